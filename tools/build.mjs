@@ -1,0 +1,50 @@
+// `npm run build`: src as JavaScript in dist; one entry per program, one file per command, loaded when called.
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { become, inRoot, isNewEnough, root, sourceKey, stop } from './setup.mjs';
+
+const DIST = inRoot('dist');
+const ENTRIES = { 'cli/main': 'src/cli/main.ts', 'server/main': 'src/server/main.ts' };
+
+// Packages stay outside: they are in node_modules wherever the command is installed.
+const isPackage = (id) => !/^(\.|src\/)/.test(id) && !path.isAbsolute(id);
+
+const version = () => JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')).version;
+
+// Written beside and then renamed, so that a running command never sees half a build.
+const replaceDist = (fresh) => {
+  fs.rmSync(DIST, { recursive: true, force: true, maxRetries: 3 });
+  fs.renameSync(fresh, DIST);
+};
+
+const build = async () => {
+  const { rolldown } = await import('rolldown');
+  const key = sourceKey();
+  const fresh = `${DIST}.new-${process.pid}`;
+  const bundle = await rolldown({
+    cwd: root,
+    input: ENTRIES,
+    platform: 'node',
+    external: isPackage,
+    transform: { target: 'node24.7', define: { BYESTAND_VERSION: JSON.stringify(version()) } },
+  });
+  await bundle.write({
+    dir: fresh,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'part/[name].js',
+  });
+  await bundle.close();
+  fs.writeFileSync(path.join(fresh, '.built-from'), key);
+  replaceDist(fresh);
+};
+
+if (isNewEnough(process.version)) {
+  await build().catch((error) =>
+    stop(`the build failed: ${error instanceof Error ? error.message : String(error)}`),
+  );
+} else {
+  become(fileURLToPath(import.meta.url), process.argv.slice(2));
+}

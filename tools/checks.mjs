@@ -1,0 +1,74 @@
+// What `npm test` checks before the tests, each a program that exits 0 when all is well.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { inRoot, projectNode, root } from './setup.mjs';
+
+const tool = (...parts) => inRoot('node_modules', ...parts);
+
+export const CHECKS = [
+  { name: 'format', program: tool('@biomejs', 'biome', 'bin', 'biome'), args: ['format', '.'] },
+  { name: 'lint', program: tool('oxlint', 'bin', 'oxlint'), args: ['--report-unused-disable-directives'] },
+  { name: 'types, engine', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', 'src/engine'] },
+  { name: 'types, all', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', '.'] },
+  {
+    name: 'arrows',
+    program: tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+    args: ['src', '--config', '.dependency-cruiser.mjs'],
+  },
+  { name: 'unused', program: tool('knip', 'bin', 'knip.js'), args: ['--no-progress'] },
+  { name: 'lock file', program: inRoot('tools', 'check-lock.mjs'), args: [] },
+  { name: 'citations', program: inRoot('tools', 'check-citations.mjs'), args: [] },
+  { name: 'build', program: inRoot('tools', 'build.mjs'), args: [] },
+];
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+const run = (check) =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    if (!fs.existsSync(check.program)) {
+      resolve({
+        ...check,
+        state: 'not run',
+        output: `${check.program} is not installed`,
+        took: seconds(started),
+      });
+      return;
+    }
+    const child = spawn(projectNode(), [check.program, ...check.args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    child.stdout.on('data', (data) => output.push(data));
+    child.stderr.on('data', (data) => output.push(data));
+    child.on('error', (error) => output.push(Buffer.from(error.message)));
+    child.on('close', (code) =>
+      resolve({
+        ...check,
+        state: code === 0 ? 'ok' : 'FAILED',
+        output: Buffer.concat(output).toString(),
+        took: seconds(started),
+      }),
+    );
+  });
+
+const tell = ({ name, state, took, output }) => {
+  process.stdout.write(`${name.padEnd(14)} ${state.padEnd(8)} ${took}\n`);
+  if (state !== 'ok') process.stdout.write(`${output.trimEnd().replace(/^/gm, '  ')}\n`);
+};
+
+/** Runs every check, two at a time, and tells each as it ends. */
+export const runChecks = async () => {
+  const waiting = [...CHECKS];
+  const done = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const result = await run(check);
+      tell(result);
+      done.push(result);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return done;
+};

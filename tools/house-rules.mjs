@@ -1,0 +1,132 @@
+// Lint rules of this house which no ready-made rule covers. docs/decisions/0003-checks.md gives the reasons.
+import path from 'node:path';
+
+// What would let the engine see the world: a clock, chance, the machine, its language or its screen.
+// Time, seeds and input reach the engine as values, so that the same facts always give the same figures.
+const WORLD = new Set([
+  'Date',
+  'Intl',
+  'Temporal',
+  'performance',
+  'crypto',
+  'globalThis',
+  'global',
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'process',
+  'console',
+  'require',
+  'Buffer',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'Worker',
+  'localStorage',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'eval',
+  'Function',
+  'WeakRef',
+  'FinalizationRegistry',
+]);
+const WORLD_MEMBERS = new Set([
+  'random',
+  'localeCompare',
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'toLocaleUpperCase',
+  'toLocaleLowerCase',
+]);
+
+const VAGUE = /^(utils?|helpers?|managers?|services?|common|misc)$/i;
+
+const isProperty = (node) =>
+  (node.parent?.type === 'MemberExpression' && node.parent.property === node && !node.parent.computed) ||
+  (node.parent?.type === 'Property' &&
+    node.parent.key === node &&
+    !node.parent.computed &&
+    !node.parent.shorthand) ||
+  node.parent?.type === 'TSPropertySignature' ||
+  node.parent?.type === 'TSMethodSignature';
+
+const pure = {
+  create: (context) => ({
+    Identifier: (node) => {
+      if (WORLD.has(node.name) && !isProperty(node)) {
+        context.report({
+          node,
+          message: `'${node.name}' is not for this room: time, chance and input arrive as values`,
+        });
+      }
+    },
+    MemberExpression: (node) => {
+      const name = node.computed ? node.property.value : node.property.name;
+      if (name === 'random' && node.object.name !== 'Math') return;
+      if (WORLD_MEMBERS.has(name)) {
+        context.report({
+          node,
+          message: `'.${name}' depends on chance or on the machine's language: use a given seed, or plain code-unit order`,
+        });
+      }
+    },
+    ImportExpression: (node) =>
+      context.report({ node, message: 'no import() here: this room loads whole and does no I/O' }),
+  }),
+};
+
+const noClass = {
+  create: (context) => {
+    const check = (node) => {
+      const base = node.superClass?.name ?? '';
+      if (!base.endsWith('Error'))
+        context.report({
+          node,
+          message: 'no classes here except errors: use plain readonly values and functions',
+        });
+    };
+    return { ClassDeclaration: check, ClassExpression: check };
+  },
+};
+
+const literalsOnly = {
+  create: (context) => {
+    const refuse = (what) => (node) =>
+      context.report({ node, message: `an edition is data: no ${what} here` });
+    return {
+      FunctionDeclaration: refuse('function'),
+      FunctionExpression: refuse('function'),
+      ArrowFunctionExpression: refuse('function'),
+      CallExpression: refuse('call'),
+      NewExpression: refuse('call'),
+      IfStatement: refuse('condition'),
+      ConditionalExpression: refuse('condition'),
+      LogicalExpression: refuse('condition'),
+      SwitchStatement: refuse('condition'),
+    };
+  },
+};
+
+const noVagueNames = {
+  create: (context) => ({
+    Program: (node) => {
+      const parts = path.relative(context.cwd ?? process.cwd(), context.filename).split(/[\\/]/);
+      const bad = parts.map((part) => part.replace(/\..*$/, '')).find((part) => VAGUE.test(part));
+      if (bad !== undefined)
+        context.report({
+          node,
+          message: `'${bad}' says nothing: name the file by the noun a director would say`,
+        });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { pure, 'no-class': noClass, 'literals-only': literalsOnly, 'no-vague-names': noVagueNames },
+};

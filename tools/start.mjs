@@ -1,0 +1,16 @@
+// `npm start`: installs when needed, builds when sources changed, serves. Options go on to the server:
+// npm start -- --port 8080 --data ./my-club
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { become, ensureBuilt, ensureInstalled, inRoot, isNewEnough } from './setup.mjs';
+
+const args = process.argv.slice(2);
+
+ensureInstalled();
+if (isNewEnough(process.version)) {
+  ensureBuilt();
+  const { serve } = await import(pathToFileURL(inRoot('dist', 'server', 'main.js')).href);
+  process.exitCode = await serve(args);
+} else {
+  become(fileURLToPath(import.meta.url), args);
+}
