@@ -1,6 +1,7 @@
 // What `npm test` checks before the tests, each a program that exits 0 when all is well.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import process from 'node:process';
 import { inRoot, projectNode, root } from './setup.mjs';
 
 const tool = (...parts) => inRoot('node_modules', ...parts);
@@ -21,6 +22,10 @@ export const CHECKS = [
   { name: 'build', program: inRoot('tools', 'build.mjs'), args: [] },
 ];
 
+// Colours only where somebody looks at a terminal: a log is read as text.
+export const plainEnv = () =>
+  process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 const run = (check) =>
@@ -37,6 +42,7 @@ const run = (check) =>
     }
     const child = spawn(projectNode(), [check.program, ...check.args], {
       cwd: root,
+      env: plainEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = [];

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import process from 'node:process';
 import { ensureBuilt, inRoot, markInstalled } from './setup.mjs';
 
-if (fs.existsSync(inRoot('node_modules', 'rolldown'))) {
+if (process.env.BYESTAND_BUILD === 'later') {
+  markInstalled();
+} else if (fs.existsSync(inRoot('node_modules', 'rolldown'))) {
   ensureBuilt();
   markInstalled();
 } else {

@@ -64,6 +64,8 @@ export const ensureInstalled = () => {
     {
       cwd: root,
       shell,
+      // The build comes by itself afterwards, so that a broken one is told as such and not as a failed install.
+      env: { ...process.env, BYESTAND_BUILD: 'later' },
       stdio: ['ignore', 2, 2],
     },
   );

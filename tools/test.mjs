@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { runChecks } from './checks.mjs';
+import { plainEnv, runChecks } from './checks.mjs';
 import { become, ensureInstalled, inRoot, isNewEnough, root } from './setup.mjs';
 
 const REPORT = inRoot('node_modules', '.cache', 'byestand', 'tests.json');
@@ -18,6 +18,7 @@ const runTests = (args) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
+    env: plainEnv(),
     stdio: 'inherit',
   });
   return { status, report: fs.existsSync(REPORT) ? JSON.parse(fs.readFileSync(REPORT, 'utf8')) : undefined };

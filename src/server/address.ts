@@ -10,6 +10,10 @@ export const lanAddresses = (interfaces = networkInterfaces()): readonly string[
     )
     .map(({ address }) => address);
 
+// At a terminal the code is drawn black on white whatever its colours are; in a log it is plain text.
+const makeCode = (url: string): Promise<string> =>
+  QRCode.toString(url, process.stdout.isTTY ? { type: 'terminal', small: true } : { type: 'utf8' });
+
 /** What the terminal says once the server listens. */
 export const sayWhere = async (port: number, data: string, addresses: readonly string[]): Promise<string> => {
   const urls = addresses.map((address) => `http://${address}:${port}`);
@@ -18,7 +22,7 @@ export const sayWhere = async (port: number, data: string, addresses: readonly s
     first === undefined
       ? ['No network found: phones cannot reach this machine yet.']
       : urls.map((url) => `Phones in the room: ${url}`);
-  const code = first === undefined ? '' : await QRCode.toString(first, { type: 'utf8' });
+  const code = first === undefined ? '' : await makeCode(first);
   return [
     `Byestand is open.`,
     `On this machine:    http://localhost:${port}`,
