@@ -1,0 +1,294 @@
+import type { Side } from '../bridge/seat.ts';
+import type { Direction, Ties } from '../kit/rounding.ts';
+
+/** A decimal or a fraction as a regulation prints it: 60, '0.03', '1/6'. Read exactly, never as a double. */
+export type Amount = number | `${number}` | `${number}/${number}`;
+
+/** Where a rule stands, and what it says in one plain sentence of ours. */
+export interface Cited {
+  readonly clause: string;
+  readonly says: string;
+}
+
+export interface RoundingRule {
+  readonly unit: Amount;
+  readonly ties: Ties;
+  readonly direction?: Direction;
+}
+
+/** How many matchpoints a win and a tie are worth. */
+export type Matchpoints =
+  | { readonly use: 'double' }
+  | { readonly use: 'single' }
+  | { readonly use: 'signed' };
+
+/** How boards with fewer results than the rest are brought to the same top. */
+export type Unequal =
+  | { readonly use: 'neuberg' }
+  /** Each artificial score takes one off the top and adds one to the bottom; percentages become whole matchpoints. */
+  | { readonly use: 'traditional'; readonly artificial: RoundingRule }
+  /** The board keeps the top of its own results. */
+  | { readonly use: 'own-top' }
+  /** The board's own matchpoints are multiplied up to the common top. */
+  | { readonly use: 'factor' };
+
+/** Average plus, average and average minus at matchpoints, in per cent of the top. */
+export interface ArtificialPercent {
+  readonly use: 'percent';
+  readonly plus: Amount;
+  readonly average: Amount;
+  readonly minus: Amount;
+  /** Whether a pair whose own session is better (plus) or worse (minus) gets that instead. */
+  readonly own: 'plus-and-minus' | 'plus' | 'never';
+}
+
+export interface ArtificialImps {
+  readonly use: 'imps';
+  readonly plus: Amount;
+  readonly minus: Amount;
+  /** Head-to-head matches of fewer boards use these instead. */
+  readonly short?: { readonly under: number; readonly plus: Amount; readonly minus: Amount };
+}
+
+/** More than one average plus for the same contestant in a session or match. */
+export type Several =
+  | { readonly use: 'each' }
+  /** N boards together are worth `step × √N` over average, each running total rounded. */
+  | { readonly use: 'square-root'; readonly teams: Amount; readonly datum: Amount; readonly percent: Amount };
+
+/** What the other tables get on a board with a weighted score. */
+export type Weighted =
+  | { readonly use: 'artificial-in-place' }
+  | { readonly use: 'manual'; readonly correction: RoundingRule }
+  | { readonly use: 'comparison' };
+
+/** Rounding of a weighted IMP score: an exact half goes to the side that did not offend. */
+export interface WeightedImps {
+  readonly use: 'nearest' | 'exact';
+  /** Whose half it is when neither side offended. */
+  readonly both: 'each-side' | Side;
+}
+
+export type Fouled =
+  | {
+      readonly use: 'groups';
+      /** Groups of so few results, in a field at least this many times larger, get fixed shares: best, then each step lower. */
+      readonly small?: {
+        readonly upTo: number;
+        readonly fieldTimes: number;
+        readonly middle: Amount;
+        readonly step: Amount;
+      };
+    }
+  | { readonly use: 'artificial'; readonly ns: Amount; readonly ew: Amount };
+
+/** How many scores are left out at each end before the mean is taken. */
+export type Drop =
+  | { readonly each: number }
+  | { readonly fraction: Amount; readonly round: 'down' | 'half-up' | 'up'; readonly from?: number }
+  /** The first band that reaches the number of scores. */
+  | { readonly bands: readonly { readonly upTo?: number; readonly each: number }[] };
+
+export interface Datum {
+  readonly use: 'mean';
+  readonly drop: Drop;
+  readonly roundTo: Amount;
+  readonly ties: Ties;
+}
+
+/** Which scores make the datum. */
+export type Considered =
+  | { readonly use: 'all' }
+  | { readonly use: 'top-tables'; readonly tables: number }
+  | { readonly use: 'top-half' }
+  /** Own scores so many times, other fields' once each. */
+  | { readonly use: 'fields'; readonly own: number; readonly with: readonly string[] };
+
+/** By match or round where the regulation changes with them. */
+export interface ByRound<T> {
+  readonly use: 'by-round';
+  readonly rounds: readonly { readonly upTo?: number; readonly then: T }[];
+}
+
+export type FouledDatum =
+  | { readonly use: 'director' }
+  | { readonly use: 'one-datum' }
+  | { readonly use: 'own-datum'; readonly drop: Drop }
+  | { readonly use: 'cancel'; readonly imps: Amount };
+
+export type CrossImps =
+  | { readonly use: 'sum' }
+  | { readonly use: 'average' }
+  /** sum ÷ A × E ÷ (E − 1) where A of E results are real. */
+  | { readonly use: 'scaled' };
+
+export interface VpSlot {
+  readonly use: 'scale';
+  readonly scale: string;
+}
+
+export interface RoundingSlot {
+  readonly use: 'rounding';
+  readonly line?: RoundingRule;
+  readonly total?: RoundingRule;
+  readonly percent: RoundingRule;
+}
+
+export type SitOut =
+  | { readonly use: 'own-average'; readonly line?: RoundingRule }
+  | { readonly use: 'nothing' };
+
+/** What contestants may be told apart by. */
+export const CRITERIA = [
+  'score',
+  'score-without-penalties',
+  'opponents-score',
+  'matches-won',
+  'net-imps',
+  'imp-quotient',
+  'imp-margin',
+  'sessions-played',
+  'sessions-over-60',
+  'sessions-over-55',
+  'sessions-over-50',
+  'head-to-head',
+  'points',
+  'firsts',
+  'seconds',
+  'thirds',
+  'fourths',
+  'fifths',
+  'qualifying-doubled',
+  'playoff-margin',
+  'without-carry-over',
+  'lot',
+] as const;
+export type CriterionName = (typeof CRITERIA)[number];
+
+export interface TieBreak {
+  readonly use: 'chain';
+  /** Aggregates this close to the leader of a group are tied. */
+  readonly within?: Amount;
+  readonly criteria: readonly {
+    readonly by: CriterionName;
+    readonly lower?: boolean;
+    readonly clause: string;
+  }[];
+  /** What is left: a shared place. */
+  readonly rest: 'share' | 'lot';
+}
+
+/** Whether fines count: in the ranking, and in the standings a draw is made from. */
+export interface Standings {
+  readonly use: 'penalties';
+  readonly ranking: 'counted' | 'left-out';
+  readonly draw: 'counted' | 'left-out';
+}
+
+export const FINE_UNITS = ['percent-of-top', 'percent-of-session', 'matchpoints', 'vp', 'imps'] as const;
+export type FineUnit = (typeof FINE_UNITS)[number];
+
+export interface Fines {
+  readonly use: 'fines';
+  readonly offences: readonly {
+    readonly offence: string;
+    readonly amount: Amount;
+    readonly unit: FineUnit;
+    readonly discretion: 'fixed' | 'up-to';
+    readonly clause: string;
+  }[];
+}
+
+/** How sessions are joined. */
+export type Combine = { readonly use: 'percentages' } | { readonly use: 'factored' };
+
+export interface Bye {
+  readonly use: 'fixed';
+  readonly vp: Amount;
+  readonly imps: Amount;
+}
+
+/** What the side that did not forfeit gets, at once and when the rest is known. */
+export interface Forfeit {
+  readonly use: 'best-of';
+  readonly offender: Amount;
+  /** At least so many VPs, or the VPs of so many IMPs. */
+  readonly least: { readonly vp: Amount } | { readonly imps: Amount };
+  readonly ownMean: boolean;
+  readonly complementOfOffender: boolean;
+  readonly when: 'round-robin-end' | 'event-end';
+}
+
+/** Fewer than half the boards of a match can be compared. */
+export type Incomparable =
+  | { readonly use: 'forfeit-both-innocent'; readonly under: Amount }
+  | { readonly use: 'share-of-scale'; readonly under: Amount; readonly percent: Amount };
+
+export interface Cancelled {
+  readonly use: 'present-as-forfeit';
+  readonly absent: 'better-of-own-mean-and-complement';
+}
+
+/** Who may put an impossible score right. */
+export type Correction = { readonly use: 'director-alone' } | { readonly use: 'both-pairs-agree' };
+
+export interface Psyche {
+  readonly use: 'protected-ranks';
+  readonly below: string;
+  readonly offenderPercent: Amount;
+  readonly victimPercent: Amount;
+  readonly imps: Amount;
+}
+
+export interface SubstituteImps {
+  readonly use: 'levels';
+  readonly perBoardMost: Amount;
+  readonly levels: readonly { readonly level: string; readonly byBoards: Readonly<Record<number, Amount>> }[];
+}
+
+/** A board of a teams match spoilt for both. */
+export interface SpoiltBoard {
+  readonly use: 'substitute-then-imps';
+  readonly imps: Amount;
+  readonly nextStanza: boolean;
+}
+
+/** Only one table of a teams board has a result. */
+export interface OneResult {
+  readonly use: 'by-fault';
+}
+
+/** Every kind of thing a regulation can fix in scoring. A value is a small tagged union: `use` names a function, the rest feed it. */
+export interface Slots {
+  readonly matchpoints: Matchpoints;
+  readonly unequal: Unequal;
+  readonly artificial: ArtificialPercent;
+  readonly artificialImps: ArtificialImps;
+  readonly several: Several;
+  readonly weighted: Weighted;
+  readonly weightedImps: WeightedImps;
+  readonly fouled: Fouled;
+  readonly datum: Datum | ByRound<Datum>;
+  readonly considered: Considered | ByRound<Considered>;
+  readonly fouledDatum: FouledDatum;
+  readonly crossImps: CrossImps;
+  readonly vp: VpSlot;
+  readonly rounding: RoundingSlot;
+  readonly sitOut: SitOut;
+  readonly tieBreak: TieBreak;
+  readonly drawTieBreak: TieBreak;
+  readonly standings: Standings;
+  readonly fines: Fines;
+  readonly combine: Combine;
+  readonly bye: Bye;
+  readonly forfeit: Forfeit;
+  readonly interimForfeit: Forfeit;
+  readonly incomparable: Incomparable;
+  readonly cancelled: Cancelled;
+  readonly correction: Correction;
+  readonly psyche: Psyche;
+  readonly substituteImps: SubstituteImps;
+  readonly spoiltBoard: SpoiltBoard;
+  readonly oneResult: OneResult;
+}
+export type SlotName = keyof Slots;

@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Cited, SlotName, Slots } from './slots.ts';
+
+/** General to particular: a later rank replaces an earlier one's answer. */
+export const RANKS = ['laws', 'national', 'state', 'organiser', 'contest'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** One document's answers, or one section's: literals only. Never edited once used; a correction is a new layer with a new id. */
+export interface Layer {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: Rank;
+  readonly slots: { readonly [S in SlotName]?: Slots[S] & Cited };
+}
+
+export interface Answer<S extends SlotName = SlotName> {
+  readonly value: Slots[S] & Cited;
+  /** The id of the layer that gave it. */
+  readonly layer: string;
+  /** What it replaced, the most particular first. */
+  readonly replaced: readonly { readonly value: Slots[S] & Cited; readonly layer: string }[];
+}
+
+export type Rulebook = { readonly [S in SlotName]?: Answer<S> };
+
+const sameAnswer = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Lays the layers over one another. Two different answers of the same rank are an error, named with both clauses. */
+export const stack = (layers: readonly Layer[]): Result<Rulebook> => {
+  const ordered = [...layers].sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+  const book: Record<string, Answer & { rank: Rank }> = {};
+  for (const layer of ordered)
+    for (const [slot, value] of Object.entries(layer.slots)) {
+      const before = book[slot];
+      if (before?.rank === layer.rank) {
+        if (sameAnswer(before.value, value)) continue;
+        return refuse('rulebook-conflict', {
+          slot,
+          one: `${before.layer}: ${before.value.clause}`,
+          other: `${layer.id}: ${value.clause}`,
+        });
+      }
+      const replaced = before ? [{ value: before.value, layer: before.layer }, ...before.replaced] : [];
+      book[slot] = { value, layer: layer.id, replaced, rank: layer.rank };
+    }
+  return ok(book as unknown as Rulebook);
+};
+
+/** Slots this contest needs and no layer answers: named before play starts. */
+export const gaps = (book: Rulebook, needed: readonly SlotName[]): readonly SlotName[] =>
+  needed.filter((slot) => book[slot] === undefined);
+
+/** The answer in force; a gap is a refusal naming the slot. */
+export const answer = <S extends SlotName>(book: Rulebook, slot: S): Result<Answer<S>> => {
+  const found = book[slot] as Answer<S> | undefined;
+  return found ? ok(found) : refuse('rulebook-gap', { slot });
+};
