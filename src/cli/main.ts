@@ -38,7 +38,7 @@ export const main = async (args: readonly string[], io: Io): Promise<number> => 
   if (command === undefined) {
     const guess = nearest(name, Object.keys(COMMANDS));
     io.err(
-      `byestand: there is no command '${name}'${guess ? `; did you mean '${guess}'?` : ''} See byestand --help.`,
+      `byestand: there is no command '${name}'${guess ? `; did you mean '${guess}'?` : '.'} See byestand --help.`,
     );
     return UNUSABLE;
   }

@@ -70,8 +70,9 @@ const untilStopped = (server: Server): Promise<void> =>
       server.close(() => done());
       server.closeAllConnections();
     };
-    process.once('SIGINT', close);
-    process.once('SIGTERM', close);
+    // Ctrl+C may reach us twice, from the terminal and from the process that started us: closing twice is harmless.
+    process.on('SIGINT', close);
+    process.on('SIGTERM', close);
   });
 
 /** Serves until the process is told to stop; the exit code. */
