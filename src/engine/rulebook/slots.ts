@@ -46,6 +46,8 @@ export interface ArtificialImps {
   readonly use: 'imps';
   readonly plus: Amount;
   readonly minus: Amount;
+  /** Whether a pair whose own average is better (plus) or worse (minus) gets that instead; never where absent. */
+  readonly own?: 'plus-and-minus' | 'plus' | 'never';
   /** Head-to-head matches of fewer boards use these instead. */
   readonly short?: { readonly under: number; readonly plus: Amount; readonly minus: Amount };
 }
@@ -111,7 +113,8 @@ export interface ByRound<T> {
 }
 
 export type FouledDatum =
-  | { readonly use: 'director' }
+  /** The director chooses for each board between the three below; the drop and the IMPs are theirs. */
+  | { readonly use: 'director'; readonly drop: Drop; readonly imps: Amount }
   | { readonly use: 'one-datum' }
   | { readonly use: 'own-datum'; readonly drop: Drop }
   | { readonly use: 'cancel'; readonly imps: Amount };
@@ -119,8 +122,8 @@ export type FouledDatum =
 export type CrossImps =
   | { readonly use: 'sum' }
   | { readonly use: 'average' }
-  /** sum ÷ A × E ÷ (E − 1) where A of E results are real. */
-  | { readonly use: 'scaled' };
+  /** sum ÷ A × E ÷ (E − 1) where A of E results are real; E from this board's own lines, or the most of any board. */
+  | { readonly use: 'scaled'; readonly expected: 'board' | 'session' };
 
 export interface VpSlot {
   readonly use: 'scale';
@@ -130,13 +133,24 @@ export interface VpSlot {
 export interface RoundingSlot {
   readonly use: 'rounding';
   readonly line?: RoundingRule;
+  /** Whether totals add what the lines show, or the exact numbers behind them. */
+  readonly adds?: 'lines-as-shown' | 'exact';
   readonly total?: RoundingRule;
   readonly percent: RoundingRule;
+  /** Whether percentages come from the total as shown, or from the exact one. */
+  readonly percentOf?: 'total-as-shown' | 'exact';
 }
 
 export type SitOut =
-  | { readonly use: 'own-average'; readonly line?: RoundingRule }
+  /** `alone`: what a pair that never met anybody gets for each board. */
+  | { readonly use: 'own-average'; readonly line?: RoundingRule; readonly alone?: Amount }
   | { readonly use: 'nothing' };
+
+/** Boards of an IMP session at which a pair has no line at all. */
+export type Missed =
+  | { readonly use: 'nothing' }
+  /** The total of the boards played, rounded, is multiplied up to the full number of boards. */
+  | { readonly use: 'factored'; readonly played?: RoundingRule };
 
 /** What contestants may be told apart by. */
 export const CRITERIA = [
@@ -224,6 +238,12 @@ export type Incomparable =
   | { readonly use: 'forfeit-both-innocent'; readonly under: Amount }
   | { readonly use: 'share-of-scale'; readonly under: Amount; readonly percent: Amount };
 
+/** Matches against a pair that does not contend count for the datum, but not for their opponents' placing. */
+export interface NonContending {
+  readonly use: 'share-of-scale';
+  readonly percent: Amount;
+}
+
 export interface Cancelled {
   readonly use: 'present-as-forfeit';
   readonly absent: 'better-of-own-mean-and-complement';
@@ -275,6 +295,7 @@ export interface Slots {
   readonly vp: VpSlot;
   readonly rounding: RoundingSlot;
   readonly sitOut: SitOut;
+  readonly missed: Missed;
   readonly tieBreak: TieBreak;
   readonly drawTieBreak: TieBreak;
   readonly standings: Standings;
@@ -285,6 +306,7 @@ export interface Slots {
   readonly interimForfeit: Forfeit;
   readonly incomparable: Incomparable;
   readonly cancelled: Cancelled;
+  readonly nonContending: NonContending;
   readonly correction: Correction;
   readonly psyche: Psyche;
   readonly substituteImps: SubstituteImps;
