@@ -51,7 +51,10 @@ const npmCommand = () => {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 };
 
-/** Runs `npm install` (not `npm ci`: one lock file serves every platform) unless nothing changed since the last. */
+/**
+ * Runs `npm install` unless nothing changed since the last. Not `npm ci`: one lock file serves every platform;
+ * and `--no-save`, since an older npm would rewrite that file.
+ */
 export const ensureInstalled = () => {
   if (isInstalled()) return;
   process.stderr.write(
@@ -60,7 +63,7 @@ export const ensureInstalled = () => {
   const { command, args, shell = false } = npmCommand();
   const done = spawnSync(
     command,
-    [...args, 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...args, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       shell,
