@@ -1,0 +1,57 @@
+import type { Phrases } from './phrase.ts';
+
+/** Refusals of one board at one table, and of the rulebook. */
+export const BOARD_PHRASES = {
+  'board-number': {
+    what: 'a board is numbered by a whole number from 1 on, not ‘{given}’',
+    advice: 'Give the number printed on the board.',
+  },
+  vulnerability: {
+    what: '‘{given}’ is no vulnerability',
+    advice: 'Write none, ns, ew or both.',
+  },
+  'contract-unreadable': {
+    what: '‘{given}’ does not begin with a bid from 1 to 7 and C, D, H, S or NT, nor is it a pass',
+    advice: 'Write it as 4SX N -1, 3NT E = or pass.',
+  },
+  'contract-part': {
+    what: 'in ‘{given}’ the part ‘{part}’ is neither a double, a declarer, a result nor a lead, or is one too many',
+    advice: 'Write each once, as in 4SX N -1 or 3NT E = S4.',
+  },
+  'contract-tricks': {
+    what: '‘{given}’ means {tricks} tricks, and a deal has from 0 to 13',
+    advice: 'Check the level and the over- or undertricks.',
+  },
+  'contract-declarer': {
+    what: '‘{given}’ does not say who declared',
+    advice: 'Add N, E, S or W.',
+  },
+  'contract-result': {
+    what: '‘{given}’ does not say how many tricks were won',
+    advice: 'Add =, +1, -1 or the number of tricks.',
+  },
+  'two-results': {
+    what: 'the line has two results: {one} and {other}',
+    advice: 'Leave one of them out.',
+  },
+  'score-impossible': {
+    what: 'no contract ever scores {given}',
+    advice: 'Check the score: it is a multiple of ten between -7600 and 7600.',
+  },
+  'score-missing': {
+    what: 'there is no score to judge the line by',
+    advice: 'Give the score as it was written, from North-South’s side.',
+  },
+  deal: {
+    what: 'the deal ‘{given}’ is not four hands of thirteen different cards ({why})',
+    advice: 'Write N:spades.hearts.diamonds.clubs and the other hands clockwise.',
+  },
+  'rulebook-conflict': {
+    what: 'two documents of the same rank answer {slot} differently ({one} and {other})',
+    advice: 'Adopt one of them, or settle it in the contest’s own regulations.',
+  },
+  'rulebook-gap': {
+    what: 'no adopted document says anything on {slot}',
+    advice: 'Add a layer that answers it before play starts.',
+  },
+} as const satisfies Phrases;

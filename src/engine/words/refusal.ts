@@ -1,0 +1,36 @@
+import type { Refusal } from '../kit/result.ts';
+import { BOARD_PHRASES } from './board.ts';
+import type { Phrase, Phrases } from './phrase.ts';
+
+/** Every room's table. A room that refuses adds its own file here. */
+const TABLES: readonly Phrases[] = [BOARD_PHRASES];
+
+const phraseOf = (code: string): Phrase | undefined =>
+  TABLES.find((table) => Object.hasOwn(table, code))?.[code];
+
+const detail = (value: string | number | readonly string[] | undefined): string =>
+  value === undefined ? '?' : typeof value === 'object' ? value.join(', ') : String(value);
+
+const fill = (text: string, details: NonNullable<Refusal['details']>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    detail(Object.hasOwn(details, name) ? details[name] : undefined),
+  );
+
+/** A code nobody has found words for still tells everything it knows. */
+const plain = (refusal: Refusal): string => {
+  const details = Object.entries(refusal.details ?? {}).map(([name, value]) => `${name} ${detail(value)}`);
+  return [refusal.code.replaceAll('-', ' '), ...details].join(', ');
+};
+
+/** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
+export const sayRefusal = (refusal: Refusal): string => {
+  const phrase = phraseOf(refusal.code);
+  const what = phrase ? fill(phrase.what, refusal.details ?? {}) : plain(refusal);
+  const where = refusal.at === undefined ? '' : `${refusal.at}: `;
+  const clause = refusal.clause === undefined ? '' : ` (${refusal.clause})`;
+  const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, refusal.details ?? {})}`;
+  return `${where}${what}${clause}.${advice}`;
+};
+
+/** Whether a code has words of its own. */
+export const hasWords = (code: string): boolean => phraseOf(code) !== undefined;
