@@ -8,7 +8,11 @@ const tool = (...parts) => inRoot('node_modules', ...parts);
 
 export const CHECKS = [
   { name: 'format', program: tool('@biomejs', 'biome', 'bin', 'biome'), args: ['format', '.'] },
-  { name: 'lint', program: tool('oxlint', 'bin', 'oxlint'), args: ['--report-unused-disable-directives'] },
+  {
+    name: 'lint',
+    program: tool('oxlint', 'bin', 'oxlint'),
+    args: ['--format=unix', '--report-unused-disable-directives'],
+  },
   { name: 'types, engine', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', 'src/engine'] },
   { name: 'types, all', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', '.'] },
   {
