@@ -30,10 +30,6 @@ export const BOARD_PHRASES = {
     what: '‘{given}’ does not say how many tricks were won',
     advice: 'Add =, +1, -1 or the number of tricks.',
   },
-  'two-results': {
-    what: 'the line has two results: {one} and {other}',
-    advice: 'Leave one of them out.',
-  },
   'score-impossible': {
     what: 'no contract ever scores {given}',
     advice: 'Check the score: it is a multiple of ten between -7600 and 7600.',

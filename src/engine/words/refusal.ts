@@ -1,9 +1,10 @@
 import type { Refusal } from '../kit/result.ts';
 import { BOARD_PHRASES } from './board.ts';
 import type { Phrase, Phrases } from './phrase.ts';
+import { SHEET_PHRASES } from './sheet.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
-const TABLES: readonly Phrases[] = [BOARD_PHRASES];
+const TABLES: readonly Phrases[] = [BOARD_PHRASES, SHEET_PHRASES];
 
 const phraseOf = (code: string): Phrase | undefined =>
   TABLES.find((table) => Object.hasOwn(table, code))?.[code];
