@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +24,20 @@ describe('[CLI-1~] the built command', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^byestand: there is no command 'no-such-command'.*\n$/);
   });
+
+  test.runIf(process.platform !== 'win32')(
+    'starts from the shell as well, through its own name or a link to it',
+    () => {
+      const link = join(data, 'byestand');
+      symlinkSync(LAUNCHER, link);
+      for (const name of [LAUNCHER, link])
+        expect(spawnSync(name, ['--version'], { encoding: 'utf8' })).toMatchObject({
+          status: 0,
+          stdout: '0.1.0\n',
+          stderr: '',
+        });
+    },
+  );
 
   test('asks for a Node that is new enough', () => {
     expect(['v24.7.0', '24.21.0', 'v26.0.0'].map(isNewEnough)).toEqual([true, true, true]);
