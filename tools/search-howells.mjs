@@ -146,8 +146,10 @@ const full = (n) => {
 };
 
 // Three-quarter: R sets and rounds, pairs above R stay at their table and may turn. First a cyclic seating, then the turns.
+// With n = R − 1 no such seating exists (the sums of the seats modulo R forbid it): there two tables share in every round.
 const seating = (R, n) => {
   const k = 2 * n - R;
+  let shares = n === R - 1 ? 1 : 0;
   const twosWanted = R - n;
   const usedDifference = new Uint8Array(R);
   const used = new Uint8Array(R);
@@ -158,13 +160,16 @@ const seating = (R, n) => {
   const place = (members, next) => {
     for (const rho of shuffle([...Array(R).keys()])) {
       const seats = members.map((x) => mod(x - rho, R));
-      if (round[rho] || seats.some((s) => seat[s])) continue;
-      round[rho] = 1;
+      const shared = round[rho] > 0;
+      if ((shared && (shares === 0 || round[rho] > 1)) || seats.some((s) => seat[s])) continue;
+      round[rho] += 1;
+      if (shared) shares -= 1;
       for (const s of seats) seat[s] = 1;
       rows.push([...seats, mod(-rho, R)]);
       if (next()) return true;
       rows.pop();
-      round[rho] = 0;
+      round[rho] -= 1;
+      if (shared) shares += 1;
       for (const s of seats) seat[s] = 0;
     }
     return false;

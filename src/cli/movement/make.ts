@@ -1,0 +1,108 @@
+import type { Plan } from '../../engine/contest/plan.ts';
+import { measure, showFigure } from '../../engine/movement/balance.ts';
+import { type Half, HALVES } from '../../engine/movement/mitchell.ts';
+import { makeMovement, OFFERS, type Wish } from '../../engine/movement/offer.ts';
+import type { Refusal } from '../../engine/kit/result.ts';
+import { sayMovementRefusal, sayNote } from '../../engine/words/movement.ts';
+import { makePlanJson, type PlanJson } from '../../formats/movement/json.ts';
+import { DONE, type Io, REFUSED, readArgs, type Run, sayValue, Unusable } from '../say.ts';
+import { showPlan } from './show.ts';
+
+export const KINDS: readonly string[] = [...new Set(OFFERS.map((offer) => offer.kind))];
+
+const OPTIONS = {
+  tables: { type: 'string' },
+  pairs: { type: 'string' },
+  teams: { type: 'string' },
+  variant: { type: 'string' },
+  'boards-per-round': { type: 'string' },
+  rounds: { type: 'string' },
+  half: { type: 'string' },
+  'share-at': { type: 'string' },
+  'arrow-switch': { type: 'string' },
+} as const;
+
+/** A number as typed; what cannot be a number ends the command. */
+export const numberOf = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw new Unusable(`--${name}: '${text}' is not a number`);
+  return value;
+};
+
+const halfOf = (text: string | undefined): Half | undefined => {
+  if (text === undefined) return undefined;
+  const found = HALVES.find((half) => half === text.toLowerCase());
+  if (!found) throw new Unusable(`--half: '${text}' is neither ns nor ew`);
+  return found;
+};
+
+const arrowsOf = (text: string | undefined): Wish['arrowSwitch'] | undefined => {
+  if (text === undefined) return undefined;
+  if (text === 'auto') return 'auto';
+  return text.split(',').map((part) => numberOf('arrow-switch', part) ?? 0);
+};
+
+const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+
+const wishOf = (args: readonly string[]) => {
+  const { values, positionals } = readArgs(args, OPTIONS);
+  const [kind = '', extra] = positionals;
+  if (extra !== undefined) throw new Unusable(`movement ${kind}: '${extra}' is one too many`);
+  const tables = numberOf('tables', values.tables);
+  if (tables === undefined) throw new Unusable(`movement ${kind}: how many tables? Give --tables`);
+  const wish = given({
+    kind,
+    tables,
+    variant: values.variant,
+    boardsPerRound: numberOf('boards-per-round', values['boards-per-round']),
+    rounds: numberOf('rounds', values.rounds),
+    half: halfOf(values.half),
+    shareAt: numberOf('share-at', values['share-at']),
+    arrowSwitch: arrowsOf(values['arrow-switch']),
+  }) as Wish;
+  return { wish, pretty: values.pretty === true };
+};
+
+/** The plan with what is said of it. */
+export const planWithWords = (plan: Plan): PlanJson => ({
+  ...makePlanJson(plan),
+  balance: showFigure(measure(plan).figure),
+  notes: (plan.notes ?? []).map((note) => sayNote(note)),
+});
+
+// What cannot be at all is bad input (2); what could be but must not is a refusal (1).
+const UNUSABLE_CODES = new Set([
+  'movement-size',
+  'movement-kind',
+  'movement-variant',
+  'arrow-round',
+  'mitchell-share-at',
+  'movement-json',
+]);
+
+export const sayRefusal = (io: Io, refusal: Refusal): number => {
+  const why = sayMovementRefusal(refusal);
+  if (UNUSABLE_CODES.has(refusal.code)) throw new Unusable(why);
+  const { code, at, clause } = refusal;
+  io.out(
+    JSON.stringify({
+      refused: code,
+      why,
+      ...(at === undefined ? {} : { at }),
+      ...(clause === undefined ? {} : { clause }),
+    }),
+  );
+  io.err(`byestand: ${why}`);
+  return REFUSED;
+};
+
+export const run: Run = async (args, io) => {
+  const { wish, pretty } = wishOf(args);
+  const made = makeMovement(wish);
+  if (!made.ok) return sayRefusal(io, made.refusal);
+  sayValue(io, planWithWords(made.value), { pretty, show: () => showPlan(made.value) });
+  return DONE;
+};

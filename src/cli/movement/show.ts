@@ -1,0 +1,35 @@
+import type { Plan } from '../../engine/contest/plan.ts';
+import { measure, showFigure } from '../../engine/movement/balance.ts';
+import { sayNote } from '../../engine/words/movement.ts';
+import { makeTable } from '../table.ts';
+
+const boardsText = (boards: readonly number[]): string =>
+  boards.length > 1 ? `${boards[0]}-${boards.at(-1)}` : `${boards[0] ?? ''}`;
+
+/** Rounds down the page, tables across: NS v EW (boards). */
+export const showPlan = (plan: Plan): string => {
+  const tables = [...new Set(plan.seats.map((seat) => seat.table))].sort((a, b) => a - b);
+  const rounds = [...new Set(plan.seats.map((seat) => seat.round))].sort((a, b) => a - b);
+  const at = new Map(plan.seats.map((seat) => [`${seat.round}/${seat.table}`, seat]));
+  const out = Map.groupBy(plan.sitOuts, ({ round }) => round);
+  const rows = rounds.map((round) => [
+    `${round}`,
+    ...tables.map((table) => {
+      const seat = at.get(`${round}/${table}`);
+      return seat ? `${seat.ns} v ${seat.ew} (${boardsText(seat.boards)})${seat.switched ? '*' : ''}` : '–';
+    }),
+    ...(plan.sitOuts.length > 0 ? [(out.get(round) ?? []).map(({ pair }) => pair).join(', ')] : []),
+  ]);
+  const headings = [
+    'Rd',
+    ...tables.map((table) => `Table ${table}`),
+    ...(plan.sitOuts.length > 0 ? ['Sits out'] : []),
+  ];
+  const title = [plan.name ?? plan.kind, plan.variant].filter((part) => part !== undefined).join(', ');
+  return [
+    `${title}: ${plan.contestants} ${plan.of}, ${plan.tables} tables, ${plan.rounds} rounds, balance ${showFigure(measure(plan).figure)}`,
+    makeTable(headings, rows),
+    ...(plan.seats.some((seat) => seat.switched) ? ['* arrow-switched'] : []),
+    ...(plan.notes ?? []).map((note) => sayNote(note)),
+  ].join('\n');
+};

@@ -1,0 +1,113 @@
+/** Who sits where, with which boards, round by round: what every movement makes and every contest that has one holds. */
+
+export const UNITS = ['pairs', 'teams', 'individuals'] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const ROOMS = ['open', 'closed'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** One table in one round. Contestants are named by id; in a movement fresh from its maker ids count from '1'. */
+export interface Seat {
+  readonly round: number;
+  readonly table: number;
+  /** Who holds the North-South cards: a pair, in a team movement the team whose pair it is. */
+  readonly ns: string;
+  readonly ew: string;
+  readonly boards: readonly number[];
+  /** The boards as the set they travel in, from 1. */
+  readonly set?: number;
+  /** The board is turned, or the players change seats: who would sit North-South holds the East-West cards. */
+  readonly switched?: true;
+  /** Teams: who is at home at this table, and who visits. */
+  readonly home?: string;
+  readonly away?: string;
+  /** Teams in two rooms. */
+  readonly room?: Room;
+  /** Individuals: the four, while `ns` and `ew` name the two partnerships. */
+  readonly players?: Readonly<Record<'n' | 'e' | 's' | 'w', string>>;
+}
+
+export interface SitOut {
+  readonly round: number;
+  readonly pair: string;
+  /** The half table at which the pair waits, where it has one. */
+  readonly table?: number;
+}
+
+/** Tables that use the same boards in the same round on purpose. */
+export interface Share {
+  readonly round: number;
+  readonly tables: readonly number[];
+}
+
+/** What would be a fault, but is meant. */
+export interface Meant {
+  readonly shares: readonly Share[];
+  /** Two contestants who meet again on purpose, in this round. */
+  readonly meetings: readonly { readonly round: number; readonly pairs: readonly [string, string] }[];
+}
+
+export const CALLS = [
+  'skip',
+  'replay',
+  'displaced',
+  'swap',
+  'arrow-switch',
+  'arrow-back',
+  'arrow-half-way',
+  'special-ew',
+  'special-ew-boards',
+  'first-move',
+  'extra-move',
+  'share',
+  'rows-change',
+  'new-boards',
+  'score-up',
+] as const;
+
+/** Something the director must say before a round begins, beyond the usual move. */
+export interface Call {
+  readonly round: number;
+  readonly call: (typeof CALLS)[number];
+  readonly tables?: readonly number[];
+  readonly pairs?: readonly string[];
+  /** How far, where that matters: players first, boards second. */
+  readonly by?: readonly number[];
+}
+
+/** A set that lies beside the tables when play begins. */
+export interface Byestand {
+  readonly set: number;
+  /** The tables it stands between, in the order boards come to it. */
+  readonly between: readonly [number, number];
+}
+
+/** A remark by code; the words room has its sentence. */
+export interface Note {
+  readonly note: string;
+  readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly clause?: string;
+}
+
+export interface Plan {
+  readonly of: Unit;
+  readonly kind: string;
+  readonly variant?: string;
+  /** A hand-made movement's own name. */
+  readonly name?: string;
+  readonly tables: number;
+  readonly rounds: number;
+  /** Pairs, teams or individuals. */
+  readonly contestants: number;
+  readonly boardsPerRound: number;
+  readonly winners: 1 | 2;
+  readonly seats: readonly Seat[];
+  readonly sitOuts: readonly SitOut[];
+  /** Absent in a received movement that does not say: the checker then judges for itself. */
+  readonly meant?: Meant;
+  /** Every table has its own copy of the boards it plays, so no board is ever in two places. */
+  readonly duplicated?: true;
+  readonly calls?: readonly Call[];
+  readonly byestands?: readonly Byestand[];
+  readonly notes?: readonly Note[];
+}

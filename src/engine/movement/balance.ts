@@ -1,0 +1,99 @@
+import type { Plan, Seat } from '../contest/plan.ts';
+import { type Rational, ratio, toFixed } from '../kit/rational.ts';
+import { round } from '../kit/rounding.ts';
+
+/**
+ * How evenly each contestant's score is compared with each other's (Manning's quality figure). On a board with t results
+ * opponents count t − 1, two in the same line 1, two in opposite lines at different tables −1. With c the sum for two
+ * contestants, S the sum of all c and N the number of twos, the figure is 100 · S² / (N · Σc²): 100 when every c is equal.
+ */
+export interface Balance {
+  /** Over everyone, as for one winner. */
+  readonly figure: Rational;
+  /** How many twos of contestants have which c. */
+  readonly spread: ReadonlyMap<number, number>;
+}
+
+const byBoard = (seats: readonly Seat[]): Iterable<readonly Seat[]> => {
+  const results = new Map<number, Seat[]>();
+  for (const seat of seats)
+    for (const board of seat.boards) {
+      const found = results.get(board);
+      if (found) found.push(seat);
+      else results.set(board, [seat]);
+    }
+  return results.values();
+};
+
+/** The c of every two, as a square of whole numbers; `side` chooses who is compared. */
+const compareAll = (seats: readonly Seat[], index: ReadonlyMap<string, number>): Int32Array => {
+  const n = index.size;
+  const c = new Int32Array(n * n);
+  const add = (a: number, b: number, by: number): void => {
+    const at = a < b ? a * n + b : b * n + a;
+    c[at] = (c[at] ?? 0) + by;
+  };
+  for (const results of byBoard(seats)) {
+    const ns = results.map((seat) => index.get(seat.ns) ?? -1);
+    const ew = results.map((seat) => index.get(seat.ew) ?? -1);
+    for (let i = 0; i < results.length; i++) {
+      add(ns[i] as number, ew[i] as number, results.length - 1);
+      for (let j = i + 1; j < results.length; j++) {
+        add(ns[i] as number, ns[j] as number, 1);
+        add(ew[i] as number, ew[j] as number, 1);
+        add(ns[i] as number, ew[j] as number, -1);
+        add(ew[i] as number, ns[j] as number, -1);
+      }
+    }
+  }
+  return c;
+};
+
+const qualityOf = (values: readonly number[]): Balance => {
+  let sum = 0n;
+  let squares = 0n;
+  const spread = new Map<number, number>();
+  for (const value of values) {
+    sum += BigInt(value);
+    squares += BigInt(value * value);
+    spread.set(value, (spread.get(value) ?? 0) + 1);
+  }
+  const figure = squares === 0n ? ratio(0) : ratio(100n * sum * sum, BigInt(values.length) * squares);
+  return { figure, spread: new Map([...spread].sort(([a], [b]) => a - b)) };
+};
+
+const twosOf = (c: Int32Array, n: number, among: readonly number[]): readonly number[] =>
+  among.flatMap((a, i) => among.slice(i + 1).map((b) => c[Math.min(a, b) * n + Math.max(a, b)] ?? 0));
+
+const indexOf = (seats: readonly Seat[]): ReadonlyMap<string, number> => {
+  const index = new Map<string, number>();
+  for (const seat of seats)
+    for (const id of [seat.ns, seat.ew]) if (!index.has(id)) index.set(id, index.size);
+  return index;
+};
+
+export const measure = (plan: Pick<Plan, 'seats'>): Balance => {
+  const index = indexOf(plan.seats);
+  const c = compareAll(plan.seats, index);
+  return qualityOf(twosOf(c, index.size, [...index.values()]));
+};
+
+/** In two fields each is compared within itself: 100 when every two of the field meet the same comparisons. */
+export const measureFields = (plan: Pick<Plan, 'seats'>): Readonly<Record<'ns' | 'ew', Balance>> => {
+  const index = indexOf(plan.seats);
+  const c = compareAll(plan.seats, index);
+  const field = (side: 'ns' | 'ew'): Balance => {
+    const members = new Set(
+      plan.seats.map(
+        (seat) => index.get(seat.switched ? seat[side === 'ns' ? 'ew' : 'ns'] : seat[side]) ?? -1,
+      ),
+    );
+    return qualityOf(twosOf(c, index.size, [...members]));
+  };
+  return { ns: field('ns'), ew: field('ew') };
+};
+
+const TENTH = { unit: ratio(1, 10), ties: 'up' } as const;
+
+/** To one decimal, halves up, as the figure is shown everywhere. */
+export const showFigure = (figure: Rational): number => Number(toFixed(round(figure, TENTH), 1));

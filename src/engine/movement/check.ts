@@ -1,0 +1,213 @@
+import type { Plan, Seat } from '../contest/plan.ts';
+import { type Index, indexPlan, type Sitter } from './ledger.ts';
+import { judgeMeetings, judgeShares, judgeSitOuts } from './meaning.ts';
+
+export const FAULTS = [
+  'board-again',
+  'met-again',
+  'seated-twice',
+  'not-seated',
+  'board-in-two-places',
+  'boards-uneven',
+] as const;
+
+export interface Fault {
+  readonly round: number;
+  /** Absent only for someone who is at no table. */
+  readonly table?: number;
+  readonly fault: (typeof FAULTS)[number];
+  readonly pair?: string;
+  /** Whom the pair meets again. */
+  readonly with?: string;
+  readonly board?: number;
+  /** Where it happened before. */
+  readonly before?: { readonly round: number; readonly table: number };
+  /** Every table concerned. */
+  readonly tables?: readonly number[];
+}
+
+/** Something that would be a fault if it were not meant. */
+export interface Remark {
+  readonly note: 'share' | 'meeting' | 'sit-out';
+  readonly round: number;
+  readonly tables?: readonly number[];
+  readonly pairs?: readonly string[];
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly faults: readonly Fault[];
+  readonly remarks: readonly Remark[];
+}
+
+const boardsAgain = (index: Index): readonly Fault[] =>
+  index.sitters.flatMap((sitter) => {
+    const first = new Map<number, Seat>();
+    return sitter.seats.flatMap((seat) =>
+      seat.boards.flatMap((board) => {
+        const before = first.get(board);
+        if (!before) {
+          first.set(board, seat);
+          return [];
+        }
+        // The same board at two tables of one round is someone seated twice, not a board played again.
+        if (before.round === seat.round && before.table !== seat.table) return [];
+        return [fault('board-again', seat, sitter, { board, before: placeOf(before) })];
+      }),
+    );
+  });
+
+const placeOf = ({ round, table }: Seat) => ({ round, table });
+
+const fault = (
+  kind: Fault['fault'],
+  seat: Seat,
+  sitter: Sitter | undefined,
+  more: Partial<Fault> = {},
+): Fault => ({ ...placeOf(seat), fault: kind, ...(sitter ? { pair: sitter.id } : {}), ...more });
+
+const seatedTwice = (index: Index): readonly Fault[] =>
+  index.sitters.flatMap((sitter) =>
+    [...Map.groupBy(sitter.seats, (seat) => seat.round).values()]
+      .filter((seats) => seats.length > 1)
+      .flatMap((seats) => {
+        const tables = [...new Set(seats.map((seat) => seat.table))];
+        return tables.map((table) =>
+          fault('seated-twice', seats.find((seat) => seat.table === table) as Seat, sitter, { tables }),
+        );
+      }),
+  );
+
+const metAgain = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
+  const meant = judgeMeetings(index);
+  const faults: Fault[] = [];
+  const remarks: Remark[] = [];
+  for (const meeting of index.meetings.values())
+    for (const seat of meeting.seats.slice(1)) {
+      const [pair, other] = meeting.ids;
+      if (meant(meeting, seat)) remarks.push({ note: 'meeting', round: seat.round, pairs: [pair, other] });
+      else {
+        const before = placeOf(meeting.seats[0] as Seat);
+        faults.push({ ...placeOf(seat), fault: 'met-again', pair, with: other, before });
+      }
+    }
+  return { faults, remarks };
+};
+
+const inTwoPlaces = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
+  const meant = judgeShares(index);
+  const faults: Fault[] = [];
+  const remarks = new Map<string, Remark>();
+  for (const share of index.shares) {
+    const tables = share.seats.map((seat) => seat.table);
+    const wrong = share.seats.filter((seat) => !meant(share, seat));
+    for (const seat of wrong)
+      faults.push(fault('board-in-two-places', seat, undefined, { board: share.board, tables }));
+    if (wrong.length === 0)
+      remarks.set(`${share.round}/${tables.join()}`, { note: 'share', round: share.round, tables });
+  }
+  return { faults, remarks: [...remarks.values()] };
+};
+
+const notSeated = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
+  const judged = judgeSitOuts(index);
+  const emptyTable = (round: number): { table?: number } => {
+    const empty = index.tables.filter((table) => !index.at(round, table));
+    return empty.length === 1 && empty[0] !== undefined ? { table: empty[0] } : {};
+  };
+  return {
+    faults: judged.wrong.map(({ round, pair }) => ({
+      round,
+      ...emptyTable(round),
+      fault: 'not-seated',
+      pair,
+    })),
+    remarks: judged.meant.map(({ round, pair }) => ({ note: 'sit-out', round, pairs: [pair] })),
+  };
+};
+
+const most = (values: readonly number[]): number | undefined => {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts].sort(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0];
+};
+
+/** A table with more or fewer boards than the others of its round, or with none. */
+const unequalTables = (plan: Plan): readonly Fault[] =>
+  [...Map.groupBy(plan.seats, (seat) => seat.round).values()].flatMap((seats) => {
+    const usual = most(seats.map((seat) => new Set(seat.boards).size));
+    return seats
+      .filter((seat) => new Set(seat.boards).size !== usual || seat.boards.length === 0)
+      .map((seat) =>
+        fault(
+          'boards-uneven',
+          seat,
+          undefined,
+          seat.boards[0] === undefined ? {} : { board: seat.boards[0] },
+        ),
+      );
+  });
+
+/** A board nobody else plays, or that less than half as many play as play another, compares with too few. */
+const lonelyBoards = (index: Index): readonly Fault[] => {
+  if (index.plan.of === 'teams') return [];
+  const counts = [...index.plays.values()].map((seats) => seats.length);
+  const top = Math.max(...counts);
+  return [...index.plays].flatMap(([board, seats]) =>
+    top > 1 && (seats.length === 1 || seats.length * 2 < top)
+      ? seats.map((seat) => fault('boards-uneven', seat, undefined, { board }))
+      : [],
+  );
+};
+
+/** A team match needs each board at both tables, once each way round. */
+const halfMatches = (index: Index): readonly Fault[] => {
+  if (index.plan.of !== 'teams') return [];
+  const played = new Map<string, Seat[]>();
+  for (const seat of index.plan.seats)
+    for (const board of seat.boards) {
+      const key = `${board}|${index.teamOf(seat.ns)}|${index.teamOf(seat.ew)}`;
+      played.set(key, [...(played.get(key) ?? []), seat]);
+    }
+  return [...played].flatMap(([key, seats]) => {
+    const [board, ns, ew] = key.split('|');
+    const back = played.get(`${board}|${ew}|${ns}`)?.length ?? 0;
+    return back === seats.length
+      ? []
+      : seats.map((seat) => fault('boards-uneven', seat, undefined, { board: Number(board) }));
+  });
+};
+
+const inOrder = (a: Fault, b: Fault): number =>
+  a.round - b.round ||
+  (a.table ?? 0) - (b.table ?? 0) ||
+  FAULTS.indexOf(a.fault) - FAULTS.indexOf(b.fault) ||
+  (a.board ?? 0) - (b.board ?? 0);
+
+/** Is the movement sound? Every fault is named with its round and table; what is meant is a remark. */
+export const check = (plan: Plan): Verdict => {
+  const index = indexPlan(plan);
+  const parts = [metAgain(index), inTwoPlaces(index), notSeated(index)];
+  const faults = [
+    ...boardsAgain(index),
+    ...seatedTwice(index),
+    ...unequalTables(plan),
+    ...lonelyBoards(index),
+    ...halfMatches(index),
+    ...parts.flatMap((part) => part.faults),
+  ].sort(inOrder);
+  return {
+    ok: faults.length === 0,
+    faults: withoutRepeats(faults),
+    remarks: parts.flatMap((part) => part.remarks),
+  };
+};
+
+const withoutRepeats = (faults: readonly Fault[]): readonly Fault[] => {
+  const seen = new Set<string>();
+  return faults.filter((one) => {
+    const key = [one.round, one.table, one.fault, one.pair, one.board].join('|');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};

@@ -1,0 +1,150 @@
+import type { Seat, SitOut } from '../contest/plan.ts';
+import type { Index, Meeting, SharedBoard } from './ledger.ts';
+
+/**
+ * What is meant and what is a mistake. A plan from a maker says so itself. A received one often does not;
+ * then the rest of it is the witness: what happens all through a movement is its design, what happens once is a slip.
+ */
+
+const mostCommon = (values: readonly number[]): number => {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b)[0]?.[0] ?? 0;
+};
+
+const twoTables = (a: number, b: number): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
+
+/** Twos of tables that share in more than half of the rounds. */
+const usualSharers = (index: Index): ReadonlySet<string> => {
+  const rounds = new Map<string, Set<number>>();
+  for (const { round, seats } of index.shares)
+    for (const a of seats)
+      for (const b of seats) {
+        if (a.table >= b.table) continue;
+        const key = twoTables(a.table, b.table);
+        rounds.set(key, (rounds.get(key) ?? new Set()).add(round));
+      }
+  return new Set([...rounds].filter(([, found]) => found.size * 2 > index.rounds.length).map(([key]) => key));
+};
+
+/** How many results of a round are on boards that another table has too. */
+const sharingOf = (index: Index): ReadonlyMap<number, number> => {
+  const extra = new Map(index.rounds.map((round) => [round, 0]));
+  for (const { round, seats } of index.shares) extra.set(round, (extra.get(round) ?? 0) + seats.length - 1);
+  return extra;
+};
+
+const playsAgain = (index: Index): ReadonlySet<string> => {
+  const again = new Set<string>();
+  for (const sitter of index.sitters) {
+    const counts = new Map<number, number>();
+    for (const seat of sitter.seats)
+      for (const board of seat.boards) counts.set(board, (counts.get(board) ?? 0) + 1);
+    for (const seat of sitter.seats)
+      for (const board of seat.boards)
+        if ((counts.get(board) ?? 0) > 1) again.add(`${seat.round}/${seat.table}/${board}`);
+  }
+  return again;
+};
+
+type ShareJudge = (share: SharedBoard, seat: Seat) => boolean;
+
+const declaredShares = (index: Index): ShareJudge | undefined => {
+  if (index.plan.duplicated) return () => true;
+  const { meant } = index.plan;
+  if (!meant) return undefined;
+  const allowed = new Map<string, ReadonlySet<number>[]>();
+  for (const { round, tables } of meant.shares)
+    for (const table of tables)
+      allowed.set(`${round}/${table}`, [...(allowed.get(`${round}/${table}`) ?? []), new Set(tables)]);
+  return ({ round, seats }, seat) =>
+    allowed
+      .get(`${round}/${seat.table}`)
+      ?.some((tables) => seats.some((s) => s.table !== seat.table && tables.has(s.table))) ?? false;
+};
+
+export const judgeShares = (index: Index): ShareJudge => {
+  const declared = declaredShares(index);
+  if (declared) return declared;
+  const usual = usualSharers(index);
+  const sharing = sharingOf(index);
+  const ordinary = mostCommon([...sharing.values()]);
+  const even = new Set([...index.plays.values()].map((seats) => seats.length)).size === 1;
+  const again = playsAgain(index);
+  const isUsual = ({ seats }: SharedBoard, seat: Seat): boolean =>
+    seats.some((other) => other.table !== seat.table && usual.has(twoTables(other.table, seat.table)));
+  return (share, seat) => {
+    if (isUsual(share, seat)) return true;
+    const spoilt = share.seats.some(({ table }) => again.has(`${share.round}/${table}/${share.board}`));
+    if (spoilt) return false;
+    return even || (ordinary > 0 && (sharing.get(share.round) ?? 0) <= ordinary);
+  };
+};
+
+export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => boolean) => {
+  const { meant } = index.plan;
+  if (meant) {
+    const said = new Set(meant.meetings.map(({ round, pairs }) => `${round}/${[...pairs].sort().join('|')}`));
+    return (meeting, seat) => said.has(`${seat.round}/${[...meeting.ids].sort().join('|')}`);
+  }
+  const counts = new Set(
+    [...index.meetings.values()].map(({ seats }) => new Set(seats.map((s) => s.round)).size),
+  );
+  // A double round robin: all who meet at all meet equally often.
+  if (counts.size === 1) return () => true;
+  // A round of nothing but return meetings is a replay, as in the last round of a skip.
+  const again = new Map<number, number>();
+  for (const { seats } of index.meetings.values())
+    for (const seat of seats.slice(1)) again.set(seat.round, (again.get(seat.round) ?? 0) + 1);
+  const tables = Map.groupBy(index.plan.seats, (seat) => seat.round);
+  return (_, seat) => again.get(seat.round) === tables.get(seat.round)?.length;
+};
+
+/** Everyone who plays in some round, and is at no table in this one. */
+const absences = (index: Index): readonly SitOut[] => {
+  const seated = new Set(
+    index.sitters.flatMap((sitter) => sitter.seats.map((seat) => `${seat.round}/${sitter.key}`)),
+  );
+  return index.rounds.flatMap((round) =>
+    index.sitters
+      .filter((sitter) => !seated.has(`${round}/${sitter.key}`))
+      .map((sitter) => ({ round, pair: sitter.id })),
+  );
+};
+
+/** Numbers that are in the count of contestants but at no table all through. */
+const neverSeated = (index: Index): readonly SitOut[] => {
+  const ids = new Set(index.sitters.map((sitter) => sitter.id));
+  const numbered = [...ids].every((id) => /^\d+$/.test(id) && Number(id) <= index.plan.contestants);
+  if (!numbered || index.plan.contestants <= ids.size) return [];
+  const missing = Array.from({ length: index.plan.contestants }, (_, i) => `${i + 1}`).filter(
+    (id) => !ids.has(id),
+  );
+  return index.rounds.flatMap((round) => missing.map((pair) => ({ round, pair })));
+};
+
+export interface JudgedSitOuts {
+  readonly meant: readonly SitOut[];
+  readonly wrong: readonly SitOut[];
+}
+
+export const judgeSitOuts = (index: Index): JudgedSitOuts => {
+  const absent = absences(index);
+  const never = neverSeated(index);
+  if (index.plan.meant || index.plan.sitOuts.length > 0) {
+    const said = new Set(index.plan.sitOuts.map(({ round, pair }) => `${round}/${pair}`));
+    const all = [...absent, ...never];
+    const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
+    return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
+  }
+  // Undeclared: as many as sit out in most rounds are meant to; beyond that, those who miss most are missing by mistake.
+  const byRound = Map.groupBy(absent, ({ round }) => round);
+  const ordinary = mostCommon(index.rounds.map((round) => byRound.get(round)?.length ?? 0));
+  const times = Map.groupBy(absent, ({ pair }) => pair);
+  const wrong = [...byRound.values()].flatMap((group) =>
+    [...group]
+      .sort((a, b) => (times.get(b.pair)?.length ?? 0) - (times.get(a.pair)?.length ?? 0))
+      .slice(0, Math.max(0, group.length - ordinary)),
+  );
+  const bad = new Set(wrong);
+  return { meant: absent.filter((one) => !bad.has(one)), wrong: [...wrong, ...never] };
+};
