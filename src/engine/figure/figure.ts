@@ -25,7 +25,8 @@ export interface Figure {
   readonly note?: string;
 }
 
-const listOf = (value: Value): readonly Rational[] => (Array.isArray(value) ? value : [value as Rational]);
+const isList = (value: Value): value is readonly Rational[] => Array.isArray(value);
+const listOf = (value: Value): readonly Rational[] => (isList(value) ? value : [value as Rational]);
 
 /** What every formula may call. Rooms above add their own: `imps`, `vp`. */
 const PLAIN: Functions = {

@@ -27,7 +27,7 @@ const plain = (refusal: Refusal): string => {
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);
   const what = phrase ? fill(phrase.what, refusal.details ?? {}) : plain(refusal);
-  const where = refusal.at === undefined ? '' : `${refusal.at}: `;
+  const where = refusal.at === undefined || refusal.at === '' ? '' : `${refusal.at}: `;
   const clause = refusal.clause === undefined ? '' : ` (${refusal.clause})`;
   const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, refusal.details ?? {})}`;
   return `${where}${what}${clause}.${advice}`;
