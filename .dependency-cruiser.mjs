@@ -32,7 +32,7 @@ const ENGINE_ROOMS = {
 // Outside the engine, by folder of src. Where only types may be taken, `typesOnly` below says so.
 const OUTER_ROOMS = {
   solver: [],
-  formats: ['engine/kit', 'engine/bridge', 'engine/contest', 'engine/view'],
+  formats: ['engine/kit', 'engine/bridge', 'engine/rulebook', 'engine/contest', 'engine/view'],
   print: ['engine/kit', 'engine/view', 'engine/words'],
   store: ['engine/contest'],
   server: ['engine', 'solver', 'formats', 'print', 'store'],
@@ -81,6 +81,7 @@ export default {
     ...Object.entries(ENGINE_ROOMS).map(engineRule),
     ...Object.entries(OUTER_ROOMS).map(outerRule),
     typesOnly('formats', 'engine/view'),
+    typesOnly('formats', 'engine/rulebook'),
     typesOnly('print', 'engine/view'),
     typesOnly('web', 'engine/view'),
     typesOnly('store', 'engine/contest'),

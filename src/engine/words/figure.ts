@@ -1,7 +1,7 @@
 import type { Figure } from '../figure/figure.ts';
 import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
 import { subjectOf } from './key.ts';
-import { PHRASES } from './phrases.ts';
+import { RULE_PHRASES } from './rule.ts';
 
 /** A number as people read it: exact where short, else four decimals. */
 export const numeral = (value: Rational): string => {
@@ -47,7 +47,7 @@ const TIE_WORDS: Readonly<Record<string, string>> = {
 
 /** One figure as one sentence: what it is, what it comes to, by which rule, and where that rule stands. */
 export const sentenceOf = (figure: Figure): string => {
-  const phrase = PHRASES[figure.rule.use];
+  const phrase = RULE_PHRASES[figure.rule.use];
   const how =
     figure.formula === undefined || figure.formula === figure.inputs[0]?.name ? '' : ` = ${spell(figure)}`;
   const note = figure.note ? ` [${figure.note}]` : '';

@@ -1,47 +1,44 @@
 import type { Phrases } from './phrase.ts';
 
-/** Refusals of a score sheet: boards and lines as a person or a file wrote them. */
+/** Refusals of a set of boards handed in as JSON. */
 export const SHEET_PHRASES = {
-  'not-an-object': {
-    what: 'a record in braces is expected here, not {given}',
-    advice: 'See the shapes in the guide to the command line.',
-  },
-  'not-a-list': {
-    what: 'a list in square brackets is expected here, not {given}',
-    advice: 'See the shapes in the guide to the command line.',
-  },
+  'not-an-object': { what: 'an object in braces belongs here, not {given}' },
+  'not-a-list': { what: 'a list in brackets belongs here, not {given}' },
   'not-a-contestant': {
-    what: 'a pair or team is named by a text or a whole number, not by {given}',
-    advice: 'Give its number or name.',
+    what: 'a contestant’s number or name belongs here, not {given}',
+    advice: 'A sit-out says so: "bye": true.',
   },
-  'not-a-whole-number': {
-    what: 'a whole number is expected here, not ‘{given}’',
-    advice: 'Write it in digits.',
-  },
-  'not-a-number': { what: 'a number is expected here, not ‘{given}’', advice: 'Write 12.5 or 1/6.' },
-  'not-one-of': { what: '‘{given}’ is not known here', advice: 'Choose one of: {known}.' },
+  'not-a-whole-number': { what: 'a whole number belongs here, not ‘{given}’' },
+  'not-a-number': { what: 'a number belongs here, such as 60, 0.5 or 1/6, not ‘{given}’' },
+  'not-positive': { what: 'this must be 1 or more, not {given}' },
+  'unit-not-positive': { what: 'the unit of rounding must be more than nothing, not ‘{given}’' },
+  'not-one-of': { what: '‘{given}’ is not known here', advice: 'Write one of: {known}.' },
   'not-an-artificial-score': {
     what: '‘{given}’ is no artificial score',
-    advice: 'Write A+, A or A-, or a number.',
+    advice: 'Write A+, A, A- or a number.',
   },
-  'percent-out-of-range': {
-    what: 'a share of a board lies between 0 and 100 per cent, and {given} does not',
-    advice: 'Give the share of the top that side is awarded.',
-  },
-  'weight-not-positive': {
-    what: 'an outcome with the weight {given} would not count',
-    advice: 'Leave it out, or give it a weight above 0.',
-  },
-  'weights-sum': {
-    what: 'the weights of all outcomes make 100, and these make {sum}',
-    advice: 'Change the weights until they do.',
+  'percent-out-of-range': { what: 'an artificial score is from 0 to 100 per cent, not {given}' },
+  'score-impossible': {
+    what: 'no board can be scored {given}: every score is a multiple of ten and none is beyond 7600',
+    advice: 'Check the figure on the slip.',
   },
   'line-without-result': {
     what: 'the line has no result',
-    advice: 'Give one of: {known}.',
+    advice: 'Give one of: {known}; "awaited": true where none has come in yet.',
   },
   'line-with-two-results': {
     what: 'the line has more than one result: {names}',
-    advice: 'Leave all but one out.',
+    advice: 'Keep the one that counts.',
   },
+  'weights-sum': {
+    what: 'the weights make {sum}, not 100',
+    advice: 'Give each outcome its part of a hundred.',
+  },
+  'weight-not-positive': { what: 'a weight is more than nothing, not {given}' },
+  'fine-unit': { what: 'a fine has exactly one amount', advice: 'Give one of: {known}.' },
+  'fine-nobody': {
+    what: 'nobody numbered {given} played',
+    advice: 'Check the number of the pair that is fined.',
+  },
+  'edition-unknown': { what: 'there is no rulebook layer called ‘{given}’', advice: 'Known are: {known}.' },
 } as const satisfies Phrases;

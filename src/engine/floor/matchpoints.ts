@@ -1,0 +1,94 @@
+import type { Board } from '../contest/line.ts';
+import type { Figure } from '../figure/figure.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { expectedOf } from '../reckon/matchpoint/all.ts';
+import { type Recap, recap } from '../reckon/matchpoint/recap.ts';
+import { type Fine, reckonSession, type Session } from '../reckon/matchpoint/session.ts';
+import { type TotalRules, totalRulesOf } from '../reckon/matchpoint/total.ts';
+import type { Case } from '../reckon/matchpoint/place.ts';
+import { whyLine } from '../reckon/matchpoint/why.ts';
+import { whyPercent } from '../reckon/matchpoint/whytotal.ts';
+import { layOut, type Sheet } from '../reckon/sheet.ts';
+import type { SlotName } from '../rulebook/slots.ts';
+import { gaps, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
+
+/** A set of boards to be scored at matchpoints, with the layers that say how. */
+export interface MatchpointRequest {
+  readonly boards: readonly Board[];
+  readonly fields: 'one' | 'two';
+  readonly layers: readonly Layer[];
+  readonly fines?: readonly Fine[];
+  readonly fullBoards?: number;
+  readonly expected?: number;
+  readonly boardsPerSet?: number;
+}
+
+export interface MatchpointResult {
+  readonly sheet: Sheet;
+  readonly book: Rulebook;
+  readonly rules: TotalRules;
+  readonly session: Session;
+  readonly recap: Recap;
+}
+
+const NEEDED: readonly SlotName[] = [
+  'matchpoints',
+  'unequal',
+  'artificial',
+  'several',
+  'weighted',
+  'fouled',
+  'rounding',
+  'sitOut',
+];
+
+const stranger = (sheet: Sheet, fines: readonly Fine[]): Fine | undefined =>
+  fines.find(({ contestant }) => !sheet.contestants.some(({ id }) => id === contestant.id));
+
+/** One request carried whole: layers laid over one another, gaps named, boards scored, sums checked. */
+export const scoreMatchpoints = (request: MatchpointRequest): Result<MatchpointResult> => {
+  const book = stack(request.layers);
+  if (!book.ok) return book;
+  const [gap] = gaps(book.value, NEEDED);
+  if (gap) return refuse('rulebook-gap', { slot: gap });
+  const sheet = layOut(request.boards, request.fields);
+  const nobody = stranger(sheet, request.fines ?? []);
+  if (nobody) return refuse('fine-nobody', { given: nobody.contestant.id });
+  const rules = totalRulesOf(book.value);
+  const session = reckonSession({ ...request, sheet, rules });
+  return ok({
+    sheet,
+    book: book.value,
+    rules,
+    session,
+    recap: recap(sheet, session, rules, request.boardsPerSet),
+  });
+};
+
+/** The reasons of everything a result shows: each line's two sides, each contestant's total and percentage. */
+export const whyMatchpoints = (
+  request: MatchpointRequest,
+  { sheet, book }: MatchpointResult,
+): readonly Figure[] => {
+  const at: Case = { sheet, book, expected: request.expected ?? expectedOf(sheet) };
+  const lines = sheet.boards.flatMap((columns, b) =>
+    columns.lines.flatMap((_, i) =>
+      (['ns', 'ew'] as const).flatMap((side) => {
+        const figure = whyLine(at, b, i, side);
+        return figure ? [figure] : [];
+      }),
+    ),
+  );
+  const contestants = sheet.contestants.flatMap((contestant, c) => {
+    const fines = (request.fines ?? []).filter(
+      (fine) =>
+        fine.contestant.id === contestant.id && (fine.contestant.side ?? contestant.side) === contestant.side,
+    );
+    const why = whyPercent(at, c, {
+      fines,
+      ...(request.fullBoards ? { fullBoards: request.fullBoards } : {}),
+    });
+    return why ? [why.matchpoints, why.percent] : [];
+  });
+  return [...lines, ...contestants];
+};

@@ -1,0 +1,230 @@
+import type { Side } from '../../bridge/seat.ts';
+import type { Contestant } from '../../contest/line.ts';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  type Rational,
+  ratio,
+  subtract,
+  sum,
+  ZERO,
+} from '../../kit/rational.ts';
+import { round } from '../../kit/rounding.ts';
+import type { FineUnit } from '../../rulebook/slots.ts';
+import { roundingOf } from '../rules.ts';
+import type { Sheet } from '../sheet.ts';
+import { all, expectedOf, type ScoredBoard } from './all.ts';
+import { inScale, placeKey, type TotalRules, type Totals, totalOf, totals } from './total.ts';
+
+export interface LineScore {
+  /** As the rulebook shows them; absent where the line is worth nothing to that side. */
+  readonly ns?: Rational;
+  readonly ew?: Rational;
+  readonly max: Rational;
+  /** Before a line was rounded. */
+  readonly exact: { readonly ns?: Rational; readonly ew?: Rational };
+}
+
+export interface BoardScore {
+  readonly board: number;
+  readonly top: Rational;
+  readonly results: number;
+  readonly lines: readonly LineScore[];
+}
+
+/** A deduction as a director or a regulation gives it; always its own line, never inside a board (SABF 11.2, 11.10). */
+export interface Fine {
+  readonly contestant: Contestant;
+  readonly amount: Rational;
+  readonly unit: Extract<FineUnit, 'percent-of-top' | 'percent-of-session' | 'matchpoints'>;
+  readonly clause: string;
+  readonly why: string;
+}
+
+export interface FineCharged extends Fine {
+  /** Matchpoints taken off. */
+  readonly matchpoints: Rational;
+}
+
+export interface ContestantScore {
+  readonly contestant: Contestant;
+  /** After fines. */
+  readonly matchpoints: Rational;
+  readonly max: Rational;
+  readonly percent: Rational;
+  /** Before fines. */
+  readonly boardMatchpoints: Rational;
+  readonly fines: readonly FineCharged[];
+  readonly boards: number;
+  readonly place: number;
+}
+
+export interface Session {
+  readonly boards: readonly BoardScore[];
+  readonly contestants: readonly ContestantScore[];
+  /** Results every board is brought to. */
+  readonly expected: number;
+}
+
+export interface SessionInput {
+  readonly sheet: Sheet;
+  readonly rules: TotalRules;
+  readonly fines?: readonly Fine[];
+  /** Boards a full session has: a contestant with fewer is factored up to them (Course Notes, Factoring). */
+  readonly fullBoards?: number;
+  /** Results a board should have, where the field is larger than this sheet. */
+  readonly expected?: number;
+}
+
+const HUNDRED = ratio(100);
+const HALF = ratio(1, 2);
+
+const shownTop = (top: Rational, scale: TotalRules['scale']): Rational =>
+  scale === 'double' ? top : multiply(top, HALF);
+
+/** A line's side in double matchpoints, or nothing. */
+const rawOf = (
+  scored: ScoredBoard,
+  board: number,
+  line: number,
+  side: Side,
+  made: Totals,
+): Rational | undefined => {
+  const special = scored.special.get(line);
+  if (special) return made.settled.get(placeKey({ board, line, side }));
+  const ns = ratio(scored.ns[line] as number, scored.over);
+  return side === 'ns' ? ns : subtract(scored.top, ns);
+};
+
+const maxOf = (scored: ScoredBoard, line: number): Rational => scored.special.get(line)?.max ?? scored.top;
+
+const shown = (value: Rational | undefined, max: Rational, rules: TotalRules): Rational | undefined => {
+  const { line } = rules.rounding;
+  return value && line
+    ? round(value, roundingOf(line), inScale(multiply(max, HALF), max, rules.scale))
+    : value;
+};
+
+const sides = (ns: Rational | undefined, ew: Rational | undefined) => ({
+  ...(ns ? { ns } : {}),
+  ...(ew ? { ew } : {}),
+});
+
+const lineScore = (
+  scored: ScoredBoard,
+  board: number,
+  line: number,
+  made: Totals,
+  rules: TotalRules,
+): LineScore => {
+  const max = maxOf(scored, line);
+  const exact = (side: Side) => {
+    const raw = rawOf(scored, board, line, side, made);
+    return raw && inScale(raw, max, rules.scale);
+  };
+  const [ns, ew] = [exact('ns'), exact('ew')];
+  return {
+    ...sides(shown(ns, max, rules), shown(ew, max, rules)),
+    max: shownTop(max, rules.scale),
+    exact: sides(ns, ew),
+  };
+};
+
+const boardScore = (scored: ScoredBoard, board: number, made: Totals, rules: TotalRules): BoardScore => ({
+  board: scored.columns.board,
+  top: shownTop(scored.top, rules.scale),
+  results: scored.results,
+  lines: scored.columns.lines.map((_, line) => lineScore(scored, board, line, made, rules)),
+});
+
+interface Added {
+  sum: Rational;
+  max: Rational;
+  boards: number;
+}
+
+/** Adds what the lines show, as programs do that round before they add. */
+const addShown = (sheet: Sheet, boards: readonly BoardScore[]): Added[] => {
+  const added: Added[] = sheet.contestants.map(() => ({ sum: ZERO, max: ZERO, boards: 0 }));
+  for (const [b, { lines }] of boards.entries())
+    for (const [i, line] of lines.entries())
+      for (const side of ['ns', 'ew'] as const) {
+        const value = line[side];
+        const to = added[sheet.boards[b]?.[side][i] ?? -1];
+        if (!to || !value) continue;
+        to.sum = add(to.sum, value);
+        to.max = add(to.max, line.max);
+        to.boards++;
+      }
+  return added;
+};
+
+const chargeOf = (fine: Fine, top: Rational, max: Rational): Rational =>
+  fine.unit === 'matchpoints'
+    ? fine.amount
+    : divide(multiply(fine.amount, fine.unit === 'percent-of-top' ? top : max), HUNDRED);
+
+const same = (a: Contestant, b: Contestant): boolean =>
+  a.id === b.id && (b.side === undefined || a.side === b.side);
+
+const percentShown = (score: Rational, max: Rational, rules: TotalRules): Rational => {
+  if (max.n === 0n) return ZERO;
+  const exact =
+    rules.scale === 'signed'
+      ? add(divide(multiply(HUNDRED, score), multiply(max, ratio(2))), ratio(50))
+      : divide(multiply(HUNDRED, score), max);
+  return round(exact, roundingOf(rules.rounding.percent));
+};
+
+const places = (percents: readonly Rational[], sides: readonly (Side | undefined)[]): number[] =>
+  percents.map(
+    (mine, i) => 1 + percents.filter((other, j) => sides[j] === sides[i] && compare(other, mine) > 0).length,
+  );
+
+/** A whole session at matchpoints: every line, every contestant, every fine. */
+export const reckonSession = ({
+  sheet,
+  rules,
+  fines = [],
+  fullBoards,
+  expected = expectedOf(sheet),
+}: SessionInput): Session => {
+  const scored = all(sheet, rules, expected);
+  const made = totals(sheet, scored, rules);
+  const boards = scored.map((board, b) => boardScore(board, b, made, rules));
+  const added = addShown(sheet, boards);
+  const sessionTop = shownTop(ratio(2 * Math.max(expected - 1, 0)), rules.scale);
+  const rows = sheet.contestants.map((contestant, i) => {
+    const lines = added[i] as Added;
+    const exact = totalOf(made, i);
+    const sumShown =
+      rules.rounding.adds === 'exact' || !rules.rounding.line
+        ? inScale(exact.sum, exact.max, rules.scale)
+        : lines.sum;
+    const factor = fullBoards && lines.boards > 0 ? ratio(fullBoards, lines.boards) : ratio(1);
+    const max = multiply(shownTop(exact.max, rules.scale), factor);
+    const full = multiply(sumShown, factor);
+    const charged = fines
+      .filter((fine) => same(contestant, fine.contestant))
+      .map((fine): FineCharged => ({ ...fine, matchpoints: chargeOf(fine, sessionTop, max) }));
+    const after = subtract(full, sum(charged.map((fine) => fine.matchpoints)));
+    const { total } = rules.rounding;
+    const asShown = total ? round(after, roundingOf(total)) : after;
+    return {
+      contestant,
+      matchpoints: asShown,
+      max,
+      percent: percentShown(rules.rounding.percentOf === 'total-as-shown' ? asShown : after, max, rules),
+      boardMatchpoints: full,
+      fines: charged,
+      boards: lines.boards,
+    };
+  });
+  const order = places(
+    rows.map((row) => row.percent),
+    rows.map((row) => row.contestant.side),
+  );
+  return { boards, expected, contestants: rows.map((row, i) => ({ ...row, place: order[i] as number })) };
+};

@@ -1,0 +1,231 @@
+import type { Mark } from '../../contest/line.ts';
+import {
+  add,
+  divide,
+  exactly,
+  larger,
+  multiply,
+  type Rational,
+  ratio,
+  smaller,
+  subtract,
+  sum,
+  ZERO,
+} from '../../kit/rational.ts';
+import { type Rounding, round } from '../../kit/rounding.ts';
+import type { ArtificialPercent, RoundingSlot, Several } from '../../rulebook/slots.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import { roundingOf, ruleOf } from '../rules.ts';
+import { averagePlusStep, PERCENT_UNIT } from '../several.ts';
+import type { Sheet } from '../sheet.ts';
+import { type Due, percentOfTop, type Rules, rulesOf, type ScoredBoard } from './all.ts';
+
+/** What the totals are made by. */
+export interface TotalRules extends Rules {
+  readonly artificial: ArtificialPercent;
+  readonly several: Several;
+  readonly rounding: RoundingSlot;
+  readonly sitOut: 'own-average' | 'nothing';
+}
+
+export const totalRulesOf = (book: Rulebook): TotalRules => ({
+  ...rulesOf(book),
+  artificial: ruleOf(book, 'artificial'),
+  several: ruleOf(book, 'several'),
+  rounding: ruleOf(book, 'rounding'),
+  sitOut: ruleOf(book, 'sitOut').use === 'nothing' ? 'nothing' : 'own-average',
+});
+
+/** One side of one line, where a contestant sat. */
+export interface Place {
+  readonly board: number;
+  readonly line: number;
+  readonly side: 'ns' | 'ew';
+}
+
+interface SpecialDue extends Place {
+  readonly due: Due;
+  readonly max: Rational;
+}
+
+/** Totals in columns: whole numbers over one denominator, and the few contestants that need more. All in double matchpoints. */
+export interface Totals {
+  readonly over: number;
+  readonly sums: Float64Array;
+  readonly maxes: Float64Array;
+  /** Contestants with an artificial, weighted, split or sit-out line: their whole total and maximum. */
+  readonly exact: ReadonlyMap<number, { readonly sum: Rational; readonly max: Rational }>;
+  /** What each special line came to, by `board/line/side` positions. */
+  readonly settled: ReadonlyMap<string, Rational>;
+}
+
+export const placeKey = ({ board, line, side }: Place): string => `${board}/${line}/${side}`;
+
+interface Plain {
+  readonly over: number;
+  readonly sums: Float64Array;
+  readonly maxes: Float64Array;
+}
+
+/** Adds the plain lines of boards that share a denominator, as whole numbers. */
+const addPlain = (scored: readonly ScoredBoard[], people: number, over: number): Plain => {
+  const sums = new Float64Array(people);
+  const maxes = new Float64Array(people);
+  for (const { columns, ns, top, special } of scored) {
+    const most = Number(top.n);
+    for (let i = 0; i < ns.length; i++) {
+      if (special.size > 0 && special.has(i)) continue;
+      const here = ns[i] as number;
+      const [north, east] = [columns.ns[i] as number, columns.ew[i] as number];
+      sums[north] = (sums[north] as number) + here;
+      sums[east] = (sums[east] as number) + most * over - here;
+      maxes[north] = (maxes[north] as number) + most;
+      maxes[east] = (maxes[east] as number) + most;
+    }
+  }
+  return { over, sums, maxes };
+};
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const byDenominator = (scored: readonly ScoredBoard[], people: number): readonly Plain[] => {
+  const groups = new Map<number, ScoredBoard[]>([[1, []]]);
+  for (const board of scored) groups.set(board.over, [...(groups.get(board.over) ?? []), board]);
+  return [...groups].map(([over, boards]) => addPlain(boards, people, over));
+};
+
+/** The denominators joined once. Undefined where whole numbers would pass 2⁵³ and no longer be exact. */
+const join = (parts: readonly Plain[], people: number): Plain | undefined => {
+  const over = parts.reduce((common, part) => (common / gcd(common, part.over)) * part.over, 1);
+  const sums = new Float64Array(people);
+  const maxes = new Float64Array(people);
+  let largest = 0;
+  for (const part of parts)
+    for (let i = 0; i < people; i++) {
+      sums[i] = (sums[i] as number) + ((part.sums[i] as number) * over) / part.over;
+      maxes[i] = (maxes[i] as number) + (part.maxes[i] as number);
+      largest = Math.max(largest, (maxes[i] as number) * over);
+    }
+  return largest <= Number.MAX_SAFE_INTEGER && over <= Number.MAX_SAFE_INTEGER
+    ? { over, sums, maxes }
+    : undefined;
+};
+
+const joinExactly = (parts: readonly Plain[], i: number): Settling => ({
+  sum: sum(parts.map((part) => ratio(part.sums[i] as number, part.over))),
+  max: sum(parts.map((part) => ratio(part.maxes[i] as number))),
+});
+
+const specialsOf = (scored: readonly ScoredBoard[]): Map<number, SpecialDue[]> => {
+  const found = new Map<number, SpecialDue[]>();
+  const note = (contestant: number, special: SpecialDue) => {
+    if (contestant < 0 || special.due.kind === 'nothing') return;
+    found.set(contestant, [...(found.get(contestant) ?? []), special]);
+  };
+  for (const [board, { columns, special }] of scored.entries())
+    for (const [line, { ns, ew, max }] of special) {
+      note(columns.ns[line] as number, { board, line, side: 'ns', due: ns, max });
+      note(columns.ew[line] as number, { board, line, side: 'ew', due: ew, max });
+    }
+  return found;
+};
+
+/** Per cent for the nth mark of its kind a contestant has, bettered or worsened by its own session (Law 12C2). */
+export const percentFor = (
+  mark: Mark,
+  nth: number,
+  own: Rational | undefined,
+  rules: TotalRules,
+): Rational => {
+  const { artificial, several } = rules;
+  if (mark === 'A') return exactly(artificial.average);
+  if (mark === 'A-') {
+    const minus = exactly(artificial.minus);
+    return own && artificial.own === 'plus-and-minus' ? smaller(minus, own) : minus;
+  }
+  const plus =
+    several.use === 'square-root'
+      ? averagePlusStep(nth, {
+          middle: exactly(artificial.average),
+          step: exactly(several.percent),
+          unit: PERCENT_UNIT,
+        })
+      : exactly(artificial.plus);
+  return own && artificial.own !== 'never' ? larger(plus, own) : plus;
+};
+
+const HUNDRED = ratio(100);
+
+interface Settling {
+  readonly sum: Rational;
+  readonly max: Rational;
+}
+
+/** Settles one contestant's special lines: what is fixed first, then marks from the other boards, then sit-outs from all. */
+const settle = (
+  base: Settling,
+  specials: readonly SpecialDue[],
+  rules: TotalRules,
+  settled: Map<string, Rational>,
+): Settling => {
+  const fix = (at: SpecialDue, value: Rational, into: Settling): Settling => {
+    settled.set(placeKey(at), value);
+    return { sum: add(into.sum, value), max: add(into.max, at.max) };
+  };
+  let total = base;
+  for (const at of specials) if (at.due.kind === 'matchpoints') total = fix(at, at.due.value, total);
+  const own = total.max.n === 0n ? undefined : divide(multiply(HUNDRED, total.sum), total.max);
+  const met = new Map<Mark, number>();
+  for (const at of specials) {
+    if (at.due.kind !== 'mark') continue;
+    const nth = (met.get(at.due.mark) ?? 0) + 1;
+    met.set(at.due.mark, nth);
+    total = fix(at, percentOfTop(percentFor(at.due.mark, nth, own, rules), at.max, rules), total);
+  }
+  if (rules.sitOut === 'nothing' || total.max.n === 0n) return total;
+  const share = divide(total.sum, total.max);
+  for (const at of specials) if (at.due.kind === 'own') total = fix(at, multiply(share, at.max), total);
+  return total;
+};
+
+/** Every contestant's matchpoints and the most they could have been. */
+export const totals = (sheet: Sheet, scored: readonly ScoredBoard[], rules: TotalRules): Totals => {
+  const people = sheet.contestants.length;
+  const parts = byDenominator(scored, people);
+  const joined = join(parts, people);
+  const settled = new Map<string, Rational>();
+  const exact = new Map<number, Settling>();
+  if (!joined) for (let i = 0; i < people; i++) exact.set(i, joinExactly(parts, i));
+  for (const [i, specials] of specialsOf(scored))
+    exact.set(i, settle(joinExactly(parts, i), specials, rules, settled));
+  const plain = joined ?? { over: 1, sums: new Float64Array(people), maxes: new Float64Array(people) };
+  return { over: plain.over, sums: plain.sums, maxes: plain.maxes, exact, settled };
+};
+
+/** One contestant's total and maximum in the matchpoints the rulebook shows. */
+export const totalOf = (made: Totals, contestant: number): Settling =>
+  made.exact.get(contestant) ?? {
+    sum: ratio(made.sums[contestant] as number, made.over),
+    max: ratio(made.maxes[contestant] as number),
+  };
+
+/** Double matchpoints as the rulebook shows them: halved, or counted from the average. */
+export const inScale = (double: Rational, max: Rational, scale: Rules['scale']): Rational =>
+  scale === 'double'
+    ? double
+    : scale === 'single'
+      ? divide(double, ratio(2))
+      : subtract(double, divide(max, ratio(2)));
+
+export const percentOf = (total: Settling, rule: Rounding): Rational =>
+  total.max.n === 0n ? ZERO : round(divide(multiply(HUNDRED, total.sum), total.max), rule);
+
+/** Percentages of everyone in hundredths, halves up: whole-number arithmetic while it is exact, fractions where it is not. */
+export const percentsInHundredths = (made: Totals): Int32Array => {
+  const rule = roundingOf({ unit: '0.01', ties: 'up' });
+  return Int32Array.from(made.sums, (total, i) => {
+    const most = (made.maxes[i] as number) * made.over;
+    if (made.exact.has(i) || total * 20000 + most > Number.MAX_SAFE_INTEGER)
+      return Number(multiply(percentOf(totalOf(made, i), rule), HUNDRED).n);
+    return most === 0 ? 0 : Math.floor((total * 20000 + most) / (2 * most));
+  });
+};

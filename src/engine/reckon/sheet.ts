@@ -1,0 +1,63 @@
+import type { Side } from '../bridge/seat.ts';
+import type { Board, Contestant, Line } from '../contest/line.ts';
+
+export {
+  type Award,
+  type Board,
+  type Contestant,
+  counts,
+  type Line,
+  MARKS,
+  type Mark,
+  type Share,
+  type Weight,
+} from '../contest/line.ts';
+
+/** A board in columns, so that thousands of tables are counted without touching an object. */
+export interface BoardColumns {
+  readonly board: number;
+  readonly lines: readonly Line[];
+  readonly scores: Int32Array;
+  /** Positions in `Sheet.contestants`; −1 where nobody sat. */
+  readonly ns: Int32Array;
+  readonly ew: Int32Array;
+  /** Lines that are not a plain score on the common deal, by position; their places in `scores` mean nothing. */
+  readonly special: readonly number[];
+}
+
+export interface Sheet {
+  readonly contestants: readonly Contestant[];
+  readonly boards: readonly BoardColumns[];
+}
+
+/** Puts boards into columns. With two fields a pair is told apart by the side it sat. */
+export const layOut = (boards: readonly Board[], fields: 'one' | 'two' = 'one'): Sheet => {
+  const contestants: Contestant[] = [];
+  const positions = new Map<string, number>();
+  const position = (id: string | undefined, side: Side): number => {
+    if (id === undefined) return -1;
+    const key = fields === 'two' ? `${side} ${id}` : id;
+    const known = positions.get(key);
+    if (known !== undefined) return known;
+    positions.set(key, contestants.length);
+    contestants.push(fields === 'two' ? { id, side } : { id });
+    return contestants.length - 1;
+  };
+  const columns = boards.map(({ board, lines }): BoardColumns => {
+    const special: number[] = [];
+    const scores = new Int32Array(lines.length);
+    const fouled = new Set(lines.map((line) => line.deal)).size > 1;
+    for (const [i, { award }] of lines.entries())
+      if (award.kind === 'score' && !fouled) scores[i] = award.ns;
+      else special.push(i);
+    return {
+      board,
+      lines,
+      scores,
+      ns: Int32Array.from(lines, (line) => position(line.ns, 'ns')),
+      ew: Int32Array.from(lines, (line) => position(line.ew, 'ew')),
+      special,
+    };
+  });
+  return { contestants, boards: columns };
+};

@@ -1,0 +1,77 @@
+import type { Line } from '../contest/line.ts';
+import { type Rational, toNumber } from '../kit/rational.ts';
+import type { BoardRecap, Recap } from '../reckon/matchpoint/recap.ts';
+import type { BoardScore, ContestantScore, FineCharged, Session } from '../reckon/matchpoint/session.ts';
+import type { Sheet } from '../reckon/sheet.ts';
+
+/** A matchpoint session as plain JSON, in the order it was given. */
+export const showSession = (sheet: Sheet, session: Session, made: Recap) => ({
+  boards: session.boards.map((score, b) => showBoard(sheet.boards[b]?.lines ?? [], score)),
+  contestants: session.contestants.map(showContestant),
+  recap: showRecap(made),
+});
+
+const number = (value: Rational | undefined): number | null => (value ? toNumber(value) : null);
+
+const showBoard = (lines: readonly Line[], score: BoardScore) => ({
+  board: score.board,
+  top: toNumber(score.top),
+  results: score.results,
+  lines: lines.map((line, i) => ({
+    ns: line.ns ?? null,
+    ew: line.ew ?? null,
+    nsMp: number(score.lines[i]?.ns),
+    ewMp: number(score.lines[i]?.ew),
+    result: line.award.kind,
+  })),
+});
+
+const showFine = (fine: FineCharged) => ({
+  amount: toNumber(fine.amount),
+  unit: fine.unit,
+  matchpoints: -toNumber(fine.matchpoints),
+  clause: fine.clause,
+  ...(fine.why === '' ? {} : { why: fine.why }),
+});
+
+const showContestant = (row: ContestantScore) => ({
+  id: row.contestant.id,
+  ...(row.contestant.side ? { side: row.contestant.side } : {}),
+  matchpoints: toNumber(row.matchpoints),
+  max: toNumber(row.max),
+  percent: toNumber(row.percent),
+  place: row.place,
+  boards: row.boards,
+  ...(row.fines.length > 0
+    ? { beforeFines: toNumber(row.boardMatchpoints), fines: row.fines.map(showFine) }
+    : {}),
+});
+
+const showBoardRecap = (board: BoardRecap) => ({
+  board: board.board,
+  check: toNumber(board.check),
+  ns: toNumber(board.ns),
+  ew: toNumber(board.ew),
+  balanced: board.balanced,
+  adjustments: board.adjustments.map((later) => ({
+    line: later.line + 1,
+    kind: later.kind,
+    ns: toNumber(later.ns),
+    ew: toNumber(later.ew),
+  })),
+  finalNs: toNumber(board.finalNs),
+  finalEw: toNumber(board.finalEw),
+});
+
+const showRecap = (made: Recap) => ({
+  balanced: made.balanced,
+  unbalanced: made.unbalanced,
+  total: toNumber(made.total),
+  contestants: toNumber(made.contestants),
+  sitOuts: toNumber(made.sitOuts),
+  fines: -toNumber(made.fines),
+  boards: made.boards.map(showBoardRecap),
+  ...(made.sets.length > 0
+    ? { sets: made.sets.map((set) => ({ ...set, check: toNumber(set.check), ns: toNumber(set.ns) })) }
+    : {}),
+});
