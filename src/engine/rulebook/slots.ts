@@ -1,8 +1,15 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Direction, Ties } from '../kit/rounding.ts';
+import type { Amount } from './amount.ts';
+import type { ByBoards, Handicap, Standings, TieBreak } from './tiebreak.ts';
 
-/** A decimal or a fraction as a regulation prints it: 60, '0.03', '1/6'. Read exactly, never as a double. */
-export type Amount = number | `${number}` | `${number}/${number}`;
+export type { Amount } from './amount.ts';
+export {
+  CRITERIA,
+  type CriterionName,
+  type Standings,
+  type TieBreak,
+} from './tiebreak.ts';
 
 /** Where a rule stands, and what it says in one plain sentence of ours. */
 export interface Cited {
@@ -152,53 +159,6 @@ export type Missed =
   /** The total of the boards played, rounded, is multiplied up to the full number of boards. */
   | { readonly use: 'factored'; readonly played?: RoundingRule };
 
-/** What contestants may be told apart by. */
-export const CRITERIA = [
-  'score',
-  'score-without-penalties',
-  'opponents-score',
-  'matches-won',
-  'net-imps',
-  'imp-quotient',
-  'imp-margin',
-  'sessions-played',
-  'sessions-over-60',
-  'sessions-over-55',
-  'sessions-over-50',
-  'head-to-head',
-  'points',
-  'firsts',
-  'seconds',
-  'thirds',
-  'fourths',
-  'fifths',
-  'qualifying-doubled',
-  'playoff-margin',
-  'without-carry-over',
-  'lot',
-] as const;
-export type CriterionName = (typeof CRITERIA)[number];
-
-export interface TieBreak {
-  readonly use: 'chain';
-  /** Aggregates this close to the leader of a group are tied. */
-  readonly within?: Amount;
-  readonly criteria: readonly {
-    readonly by: CriterionName;
-    readonly lower?: boolean;
-    readonly clause: string;
-  }[];
-  /** What is left: a shared place. */
-  readonly rest: 'share' | 'lot';
-}
-
-/** Whether fines count: in the ranking, and in the standings a draw is made from. */
-export interface Standings {
-  readonly use: 'penalties';
-  readonly ranking: 'counted' | 'left-out';
-  readonly draw: 'counted' | 'left-out';
-}
-
 export const FINE_UNITS = ['percent-of-top', 'percent-of-session', 'matchpoints', 'vp', 'imps'] as const;
 export type FineUnit = (typeof FINE_UNITS)[number];
 
@@ -298,6 +258,17 @@ export interface Slots {
   readonly missed: Missed;
   readonly tieBreak: TieBreak;
   readonly drawTieBreak: TieBreak;
+  /** Two teams level at the end of a knock-out match or a final. */
+  readonly matchTieBreak: TieBreak | ByBoards<TieBreak>;
+  /** Teams of a triangle in a knock-out. */
+  readonly triangleTieBreak: TieBreak;
+  /** The order of teams that come into a Swiss from a lost knock-out match. */
+  readonly arrivalOrder: TieBreak;
+  /** The seeding of a knock-out's next round by the last one's results. */
+  readonly reseedOrder: TieBreak;
+  /** A tie for the last place of entry. */
+  readonly berthTieBreak: TieBreak;
+  readonly handicap: Handicap;
   readonly standings: Standings;
   readonly fines: Fines;
   readonly combine: Combine;
