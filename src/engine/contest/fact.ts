@@ -1,0 +1,120 @@
+import type { Outcome } from '../bridge/contract.ts';
+import type { Side } from '../bridge/seat.ts';
+import type { FineUnit } from '../rulebook/slots.ts';
+import type { Plan } from './plan.ts';
+
+export const ROLES = ['organiser', 'director', 'scorer', 'table', 'player', 'public', 'system'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who said it. A table says which device spoke, so that two phones can be told apart. */
+export interface Actor {
+  readonly role: Role;
+  /** A person's id; people are kept beside the log. */
+  readonly person?: string;
+  readonly table?: number;
+  readonly device?: string;
+}
+
+/** Where a result belongs: the round, the table, and the board. */
+export interface Spot {
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+}
+
+/** What a table says happened. Passed in is an outcome; not played is its absence, said aloud. */
+export type BoardResult = Outcome | { readonly kind: 'not-played' };
+
+/** An artificial score for one side: a mark, or per cent of a top. */
+export type Given = 'A+' | 'A' | 'A-' | number;
+
+export const SCORINGS = ['matchpoints', 'butler', 'cross-imps'] as const;
+export type Scoring = (typeof SCORINGS)[number];
+
+/** What each kind of fact carries. Past tense: it has happened. */
+export interface FactBodies {
+  readonly 'contest-made': {
+    readonly name: string;
+    /** The venue's own day, 2026-11-15, and its zone, Australia/Adelaide. */
+    readonly date: string;
+    readonly zone: string;
+    readonly form: string;
+    /** Ids of the rulebook's layers, general to particular: the editions it is scored under for ever (LOG-4). */
+    readonly rulebook: readonly string[];
+    readonly scoring: Scoring;
+    readonly boardsPerRound: number;
+    readonly minutesPerBoard: number;
+  };
+  readonly 'pair-entered': { readonly pair: string; readonly players: readonly [string, string] };
+  readonly 'pair-changed': {
+    readonly pair: string;
+    readonly players: readonly [string, string];
+    readonly why: string;
+  };
+  readonly 'pair-scratched': { readonly pair: string; readonly why: string };
+  /** The whole plan is the fact: nothing has to be made again to know who sat where. */
+  readonly 'movement-set': { readonly plan: Plan; readonly why: string };
+  /** From this round on another plan: a late pair, a pair gone home, a table more or less. */
+  readonly 'movement-changed': { readonly plan: Plan; readonly from: number; readonly why: string };
+  readonly 'play-started': Record<never, never>;
+  readonly 'round-called': { readonly round: number };
+  readonly 'round-closed': { readonly round: number };
+  readonly 'result-reported': Spot & {
+    readonly result: BoardResult;
+    /** The board was played the wrong way round: scored as played (SCO-7). */
+    readonly wrongDirection?: true;
+    /** The score written on the slip, where one was, for judging (SCO-5). */
+    readonly scoreSaid?: number;
+  };
+  readonly 'result-confirmed': { readonly result: string };
+  readonly 'result-corrected': {
+    readonly result: string;
+    readonly now: BoardResult;
+    readonly wrongDirection?: true;
+    readonly why: string;
+  };
+  readonly 'result-withdrawn': { readonly result: string; readonly why: string };
+  readonly 'score-adjusted': Spot & {
+    readonly ns: Given;
+    readonly ew: Given;
+    readonly clause: string;
+    readonly why: string;
+  };
+  readonly 'penalty-given': {
+    readonly pair: string;
+    readonly amount: number;
+    readonly unit: FineUnit;
+    readonly clause: string;
+    readonly why: string;
+  };
+  readonly 'director-called': { readonly table: number; readonly about?: string };
+  readonly 'call-answered': { readonly call: string };
+  readonly 'device-joined': { readonly table: number; readonly side?: Side };
+  readonly 'pair-left': { readonly pair: string; readonly from: number; readonly why: string };
+  readonly 'session-closed': Record<never, never>;
+  readonly 'session-reopened': { readonly why: string };
+  readonly 'results-published': Record<never, never>;
+  readonly 'results-hidden': { readonly why: string };
+  /** The named fact counts no longer; it stays readable. */
+  readonly 'fact-undone': { readonly fact: string; readonly why: string };
+}
+export type FactKind = keyof FactBodies;
+
+interface Stamp {
+  /** The place in this contest's log, from 1 without gaps: the only order there is. */
+  readonly seq: number;
+  /** Made by whoever asked, so that asking twice is not two facts. */
+  readonly id: string;
+  /** UTC, for people to read; never an order. */
+  readonly at: string;
+  readonly by: Actor;
+  /** The shape's version; readers of every old version stay. */
+  readonly version: 1;
+}
+
+/** One thing said to have happened. Appended, never changed. */
+export type Fact = { readonly [K in FactKind]: Stamp & { readonly kind: K } & FactBodies[K] }[FactKind];
+export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
+
+/** A fact as it is decided, before the store gives it its place. */
+export type NewFact = { readonly [K in FactKind]: { readonly kind: K } & FactBodies[K] }[FactKind];

@@ -1,0 +1,58 @@
+import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
+import type { Plan } from './plan.ts';
+
+/** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
+export interface RequestBodies {
+  readonly 'make-contest': FactBodies['contest-made'];
+  readonly 'enter-pair': FactBodies['pair-entered'];
+  readonly 'change-pair': FactBodies['pair-changed'];
+  readonly 'scratch-pair': FactBodies['pair-scratched'];
+  /** The plan arrives as a value, made and checked by the movement room. */
+  readonly 'set-movement': { readonly plan: Plan; readonly why: string };
+  readonly 'start-play': Record<never, never>;
+  readonly 'call-round': { readonly round: number };
+  readonly 'close-round': { readonly round: number };
+  readonly 'report-result': Spot & {
+    readonly result: BoardResult;
+    readonly wrongDirection?: true;
+    readonly scoreSaid?: number;
+  };
+  readonly 'confirm-result': { readonly result: string };
+  readonly 'correct-result': {
+    readonly result: string;
+    readonly now: BoardResult;
+    readonly wrongDirection?: true;
+    readonly why: string;
+  };
+  readonly 'withdraw-result': { readonly result: string; readonly why: string };
+  readonly 'adjust-score': Spot & {
+    readonly ns: Given;
+    readonly ew: Given;
+    readonly clause: string;
+    readonly why: string;
+  };
+  readonly penalise: FactBodies['penalty-given'];
+  readonly 'call-director': { readonly table: number; readonly about?: string };
+  readonly 'answer-call': { readonly call: string };
+  readonly 'join-table': FactBodies['device-joined'];
+  /** Before round two only: the new plan keeps every result that is in. */
+  readonly 'seat-late-pair': {
+    readonly pair: string;
+    readonly players: readonly [string, string];
+    readonly plan: Plan;
+    readonly from: number;
+  };
+  readonly 'send-home': { readonly pair: string; readonly from: number; readonly why: string };
+  readonly 'close-session': Record<never, never>;
+  readonly 'reopen-session': { readonly why: string };
+  readonly 'publish-results': Record<never, never>;
+  readonly 'hide-results': { readonly why: string };
+  readonly undo: { readonly fact: string; readonly why: string };
+}
+export type RequestKind = keyof RequestBodies;
+
+/** A request with who asks; the clock and the ids come from outside with it. */
+export type Request = {
+  readonly [K in RequestKind]: { readonly ask: K; readonly by: Actor } & RequestBodies[K];
+}[RequestKind];
+export type RequestOf<K extends RequestKind> = Extract<Request, { readonly ask: K }>;

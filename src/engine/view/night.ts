@@ -1,0 +1,238 @@
+import type { Vulnerability } from '../bridge/board.ts';
+import type { Seat, Side } from '../bridge/seat.ts';
+import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
+
+/** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */
+export interface PairName {
+  readonly pair: string;
+  readonly players: readonly [string, string];
+}
+
+export const PHASES = ['setup', 'ready', 'playing', 'closed'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** At the top of every screen. */
+export interface ContestHead {
+  readonly id: string;
+  readonly name: string;
+  readonly date: string;
+  readonly zone: string;
+  readonly scoring: Scoring;
+  readonly phase: Phase;
+  readonly published: boolean;
+  /** The fact this view is true at. */
+  readonly at: number;
+  readonly round: number;
+  readonly rounds: number;
+}
+
+export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+export const LINE_STATES = [
+  'awaited',
+  'reported',
+  'confirmed',
+  'conflict',
+  'adjusted',
+  'not-played',
+] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** One board at one table in one round, as it stands. */
+export interface SpotView {
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+  readonly ns: PairName;
+  readonly ew: PairName;
+  readonly state: LineState;
+  /** The fact that counts now; what to correct, confirm or withdraw. */
+  readonly result?: string;
+  readonly outcome?: BoardResult;
+  /** `4SX N -1`, `pass`, `not played`, `60% / 40%`. */
+  readonly contract?: string;
+  /** For North-South. */
+  readonly score?: number;
+  readonly wrongDirection?: true;
+  /** What the mistake radar thinks of it, as a sentence; absent when all is well. */
+  readonly doubt?: string;
+  /** Two devices disagree: each thing said, who said it, when. */
+  readonly said?: readonly {
+    readonly fact: string;
+    readonly contract: string;
+    readonly score?: number;
+    readonly by: Actor;
+    readonly at: string;
+  }[];
+}
+
+export interface TableCard {
+  readonly table: number;
+  readonly state: TableState;
+  readonly ns?: PairName;
+  readonly ew?: PairName;
+  readonly boards: readonly SpotView[];
+  readonly boardsIn: number;
+  readonly boardsDue: number;
+  /** Rounds this table is behind the one called. */
+  readonly behind: number;
+  readonly calling: readonly { readonly call: string; readonly at: string; readonly about?: string }[];
+  readonly devices: readonly string[];
+}
+
+/** The room at a glance (DESK-2). */
+export interface RoomView {
+  readonly head: ContestHead;
+  readonly tables: readonly TableCard[];
+  readonly sitOut: readonly PairName[];
+  readonly late: readonly number[];
+  readonly conflicts: readonly SpotView[];
+  readonly doubts: readonly SpotView[];
+  readonly calls: readonly {
+    readonly call: string;
+    readonly table: number;
+    readonly at: string;
+    readonly about?: string;
+  }[];
+  /** What to say before the next round, in sentences (MOV-19). */
+  readonly announce: readonly string[];
+  readonly boardsIn: number;
+  readonly boardsDue: number;
+}
+
+export interface StandingRow {
+  readonly place: number;
+  readonly tied: boolean;
+  readonly pair: PairName;
+  readonly side?: Side;
+  readonly matchpoints?: number;
+  readonly max?: number;
+  readonly percent?: number;
+  readonly imps?: number;
+  readonly boards: number;
+  readonly penalties: readonly {
+    readonly amount: number;
+    readonly unit: string;
+    readonly why: string;
+    readonly clause: string;
+  }[];
+  /** What put it behind the one above, as a sentence. */
+  readonly because?: string;
+  /** The figure's key: `pair/7/percent`. */
+  readonly key: string;
+}
+
+export interface StandingsView {
+  readonly head: ContestHead;
+  /** One list, or North-South and East-West apart. */
+  readonly fields: readonly { readonly side?: Side; readonly rows: readonly StandingRow[] }[];
+  readonly final: boolean;
+  readonly average: number;
+}
+
+export interface TravellerRow extends SpotView {
+  readonly nsMatchpoints?: number;
+  readonly ewMatchpoints?: number;
+  readonly nsImps?: number;
+  readonly ewImps?: number;
+  readonly nsPercent?: number;
+  readonly nsKey: string;
+  readonly ewKey: string;
+}
+
+export interface TravellerView {
+  readonly head: ContestHead;
+  readonly board: number;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
+  readonly top?: number;
+  readonly datum?: number;
+  readonly rows: readonly TravellerRow[];
+}
+
+export interface ScorecardRow {
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+  readonly side: Side;
+  readonly opponents: PairName;
+  readonly state: LineState | 'sit-out';
+  readonly contract?: string;
+  /** From this pair's own side. */
+  readonly score?: number;
+  readonly matchpoints?: number;
+  readonly percent?: number;
+  readonly imps?: number;
+  readonly key: string;
+}
+
+export interface ScorecardView {
+  readonly head: ContestHead;
+  readonly pair: PairName;
+  readonly row?: StandingRow;
+  readonly boards: readonly ScorecardRow[];
+}
+
+/** What a phone at a table needs, and nothing it may not see. */
+export interface TableView {
+  readonly head: ContestHead;
+  readonly table: number;
+  /** The round this table is in, which may be behind or ahead of the one called. */
+  readonly round: number;
+  readonly ns?: PairName;
+  readonly ew?: PairName;
+  readonly boards: readonly (SpotView & { readonly dealer: Seat; readonly vulnerability: Vulnerability })[];
+  /** Where each pair here goes next, and where these boards go. */
+  readonly next: readonly { readonly pair: PairName; readonly to: string }[];
+  readonly boardsTo?: string;
+  readonly announce: readonly string[];
+  readonly calling: boolean;
+  readonly done: boolean;
+  readonly message?: string;
+}
+
+export interface HistoryRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly at: string;
+  readonly by: Actor;
+  readonly kind: FactKind;
+  /** In plain words: `Table 3 reported board 7: 4S N =, +420`. */
+  readonly says: string;
+  /** The fact this one corrects, confirms, withdraws or undoes. */
+  readonly about?: string;
+  readonly undone: boolean;
+  readonly canUndo: boolean;
+}
+
+export interface HistoryView {
+  readonly head: ContestHead;
+  readonly rows: readonly HistoryRow[];
+}
+
+/** Before play: who has entered and which movements fit them (DESK-1). */
+export interface SetupView {
+  readonly head: ContestHead;
+  readonly pairs: readonly PairName[];
+  readonly movement?: {
+    readonly title: string;
+    readonly tables: number;
+    readonly rounds: number;
+    readonly boards: number;
+  };
+  readonly advice: readonly {
+    /** What to send to choose it. */
+    readonly choice: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly tables: number;
+    readonly rounds: number;
+    readonly boardsPerRound: number;
+    readonly boards: number;
+    readonly minutes: number;
+    readonly winners: 1 | 2;
+    readonly sitOut: boolean;
+    readonly balance?: number;
+  }[];
+}
