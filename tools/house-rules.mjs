@@ -58,7 +58,7 @@ const isProperty = (node) =>
 const pure = {
   create: (context) => ({
     Identifier: (node) => {
-      if (WORLD.has(node.name) && !isProperty(node)) {
+      if (WORLD.has(node.name) && !isProperty(node) && context.sourceCode.isGlobalReference(node)) {
         context.report({
           node,
           message: `'${node.name}' is not for this room: time, chance and input arrive as values`,
