@@ -55,10 +55,19 @@ const isProperty = (node) =>
   node.parent?.type === 'TSPropertySignature' ||
   node.parent?.type === 'TSMethodSignature';
 
+// A parameter or constant of that name in the file itself is ours. (`isGlobalReference` would not do: it knows only
+// declared globals, and `console` or `fetch` are not declared here.)
+const isOurs = (context, node) => {
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+    if ((scope.set.get(node.name)?.defs.length ?? 0) > 0) return true;
+  }
+  return false;
+};
+
 const pure = {
   create: (context) => ({
     Identifier: (node) => {
-      if (WORLD.has(node.name) && !isProperty(node) && context.sourceCode.isGlobalReference(node)) {
+      if (WORLD.has(node.name) && !isProperty(node) && !isOurs(context, node)) {
         context.report({
           node,
           message: `'${node.name}' is not for this room: time, chance and input arrive as values`,

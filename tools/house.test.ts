@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRoot } from './setup.mjs';
+import { inRoot, projectNode } from './setup.mjs';
 
 // A small house with one fault in each room, to see that the checks which hold the house would find it.
 const FILES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(house, { recursive: true, force: true }));
 
 const run = (program: string, args: readonly string[]): string => {
-  const done = spawnSync(process.execPath, [program, ...args], { cwd: house, encoding: 'utf8' });
+  const done = spawnSync(projectNode(), [program, ...args], { cwd: house, encoding: 'utf8' });
   return done.stdout + done.stderr;
 };
 
