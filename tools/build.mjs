@@ -19,6 +19,12 @@ const replaceDist = (fresh) => {
   fs.renameSync(fresh, DIST);
 };
 
+// The screens: their packages are bundled, so that an installed Byestand needs none of them.
+const buildWeb = async (outDir) => {
+  const { build } = await import('vite');
+  await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir } });
+};
+
 const build = async () => {
   const { rolldown } = await import('rolldown');
   const key = sourceKey();
@@ -37,6 +43,7 @@ const build = async () => {
     chunkFileNames: 'part/[name].js',
   });
   await bundle.close();
+  await buildWeb(path.join(fresh, 'web'));
   fs.writeFileSync(path.join(fresh, '.built-from'), key);
   replaceDist(fresh);
 };

@@ -15,6 +15,7 @@ export const CHECKS = [
   },
   { name: 'types, engine', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', 'src/engine'] },
   { name: 'types, all', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', '.'] },
+  { name: 'types, web', program: tool('@typescript', 'native', 'bin', 'tsc'), args: ['-p', 'src/web'] },
   {
     name: 'arrows',
     program: tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),

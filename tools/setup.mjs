@@ -102,7 +102,8 @@ export const become = (script, args) => {
 export const runScript = (script, args = []) =>
   spawnSync(projectNode(), [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
 
-const isSource = (name) => /\.(ts|tsx|json|css|html)$/.test(name) && !name.endsWith('.test.ts');
+const isSource = (name) =>
+  /\.(ts|tsx|json|css|html|svg|png|webmanifest)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
 const sourcesUnder = (folder) =>
   fs
@@ -113,7 +114,12 @@ const sourcesUnder = (folder) =>
 /** Depends on what the sources say, not on when they were written: a checkout gives every file a new time. */
 export const sourceKey = () => {
   const hash = createHash('sha256');
-  const files = [...sourcesUnder(inRoot('src')), inRoot('package.json'), inRoot('tools', 'build.mjs')];
+  const files = [
+    ...sourcesUnder(inRoot('src')),
+    inRoot('package.json'),
+    inRoot('vite.config.ts'),
+    inRoot('tools', 'build.mjs'),
+  ];
   for (const file of files.sort())
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file));
   return hash.digest('hex');
