@@ -24,6 +24,9 @@ export interface ContestHead {
   readonly at: number;
   readonly round: number;
   readonly rounds: number;
+  /** When the round was called, UTC, and how long it may take: what a round clock needs. Absent before the first call. */
+  readonly called?: string;
+  readonly minutes?: number;
 }
 
 export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;
@@ -174,6 +177,18 @@ export interface ScorecardView {
   readonly boards: readonly ScorecardRow[];
 }
 
+/** One round at one table as it is planned: a phone without network can go on with it. */
+export interface TableRound {
+  readonly round: number;
+  readonly ns?: PairName;
+  readonly ew?: PairName;
+  readonly boards: readonly {
+    readonly board: number;
+    readonly dealer: Seat;
+    readonly vulnerability: Vulnerability;
+  }[];
+}
+
 /** What a phone at a table needs, and nothing it may not see. */
 export interface TableView {
   readonly head: ContestHead;
@@ -183,6 +198,8 @@ export interface TableView {
   readonly ns?: PairName;
   readonly ew?: PairName;
   readonly boards: readonly (SpotView & { readonly dealer: Seat; readonly vulnerability: Vulnerability })[];
+  /** Every round of this table, so that a lost network stops nobody. */
+  readonly plan: readonly TableRound[];
   /** Where each pair here goes next, and where these boards go. */
   readonly next: readonly { readonly pair: PairName; readonly to: string }[];
   readonly boardsTo?: string;
