@@ -116,7 +116,7 @@ export type Considered =
 /** By match or round where the regulation changes with them. */
 export interface ByRound<T> {
   readonly use: 'by-round';
-  readonly rounds: readonly { readonly upTo?: number; readonly then: T }[];
+  readonly rounds: readonly { readonly upTo?: number; readonly rule: T }[];
 }
 
 export type FouledDatum =

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, SlotName, Slots } from './slots.ts';
 
-/** General to particular: a later rank replaces an earlier one's answer. */
-export const RANKS = ['laws', 'national', 'state', 'organiser', 'contest'] as const;
+/** General to particular: a later rank replaces an earlier one's answer. Practice is what is done where no document speaks. */
+export const RANKS = ['practice', 'laws', 'national', 'state', 'organiser', 'contest'] as const;
 export type Rank = (typeof RANKS)[number];
 
 /** One document's answers, or one section's: literals only. Never edited once used; a correction is a new layer with a new id. */
@@ -49,6 +49,12 @@ export const stack = (layers: readonly Layer[]): Result<Rulebook> => {
 /** Slots this contest needs and no layer answers: named before play starts. */
 export const gaps = (book: Rulebook, needed: readonly SlotName[]): readonly SlotName[] =>
   needed.filter((slot) => book[slot] === undefined);
+
+/** Slots answered by usual practice alone: no adopted document speaks, which a director may want to know. */
+export const unspoken = (book: Rulebook, layers: readonly Layer[]): readonly SlotName[] => {
+  const practice = new Set(layers.filter((layer) => layer.rank === 'practice').map((layer) => layer.id));
+  return (Object.keys(book) as SlotName[]).filter((slot) => practice.has(book[slot]?.layer ?? ''));
+};
 
 /** The answer in force; a gap is a refusal naming the slot. */
 export const answer = <S extends SlotName>(book: Rulebook, slot: S): Result<Answer<S>> => {

@@ -53,7 +53,7 @@ export interface TieBreak {
 /** Where the length of the match decides: the first that reaches it. */
 export interface ByBoards<T> {
   readonly use: 'by-boards';
-  readonly lengths: readonly { readonly upTo?: number; readonly then: T }[];
+  readonly lengths: readonly { readonly upTo?: number; readonly rule: T }[];
 }
 
 /** Whether fines count: in the ranking, and in the standings a draw is made from. */

@@ -42,6 +42,11 @@ export const BOARD_PHRASES = {
     what: 'the deal ‘{given}’ is not four hands of thirteen different cards ({why})',
     advice: 'Write N:spades.hearts.diamonds.clubs and the other hands clockwise.',
   },
+  'layer-unknown': { what: 'there is no edition called ‘{given}’', advice: 'Known are: {known}.' },
+  'form-unknown': {
+    what: 'there is no usual set of regulations called ‘{given}’',
+    advice: 'Known are: {known}.',
+  },
   'rulebook-conflict': {
     what: 'two documents of the same rank answer {slot} differently ({one} and {other})',
     advice: 'Adopt one of them, or settle it in the contest’s own regulations.',

@@ -1,0 +1,37 @@
+import type { Layer } from '../../stack.ts';
+
+/** Australian National Championships 2021: what holds in all their events. */
+export const anc2021 = {
+  id: 'anc-2021',
+  name: 'ANC 2021',
+  rank: 'organiser',
+  slots: {
+    several: {
+      use: 'square-root',
+      teams: 3,
+      datum: 2,
+      percent: 10,
+      clause: 'ANC 2021 7.5, appendix on multiple average plus',
+      says: 'Several averages plus together grow with the square root of their number: 3√N IMPs in teams, 2√N IMPs in pairs, 50N + 10√N per cent.',
+    },
+    standings: {
+      use: 'penalties',
+      ranking: 'counted',
+      draw: 'left-out',
+      clause: 'ANC 2021 5.1',
+      says: 'In a Swiss fines count in the ranking, while the draw is made without them.',
+    },
+    incomparable: {
+      use: 'forfeit-both-innocent',
+      under: '1/2',
+      clause: 'ANC 2021 7.7',
+      says: 'With fewer than half the boards comparable both sides score as the innocent side of a forfeit.',
+    },
+    rounding: {
+      use: 'rounding',
+      percent: { unit: '0.01', ties: 'up' },
+      clause: 'ANC 2021, appendix on the IPC scale',
+      says: 'Percentages go to two decimals, 0.005 upwards.',
+    },
+  },
+} as const satisfies Layer;

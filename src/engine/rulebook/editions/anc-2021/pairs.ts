@@ -1,0 +1,58 @@
+import type { ArtificialPercent, Cited } from '../../slots.ts';
+import type { Layer } from '../../stack.ts';
+import { PAIRS_FINES } from './fines.ts';
+import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
+
+const SIXTY_TO_BOTH = {
+  use: 'percent',
+  plus: 60,
+  average: 50,
+  minus: 40,
+  own: 'never',
+  clause: 'ANC 2021 7.4',
+  says: 'A single fouled board is 60% to both pairs, whatever their sessions.',
+} as const satisfies ArtificialPercent & Cited;
+
+/** Interstate pairs: a matchpoint Swiss. Section 16 names no tie-break; section 18's is taken. */
+export const anc2021Ipc = {
+  id: 'anc-2021-ipc',
+  name: 'ANC 2021, interstate pairs',
+  rank: 'organiser',
+  slots: {
+    vp: {
+      use: 'scale',
+      scale: 'ipc-2021',
+      clause: 'ANC 2021 16.2, appendix on the IPC scale',
+      says: 'A match’s percentage, to two decimals, is turned into VPs in four straight pieces.',
+    },
+    artificial: SIXTY_TO_BOTH,
+    tieBreak: END_OF_EVENT,
+    drawTieBreak: SWISS_DRAW,
+    fines: PAIRS_FINES,
+  },
+} as const satisfies Layer;
+
+export const anc2021CongressPairs = {
+  id: 'anc-2021-congress-pairs',
+  name: 'ANC 2021, congress pairs',
+  rank: 'organiser',
+  slots: {
+    matchpoints: {
+      use: 'double',
+      clause: 'ANC 2021 23',
+      says: 'Unless said otherwise congress events are scored by matchpoints.',
+    },
+    artificial: SIXTY_TO_BOTH,
+    combine: {
+      use: 'percentages',
+      clause: 'ANC 2021 23',
+      says: 'The best three of four sessions are counted together by their percentages.',
+    },
+    fines: {
+      use: 'fines',
+      offences: [],
+      clause: 'ANC 2021, appendix on late arrival',
+      says: 'At matchpoints late arrival and slow play are penalised at the chief director’s discretion.',
+    },
+  },
+} as const satisfies Layer;

@@ -1,0 +1,114 @@
+import type { ArtificialImps, Cited } from '../../slots.ts';
+import type { Layer } from '../../stack.ts';
+import { FINAL_FINES, TEAMS_FINES } from './fines.ts';
+
+const THREE_IMPS = {
+  use: 'imps',
+  plus: 3,
+  minus: -3,
+  clause: 'ANC 2021 7.1, 7.6',
+  says: 'One board cancelled in a teams match is 3 IMPs to each side without fault.',
+} as const satisfies ArtificialImps & Cited;
+
+/** Interstate teams, qualifying round robins. */
+export const anc2021Itc = {
+  id: 'anc-2021-itc',
+  name: 'ANC 2021, interstate teams qualifying',
+  rank: 'organiser',
+  slots: {
+    vp: {
+      use: 'scale',
+      scale: 'itc-2021',
+      clause: 'ANC 2021 11.10',
+      says: '35 VPs and the net IMPs up to 30, then a tenth of a VP for each IMP, at most 67.5.',
+    },
+    artificialImps: THREE_IMPS,
+    bye: {
+      use: 'fixed',
+      vp: 35,
+      imps: 0,
+      clause: 'ANC 2021 11.11',
+      says: 'A bye is worth 35 VPs and no IMPs.',
+    },
+    forfeit: {
+      use: 'best-of',
+      offender: 0,
+      least: { vp: '56.5' },
+      ownMean: true,
+      complementOfOffender: true,
+      when: 'round-robin-end',
+      clause: 'ANC 2021 11.12',
+      says: '56.5 VPs to the innocent team, at the end of the round robin its own mean or the complement of the offender’s mean if that is more.',
+    },
+    spoiltBoard: {
+      use: 'substitute-then-imps',
+      imps: 3,
+      nextStanza: false,
+      clause: 'ANC 2021 7.1',
+      says: 'A fouled board is replaced at both tables unless the result is known or a player has left; then 3 IMPs to each side.',
+    },
+    tieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'ANC 2021 13.1' },
+        { by: 'matches-won', clause: 'ANC 2021 13.2' },
+        { by: 'net-imps', clause: 'ANC 2021 13.2' },
+        { by: 'lot', clause: 'ANC 2021 13.2' },
+      ],
+      rest: 'lot',
+      clause: 'ANC 2021 13.2',
+      says: 'After each round robin equal VPs are separated by matches won, then net IMPs, then lot.',
+    },
+    fines: TEAMS_FINES,
+  },
+} as const satisfies Layer;
+
+export const anc2021ItcFinal = {
+  id: 'anc-2021-itc-final',
+  name: 'ANC 2021, interstate teams final',
+  rank: 'organiser',
+  slots: {
+    artificialImps: THREE_IMPS,
+    spoiltBoard: {
+      use: 'substitute-then-imps',
+      imps: 3,
+      nextStanza: true,
+      clause: 'ANC 2021 7.1',
+      says: 'A fouled board is replaced at both tables, in the finals also in the next stanza; failing that 3 IMPs to each side.',
+    },
+    matchTieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'ANC 2021 12.2' },
+        { by: 'without-carry-over', clause: 'ANC 2021 13.3' },
+      ],
+      rest: 'share',
+      clause: 'ANC 2021 13.3',
+      says: 'A tied final is decided without the carry-over; if it is still tied the title is shared.',
+    },
+    fines: FINAL_FINES,
+  },
+} as const satisfies Layer;
+
+/** Congress teams: section 23 names no scale for nine boards; the WBF's is taken. */
+export const anc2021CongressTeams = {
+  id: 'anc-2021-congress-teams',
+  name: 'ANC 2021, congress teams',
+  rank: 'organiser',
+  slots: {
+    vp: {
+      use: 'scale',
+      scale: 'wbf',
+      clause: 'ANC 2021 23',
+      says: 'No scale is named for the congress teams; the WBF’s is used for the number of boards.',
+    },
+    artificialImps: THREE_IMPS,
+    spoiltBoard: {
+      use: 'substitute-then-imps',
+      imps: 3,
+      nextStanza: false,
+      clause: 'ANC 2021 7.1',
+      says: 'A fouled board is replaced at both tables unless the result is known or a player has left; then 3 IMPs to each side.',
+    },
+  },
+} as const satisfies Layer;

@@ -1,0 +1,143 @@
+import type { Layer } from '../stack.ts';
+
+/** What is done where no adopted document speaks: our choices, the lowest layer of all, replaced by any other. */
+export const practice = {
+  id: 'practice',
+  name: 'Usual practice',
+  rank: 'practice',
+  slots: {
+    unequal: {
+      use: 'neuberg',
+      clause: 'Course Notes, The Neuberg formula',
+      says: 'A board with fewer results is brought to the scale of a full one by Neuberg’s formula.',
+    },
+    several: { use: 'each', clause: 'Law 12C2', says: 'Each average plus counts by itself.' },
+    weighted: {
+      use: 'artificial-in-place',
+      clause: 'Course Notes, Weighted scores',
+      says: 'For the other tables a weighted line is no result to be compared with.',
+    },
+    weightedImps: {
+      use: 'nearest',
+      both: 'each-side',
+      clause: 'ABF Interpretations 12C1(c)',
+      says: 'Weighted IMPs go to the nearest whole number as the side without fault sees them, a half upwards.',
+    },
+    rounding: {
+      use: 'rounding',
+      percent: { unit: '0.01', ties: 'up' },
+      clause: 'SABF 11.3',
+      says: 'Percentages are shown to two decimals.',
+    },
+    sitOut: {
+      use: 'own-average',
+      clause: 'usual practice',
+      says: 'A sit-out is worth what the pair made of its other boards.',
+    },
+    missed: {
+      use: 'nothing',
+      clause: 'usual practice',
+      says: 'A board a pair was never to play is worth nothing at IMPs.',
+    },
+    datum: {
+      use: 'mean',
+      drop: { each: 1 },
+      roundTo: 10,
+      ties: 'away',
+      clause: 'usual practice',
+      says: 'The best and the worst score are left out, and the mean of the rest goes to the nearest 10.',
+    },
+    considered: { use: 'all', clause: 'usual practice', says: 'The scores of all tables make the datum.' },
+    fouledDatum: {
+      use: 'own-datum',
+      drop: { bands: [{ upTo: 2, each: 0 }, { each: 1 }] },
+      clause: 'SABF 12.3',
+      says: 'Each form of a fouled board has its own datum, with the best and the worst left out from three results on.',
+    },
+    crossImps: {
+      use: 'average',
+      clause: 'usual practice',
+      says: 'The IMPs against all other tables are divided by their number.',
+    },
+    vp: {
+      use: 'scale',
+      scale: 'wbf',
+      clause: 'usual practice',
+      says: 'Matches are turned into victory points by the WBF’s continuous scale.',
+    },
+    tieBreak: {
+      use: 'chain',
+      criteria: [{ by: 'score', clause: 'usual practice' }],
+      rest: 'share',
+      clause: 'usual practice',
+      says: 'Equal scores share the place.',
+    },
+    drawTieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'usual practice' },
+        { by: 'opponents-score', clause: 'SABF 14.1' },
+        { by: 'net-imps', clause: 'SABF 14.1' },
+        { by: 'lot', clause: 'usual practice' },
+      ],
+      rest: 'lot',
+      clause: 'SABF 14.1',
+      says: 'For a draw ties are broken by the opponents’ victory points, then net IMPs, then lot.',
+    },
+    standings: {
+      use: 'penalties',
+      ranking: 'counted',
+      draw: 'left-out',
+      clause: 'ANC 2021 5.1',
+      says: 'Fines count in the ranking, not in the draw.',
+    },
+    combine: {
+      use: 'percentages',
+      clause: 'SABF 11.3',
+      says: 'Sessions are joined by adding their percentages.',
+    },
+    bye: {
+      use: 'fixed',
+      vp: 12,
+      imps: 0,
+      clause: 'usual practice',
+      says: 'A bye is worth 12 VPs and no IMPs.',
+    },
+    forfeit: {
+      use: 'best-of',
+      offender: 0,
+      least: { vp: 12 },
+      ownMean: true,
+      complementOfOffender: true,
+      when: 'event-end',
+      clause: 'usual practice',
+      says: 'Who is left without an opponent gets at least 12 VPs, or its own mean, or what the absent side gave others.',
+    },
+    incomparable: {
+      use: 'share-of-scale',
+      under: '1/2',
+      percent: 60,
+      clause: 'ABF Interpretations 87',
+      says: 'With fewer than half the boards comparable both sides get 60% of the scale.',
+    },
+    cancelled: {
+      use: 'present-as-forfeit',
+      absent: 'better-of-own-mean-and-complement',
+      clause: 'SABF 13.9',
+      says: 'Nobody at fault: who was there scores as after a forfeit, the other its mean or the complement if better.',
+    },
+    spoiltBoard: {
+      use: 'substitute-then-imps',
+      imps: 3,
+      nextStanza: false,
+      clause: 'ANC 2021 7.1',
+      says: 'A spoilt board is replaced while the result is open and all are there; otherwise 3 IMPs to each side.',
+    },
+    handicap: {
+      use: 'added',
+      clause: 'usual practice',
+      says: 'A handicap is added to the score; both rankings are shown.',
+    },
+    fines: { use: 'fines', offences: [], clause: 'Law 90', says: 'Penalties are the director’s to set.' },
+  },
+} as const satisfies Layer;

@@ -1,0 +1,146 @@
+import type { Layer } from '../../stack.ts';
+import { FINALS_FINES, TEAMS_FINES } from './fines.ts';
+
+/** Teams, and Butler pairs as teams of one pair (SABF 12). */
+export const sabfTeams = {
+  id: 'sabf-teams',
+  name: 'SABF 13, teams',
+  rank: 'state',
+  slots: {
+    vp: {
+      use: 'scale',
+      scale: 'sabf-2014',
+      clause: 'SABF 13.9, 20.1',
+      says: 'IMPs are turned into VPs by the printed scale for the number of boards.',
+    },
+    forfeit: {
+      use: 'best-of',
+      offender: 0,
+      least: { imps: 12 },
+      ownMean: true,
+      complementOfOffender: true,
+      when: 'event-end',
+      clause: 'SABF 13.9',
+      says: 'After the last round the innocent team gets the most of 12 IMPs’ worth, its own mean, and what the offenders’ other opponents made on average.',
+    },
+    cancelled: {
+      use: 'present-as-forfeit',
+      absent: 'better-of-own-mean-and-complement',
+      clause: 'SABF 13.9',
+      says: 'Nobody at fault: the team that is there scores as after a forfeit, the other its mean or the complement if better.',
+    },
+    substituteImps: {
+      use: 'levels',
+      perBoardMost: 1,
+      levels: [
+        { level: 'none', byBoards: { 10: 0, 14: 0 } },
+        { level: 'some', byBoards: { 10: 4, 14: 5 } },
+        { level: 'significant', byBoards: { 10: 7, 14: 8 } },
+        { level: 'substantial', byBoards: { 10: 10, 14: 14 } },
+      ],
+      clause: 'SABF 13.4',
+      says: 'A substitute who betters the team costs it IMPs by the printed guide, never more than one a board.',
+    },
+    tieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'SABF 13.10' },
+        { by: 'score-without-penalties', clause: 'SABF 13.10' },
+        { by: 'opponents-score', clause: 'SABF 13.10' },
+        { by: 'matches-won', clause: 'SABF 13.10' },
+        { by: 'net-imps', clause: 'SABF 13.10' },
+      ],
+      rest: 'share',
+      clause: 'SABF 13.10',
+      says: 'Ties are broken by VPs without fines, then the opponents’ VPs, then matches won, then net IMPs.',
+    },
+    matchTieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'SABF 13.11' },
+        { by: 'extra-boards-imps', boards: 4, clause: 'SABF 13.11' },
+      ],
+      rest: 'play-on',
+      clause: 'SABF 13.11',
+      says: 'A tied final is played on in matches of four boards.',
+    },
+    fines: TEAMS_FINES,
+  },
+} as const satisfies Layer;
+
+export const sabfSwissTeams = {
+  id: 'sabf-swiss-teams',
+  name: 'SABF 14, Swiss teams',
+  rank: 'state',
+  slots: {
+    drawTieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'SABF 14.1' },
+        { by: 'opponents-score', clause: 'SABF 14.1' },
+        { by: 'net-imps', clause: 'SABF 14.1' },
+      ],
+      rest: 'lot',
+      clause: 'SABF 14.1',
+      says: 'For a draw ties are broken by the opponents’ VPs, then net IMPs; the clause ends there, and a draw needs an order, so a lot decides the rest.',
+    },
+    interimForfeit: {
+      use: 'best-of',
+      offender: 0,
+      least: { imps: 12 },
+      ownMean: false,
+      complementOfOffender: false,
+      when: 'event-end',
+      clause: 'SABF 13.9',
+      says: 'While a Swiss is running a forfeit is worth 12 IMPs on the scale.',
+    },
+  },
+} as const satisfies Layer;
+
+/** Ranking of the teams that reach the State Teams finals. */
+export const sabfStateTeams = {
+  id: 'sabf-state-teams',
+  name: 'SABF 16.2, State Teams, ranking for the finals',
+  rank: 'organiser',
+  slots: {
+    tieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'points', clause: 'SABF 16.2' },
+        { by: 'score', clause: 'SABF 16.2' },
+        { by: 'score-without-penalties', clause: 'SABF 16.2' },
+        { by: 'net-imps', clause: 'SABF 16.2' },
+        { by: 'lot', clause: 'SABF 16.2' },
+      ],
+      rest: 'lot',
+      clause: 'SABF 16.2',
+      says: 'Finals points of both stages rank the teams; then VPs of both, VPs without fines, net IMPs, lot.',
+    },
+  },
+} as const satisfies Layer;
+
+export const sabfStateTeamsFinals = {
+  id: 'sabf-state-teams-finals',
+  name: 'SABF 16.3–16.5, State Teams finals',
+  rank: 'organiser',
+  slots: { fines: FINALS_FINES },
+} as const satisfies Layer;
+
+export const sabfGrandFinal = {
+  id: 'sabf-grand-final',
+  name: 'SABF 13.11, grand final',
+  rank: 'organiser',
+  slots: {
+    matchTieBreak: {
+      use: 'chain',
+      criteria: [
+        { by: 'score', clause: 'SABF 13.11' },
+        { by: 'extra-boards-imps', boards: 6, clause: 'SABF 13.11' },
+      ],
+      rest: 'play-on',
+      clause: 'SABF 13.11',
+      says: 'A tied grand final is played on in matches of six boards.',
+    },
+    fines: FINALS_FINES,
+  },
+} as const satisfies Layer;
