@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readLine } from './line.ts';
+
+const scoreOf = (text: string, board: number) => {
+  const line = readLine(text, board);
+  return line.kind === 'result' ? line.score : line;
+};
+
+describe('[TAB-5~] a line of a traveller, as it is typed', () => {
+  // Board 1 nobody, 2 North-South, 3 East-West, 4 both vulnerable (Law 2); scores of Law 77.
+  test.each([
+    ['4sx n -1', 1, -100],
+    ['4sx n -1', 2, -200],
+    ['4s n =', 4, 620],
+    ['3nt e +1', 3, -630],
+    ['3NTE9', 1, -400],
+    ['6hw12', 3, -1430],
+    ['pass', 2, 0],
+    ['p', 2, 0],
+    ['1c s 7', 1, 70],
+  ])('%s on board %i is %i to North-South', (text, board, score) => {
+    expect(scoreOf(text, board)).toBe(score);
+  });
+
+  test('the score on the slip tells the tricks, and its sign may be left out', () => {
+    expect(readLine('4s n 620', 4)).toMatchObject({ text: '4S N =', score: 620, scoreSaid: 620 });
+    expect(readLine('4s w 650', 4)).toMatchObject({ text: '4S W +1', score: -650, scoreSaid: -650 });
+    expect(readLine('4s w +50', 1)).toMatchObject({ text: '4S W -1', score: 50, scoreSaid: 50 });
+  });
+
+  test('[SCO-5~] a score on the slip that the contract does not give is doubted in words', () => {
+    const line = readLine('4s n = 620', 1);
+    expect(line).toMatchObject({ kind: 'result', score: 420, scoreSaid: 620 });
+    expect(line.kind === 'result' && line.doubt).toContain('scores 420 to North-South');
+    expect(readLine('4s n = 420', 1)).not.toHaveProperty('doubt');
+  });
+
+  test('not played, artificial scores and a board turned round are lines too', () => {
+    expect(readLine('np', 1)).toEqual({ kind: 'result', result: { kind: 'not-played' }, text: 'not played' });
+    expect(readLine('a+ a-', 1)).toEqual({ kind: 'adjusted', ns: 'A+', ew: 'A-', text: 'A+ / A-' });
+    expect(readLine('a-', 1)).toMatchObject({ ns: 'A-', ew: 'A+' });
+    expect(readLine('60% 45%', 1)).toMatchObject({ ns: 60, ew: 45 });
+    expect(readLine('55%', 1)).toMatchObject({ ns: 55, ew: 45 });
+    expect(readLine('4s n = turned', 1)).toMatchObject({ score: 420, wrongDirection: true });
+  });
+
+  test('a dot is the line above', () => {
+    const above = readLine('3nt n =', 1);
+    expect(readLine('.', 1, above)).toEqual(above);
+    expect(readLine('.', 1)).toMatchObject({ kind: 'refused' });
+  });
+
+  test.each(['8s n =', '4s', '4s n', '4s =', 'four spades', '4s n +9', '120%', '4s n 435'])(
+    '%s is refused in a sentence',
+    (text) => {
+      const line = readLine(text, 1);
+      expect(line.kind).toBe('refused');
+      expect(line.kind === 'refused' && line.says).toMatch(/^\S.*\.$/s);
+    },
+  );
+
+  test('nothing typed is nothing', () => {
+    expect(readLine('  ', 1)).toEqual({ kind: 'empty' });
+  });
+});
