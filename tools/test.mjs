@@ -7,6 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { plainEnv, runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { become, ensureInstalled, inRoot, isNewEnough, root } from './setup.mjs';
 
 const REPORT = inRoot('node_modules', '.cache', 'byestand', 'tests.json');
@@ -49,7 +50,10 @@ const isFiltered = (args) => args.some((arg) => arg === '-t' || arg.startsWith('
 const main = async (args) => {
   const checks = await runChecks();
   const counted = { passed: 0, failed: 0, notRun: [] };
-  if (!args.includes('--checks-only')) Object.assign(counted, countTests(runTests(args)));
+  if (!args.includes('--checks-only')) {
+    ensureChromium();
+    Object.assign(counted, countTests(runTests(args)));
+  }
 
   const notRun = checks.filter((check) => check.state === 'not run').map((check) => check.name);
   if (!isFiltered(args)) notRun.push(...counted.notRun);
