@@ -187,6 +187,9 @@ export interface TableRound {
     readonly dealer: Seat;
     readonly vulnerability: Vulnerability;
   }[];
+  /** Where each pair goes after it, and where the boards go. */
+  readonly next: readonly { readonly pair: PairName; readonly to: string }[];
+  readonly boardsTo?: string;
 }
 
 /** What a phone at a table needs, and nothing it may not see. */
