@@ -19,6 +19,41 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'judge <file | ->',
     load: () => import('./judge.ts'),
   },
+  matchpoints: {
+    says: 'a set of boards at matchpoints: lines, contestants, recap',
+    usage: 'matchpoints <file | ->',
+    load: () => import('./matchpoints.ts'),
+  },
+  imps: {
+    says: 'IMPs for a difference of scores',
+    usage: 'imps -750',
+    load: () => import('./imps.ts'),
+  },
+  vp: {
+    says: 'victory points for a margin in IMPs or a percentage',
+    usage: 'vp wbf --boards 16 [--butler] 23 | --list',
+    load: () => import('./vp.ts'),
+  },
+  butler: {
+    says: 'a set of boards in IMPs against datums',
+    usage: 'butler <file | ->',
+    load: () => import('./butler.ts'),
+  },
+  crossimps: {
+    says: 'a set of boards in IMPs against every other table',
+    usage: 'crossimps <file | ->',
+    load: () => import('./crossimps.ts'),
+  },
+  match: {
+    says: 'a teams match: IMPs, totals, victory points',
+    usage: 'match <file | ->',
+    load: () => import('./match.ts'),
+  },
+  rescore: {
+    says: 'score a results file again and show every number that differs from what it published',
+    usage: 'rescore <file | ->',
+    load: () => import('./rescore.ts'),
+  },
   serve: {
     says: 'serve the pages of this machine to the room',
     usage: 'serve [--port 4321] [--data ./data]',
@@ -28,5 +63,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     says: 'make, check and choose movements',
     usage: 'movement <kind> --tables n [--variant v] | check <file> | --list',
     load: () => import('./movement.ts'),
+  },
+  draw: {
+    says: 'draw a round, and say why each match is so',
+    usage: 'draw swiss <file | -> [--why]',
+    load: () => import('./draw.ts'),
   },
 };

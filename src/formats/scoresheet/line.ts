@@ -18,6 +18,8 @@ import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf } from '.
 export type Unit = 'percent' | 'imps';
 
 export interface Published {
+  /** The score the other program gave the contract. */
+  readonly score?: Rational;
   readonly ns?: Rational;
   readonly ew?: Rational;
 }
@@ -231,19 +233,22 @@ const award = (members: Members, at: string, reading: Reading): Result<Award> =>
   }
 };
 
+const PUBLISHED = ['score', 'ns', 'ew'] as const;
+
 const published = (members: Members, at: string): Result<Published | undefined> => {
-  const pair =
+  const given =
     members['published'] ??
     (members['resNS'] === undefined ? undefined : { ns: members['resNS'], ew: members['resEW'] });
-  if (pair === undefined) return ok(undefined);
-  const sides = membersOf(pair, inside(at, 'published'));
-  if (!sides.ok) return sides;
-  const numbers: { ns?: Rational; ew?: Rational } = {};
-  for (const side of ['ns', 'ew'] as const) {
-    if (sides.value[side] === undefined || sides.value[side] === null) continue;
-    const amount = amountOf(sides.value[side], inside(inside(at, 'published'), side));
+  if (given === undefined) return ok(undefined);
+  const where = inside(at, 'published');
+  const printed = membersOf(given, where);
+  if (!printed.ok) return printed;
+  const numbers: { -readonly [K in keyof Published]: Published[K] } = {};
+  for (const name of PUBLISHED) {
+    if (printed.value[name] === undefined || printed.value[name] === null) continue;
+    const amount = amountOf(printed.value[name], inside(where, name));
     if (!amount.ok) return amount;
-    numbers[side] = amount.value;
+    numbers[name] = amount.value;
   }
   return ok(numbers);
 };
@@ -284,4 +289,8 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
   });
 };
 
-const swap = ({ ns, ew }: Published): Published => ({ ...(ew ? { ns: ew } : {}), ...(ns ? { ew: ns } : {}) });
+const swap = ({ ns, ew, ...rest }: Published): Published => ({
+  ...rest,
+  ...(ew ? { ns: ew } : {}),
+  ...(ns ? { ew: ns } : {}),
+});

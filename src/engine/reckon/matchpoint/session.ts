@@ -1,18 +1,9 @@
 import type { Side } from '../../bridge/seat.ts';
 import type { Contestant } from '../../contest/line.ts';
-import {
-  add,
-  compare,
-  divide,
-  multiply,
-  type Rational,
-  ratio,
-  subtract,
-  sum,
-  ZERO,
-} from '../../kit/rational.ts';
+import { add, divide, multiply, type Rational, ratio, subtract, sum, ZERO } from '../../kit/rational.ts';
 import { round } from '../../kit/rounding.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
+import { meetings, type Placed, placesOf } from '../imp/place.ts';
 import { roundingOf } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 import { all, expectedOf, type ScoredBoard } from './all.ts';
@@ -48,7 +39,7 @@ export interface FineCharged extends Fine {
   readonly matchpoints: Rational;
 }
 
-export interface ContestantScore {
+export interface ContestantScore extends Placed {
   readonly contestant: Contestant;
   /** After fines. */
   readonly matchpoints: Rational;
@@ -58,7 +49,6 @@ export interface ContestantScore {
   readonly boardMatchpoints: Rational;
   readonly fines: readonly FineCharged[];
   readonly boards: number;
-  readonly place: number;
 }
 
 export interface Session {
@@ -169,19 +159,23 @@ const chargeOf = (fine: Fine, top: Rational, max: Rational): Rational =>
 const same = (a: Contestant, b: Contestant): boolean =>
   a.id === b.id && (b.side === undefined || a.side === b.side);
 
-const percentShown = (score: Rational, max: Rational, rules: TotalRules): Rational => {
+const percentExactly = (score: Rational, max: Rational, rules: TotalRules): Rational => {
   if (max.n === 0n) return ZERO;
-  const exact =
-    rules.scale === 'signed'
-      ? add(divide(multiply(HUNDRED, score), multiply(max, ratio(2))), ratio(50))
-      : divide(multiply(HUNDRED, score), max);
-  return round(exact, roundingOf(rules.rounding.percent));
+  const share = divide(multiply(HUNDRED, score), max);
+  return rules.scale === 'signed' ? add(multiply(share, HALF), ratio(50)) : share;
 };
 
-const places = (percents: readonly Rational[], sides: readonly (Side | undefined)[]): number[] =>
-  percents.map(
-    (mine, i) => 1 + percents.filter((other, j) => sides[j] === sides[i] && compare(other, mine) > 0).length,
-  );
+/** What each pair won from each other pair it met, counted from the average. */
+const meetingsOf = (sheet: Sheet, boards: readonly BoardScore[], rules: TotalRules) => {
+  const met = meetings();
+  for (const [b, { lines }] of boards.entries())
+    for (const [i, { exact, max }] of lines.entries()) {
+      const [ns, ew] = [sheet.boards[b]?.ns[i] ?? -1, sheet.boards[b]?.ew[i] ?? -1];
+      if (ns < 0 || ew < 0 || !exact.ns) continue;
+      met.note(ns, ew, rules.scale === 'signed' ? exact.ns : subtract(exact.ns, multiply(max, HALF)));
+    }
+  return met.met;
+};
 
 /** A whole session at matchpoints: every line, every contestant, every fine. */
 export const reckonSession = ({
@@ -216,15 +210,25 @@ export const reckonSession = ({
       contestant,
       matchpoints: asShown,
       max,
-      percent: percentShown(rules.rounding.percentOf === 'total-as-shown' ? asShown : after, max, rules),
+      percent: round(
+        percentExactly(rules.rounding.percentOf === 'total-as-shown' ? asShown : after, max, rules),
+        roundingOf(rules.rounding.percent),
+      ),
+      order: percentExactly(after, max, rules),
       boardMatchpoints: full,
       fines: charged,
       boards: lines.boards,
     };
   });
-  const order = places(
-    rows.map((row) => row.percent),
-    rows.map((row) => row.contestant.side),
+  const placed = placesOf(
+    sheet.contestants,
+    rows.map((row) => row.order),
+    meetingsOf(sheet, boards, rules),
+    rules.criteria,
   );
-  return { boards, expected, contestants: rows.map((row, i) => ({ ...row, place: order[i] as number })) };
+  return {
+    boards,
+    expected,
+    contestants: rows.map(({ order: _, ...row }, i) => ({ ...row, ...(placed[i] as Placed) })),
+  };
 };

@@ -13,7 +13,7 @@ import {
   ZERO,
 } from '../../kit/rational.ts';
 import { type Rounding, round } from '../../kit/rounding.ts';
-import type { ArtificialPercent, RoundingSlot, Several } from '../../rulebook/slots.ts';
+import type { ArtificialPercent, CriterionName, RoundingSlot, Several } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { roundingOf, ruleOf } from '../rules.ts';
 import { averagePlusStep, PERCENT_UNIT } from '../several.ts';
@@ -26,6 +26,8 @@ export interface TotalRules extends Rules {
   readonly several: Several;
   readonly rounding: RoundingSlot;
   readonly sitOut: 'own-average' | 'nothing';
+  /** What parts equal scores, in turn. */
+  readonly criteria: readonly CriterionName[];
 }
 
 export const totalRulesOf = (book: Rulebook): TotalRules => ({
@@ -34,6 +36,7 @@ export const totalRulesOf = (book: Rulebook): TotalRules => ({
   several: ruleOf(book, 'several'),
   rounding: ruleOf(book, 'rounding'),
   sitOut: ruleOf(book, 'sitOut').use === 'nothing' ? 'nothing' : 'own-average',
+  criteria: book.tieBreak?.value.criteria.map((criterion) => criterion.by) ?? [],
 });
 
 /** One side of one line, where a contestant sat. */
