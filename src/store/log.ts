@@ -1,0 +1,71 @@
+import type { Fact } from '../engine/contest/fact.ts';
+
+/** A fact before the log gives it its place. */
+export type Draft = Fact extends infer F ? (F extends Fact ? Omit<F, 'seq'> : never) : never;
+
+/** What one request came to: the facts it made, and the log's length when they stood in it. */
+export interface Answer {
+  readonly at: number;
+  readonly facts: readonly string[];
+}
+
+/** The facts of one request, appended together or not at all. */
+export interface Batch {
+  /** Made by whoever asked: the same request sent twice is one. */
+  readonly request: string;
+  /** What was asked, in short: the same id for something else is a fault, not a resend. */
+  readonly digest: string;
+  readonly facts: readonly Draft[];
+}
+
+export type Appended =
+  | { readonly done: 'appended' | 'known'; readonly answer: Answer }
+  /** Somebody else was first: read on from where you were and decide again. */
+  | { readonly done: 'moved'; readonly at: number }
+  /** The request's or a fact's id already stands for something else. */
+  | { readonly done: 'taken' };
+
+export type Listener = (contest: string, at: number) => void;
+
+/**
+ * Every fact of every contest, in the order it was appended. Nothing is ever changed or taken out (LOG-1); what `append`
+ * has answered is on the disk (LOG-2). Promises, since a store may be on another machine.
+ */
+export interface Log {
+  /** Appends if the contest's log is `expected` facts long. */
+  readonly append: (contest: string, expected: number, batch: Batch) => Promise<Appended>;
+  /** What an earlier request came to, if it was carried out; `taken` if its id was used for something else. */
+  readonly recall: (
+    contest: string,
+    request: string,
+    digest: string,
+  ) => Promise<Answer | 'taken' | undefined>;
+  /** The facts after the first `after`, in order. */
+  readonly read: (contest: string, after?: number) => Promise<readonly Fact[]>;
+  readonly contests: () => Promise<readonly { readonly contest: string; readonly at: number }[]>;
+  /** Called after facts are durable; returns how to stop. */
+  readonly subscribe: (listener: Listener) => () => void;
+  /** Where the chain of seals breaks: a fact changed, lost or slipped in behind the log's back. */
+  readonly check: (contest: string) => Promise<readonly Fault[]>;
+}
+
+export interface Fault {
+  readonly seq: number;
+  readonly fault: 'gap' | 'seal' | 'unreadable';
+}
+
+/** What stands beside the log and may be corrected or erased: people, sessions, codes, settings. Small values by key. */
+export interface Shelf {
+  readonly get: (drawer: string, key: string) => Promise<unknown>;
+  readonly all: (drawer: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
+  /** All of them or none; `undefined` takes a key out. */
+  readonly put: (drawer: string, values: Iterable<readonly [key: string, value: unknown]>) => Promise<void>;
+}
+
+export interface Store {
+  readonly log: Log;
+  readonly shelf: Shelf;
+  /** Everything so far, as one file that can be opened in its place. */
+  readonly backup: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
