@@ -24,6 +24,7 @@ const spell = (figure: Figure): string => {
     (_, name: string) => `(${listText(named(name))})`,
   );
   return sums
+    .replace(/count\((\w+)\)/g, (_, name: string) => String(named(name).length))
     .replace(/\b[A-Za-z_]\w*\b(?!\s*\(|')/g, (name) => {
       const [first] = named(name);
       return first ? numeral(first.value) : name;

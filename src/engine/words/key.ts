@@ -1,5 +1,16 @@
 /** Keys into plain subjects: `board/14/line/3/ns` → `Board 14, line 3, North-South`. */
 const WORDS: Readonly<Record<string, string>> = {
+  imps: 'IMPs',
+  vp: 'VPs',
+  datum: 'datum',
+  home: 'the home team',
+  away: 'the visitors',
+  'better-side': 'the better side',
+  'other-side': 'the other side',
+  better: 'seen from the better side',
+  least: 'at least',
+  whole: 'the whole of the scale',
+  complement: 'what the other side leaves of the scale',
   ns: 'North-South',
   ew: 'East-West',
   exact: 'before rounding',
@@ -33,6 +44,8 @@ const TWO_PART: Readonly<Record<string, string>> = {
   match: 'match',
   round: 'round',
   outcome: 'if the score were',
+  deal: 'cards',
+  against: 'against',
   fine: 'fine',
 };
 

@@ -1,4 +1,10 @@
+import { IMP_PHRASES } from './imps.ts';
 import { MATCHPOINT_PHRASES } from './matchpoints.ts';
+import { VP_PHRASES } from './vp.ts';
 
 /** What each rule does, in a few words, by the `use` a figure names. Each room adds its own table. */
-export const RULE_PHRASES: Readonly<Record<string, string>> = { ...MATCHPOINT_PHRASES };
+export const RULE_PHRASES: Readonly<Record<string, string>> = {
+  ...MATCHPOINT_PHRASES,
+  ...IMP_PHRASES,
+  ...VP_PHRASES,
+};

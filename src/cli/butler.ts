@@ -1,0 +1,3 @@
+import { runImps } from './pairs.ts';
+
+export const run = runImps('butler');

@@ -1,0 +1,60 @@
+import type { Line, Mark, Share } from '../../contest/line.ts';
+import type { Rational } from '../../kit/rational.ts';
+import { ratio } from '../../kit/rational.ts';
+import type { BoardColumns } from '../sheet.ts';
+
+/** What one side of a line that is no plain score gets. */
+export type Due =
+  | { readonly kind: 'imps'; readonly value: Rational }
+  /** Average plus, average or minus: known once the pair's other boards are. */
+  | { readonly kind: 'mark'; readonly mark: Mark; readonly times: number }
+  /** The pair's own average: a sit-out. */
+  | { readonly kind: 'own' }
+  | { readonly kind: 'nothing' };
+
+export interface Special {
+  readonly ns: Due;
+  readonly ew: Due;
+}
+
+/** A board's IMPs: plain lines as whole numbers over the board's own denominator, North-South's. */
+export interface ScoredBoard {
+  readonly columns: BoardColumns;
+  readonly ns: Float64Array;
+  readonly over: number;
+  readonly special: ReadonlyMap<number, Special>;
+}
+
+export const NOTHING: Due = { kind: 'nothing' };
+export const dueOf = (value: Rational | number): Due => ({
+  kind: 'imps',
+  value: typeof value === 'number' ? ratio(value) : value,
+});
+
+const shareDue = (share: Share, times: number): Due =>
+  typeof share === 'string' ? { kind: 'mark', mark: share, times } : dueOf(share);
+
+/** Awards that need no comparison: the same against a datum and against the other tables. */
+export const uncompared = (line: Line, times: number): Special => {
+  const { award } = line;
+  switch (award.kind) {
+    case 'artificial':
+      return { ns: shareDue(award.ns, times), ew: shareDue(award.ew, times) };
+    case 'set':
+      return { ns: dueOf(award.ns), ew: dueOf(award.ew) };
+    case 'sit-out':
+      return {
+        ns: line.ns === undefined ? NOTHING : { kind: 'own' },
+        ew: line.ew === undefined ? NOTHING : { kind: 'own' },
+      };
+    default:
+      return { ns: NOTHING, ew: NOTHING };
+  }
+};
+
+/** The one score a line puts among those the others are measured by: none where it is artificial or weighted. */
+export const scoreIn = (line: Line): number | undefined => {
+  const { award } = line;
+  if (award.kind === 'score') return award.ns;
+  return award.kind === 'split' && award.official ? award[award.official] : undefined;
+};

@@ -1,0 +1,136 @@
+import type { Contestant } from '../../contest/line.ts';
+import { add, type Rational, ZERO } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { CriterionName } from '../../rulebook/slots.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import type { Sheet } from '../sheet.ts';
+import type { ScoredBoard } from './board.ts';
+import {
+  all as butlerAll,
+  type ButlerBoard,
+  butlerRulesOf,
+  type DatumOf,
+  type Occasion,
+  tablesOf,
+} from './butler.ts';
+import { all as crossAll, crossRulesOf } from './cross.ts';
+import { meetings, type Placed, placesOf } from './place.ts';
+import {
+  finish,
+  lineImps,
+  rounded,
+  type Settled,
+  type Total,
+  type TotalRules,
+  totalRulesOf,
+  totals,
+} from './total.ts';
+
+export interface LineScore {
+  /** As the rulebook shows them; absent where the line gives that side nothing. */
+  readonly ns?: Rational;
+  readonly ew?: Rational;
+}
+
+export interface BoardScore {
+  readonly board: number;
+  readonly datums: readonly DatumOf[];
+  /** Own tables whose scores count for the datum; empty at cross-IMPs. */
+  readonly tables: readonly number[];
+  readonly lines: readonly LineScore[];
+}
+
+export interface ContestantScore extends Placed {
+  readonly contestant: Contestant;
+  readonly imps: Rational;
+  readonly boards: number;
+}
+
+export interface Session {
+  readonly boards: readonly BoardScore[];
+  readonly contestants: readonly ContestantScore[];
+}
+
+const lineOf = (
+  scored: ScoredBoard,
+  made: Settled,
+  board: number,
+  line: number,
+  rules: TotalRules,
+): LineScore => {
+  const side = (name: 'ns' | 'ew') => {
+    const exact = lineImps(scored, made, { board, line, side: name });
+    return exact === undefined ? {} : { [name]: rounded(exact, rules.rounding.line) };
+  };
+  return { ...side('ns'), ...side('ew') };
+};
+
+/** Adds what the lines show, as programs do that round before they add. */
+const addShown = (sheet: Sheet, boards: readonly BoardScore[]): readonly Total[] => {
+  const added = sheet.contestants.map(() => ({ imps: ZERO, boards: 0 }));
+  for (const [b, { lines }] of boards.entries())
+    for (const [i, line] of lines.entries())
+      for (const side of ['ns', 'ew'] as const) {
+        const to = added[sheet.boards[b]?.[side][i] ?? -1];
+        const value = line[side];
+        if (!to || !value) continue;
+        to.imps = add(to.imps, value);
+        to.boards++;
+      }
+  return added;
+};
+
+const criteriaOf = (book: Rulebook): readonly CriterionName[] =>
+  book.tieBreak?.value.criteria.map(({ by }) => by) ?? [];
+
+const meetingsOf = (sheet: Sheet, boards: readonly BoardScore[]) => {
+  const found = meetings();
+  for (const [b, columns] of sheet.boards.entries())
+    for (const [i, line] of (boards[b]?.lines ?? []).entries()) {
+      const [ns, ew] = [columns.ns[i] as number, columns.ew[i] as number];
+      if (ns >= 0 && ew >= 0 && line.ns && columns.lines[i]?.award.kind !== 'sit-out')
+        found.note(ns, ew, line.ns);
+    }
+  return found.met;
+};
+
+const sessionOf = (
+  sheet: Sheet,
+  scored: readonly (ScoredBoard & { readonly datums?: readonly DatumOf[] })[],
+  tables: (board: number) => readonly number[],
+  book: Rulebook,
+): Session => {
+  const rules = totalRulesOf(book);
+  const made = totals(sheet, scored, rules);
+  const boards = scored.map(
+    (one, b): BoardScore => ({
+      board: one.columns.board,
+      datums: one.datums ?? [],
+      tables: tables(b),
+      lines: one.columns.lines.map((_, line) => lineOf(one, made, b, line, rules)),
+    }),
+  );
+  const exact = !rules.rounding.line || rules.rounding.adds === 'exact';
+  const summed = (exact ? made.contestants : addShown(sheet, boards)).map((total) =>
+    finish(total, sheet.boards.length, rules),
+  );
+  const imps = summed.map((total) => total.imps);
+  const places = placesOf(sheet.contestants, imps, meetingsOf(sheet, boards), criteriaOf(book));
+  const contestants = sheet.contestants.map(
+    (contestant, i): ContestantScore => ({ contestant, ...(summed[i] as Total), ...(places[i] as Placed) }),
+  );
+  return { boards, contestants };
+};
+
+/** A whole session against datums. */
+export const reckonButler = (sheet: Sheet, book: Rulebook, occasion: Occasion = {}): Result<Session> => {
+  const scored: Result<readonly ButlerBoard[]> = butlerAll(sheet, book, occasion);
+  if (!scored.ok) return scored;
+  const rules = butlerRulesOf(book, occasion);
+  const tables = (b: number) => tablesOf(sheet.boards[b] as Sheet['boards'][number], rules);
+  return ok(sessionOf(sheet, scored.value, tables, book));
+};
+
+/** A whole session at cross-IMPs. */
+export const reckonCrossImps = (sheet: Sheet, book: Rulebook): Session =>
+  sessionOf(sheet, crossAll(sheet, crossRulesOf(book)), () => [], book);
