@@ -3,11 +3,19 @@ import { BOARD_PHRASES } from './board.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
 import type { Phrase, Phrases } from './phrase.ts';
+import { RANK_PHRASES } from './rank.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { VP_REFUSALS } from './vp.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
-const TABLES: readonly Phrases[] = [BOARD_PHRASES, SHEET_PHRASES, DRAW_PHRASES, IMP_REFUSALS, VP_REFUSALS];
+const TABLES: readonly Phrases[] = [
+  BOARD_PHRASES,
+  SHEET_PHRASES,
+  DRAW_PHRASES,
+  IMP_REFUSALS,
+  VP_REFUSALS,
+  RANK_PHRASES,
+];
 
 const phraseOf = (code: string): Phrase | undefined =>
   TABLES.find((table) => Object.hasOwn(table, code))?.[code];
