@@ -49,6 +49,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'match <file | ->',
     load: () => import('./match.ts'),
   },
+  combine: {
+    says: 'several sessions at matchpoints as one event',
+    usage: 'combine <file | ->',
+    load: () => import('./combine.ts'),
+  },
   rescore: {
     says: 'score a results file again and show every number that differs from what it published',
     usage: 'rescore <file | ->',

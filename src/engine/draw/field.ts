@@ -1,6 +1,6 @@
-import { seeded } from '../kit/random.ts';
 import { add, compare, multiply, type Rational, ratio, ZERO } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { drawLot, type Lot } from './lot.ts';
 import type { DrawRules } from './rules.ts';
 
 /** One contestant as the draw sees it: what it stands on, and what it needs. */
@@ -21,15 +21,6 @@ export interface Entrant {
   readonly hadBye?: boolean;
   /** Its last result is not in yet. */
   readonly waiting?: boolean;
-}
-
-/** Something decided by lot, kept so that it can be shown and done again. */
-export interface Lot {
-  readonly what: string;
-  readonly seed: string;
-  readonly among: readonly string[];
-  readonly drawn: readonly string[];
-  readonly clause: string;
 }
 
 /** The standings a draw is made from, in their order. */
@@ -76,8 +67,6 @@ const compareBreaks = (a: Entrant, b: Entrant): number => {
   return 0;
 };
 
-const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Equals are put in the order of a lot; each lot is recorded with its seed. */
 const drawLots = (
   ordered: readonly Entrant[],
@@ -90,19 +79,13 @@ const drawLots = (
   for (let from = 0; from < ordered.length; ) {
     let to = from + 1;
     while (to < ordered.length && isSame(ordered[from] as Entrant, ordered[to] as Entrant)) to++;
-    const among = ordered.slice(from, to).sort((a, b) => byId(a.id, b.id));
-    if (among.length === 1) entrants.push(among[0] as Entrant);
+    const among = ordered.slice(from, to);
+    if (among.length === 1) entrants.push(...among);
     else {
-      const what = `places ${from + 1} to ${to}`;
-      const drawn = seeded(`${seed}/${what}`).shuffle(among);
-      entrants.push(...drawn);
-      lots.push({
-        what,
-        seed,
-        among: among.map(({ id }) => id),
-        drawn: drawn.map(({ id }) => id),
-        clause: rules.lot.clause,
-      });
+      const ids = among.map(({ id }) => id);
+      const lot = drawLot(`places ${from + 1} to ${to}`, ids, seed, rules.lot.clause);
+      entrants.push(...lot.drawn.map((id) => among[ids.indexOf(id)] as Entrant));
+      lots.push(lot);
     }
     from = to;
   }

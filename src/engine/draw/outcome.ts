@@ -1,7 +1,7 @@
 import type { Rational } from '../kit/rational.ts';
 import type { Refusal } from '../kit/result.ts';
 import type { Constraint } from './bar.ts';
-import type { Lot } from './field.ts';
+import type { Lot } from './lot.ts';
 import type { DrawRules, Wish } from './rules.ts';
 
 /** Where a contestant stood when the draw was made. */

@@ -1,0 +1,176 @@
+import type { Constraint } from '../draw/bar.ts';
+import type { Measured, PairReason, PassedOver, Stand, Step, SwissDraw, WayOut } from '../draw/outcome.ts';
+import { isZero, makeRational, signOf } from '../kit/rational.ts';
+import { numeral } from './figure.ts';
+import type { Phrases } from './phrase.ts';
+
+/** Refusals of the draw room. */
+export const DRAW_PHRASES = {
+  'draw-unknown': {
+    what: '‘{given}’ is not among the contestants',
+    advice: 'Check the name, or add the contestant.',
+  },
+  'draw-itself': {
+    what: '‘{given}’ is named as its own opponent',
+    advice: 'Give two different contestants.',
+  },
+  'draw-twice': { what: '‘{given}’ is entered twice', advice: 'Give each contestant once.' },
+  'draw-few': { what: 'a draw needs at least two contestants, and {count} came' },
+  'draw-scores-too-fine': {
+    what: 'the scores differ in parts of 1/{scale} of a point, too fine to be squared exactly',
+    advice: 'Give them to two or three decimals.',
+  },
+  'draw-odd': {
+    what: '{count} contestants cannot be paired, and neither a bye nor a triangle is allowed',
+    advice: 'Allow a bye or a triangle, or add a house contestant.',
+  },
+  'draw-none': {
+    what: 'no legal draw of {count} contestants exists',
+    advice: 'The constraints in conflict and the ways out are listed.',
+  },
+  'draw-edit': {
+    what: 'this hand-made draw cannot stand: {faults}',
+    advice: 'Mend it, or allow the rematch in writing.',
+  },
+  'draw-reason': { what: 'a draw made by hand needs a reason', advice: 'Say why; it is kept with the draw.' },
+  'knockout-entry': {
+    what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',
+    advice: 'Add house teams, or play another form.',
+  },
+  'knockout-result': {
+    what: 'the match of {one} and {other} has no result that decides it',
+    advice: '{why}',
+  },
+  'knockout-choice': { what: '{team} cannot choose {given}: {why}', advice: 'It may choose {options}.' },
+  'knockout-turn': { what: '{given} does not choose now', advice: 'It is the turn of {team}.' },
+  'robin-size': {
+    what: 'a round robin of {given} contestants cannot be made',
+    advice: 'Give from {fewest} to {most}.',
+  },
+  'final-team': {
+    what: '‘{given}’ does not play in {match}',
+    advice: 'The teams of that match are {teams}.',
+  },
+  'seat-change': {
+    what: 'pairs may be changed only at the end of a period of play',
+    advice: 'Wait for the end of this one.',
+  },
+  'stanza-choice': { what: 'stanza {given} cannot be chosen by {team}: {why}' },
+} as const satisfies Phrases;
+
+const place = (at: number): string => {
+  const teens = at % 100 >= 11 && at % 100 <= 13;
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][at % 10] ?? 'th');
+  return `${at}${ending}`;
+};
+
+const stand = ({ id, place: at, score }: Stand): string => `${id} (${place(at)}, ${numeral(score)})`;
+
+/** One constraint in words. */
+export const sayConstraint = ({ kind, who, round, clause }: Constraint): string => {
+  const [a = '', b = ''] = who;
+  switch (kind) {
+    case 'met':
+      return `${a} and ${b} have met${round === undefined ? '' : ` in round ${round}`} (${clause})`;
+    case 'apart':
+      return `those of ${a} are kept apart (${clause})`;
+    case 'stationary':
+      return `${a} and ${b} both keep their table (${clause})`;
+    case 'had-bye':
+      return `${a} has had a bye (${clause})`;
+    case 'must-meet':
+      return `${a} and ${b} must meet (${clause})`;
+    case 'odd':
+      return `there are ${a} contestants, an odd number`;
+    case 'no-bye':
+      return 'no bye is allowed';
+    case 'no-triangle':
+      return 'no triangle is allowed';
+  }
+};
+
+const UNITS: Readonly<Record<Measured['use'], string>> = {
+  'score-difference': 'in differences of score',
+  'place-difference': 'in differences of place',
+  'score-group': 'in score groups crossed',
+  apart: 'meetings of those to be kept apart',
+  'house-top': 'meetings of a house contestant with the upper half',
+  'yellow-lower': 'meetings of a yellow system with the lower half',
+  'bye-low': 'places higher for the bye',
+  'triangle-top': 'of the upper half in the triangle',
+  'triangle-spread': 'points from first to last in the triangle',
+};
+
+const unit = ({ use, says }: Measured): string =>
+  `${UNITS[use]}${says.includes('squares') || use === 'place-difference' ? ', squared' : ''}`;
+
+const passed = ({ id, place: at, because }: PassedOver): string =>
+  because.length > 0
+    ? `${id} (${place(at)}) was passed over: ${because.map(sayConstraint).join('; ')}`
+    : `${id} (${place(at)}) is better used elsewhere`;
+
+const meetings = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([a, b]) => `${a} v ${b}`).join(', ');
+
+const sayAlternative = ({ alternative, decidedBy }: PairReason): string => {
+  if (!alternative) return `${decidedBy.says} (${decidedBy.clause}).`;
+  const first = alternative.extra.find(({ amount }) => !isZero(amount));
+  const instead = `The best draw without this would have ${meetings(alternative.pairs)} instead of ${meetings(alternative.insteadOf)}`;
+  if (!first) return `${instead}, and is as good under every criterion; ${decidedBy.says}.`;
+  const more = signOf(first.amount) > 0 ? 'more' : 'less';
+  return `${instead}: ${makeRational(first.amount).replace('-', '')} ${more} ${unit(first)} (${decidedBy.clause}: ${decidedBy.says}).`;
+};
+
+/** Why these meet: the standings used, who was passed over, what decided, and what the best alternative would cost. */
+export const sayPairReason = (reason: PairReason): string => {
+  const [a, b, c] = reason.who;
+  const who =
+    a && b && c
+      ? `${stand(a)}, ${stand(b)} and ${stand(c)} play a triangle.`
+      : a && b
+        ? `${stand(a)} meets ${stand(b)}.`
+        : `${a ? stand(a) : ''} has the bye.`;
+  return [who, ...reason.passedOver.map((one) => `${passed(one)}.`), sayAlternative(reason)].join(' ');
+};
+
+/** A step of the hand method, as it is done with cards. */
+export const sayStep = (step: Step): string => {
+  switch (step.step) {
+    case 'pair':
+      return step.passedOver.length === 0
+        ? `${step.who[0]} with ${step.who[1]}, the next`
+        : `${step.who[0]} with ${step.who[1]}, the next who may be taken (${step.passedOver.join(', ')} passed over)`;
+    case 'clash':
+      return step.left.length === 0
+        ? `${step.who} is left alone`
+        : `${step.who} has met all who are left: ${step.left.join(', ')}`;
+    case 'take-up':
+      return `take up ${step.who[0]} with ${step.who[1]}, the lowest match`;
+    case 'go-on':
+      return step.says;
+  }
+};
+
+export const sayWayOut = ({ pairs, says, clause }: WayOut): string =>
+  `${pairs ? `let ${meetings(pairs)} meet again: ` : ''}${says} (${clause})`;
+
+/** The draw sheet in words: tables, then whoever is not at one. */
+export const sayDraw = (draw: SwissDraw): readonly string[] => [
+  ...draw.pairs.map(([a, b], i) => `Table ${i + 1}: ${a} v ${b}`),
+  ...(draw.triangle
+    ? [
+        `Triangle${draw.triangle.over === 2 ? ' over two rounds' : ''}: ${draw.triangle.tables
+          .map(({ table, home, away }) => `table ${table} ${home} v ${away}`)
+          .join(', ')}`,
+      ]
+    : []),
+  ...(draw.bye
+    ? [
+        `Bye: ${draw.bye.id}${
+          draw.bye.award
+            ? `, ${draw.bye.award.vp} VPs and ${draw.bye.award.imps} IMPs (${draw.bye.award.clause})`
+            : ''
+        }`,
+      ]
+    : []),
+];
