@@ -1,10 +1,10 @@
 import { type ImpRequest, scoreImps, whyImps } from '../engine/floor/imps.ts';
-import { impLayers } from '../engine/floor/layers.ts';
+import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showImpSession } from '../engine/view/imps.ts';
 import { tellFigure } from '../engine/words/figure.ts';
 import { parseImpSettings } from '../formats/scoresheet/imps.ts';
-import { parseScoresheet } from '../formats/scoresheet/scoresheet.ts';
+import { parseScoresheet, type Scoresheet } from '../formats/scoresheet/scoresheet.ts';
 import { impProgram, namedLayers } from './edition.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, readJson, sayValue } from './say.ts';
 import { showValue } from './table.ts';
@@ -15,13 +15,16 @@ import { sayRefusal } from '../engine/words/refusal.ts';
 const DIVIDED = { crossImps: { use: 'scaled', expected: 'board' } } as const;
 
 /** The request an input makes: boards, layers, and what the director said about fouled ones. */
-export const impRequest = async (input: unknown, method: ImpRequest['method']): Promise<ImpRequest> => {
-  const sheet = usable(parseScoresheet(input, 'imps'));
+export const impRequest = async (
+  sheet: Scoresheet,
+  method: ImpRequest['method'],
+  own: OwnSlots = {},
+): Promise<ImpRequest> => {
   const settings = usable(parseImpSettings(sheet.settings));
   const named = await namedLayers(settings.rulebook);
   const program = impProgram(settings.program);
-  const slots =
-    named.length === 0 && program === undefined ? { ...DIVIDED, ...settings.slots } : settings.slots;
+  const plain = named.length === 0 && program === undefined;
+  const slots = plain ? { ...DIVIDED, ...own, ...settings.slots } : settings.slots;
   return {
     method,
     boards: sheet.boards,
@@ -40,7 +43,8 @@ export const runImps =
   (method: ImpRequest['method']): Run =>
   async (args: readonly string[], io: Io): Promise<number> => {
     const { values, positionals } = readArgs(args, {});
-    const request = await impRequest(await readJson(io, positionals[0] ?? '-'), method);
+    const sheet = usable(parseScoresheet(await readJson(io, positionals[0] ?? '-'), 'imps'));
+    const request = await impRequest(sheet, method);
     const result = scoreImps(request);
     if (!result.ok) {
       sayValue(io, { refused: result.refusal, why: sayRefusal(result.refusal) });

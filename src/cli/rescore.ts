@@ -3,7 +3,9 @@ import { compareLines, compareRows, type OurRow } from '../engine/floor/rescore.
 import { ratio } from '../engine/kit/rational.ts';
 import { type Rescored, showRescored } from '../engine/view/rescore.ts';
 import { parseScoresheet, type Scoresheet } from '../formats/scoresheet/scoresheet.ts';
+import { membersOf } from '../formats/scoresheet/shape.ts';
 import { parseSettings } from '../formats/scoresheet/settings.ts';
+import { methodOf, rescoreImps } from './rescoreimps.ts';
 import { matchpointLayers } from './rulebook.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, readJson, sayValue } from './say.ts';
 import { usable } from './usable.ts';
@@ -44,7 +46,12 @@ const rescoreMatchpoints = async (sheet: Scoresheet): Promise<Rescored> => {
 export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
   const { values, positionals } = readArgs(args, {});
   const input = await readJson(io, positionals[0] ?? '-');
-  const made = showRescored(await rescoreMatchpoints(usable(parseScoresheet(input))));
+  const method = methodOf(usable(membersOf(input, '')));
+  const made = showRescored(
+    await (method
+      ? rescoreImps(usable(parseScoresheet(input, 'imps')), method)
+      : rescoreMatchpoints(usable(parseScoresheet(input)))),
+  );
   sayValue(io, made, { pretty: values.pretty ?? false });
   return made.differences.length === 0 ? DONE : REFUSED;
 };

@@ -73,6 +73,15 @@ export const compscore = {
       clause: 'Compscore3',
       says: 'Average plus and minus are 2 IMPs.',
     },
+    rounding: {
+      use: 'rounding',
+      line: { unit: '0.01', ties: 'away' },
+      total: { unit: '0.01', ties: 'away' },
+      adds: 'exact',
+      percent: { unit: '0.01', ties: 'up' },
+      clause: 'Compscore3',
+      says: 'Lines and totals are shown to the hundredth; totals are made from the exact lines.',
+    },
   },
 } as const satisfies Layer;
 

@@ -1,0 +1,92 @@
+import { type ImpRequest, scoreImps } from '../engine/floor/imps.ts';
+import { compareLines, compareRows, type OurLine, type OurRow } from '../engine/floor/rescore.ts';
+import { makeRational, type Rational, ratio, ZERO } from '../engine/kit/rational.ts';
+import type { Amount, RoundingRule } from '../engine/rulebook/slots.ts';
+import type { ComparedLine, Rescored } from '../engine/view/rescore.ts';
+import type { Scoresheet } from '../formats/scoresheet/scoresheet.ts';
+import { impRequest } from './pairs.ts';
+import { usable } from './usable.ts';
+
+/** How an input that carries published numbers was scored: said outright, or by the names other programs give it. */
+export const methodOf = (settings: Scoresheet['settings']): ImpRequest['method'] | undefined => {
+  const said = String(settings['scoring'] ?? settings['scoringType'] ?? '').toLowerCase();
+  if (said.includes('butler') || (said === '' && settings['datum'] !== undefined)) return 'butler';
+  if (/cross|ximp|x-imp/.test(said) || (said === '' && settings['divide'] !== undefined)) return 'cross';
+  return undefined;
+};
+
+const decimalsOf = (values: readonly Rational[]): number =>
+  Math.max(0, ...values.map((value) => (makeRational(value).split('.')[1] ?? '').length));
+
+const roundedTo = (decimals: number): RoundingRule => ({
+  unit: (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`) as Amount,
+  ties: 'away',
+});
+
+/** A program we do not know rounds as finely as it prints. */
+const asPrinted = (sheet: Scoresheet) => {
+  const lines = sheet.boards.flatMap(({ lines }) =>
+    lines.flatMap(({ published }) => [published?.ns, published?.ew].flatMap((value) => value ?? [])),
+  );
+  const totals = sheet.published.flatMap(({ total }) => total ?? []);
+  return {
+    rounding: {
+      use: 'rounding',
+      line: roundedTo(decimalsOf(lines)),
+      total: roundedTo(decimalsOf(totals)),
+      adds: 'exact',
+      percent: { unit: '0.01', ties: 'up' },
+    },
+  } as const;
+};
+
+/** Scores a published IMP session again, and lays our numbers beside those it carries. */
+export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method']): Promise<Rescored> => {
+  const made = usable(scoreImps(await impRequest(sheet, method, asPrinted(sheet))));
+  const { boards, contestants } = made.session;
+  const ours = contestants.map(
+    (row): OurRow => ({
+      ...row.contestant,
+      total: row.imps,
+      place: row.place,
+      sharing: contestants.filter(
+        (other) => other.place === row.place && other.contestant.side === row.contestant.side,
+      ).length,
+    }),
+  );
+  const lines = sheet.boards.flatMap((board, b): readonly ComparedLine[] => {
+    const datum = boards[b]?.datums[0]?.datum;
+    const printed = board.published?.datum;
+    return [
+      ...(printed && method === 'butler'
+        ? [
+            {
+              board: board.board,
+              line: 0,
+              what: 'datum',
+              compared: { published: printed, ours: datum === undefined ? undefined : ratio(datum) },
+            },
+          ]
+        : []),
+      ...compareLines(
+        board.board,
+        board.lines.map((line) => line.published),
+        board.lines.map(
+          (line, i): OurLine => ({
+            // A board not played gives nobody anything; programs print that as 0.
+            ...(line.award.kind === 'not-played' ? { ns: ZERO, ew: ZERO } : boards[b]?.lines[i]),
+            ...(line.award.kind === 'score' ? { score: ratio(line.award.ns) } : {}),
+          }),
+        ),
+      ),
+    ];
+  });
+  return {
+    format: 'byestand',
+    event: String(sheet.settings['case'] ?? sheet.settings['event'] ?? ''),
+    boards: sheet.boards.length,
+    lineCount: sheet.boards.reduce((count, board) => count + board.lines.length, 0),
+    lines,
+    contestants: compareRows(sheet.published, ours, 'total'),
+  };
+};
