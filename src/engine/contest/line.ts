@@ -34,6 +34,8 @@ export interface Line {
   readonly ns?: string;
   readonly ew?: string;
   readonly award: Award;
+  /** Played the wrong way round: `ns` is who really sat there, a pair of the East-West field, and the other way about. */
+  readonly turned?: true;
   /** Table 1 holds the leaders of a Swiss; where it is not said, lines stand in the order of their tables. */
   readonly table?: number;
   /** Tables that played the same cards share a mark; a fouled board has more than one (Law 87). */

@@ -47,15 +47,19 @@ export const layOut = (boards: readonly Board[], fields: 'one' | 'two' = 'one'):
     const special: number[] = [];
     const scores = new Int32Array(lines.length);
     const fouled = new Set(lines.map((line) => line.deal)).size > 1;
-    for (const [i, { award }] of lines.entries())
+    const [north, east] = [new Int32Array(lines.length), new Int32Array(lines.length)];
+    for (const [i, { award, ns, ew }] of lines.entries()) {
       if (award.kind === 'score' && !fouled) scores[i] = award.ns;
       else special.push(i);
+      north[i] = position(ns, 'ns');
+      east[i] = position(ew, 'ew');
+    }
     return {
       board,
       lines,
       scores,
-      ns: Int32Array.from(lines, (line) => position(line.ns, 'ns')),
-      ew: Int32Array.from(lines, (line) => position(line.ew, 'ew')),
+      ns: north,
+      ew: east,
       special,
     };
   });

@@ -284,6 +284,7 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
     ...(north === undefined ? {} : { ns: north }),
     ...(east === undefined ? {} : { ew: east }),
     award: what.value,
+    ...(turned ? { turned } : {}),
     ...(typeof members['deal'] === 'string' ? { deal: members['deal'] } : {}),
     ...(numbers.value ? { published: turned ? swap(numbers.value) : numbers.value } : {}),
   });
