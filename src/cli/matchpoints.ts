@@ -17,7 +17,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const settings = usable(parseSettings(sheet.settings));
   const request = { ...sheet, ...settings, layers: await matchpointLayers(settings) };
   const result = usable(scoreMatchpoints(request));
-  const view = showSession(result.sheet, result.session, result.recap);
+  const view = showSession(result);
   if (!values.why) {
     sayValue(io, view, { pretty: values.pretty ?? false, show: (made) => showValue(made.contestants) });
     return DONE;

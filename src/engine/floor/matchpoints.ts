@@ -1,13 +1,17 @@
 import type { Board } from '../contest/line.ts';
 import type { Figure } from '../figure/figure.ts';
+import { divide, ratio } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { combineSessions, type Part } from '../reckon/factor.ts';
 import { expectedOf } from '../reckon/matchpoint/all.ts';
+import { type BarometerRound, barometer } from '../reckon/matchpoint/barometer.ts';
 import { type Recap, recap } from '../reckon/matchpoint/recap.ts';
 import { type Fine, reckonSession, type Session } from '../reckon/matchpoint/session.ts';
 import { type TotalRules, totalRulesOf } from '../reckon/matchpoint/total.ts';
 import type { Case } from '../reckon/matchpoint/place.ts';
 import { whyLine } from '../reckon/matchpoint/why.ts';
 import { whyPercent } from '../reckon/matchpoint/whytotal.ts';
+import { cite, law } from '../reckon/rules.ts';
 import { layOut, type Sheet } from '../reckon/sheet.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { gaps, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
@@ -21,6 +25,8 @@ export interface MatchpointRequest {
   readonly fullBoards?: number;
   readonly expected?: number;
   readonly boardsPerSet?: number;
+  /** A barometer: so many boards a round, the same ones everywhere. */
+  readonly barometer?: number;
 }
 
 export interface MatchpointResult {
@@ -29,6 +35,10 @@ export interface MatchpointResult {
   readonly rules: TotalRules;
   readonly session: Session;
   readonly recap: Recap;
+  /** Standings after every round of a barometer. */
+  readonly rounds: readonly BarometerRound[];
+  /** Both fields in one list, brought to the same boards; only where there are two. */
+  readonly overall?: ReturnType<typeof combineSessions>;
 }
 
 const NEEDED: readonly SlotName[] = [
@@ -55,14 +65,47 @@ export const scoreMatchpoints = (request: MatchpointRequest): Result<MatchpointR
   const nobody = stranger(sheet, request.fines ?? []);
   if (nobody) return refuse('fine-nobody', { given: nobody.contestant.id });
   const rules = totalRulesOf(book.value);
-  const session = reckonSession({ ...request, sheet, rules });
+  const input = { ...request, sheet, rules };
+  const session = reckonSession(input);
+  const perRound = request.barometer;
   return ok({
     sheet,
     book: book.value,
     rules,
     session,
     recap: recap(sheet, session, rules, request.boardsPerSet),
+    rounds: perRound ? barometer(input, (board) => Math.ceil(board / perRound)) : [],
+    ...(request.fields === 'two' ? { overall: combineSessions([partsOf(session)], FACTORED) } : {}),
   });
+};
+
+const FACTORED = { ...law('combine:factored', 'Course Notes, Factoring'), method: 'factored' } as const;
+
+/** What each contestant made of a session, ready to be joined with others. */
+export const partsOf = (session: Session): readonly Part[] =>
+  session.contestants
+    .filter((row) => row.boards > 0)
+    .map((row) => ({
+      contestant: row.contestant,
+      matchpoints: row.matchpoints,
+      top: divide(row.max, ratio(row.boards)),
+      boards: row.boards,
+      percent: row.percent,
+    }));
+
+/** Several sessions as one event, the way the rulebook joins them. */
+export const combineMatchpoints = (requests: readonly MatchpointRequest[], layers: readonly Layer[]) => {
+  const book = stack(layers);
+  if (!book.ok) return book;
+  const combine = book.value.combine;
+  if (!combine) return refuse('rulebook-gap', { slot: 'combine' });
+  const sessions: (readonly Part[])[] = [];
+  for (const request of requests) {
+    const made = scoreMatchpoints(request);
+    if (!made.ok) return made;
+    sessions.push(partsOf(made.value.session));
+  }
+  return ok(combineSessions(sessions, { ...cite(book.value, 'combine'), method: combine.value.use }));
 };
 
 /** The reasons of everything a result shows: each line's two sides, each contestant's total and percentage. */

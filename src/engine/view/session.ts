@@ -1,14 +1,48 @@
 import type { Line } from '../contest/line.ts';
 import { type Rational, toNumber } from '../kit/rational.ts';
+import type { combineSessions } from '../reckon/factor.ts';
+import type { BarometerRound } from '../reckon/matchpoint/barometer.ts';
 import type { BoardRecap, Recap } from '../reckon/matchpoint/recap.ts';
 import type { BoardScore, ContestantScore, FineCharged, Session } from '../reckon/matchpoint/session.ts';
 import type { Sheet } from '../reckon/sheet.ts';
 
+interface Made {
+  readonly sheet: Sheet;
+  readonly session: Session;
+  readonly recap: Recap;
+  readonly rounds: readonly BarometerRound[];
+  readonly overall?: Joined;
+}
+
+type Joined = ReturnType<typeof combineSessions>;
+
 /** A matchpoint session as plain JSON, in the order it was given. */
-export const showSession = (sheet: Sheet, session: Session, made: Recap) => ({
+export const showSession = ({ sheet, session, recap, rounds, overall }: Made) => ({
   boards: session.boards.map((score, b) => showBoard(sheet.boards[b]?.lines ?? [], score)),
   contestants: session.contestants.map(showContestant),
-  recap: showRecap(made),
+  ...(overall ? { overall: showJoined(overall) } : {}),
+  ...(rounds.length > 0 ? { rounds: rounds.map(showRound) } : {}),
+  recap: showRecap(recap),
+});
+
+const showRound = ({ round, boards, session, balance, balanced }: BarometerRound) => ({
+  round,
+  boards,
+  balanced,
+  balance: toNumber(balance),
+  contestants: session.contestants.map(showContestant),
+});
+
+/** Several sessions, or both fields of one, as one list. */
+export const showJoined = ({ rows, notes }: Joined) => ({
+  contestants: rows.map(({ contestant, factored, percentages, sessions, place }) => ({
+    ...contestant,
+    matchpoints: toNumber(factored),
+    percentages: toNumber(percentages),
+    sessions,
+    place,
+  })),
+  notes,
 });
 
 const number = (value: Rational | undefined): number | null => (value ? toNumber(value) : null);

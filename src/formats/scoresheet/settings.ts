@@ -15,6 +15,8 @@ export interface Settings {
   readonly fines: readonly FineGiven[];
   readonly fullBoards?: number;
   readonly expected?: number;
+  readonly boardsPerSet?: number;
+  readonly barometer?: number;
 }
 
 export interface FineGiven {
@@ -138,6 +140,11 @@ const READERS: Readonly<Record<string, (value: unknown, draft: Draft) => Result<
           : { use: use.value };
     return use;
   },
+  combine: (value, draft) => {
+    const use = oneOf(value, ['percentages', 'factored'], 'combine');
+    if (use.ok) draft.combine = { use: use.value };
+    return use;
+  },
   several: (value, draft) => {
     const use = oneOf(value, ['each', 'square-root'], 'several');
     if (use.ok)
@@ -205,6 +212,8 @@ const parseCount = (value: unknown, at: string): Result<number | undefined> => {
   return whole.ok && whole.value < 1 ? refuse('not-positive', { given: whole.value }, { at }) : whole;
 };
 
+const COUNTS = ['fullBoards', 'expected', 'boardsPerSet', 'barometer'] as const;
+
 /** Reads every setting `matchpoints` understands; what it does not name stays with the layers below. */
 export const parseSettings = (members: Members): Result<Settings> => {
   const slots: Draft = {};
@@ -215,10 +224,12 @@ export const parseSettings = (members: Members): Result<Settings> => {
   }
   const fines = has(members['fines']) ? listOf(members['fines'], 'fines', parseFine) : ok([]);
   if (!fines.ok) return fines;
-  const fullBoards = parseCount(members['fullBoards'], 'fullBoards');
-  if (!fullBoards.ok) return fullBoards;
-  const expected = parseCount(members['expected'], 'expected');
-  if (!expected.ok) return expected;
+  const counts: { -readonly [K in (typeof COUNTS)[number]]?: number } = {};
+  for (const name of COUNTS) {
+    const count = parseCount(members[name], name);
+    if (!count.ok) return count;
+    if (count.value !== undefined) counts[name] = count.value;
+  }
   const named = typeof members['rulebook'] === 'string' ? [members['rulebook']] : (members['rulebook'] ?? []);
   const rulebook = listOf(named, 'rulebook', idOf);
   if (!rulebook.ok) return rulebook;
@@ -227,7 +238,6 @@ export const parseSettings = (members: Members): Result<Settings> => {
     rulebook: rulebook.value,
     ...(typeof members['program'] === 'string' ? { program: members['program'] } : {}),
     fines: fines.value,
-    ...(fullBoards.value ? { fullBoards: fullBoards.value } : {}),
-    ...(expected.value ? { expected: expected.value } : {}),
+    ...counts,
   });
 };

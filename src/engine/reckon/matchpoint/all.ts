@@ -210,7 +210,8 @@ export const expectedOf = (sheet: Sheet): number =>
 
 const numerators = (ns: Float64Array, results: number, field: Field): number => {
   const { unequal, expected, lines } = field;
-  if (unequal.use === 'own-top' || (results === expected && unequal.use !== 'traditional')) return 1;
+  const even = results === expected && unequal.use !== 'traditional';
+  if (unequal.use === 'own-top' || even || results === 0) return 1;
   if (unequal.use === 'traditional') {
     for (let i = 0; i < ns.length; i++) ns[i] = (ns[i] as number) + lines - results;
     return 1;
