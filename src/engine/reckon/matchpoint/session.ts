@@ -3,7 +3,7 @@ import type { Contestant } from '../../contest/line.ts';
 import { add, divide, multiply, type Rational, ratio, subtract, sum, ZERO } from '../../kit/rational.ts';
 import { round } from '../../kit/rounding.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
-import { meetings, type Placed, placesOf } from '../imp/place.ts';
+import { meetings, type Placed, placesOf } from '../place.ts';
 import { roundingOf } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 import { all, expectedOf, type ScoredBoard } from './all.ts';
