@@ -16,7 +16,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   judge: {
     says: 'whether a reported line agrees with itself, and if not what to do',
-    usage: 'judge <file | ->',
+    usage: 'judge <file | -> [--under abf-pairs]',
     load: () => import('./judge.ts'),
   },
   matchpoints: {

@@ -1,9 +1,14 @@
 import { type Outcome, parseReported, type Reported } from '../engine/bridge/contract.ts';
 import { judge, type ReportedLine } from '../engine/bridge/judge.ts';
 import { SEATS } from '../engine/bridge/seat.ts';
-import { type Result, refuse } from '../engine/kit/result.ts';
+import { correct, type Recollection } from '../engine/contest/correction.ts';
+import { andThen, type Result, refuse } from '../engine/kit/result.ts';
 import { whyScore } from '../engine/reckon/contract.ts';
+import { rulebookOf } from '../engine/rulebook/library.ts';
+import type { Cited, Correction } from '../engine/rulebook/slots.ts';
+import { answer } from '../engine/rulebook/stack.ts';
 import { showFigure } from '../engine/view/figure.ts';
+import { sayCorrected } from '../engine/words/correction.ts';
 import { sayJudgement } from '../engine/words/judge.ts';
 import { inside, type Members, membersOf, oneOf, wholeOf } from '../formats/scoresheet/shape.ts';
 import { DONE, type Io, readArgs, readJson, sayValue, Unusable } from './say.ts';
@@ -68,6 +73,25 @@ const treeOf = (line: ReportedLine) => {
   return outcome ? { tree: showFigure(whyScore(outcome, line.vulnerability)) } : {};
 };
 
+/** What the pairs say: `"agreed": 620`, or `"pairs": "disagree"` or `"unavailable"`. */
+const recollection = (members: Members, at: string): Recollection => {
+  const score = number(members, 'agreed', at);
+  if (score !== undefined) return { pairs: 'agree', score };
+  const said = members['pairs'] ?? 'not-asked';
+  return { pairs: usable(oneOf(said, ['disagree', 'unavailable', 'not-asked'], inside(at, 'pairs'))) };
+};
+
+/** Who may correct: the rule of a usual set of regulations. */
+const correctionUnder = (form: string): Correction & Cited =>
+  usable(andThen(rulebookOf(form), (book) => answer(book, 'correction'))).value;
+
+/** What becomes of the recorded score under those regulations. */
+const decisionOf = (line: ReportedLine, members: Members, at: string, rule: Correction & Cited) => {
+  const decided = correct(line, rule, recollection(members, at));
+  const { score, changed, reason, clause } = decided;
+  return { decision: { score, changed, reason, clause, why: sayCorrected(decided) } };
+};
+
 const judgeLine = (line: ReportedLine, isWhy: boolean) => {
   const judgement = judge(line);
   const { verdict, score, reason, also, worth } = judgement;
@@ -84,21 +108,24 @@ const judgeLine = (line: ReportedLine, isWhy: boolean) => {
 };
 
 export const run = async (args: readonly string[], io: Io): Promise<number> => {
-  const { values, positionals } = readArgs(args, {});
+  const { values, positionals } = readArgs(args, { under: { type: 'string' } });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
     throw new Unusable('one file of reported lines is read, or - for standard input');
   const input = await readJson(io, name);
-  const isWhy = values.why ?? false;
-  const judged = Array.isArray(input)
-    ? input.map((line, i) => judgeLine(readLine(line, `[${i}]`), isWhy))
-    : judgeLine(readLine(input, ''), isWhy);
+  const rule = values.under === undefined ? undefined : correctionUnder(values.under);
+  const one = (value: unknown, at: string) => {
+    const line = readLine(value, at);
+    const decided = rule ? decisionOf(line, usable(membersOf(value, at)), at, rule) : undefined;
+    return { ...judgeLine(line, values.why ?? false), ...decided };
+  };
+  const judged = Array.isArray(input) ? input.map((value, i) => one(value, `[${i}]`)) : one(input, '');
   sayValue(io, judged, {
     pretty: values.pretty ?? false,
     show: (value) =>
       [value]
         .flat()
-        .map((one) => `${one.verdict}: ${one.why}`)
+        .map(({ verdict, why, decision }) => `${verdict}: ${why}${decision ? `\n  ${decision.why}` : ''}`)
         .join('\n'),
   });
   return DONE;

@@ -128,6 +128,24 @@ describe('[CLI-1~][SCO-5] byestand judge', () => {
     expect(err).toContain(why);
   });
 
+  test('[SCO-8] --under a set of regulations: what becomes of the recorded score', async () => {
+    const line = { board: 21, contract: '4S N', tricks: 10, score: 420 };
+    expect(await judged(line, '--under', 'club-pairs')).toMatchObject({
+      decision: { score: 620, changed: true, clause: 'Course Notes, Part 3' },
+    });
+    expect(await judged(line, '--under', 'abf-pairs')).toMatchObject({
+      decision: { score: 420, changed: false, reason: 'pairs-must-agree' },
+    });
+    expect(await judged({ ...line, agreed: 620 }, '--under', 'abf-pairs')).toMatchObject({
+      decision: { score: 620, reason: 'pairs-agree' },
+    });
+    expect(await judged({ ...line, pairs: 'unavailable' }, '--under', 'abf-pairs')).toMatchObject({
+      decision: { score: 420, clause: 'ABF Interpretations 79C2' },
+    });
+    const { code, err } = await call(['judge', '-', '--under', 'nobody'], JSON.stringify(line));
+    expect([code, err]).toEqual([2, expect.stringContaining('no usual set of regulations called ‘nobody’')]);
+  });
+
   test('no file is exit 2', async () => {
     expect((await call(['judge'])).code).toBe(2);
   });
