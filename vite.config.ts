@@ -9,6 +9,13 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react()],
   // A phone in the room may be some years old.
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The phone's page stands alone: no router, no desk.
+    rolldownOptions: { input: ['src/web/index.html', 'src/web/table.html'] },
+  },
   server: { proxy: { '/api': SERVER, '/print': SERVER } },
 });

@@ -1,0 +1,47 @@
+import type { LineState, TableState } from '../../engine/view/night.ts';
+
+export type Shown = TableState | 'final';
+
+const SIGNS: Readonly<Record<Shown, string>> = {
+  waiting: '○',
+  playing: '◐',
+  late: '◷',
+  conflict: '!',
+  done: '●',
+  empty: '–',
+  final: '■',
+};
+const WORDS: Readonly<Record<Shown, string>> = {
+  waiting: 'Waiting',
+  playing: 'Playing',
+  late: 'Late',
+  conflict: 'Conflict',
+  done: 'Done',
+  empty: 'Empty',
+  final: 'Final',
+};
+
+/** A word and a sign on a tint: never colour alone. */
+export const State = ({ state, says }: { readonly state: Shown; readonly says?: string }) => (
+  <span className={`state state-${state}`}>
+    <span className="sign" aria-hidden="true">
+      {SIGNS[state]}
+    </span>
+    {says ?? WORDS[state]}
+  </span>
+);
+
+const LINES: Readonly<Record<LineState | 'sit-out', { readonly as: Shown; readonly says: string }>> = {
+  awaited: { as: 'waiting', says: 'Awaited' },
+  reported: { as: 'playing', says: 'To be checked' },
+  confirmed: { as: 'done', says: 'Confirmed' },
+  conflict: { as: 'conflict', says: 'Conflict' },
+  adjusted: { as: 'final', says: 'Adjusted' },
+  'not-played': { as: 'waiting', says: 'Not played' },
+  'sit-out': { as: 'waiting', says: 'Sit-out' },
+};
+
+export const LineMark = ({ state }: { readonly state: LineState | 'sit-out' }) => (
+  <State state={LINES[state].as} says={LINES[state].says} />
+);
+export const lineWords = (state: LineState | 'sit-out'): string => LINES[state].says;

@@ -1,0 +1,85 @@
+import type { PairName, TableRound, TableView } from '../../engine/view/night.ts';
+import type { Kept } from './shelf.ts';
+
+type Spot = TableView['boards'][number];
+
+/** A board as the phone shows it: what the desk knows, and what still waits on the phone. */
+export interface BoardHere {
+  readonly round: number;
+  readonly board: number;
+  readonly dealer: Spot['dealer'];
+  readonly vulnerability: Spot['vulnerability'];
+  readonly state: Spot['state'] | 'kept' | 'refused';
+  readonly contract?: string;
+  readonly score?: number;
+  readonly outcome?: Spot['outcome'];
+  /** The desk's id of the result, for confirming. */
+  readonly result?: string;
+  /** The last thing this phone said about it. */
+  readonly kept?: Kept;
+  readonly says?: string;
+}
+
+export interface RoundHere {
+  readonly round: number;
+  readonly ns?: PairName;
+  readonly ew?: PairName;
+  readonly boards: readonly BoardHere[];
+  readonly next: TableRound['next'];
+  readonly boardsTo?: string;
+  readonly done: boolean;
+}
+
+const reportsOf = (kept: readonly Kept[], round: number, board: number): readonly Kept[] =>
+  kept.filter(({ asked }) => asked.ask === 'report-result' && asked.round === round && asked.board === board);
+
+const overlay = (spot: BoardHere, kept: readonly Kept[]): BoardHere => {
+  const last = reportsOf(kept, spot.round, spot.board).at(-1);
+  if (last === undefined || last.asked.ask !== 'report-result') return spot;
+  if (last.state === 'sent') return { ...spot, kept: last };
+  const said = {
+    outcome: last.asked.result,
+    ...(last.contract === undefined ? {} : { contract: last.contract }),
+    ...(last.score === undefined ? {} : { score: last.score }),
+  };
+  if (last.state === 'waiting') return { ...spot, ...said, kept: last, state: 'kept' };
+  // A refusal matters while the desk has nothing else for this board.
+  if (spot.state !== 'awaited') return { ...spot, kept: last };
+  return { ...spot, kept: last, state: 'refused', ...(last.says === undefined ? {} : { says: last.says }) };
+};
+
+const IN: readonly string[] = ['reported', 'confirmed', 'conflict', 'adjusted', 'not-played', 'kept'];
+
+/** The round this phone shows: the desk's own, or a later one of the plan while the network is away. */
+export const roundHere = (view: TableView, kept: readonly Kept[], ahead?: number): RoundHere => {
+  const later = ahead !== undefined && ahead > view.round;
+  const planned = later ? view.plan.find((one) => one.round === ahead) : undefined;
+  const source: TableRound | TableView = planned ?? view;
+  const bare: readonly BoardHere[] = planned
+    ? planned.boards.map((board) => ({ ...board, round: planned.round, state: 'awaited' }))
+    : view.boards;
+  const boards = bare.map((board) => overlay(board, kept));
+  return {
+    round: source.round,
+    ...(source.ns === undefined ? {} : { ns: source.ns }),
+    ...(source.ew === undefined ? {} : { ew: source.ew }),
+    boards,
+    next: source.next,
+    ...(source.boardsTo === undefined ? {} : { boardsTo: source.boardsTo }),
+    done: boards.every((board) => IN.includes(board.state)),
+  };
+};
+
+/** Why a board somebody holds does not belong here, in plain words; undefined when it does. */
+export const whyNotBoard = (view: TableView, round: number, board: number): string | undefined => {
+  const planned = view.plan.find((one) => one.round === round);
+  const here = planned?.boards.map((one) => one.board) ?? view.boards.map((one) => one.board);
+  if (here.includes(board)) return undefined;
+  const should =
+    here.length === 0
+      ? 'Nothing is played here in this round.'
+      : `Round ${round} here: boards ${here.join(', ')}.`;
+  const other = view.plan.find((one) => one.boards.some((spot) => spot.board === board));
+  const when = other ? ` Board ${board} comes to this table in round ${other.round}.` : '';
+  return `Board ${board} is not for this table now. ${should}${when} If its cards were looked at, call the director.`;
+};

@@ -1,0 +1,120 @@
+import type { Asked, Kept, Shelf } from './shelf.ts';
+
+export type Sent =
+  | { readonly kind: 'accepted'; readonly facts: readonly string[] }
+  | { readonly kind: 'refused'; readonly says: string }
+  | { readonly kind: 'unreachable' };
+
+export type Send = (id: string, asked: Asked) => Promise<Sent>;
+
+export type Said = Pick<Kept, 'asked' | 'confirms' | 'round' | 'board' | 'contract' | 'score'>;
+
+export interface Queue {
+  readonly list: () => readonly Kept[];
+  /** Kept before it resolves; sending follows by itself. */
+  readonly add: (said: Said) => Promise<Kept>;
+  /** Sends what waits, in order, until all is gone or the desk does not answer. */
+  readonly flush: () => Promise<boolean>;
+  readonly subscribe: (heard: () => void) => () => void;
+}
+
+interface Place {
+  readonly contest: string;
+  readonly table: number;
+}
+
+interface World {
+  readonly shelf: Shelf;
+  readonly send: Send;
+  readonly now: () => string;
+  readonly makeId: () => string;
+}
+
+const LOST = 'The result it confirms was not accepted.';
+
+/** What to send now: a confirmation of a kept result learns that result's own id once it is in. */
+const ready = (one: Kept, all: readonly Kept[]): Asked | undefined => {
+  if (one.confirms === undefined || one.asked.ask !== 'confirm-result') return one.asked;
+  const report = all.find((other) => other.id === one.confirms);
+  const [fact] = report?.facts ?? [];
+  return fact === undefined ? undefined : { ask: 'confirm-result', result: fact };
+};
+
+export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
+  const mine = (one: Kept): boolean => one.contest === place.contest && one.table === place.table;
+  let kept = await world.shelf.all();
+  let running: Promise<boolean> | undefined;
+  const heard = new Set<() => void>();
+
+  const keep = async (one: Kept): Promise<void> => {
+    await world.shelf.put(one);
+    kept = kept.some((other) => other.id === one.id)
+      ? kept.map((other) => (other.id === one.id ? one : other))
+      : [...kept, one];
+    for (const hear of heard) hear();
+  };
+
+  const sendOne = async (one: Kept): Promise<boolean> => {
+    const asked = ready(one, kept);
+    if (asked === undefined) {
+      await keep({ ...one, state: 'refused', says: LOST });
+      return true;
+    }
+    const answer = await world.send(one.id, asked);
+    if (answer.kind === 'unreachable') return false;
+    await keep(
+      answer.kind === 'accepted'
+        ? { ...one, state: 'sent', facts: answer.facts }
+        : { ...one, state: 'refused', says: answer.says },
+    );
+    return true;
+  };
+
+  const drain = async (): Promise<boolean> => {
+    for (;;) {
+      const next = kept.find((one) => mine(one) && one.state === 'waiting');
+      if (next === undefined) return true;
+      if (!(await sendOne(next))) return false;
+    }
+  };
+
+  const list = (): readonly Kept[] => kept.filter(mine);
+  const flush = (): Promise<boolean> => {
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    list,
+    add: async (said) => {
+      const order = kept.reduce((most, one) => Math.max(most, one.order), 0) + 1;
+      const one: Kept = {
+        ...said,
+        id: world.makeId(),
+        order,
+        ...place,
+        state: 'waiting',
+        at: world.now(),
+      };
+      await keep(one);
+      return one;
+    },
+    flush,
+    subscribe: (hear) => {
+      heard.add(hear);
+      return () => heard.delete(hear);
+    },
+  };
+};
+
+/** Unique enough without a secure context, where `randomUUID` does not exist. */
+export const makeId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const chance = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${Date.now().toString(36)}-${chance}`;
+};
+
+export const unsent = (list: readonly Kept[]): readonly Kept[] =>
+  list.filter((one) => one.state === 'waiting');

@@ -1,0 +1,160 @@
+import type { TableView } from '../../engine/view/night.ts';
+import { sayVulnerability } from '../../engine/words/score.ts';
+import { ContractText, signedText } from '../parts/contract.tsx';
+import { State } from '../parts/state.tsx';
+import type { BoardHere, RoundHere } from './night.ts';
+
+const MARKS: Readonly<
+  Record<BoardHere['state'], { readonly as: Parameters<typeof State>[0]['state']; readonly says: string }>
+> = {
+  awaited: { as: 'waiting', says: 'To play' },
+  reported: { as: 'playing', says: 'To be checked' },
+  confirmed: { as: 'done', says: 'Agreed' },
+  conflict: { as: 'conflict', says: 'Two answers' },
+  adjusted: { as: 'final', says: 'Director’s ruling' },
+  'not-played': { as: 'done', says: 'Not played' },
+  kept: { as: 'late', says: 'Not sent yet' },
+  refused: { as: 'conflict', says: 'Not accepted' },
+};
+
+const BoardRow = ({
+  board,
+  open,
+  first,
+}: {
+  readonly board: BoardHere;
+  readonly open: () => void;
+  readonly first: boolean;
+}) => {
+  const mark = MARKS[board.state];
+  const shown = board.contract !== undefined && board.state !== 'awaited';
+  return (
+    <li>
+      <button type="button" className={first ? 'board-row next' : 'board-row'} onClick={open}>
+        <span className="board-number">
+          <span className="unseen">Board </span>
+          {board.board}
+        </span>
+        <span className="board-what">
+          {shown ? (
+            <>
+              <ContractText text={board.contract} />
+              {board.score === undefined ? null : (
+                <span className="board-score">{signedText(board.score)}</span>
+              )}
+            </>
+          ) : (
+            <span className="soft">{sayVulnerability(board.vulnerability)}</span>
+          )}
+        </span>
+        <State state={mark.as} says={mark.says} />
+        {board.says === undefined ? null : <span className="board-says">{board.says}</span>}
+        {board.state === 'conflict' ? (
+          <span className="board-says">Two phones say different things. The director will come.</span>
+        ) : null}
+      </button>
+    </li>
+  );
+};
+
+const Side = ({ name, pair }: { readonly name: string; readonly pair: RoundHere['ns'] }) => (
+  <div className="side">
+    <dt>{name}</dt>
+    <dd>
+      {pair === undefined ? (
+        <span className="soft">nobody</span>
+      ) : (
+        <>
+          <span className="pair-number">{pair.pair}</span>
+          <span className="side-names">
+            <span>{pair.players[0]}</span>
+            <span>{pair.players[1]}</span>
+          </span>
+        </>
+      )}
+    </dd>
+  </div>
+);
+
+/** Where everybody goes once the boards are in. */
+const Next = ({ here, last }: { readonly here: RoundHere; readonly last: boolean }) => (
+  <section className="where-next" aria-labelledby="where-next">
+    <h2 id="where-next">{last ? 'That was the last round. Thank you.' : 'All boards are in. Where next?'}</h2>
+    {last ? null : (
+      <ul className="bare">
+        {here.next.map(({ pair, to }) => (
+          <li key={pair.pair}>
+            <span className="pair-number">{pair.pair}</span>
+            <span>{pair.players.join(' & ')}</span>
+            <strong>{to}</strong>
+          </li>
+        ))}
+        {here.boardsTo === undefined ? null : (
+          <li>
+            <span className="pair-number" aria-hidden="true">
+              ▤
+            </span>
+            <span>The boards</span>
+            <strong>{here.boardsTo}</strong>
+          </li>
+        )}
+      </ul>
+    )}
+  </section>
+);
+
+export const Round = ({
+  view,
+  here,
+  online,
+  open,
+  other,
+  goOn,
+}: {
+  readonly view: TableView;
+  readonly here: RoundHere;
+  readonly online: boolean;
+  readonly open: (board: BoardHere) => void;
+  readonly other: () => void;
+  readonly goOn: () => void;
+}) => {
+  const empty = here.boards.length === 0;
+  const last = here.round >= view.head.rounds;
+  const firstOpen = here.boards.find((board) => board.state === 'awaited');
+  return (
+    <div className="screen">
+      <dl className="sides">
+        <Side name="North-South" pair={here.ns} />
+        <Side name="East-West" pair={here.ew} />
+      </dl>
+      {view.message === undefined ? null : <p className="notice">{view.message}</p>}
+      {view.announce.map((line) => (
+        <p key={line} className="notice heed">
+          {line}
+        </p>
+      ))}
+      {here.done && !empty ? <Next here={here} last={last} /> : null}
+      {here.done && !empty && !last && !online ? (
+        <button type="button" className="button primary big" onClick={goOn}>
+          No network: go on with round {here.round + 1}
+        </button>
+      ) : null}
+      {empty ? (
+        <p className="notice">
+          {view.head.phase === 'playing' ? 'Nothing is played here in this round.' : 'Play has not started.'}
+        </p>
+      ) : (
+        <ul className="bare boards" aria-label={`Boards of round ${here.round}`}>
+          {here.boards.map((board) => (
+            <BoardRow key={board.board} board={board} open={() => open(board)} first={board === firstOpen} />
+          ))}
+        </ul>
+      )}
+      {empty ? null : (
+        <button type="button" className="button plain" onClick={other}>
+          We have a different board
+        </button>
+      )}
+    </div>
+  );
+};

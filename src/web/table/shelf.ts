@@ -1,0 +1,92 @@
+import type { TableView } from '../../engine/view/night.ts';
+
+type Outcome = Exclude<TableView['boards'][number]['outcome'], undefined>;
+
+/** What a phone asks of the desk; the desk decides again. */
+export type Asked =
+  | {
+      readonly ask: 'report-result';
+      readonly round: number;
+      readonly table: number;
+      readonly board: number;
+      readonly result: Outcome;
+    }
+  | { readonly ask: 'confirm-result'; readonly result: string }
+  | { readonly ask: 'call-director'; readonly table: number; readonly about?: string };
+
+export const KEPT_STATES = ['waiting', 'sent', 'refused'] as const;
+
+/** One thing said at this table, kept on the phone before anything else happens to it. */
+export interface Kept {
+  /** Made here; asking twice with one id is asking once. */
+  readonly id: string;
+  readonly order: number;
+  readonly contest: string;
+  readonly table: number;
+  readonly round?: number;
+  readonly board?: number;
+  /** For the director to read and key: `4SX N -1`. */
+  readonly contract?: string;
+  readonly score?: number;
+  readonly asked: Asked;
+  /** This confirms a result that was itself still on the phone: its id here. */
+  readonly confirms?: string;
+  readonly state: (typeof KEPT_STATES)[number];
+  readonly says?: string;
+  readonly facts?: readonly string[];
+  readonly at: string;
+}
+
+/** Where kept things lie. */
+export interface Shelf {
+  readonly all: () => Promise<readonly Kept[]>;
+  readonly put: (kept: Kept) => Promise<void>;
+}
+
+const NAME = 'byestand';
+const STORE = 'kept';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the phone could not keep this'));
+  });
+
+const open = (factory: IDBFactory): Promise<IDBDatabase> => {
+  const request = factory.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+  return settled(request);
+};
+
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the phone could not keep this'));
+  });
+
+/** IndexedDB needs no secure context, so it works on plain http in the room. */
+export const openShelf = async (factory: IDBFactory): Promise<Shelf> => {
+  const database = await open(factory);
+  return {
+    all: async () => {
+      const store = database.transaction(STORE).objectStore(STORE);
+      const kept = (await settled(store.getAll())) as Kept[];
+      return kept.sort((a, b) => a.order - b.order);
+    },
+    put: async (kept) => {
+      // Strict: on the disk before it is called kept.
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+      transaction.objectStore(STORE).put(kept);
+      await written(transaction);
+    },
+  };
+};
+
+/** For a browser that keeps nothing: it lasts as long as the page. */
+export const looseShelf = (): Shelf => {
+  const kept = new Map<string, Kept>();
+  return {
+    all: async () => [...kept.values()].sort((a, b) => a.order - b.order),
+    put: async (one) => void kept.set(one.id, one),
+  };
+};

@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react';
+import { SIDES, type Side } from '../../engine/bridge/seat.ts';
+import type { TableView } from '../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { RoundClock } from '../parts/clock.tsx';
+import { Entry } from './board.tsx';
+import { Check } from './check.tsx';
+import { KeptList } from './kept.tsx';
+import { type BoardHere, roundHere } from './night.ts';
+import { Other } from './other.tsx';
+import { type Phone, type Place, usePhone } from './phone.ts';
+import { Round } from './round.tsx';
+
+/** The part of the address behind `#`: the phone's own back button works. */
+const useScreen = (): readonly [string, (screen: string) => void] => {
+  const [screen, setScreen] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    const moved = (): void => {
+      setScreen(location.hash.slice(1));
+      scrollTo(0, 0);
+    };
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
+  return [
+    screen,
+    (next) => {
+      location.hash = next;
+    },
+  ];
+};
+
+const Net = ({ phone, open }: { readonly phone: Phone; readonly open: () => void }) => {
+  const waiting = phone.kept.filter((one) => one.state === 'waiting').length;
+  const says = waiting > 0 ? `${waiting} not sent` : phone.online ? 'All sent' : 'No network';
+  const kind = waiting > 0 || !phone.online ? 'late' : 'done';
+  return (
+    <button type="button" className={`net state-${kind}`} onClick={open}>
+      <span aria-hidden="true">{kind === 'done' ? '✓' : '↻'}</span> <span role="status">{says}</span>
+    </button>
+  );
+};
+
+const Head = ({
+  view,
+  round,
+  phone,
+  open,
+}: {
+  readonly view: TableView;
+  readonly round: number;
+  readonly phone: Phone;
+  readonly open: () => void;
+}) => (
+  <header className="phone-head">
+    <p className="table-number">
+      <span>Table</span> <strong>{view.table}</strong>
+    </p>
+    <p className="round-number">
+      <span>
+        Round {round} of {view.head.rounds}
+      </span>
+      <RoundClock head={view.head} drift={phone.drift} />
+    </p>
+    <Net phone={phone} open={open} />
+  </header>
+);
+
+const ChooseSide = ({ table, choose }: { readonly table: number; readonly choose: (side: Side) => void }) => (
+  <main className="phone">
+    <div className="screen welcome">
+      <p className="table-number">
+        <span>Table</span> <strong>{table}</strong>
+      </p>
+      <h1>Who keeps this phone?</h1>
+      <div className="choices two">
+        {SIDES.map((side) => (
+          <button key={side} type="button" className="choice" onClick={() => choose(side)}>
+            {SIDE_NAMES[side]}
+          </button>
+        ))}
+      </div>
+      <p className="soft">
+        The other side checks each result. Another phone can take over with the same code.
+      </p>
+    </div>
+  </main>
+);
+
+const CallDirector = ({ phone, view }: { readonly phone: Phone; readonly view: TableView }) => {
+  const waiting = phone.kept.some((one) => one.asked.ask === 'call-director' && one.state === 'waiting');
+  const called = view.calling || waiting;
+  return (
+    <footer className="phone-foot">
+      <button
+        type="button"
+        className={called ? 'button big called' : 'button big'}
+        aria-disabled={called || undefined}
+        onClick={() => {
+          if (!called) void phone.say({ asked: { ask: 'call-director', table: view.table } });
+        }}
+      >
+        {called
+          ? phone.online
+            ? 'The director is coming'
+            : 'No network: please raise a hand'
+          : 'Call the director'}
+      </button>
+      <a href={`/r/${view.head.id}`}>Standings</a>
+    </footer>
+  );
+};
+
+const Screens = ({
+  phone,
+  view,
+  side,
+}: {
+  readonly phone: Phone;
+  readonly view: TableView;
+  readonly side: Side;
+}) => {
+  const [screen, show] = useScreen();
+  const [ahead, setAhead] = useState<number>();
+  const here = roundHere(view, phone.kept, ahead);
+  const [kind, number] = screen.split('-');
+  const board = here.boards.find((one) => one.board === Number(number));
+  const home = (): void => show('');
+  const open = (one: BoardHere): void =>
+    show(one.state === 'awaited' || one.state === 'refused' ? `enter-${one.board}` : `check-${one.board}`);
+  const inside = () => {
+    if (kind === 'kept')
+      return <KeptList table={view.table} kept={phone.kept} loose={phone.loose} leave={home} />;
+    if (kind === 'other')
+      return <Other view={view} round={here.round} open={(one) => show(`enter-${one}`)} leave={home} />;
+    if (kind === 'enter' && board !== undefined)
+      return (
+        <Entry
+          key={`${board.round}-${board.board}`}
+          board={board}
+          table={view.table}
+          side={side}
+          send={(said) => void phone.say(said).then(() => show(`check-${board.board}`))}
+          leave={home}
+        />
+      );
+    if (kind === 'check' && board !== undefined && board.state !== 'awaited')
+      return (
+        <Check
+          board={board}
+          side={side}
+          agree={(said) => void phone.say(said).then(home)}
+          change={() => show(`enter-${board.board}`)}
+          leave={home}
+        />
+      );
+    return (
+      <Round
+        view={view}
+        here={here}
+        online={phone.online}
+        open={open}
+        other={() => show('other')}
+        goOn={() => setAhead(here.round + 1)}
+      />
+    );
+  };
+  return (
+    <>
+      <Head view={view} round={here.round} phone={phone} open={() => show('kept')} />
+      <main className="phone">{inside()}</main>
+      <CallDirector phone={phone} view={view} />
+    </>
+  );
+};
+
+export const Table = ({ place }: { readonly place: Place }) => {
+  const phone = usePhone(place);
+  useEffect(() => {
+    document.title = `Table ${place.table} · Byestand`;
+  }, [place.table]);
+  if (phone.problem !== undefined)
+    return (
+      <main className="phone">
+        <div className="screen welcome">
+          <h1>Table {place.table}</h1>
+          <p className="notice wrong" role="alert">
+            {phone.problem}
+          </p>
+          <p>Please scan the code that lies on the table, or ask the director for a new one.</p>
+          {phone.kept.some((one) => one.state === 'waiting') ? (
+            <KeptList
+              table={place.table}
+              kept={phone.kept}
+              loose={phone.loose}
+              leave={() => location.reload()}
+            />
+          ) : null}
+        </div>
+      </main>
+    );
+  if (phone.view === undefined)
+    return (
+      <main className="phone">
+        <div className="screen welcome">
+          <h1>Table {place.table}</h1>
+          <p role="status">{phone.online ? 'One moment …' : 'The laptop does not answer. Trying again …'}</p>
+        </div>
+      </main>
+    );
+  if (phone.side === undefined) return <ChooseSide table={place.table} choose={phone.choose} />;
+  return <Screens phone={phone} view={phone.view} side={phone.side} />;
+};

@@ -1,0 +1,167 @@
+import { RANKS, STRAINS, SUITS } from '../../engine/bridge/card.ts';
+import { DOUBLINGS, type Doubling } from '../../engine/bridge/contract.ts';
+import { SEATS } from '../../engine/bridge/seat.ts';
+import { SEAT_NAMES } from '../../engine/words/score.ts';
+import { STRAIN_WORDS, Suit } from '../parts/contract.tsx';
+import { type Draft, resultsOf, type Step, withLevel } from './entry.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const Levels = ({
+  draft,
+  change,
+  passed,
+  unplayed,
+}: Props & { readonly passed: () => void; readonly unplayed: () => void }) => (
+  <>
+    <div className="choices levels">
+      {LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          className="choice"
+          aria-pressed={draft.level === level}
+          onClick={() => change(withLevel(draft, level))}
+        >
+          {level}
+        </button>
+      ))}
+    </div>
+    <div className="choices two">
+      <button type="button" className="choice pass" onClick={passed}>
+        Passed in
+      </button>
+      <button type="button" className="choice" onClick={unplayed}>
+        Not played
+      </button>
+    </div>
+  </>
+);
+
+const Strains = ({ draft, change }: Props) => (
+  <div className="choices strains">
+    {[...STRAINS].reverse().map((strain) => (
+      <button
+        key={strain}
+        type="button"
+        className={`choice strain-${strain}`}
+        aria-pressed={draft.strain === strain}
+        aria-label={STRAIN_WORDS[strain]}
+        onClick={() => change({ ...draft, strain })}
+      >
+        <Suit strain={strain} silent />
+        <span className="word">{STRAIN_WORDS[strain]}</span>
+      </button>
+    ))}
+  </div>
+);
+
+const DOUBLING_WORDS: Readonly<Record<Doubling, string>> = { '': 'Undoubled', X: 'Doubled', XX: 'Redoubled' };
+
+const Declarers = ({ draft, change }: Props) => (
+  <>
+    <fieldset className="doubling">
+      <legend className="unseen">Doubled?</legend>
+      {DOUBLINGS.map((doubling) => (
+        <button
+          key={doubling}
+          type="button"
+          className={`choice doubling-${doubling}`}
+          aria-pressed={draft.doubling === doubling}
+          onClick={() => change({ ...draft, doubling })}
+        >
+          {DOUBLING_WORDS[doubling]}
+        </button>
+      ))}
+    </fieldset>
+    <div className="compass">
+      {SEATS.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          className={`choice seat-${seat}`}
+          aria-pressed={draft.declarer === seat}
+          onClick={() => change({ ...draft, declarer: seat })}
+        >
+          {SEAT_NAMES[seat]}
+        </button>
+      ))}
+    </div>
+  </>
+);
+
+const Results = ({ draft, change }: Props) => {
+  const level = draft.level ?? 1;
+  const { over, down } = resultsOf(level);
+  const button = (by: number) => (
+    <button
+      key={by}
+      type="button"
+      className={by < 0 ? 'choice off' : 'choice made'}
+      aria-pressed={draft.tricks === level + 6 + by}
+      aria-label={by === 0 ? 'made exactly' : by > 0 ? `${by} over` : `${-by} off`}
+      onClick={() => change({ ...draft, tricks: level + 6 + by })}
+    >
+      {by === 0 ? '=' : by > 0 ? `+${by}` : `−${-by}`}
+    </button>
+  );
+  return (
+    <>
+      <h3 className="group">Made</h3>
+      <div className="choices results">{over.map(button)}</div>
+      <h3 className="group">Off</h3>
+      <div className="choices results">{down.map(button)}</div>
+    </>
+  );
+};
+
+/** One card, for the opening lead: the suit, then the rank. */
+export const Lead = ({ draft, change }: Props) => (
+  <div className="lead-grid">
+    {[...SUITS].reverse().map((suit) => (
+      <div key={suit} className="lead-row" role="group" aria-label={STRAIN_WORDS[suit]}>
+        {[...RANKS].reverse().map((rank) => (
+          <button
+            key={rank}
+            type="button"
+            className="choice card"
+            aria-label={`${STRAIN_WORDS[suit]} ${rank === 'T' ? '10' : rank}`}
+            aria-pressed={draft.lead?.suit === suit && draft.lead.rank === rank}
+            onClick={() => change({ ...draft, lead: { suit, rank } })}
+          >
+            <Suit strain={suit} silent />
+            {rank === 'T' ? '10' : rank}
+          </button>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, string>> = {
+  level: 'At what level?',
+  strain: 'In what?',
+  declarer: 'Who declared?',
+  result: 'How did it end?',
+};
+
+export const Taps = (
+  props: Props & {
+    readonly step: Exclude<Step, 'review'>;
+    readonly passed: () => void;
+    readonly unplayed: () => void;
+  },
+) => (
+  <section className="taps" aria-labelledby="question">
+    <h2 id="question">{QUESTIONS[props.step]}</h2>
+    {props.step === 'level' ? <Levels {...props} /> : null}
+    {props.step === 'strain' ? <Strains {...props} /> : null}
+    {props.step === 'declarer' ? <Declarers {...props} /> : null}
+    {props.step === 'result' ? <Results {...props} /> : null}
+  </section>
+);
