@@ -47,6 +47,16 @@ export const DRAW_PHRASES = {
     what: 'a round robin of {given} contestants cannot be made',
     advice: 'Give from {fewest} to {most}.',
   },
+  'robin-number': { what: 'there is no round robin {given} here: there are {all}' },
+  'robin-placing': {
+    what: 'the placings must name every team once (missing: {missing})',
+    advice: 'Give the ranking after the round robin before, best first.',
+  },
+  'draw-bands': {
+    what: 'bands of {sizes} do not divide {count} seeds into a top and a bottom of equal size and an even middle',
+    advice: 'Give the sizes from the top down.',
+  },
+  'section-count': { what: '{given} sections cannot be made of {most} seeds' },
   'final-team': {
     what: '‘{given}’ does not play in {match}',
     advice: 'The teams of that match are {teams}.',

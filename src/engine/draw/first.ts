@@ -1,0 +1,193 @@
+import { seeded } from '../kit/random.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { drawLot, type Lot } from './lot.ts';
+import { findBest } from './matching/match.ts';
+
+export const FIRST_METHODS = ['halves', 'quarters', 'random', 'bands'] as const;
+
+/** How the first round is drawn from a seeding list. */
+export type FirstRule =
+  /** 1 against 1 + N/2, 2 against 2 + N/2 … (SABF 14.1, Course Notes). */
+  | { readonly use: 'halves' }
+  /** The top and bottom quarters by lot against the two middle ones (SABF 14.1). */
+  | { readonly use: 'quarters' }
+  | { readonly use: 'random' }
+  /** Bands from the top of the list: the first against the last by lot, those between within themselves. */
+  | { readonly use: 'bands'; readonly sizes: readonly number[] };
+
+export interface FirstDraw {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly bye?: string;
+  readonly triangle?: readonly [string, string, string];
+  readonly lots: readonly Lot[];
+  readonly clause: string;
+}
+
+export interface FirstRequest {
+  /** From the top seed down. */
+  readonly seeds: readonly string[];
+  readonly rule: FirstRule;
+  readonly odd: 'bye' | 'triangle' | 'none';
+  /** Clubs or families to be kept apart, for each seed that has any. */
+  readonly groups?: ReadonlyMap<string, readonly string[]>;
+  readonly seed: string;
+}
+
+const CLAUSES: Readonly<Record<FirstRule['use'], string>> = {
+  halves: 'SABF 14.1',
+  quarters: 'SABF 14.1',
+  random: 'GNOT Sydney 2023 1.8.2',
+  bands: 'GNOT Sydney 2023 6.1.1',
+};
+
+type MayMeet = (a: string, b: string) => boolean;
+
+/** How often a free lot is thrown before the lot is bound to what is legal. */
+const THROWS = 200;
+
+/**
+ * Pairs by lot: `list` within itself, or against `other`. Where some may not meet, lots are thrown until one is legal,
+ * and if that fails chance weighs the legal pairings, so that a draw is found whenever there is one.
+ */
+export const pairByLot = (
+  what: string,
+  list: readonly string[],
+  other: readonly string[] | undefined,
+  mayMeet: MayMeet,
+  seed: string,
+  clause: string,
+): { readonly pairs: readonly (readonly [string, string])[]; readonly lot: Lot } | undefined => {
+  const half = list.length / 2;
+  const from = other ?? list;
+  for (let n = 0; n < THROWS; n++) {
+    const lot = drawLot(n === 0 ? what : `${what}, lot ${n + 1}`, from, seed, clause);
+    const pairs = other
+      ? list.map((a, i) => [a, lot.drawn[i] ?? ''] as const)
+      : lot.drawn.slice(0, half).map((a, i) => [a, lot.drawn[half + i] ?? ''] as const);
+    if (pairs.every(([a, b]) => mayMeet(a, b))) return { pairs, lot };
+  }
+  return weighByLot(what, list, other, mayMeet, seed, clause);
+};
+
+const weighByLot = (
+  what: string,
+  list: readonly string[],
+  other: readonly string[] | undefined,
+  mayMeet: MayMeet,
+  seed: string,
+  clause: string,
+): { readonly pairs: readonly (readonly [string, string])[]; readonly lot: Lot } | undefined => {
+  const all = [...list, ...(other ?? [])];
+  const random = seeded(`${seed}/${what}, weighed`);
+  const weights = all.map(() => all.map(() => random.below(2 ** 20)));
+  const matched = findBest({
+    size: all.length,
+    levels: 1,
+    read: (u, v, out, at) => {
+      out[at] = weights[Math.min(u, v)]?.[Math.max(u, v)] ?? 0;
+      const across = other === undefined || u < list.length !== v < list.length;
+      return across && mayMeet(all[u] ?? '', all[v] ?? '');
+    },
+  });
+  if (!('match' in matched)) return undefined;
+  const pairs: (readonly [string, string])[] = [];
+  matched.match.mate.forEach((v, u) => {
+    if (u < v) pairs.push([all[u] ?? '', all[v] ?? '']);
+  });
+  return {
+    pairs,
+    lot: { what: `${what}, weighed`, seed, among: all, drawn: pairs.flat(), clause },
+  };
+};
+
+/** The quarters: the outer two together are as many as the inner two; the top one is the larger where it must be. */
+export const quarter = (seeds: readonly string[]): { readonly outer: string[]; readonly inner: string[] } => {
+  const half = seeds.length / 2;
+  const top = Math.ceil(half / 2);
+  const inner = seeds.slice(top, top + half);
+  return { outer: [...seeds.slice(0, top), ...seeds.slice(top + half)], inner };
+};
+
+interface Part {
+  readonly what: string;
+  readonly list: readonly string[];
+  readonly other?: readonly string[];
+}
+
+const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<readonly Part[]> => {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const [first = 0, last = 0] = [sizes[0], sizes.at(-1)];
+  const middle = sizes.slice(1, -1);
+  if (total !== seeds.length || sizes.length < 2 || first !== last || middle.some((size) => size % 2 === 1))
+    return refuse('draw-bands', { sizes: sizes.map(String), count: seeds.length }, { clause: CLAUSES.bands });
+  let at = first;
+  const parts: Part[] = [
+    { what: 'top band against bottom band', list: seeds.slice(0, first), other: seeds.slice(-last) },
+  ];
+  middle.forEach((size, i) => {
+    if (size > 0) parts.push({ what: `band ${i + 2} within itself`, list: seeds.slice(at, at + size) });
+    at += size;
+  });
+  return ok(parts);
+};
+
+const partsOf = (seeds: readonly string[], rule: FirstRule): Result<readonly Part[]> => {
+  switch (rule.use) {
+    case 'halves':
+      return ok([]);
+    case 'quarters': {
+      const { outer, inner } = quarter(seeds);
+      return ok([{ what: 'outer quarters against the middle', list: outer, other: inner }]);
+    }
+    case 'random':
+      return ok([{ what: 'first round', list: seeds }]);
+    case 'bands':
+      return bandParts(seeds, rule.sizes);
+  }
+};
+
+const mayMeetBy = (groups: ReadonlyMap<string, readonly string[]> | undefined): MayMeet => {
+  if (!groups) return () => true;
+  return (a, b) => !(groups.get(a) ?? []).some((name) => groups.get(b)?.includes(name));
+};
+
+/** Whoever is not at a table in an odd field: the lowest seeds. */
+const setAside = ({ seeds, odd }: FirstRequest): Result<Pick<FirstDraw, 'bye' | 'triangle'>> => {
+  if (seeds.length % 2 === 0) return ok({});
+  if (odd === 'bye') return ok({ bye: seeds.at(-1) ?? '' });
+  const [a, b, c] = seeds.slice(-3);
+  if (odd === 'triangle' && a !== undefined && b !== undefined && c !== undefined)
+    return ok({ triangle: [a, b, c] });
+  return refuse('draw-odd', { count: seeds.length });
+};
+
+/** Draws the first round. Every lot is kept. */
+export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
+  const { seeds, rule, seed } = request;
+  const clause = CLAUSES[rule.use];
+  const twice = seeds.find((id, i) => seeds.indexOf(id) !== i);
+  if (twice !== undefined) return refuse('draw-twice', { given: twice });
+  if (seeds.length < 2) return refuse('draw-few', { count: seeds.length });
+  const aside = setAside(request);
+  if (!aside.ok) return aside;
+  const gone = [...(aside.value.triangle ?? []), ...(aside.value.bye === undefined ? [] : [aside.value.bye])];
+  const rest = seeds.filter((id) => !gone.includes(id));
+  if (rule.use === 'halves') {
+    const half = rest.length / 2;
+    const pairs = rest.slice(0, half).map((a, i) => [a, rest[half + i] ?? ''] as const);
+    return ok({ pairs, ...aside.value, lots: [], clause });
+  }
+  const parts = partsOf(rest, rule);
+  if (!parts.ok) return parts;
+  const mayMeet = mayMeetBy(request.groups);
+  const made = parts.value.map(({ what, list, other }) =>
+    pairByLot(what, list, other, mayMeet, seed, clause),
+  );
+  if (made.includes(undefined)) return refuse('draw-none', { count: seeds.length }, { clause });
+  const order = new Map(seeds.map((id, at) => [id, at]));
+  const pairs = made
+    .flatMap((part) => part?.pairs ?? [])
+    .map(([a, b]) => ((order.get(a) ?? 0) < (order.get(b) ?? 0) ? ([a, b] as const) : ([b, a] as const)))
+    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  return ok({ pairs, ...aside.value, lots: made.flatMap((part) => (part ? [part.lot] : [])), clause });
+};
