@@ -1,4 +1,4 @@
-import { type ImpRequest, scoreImps, whyImps } from '../engine/floor/imps.ts';
+import { type ImpRequest, matchVps, scoreImps, whyImps } from '../engine/floor/imps.ts';
 import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showImpSession } from '../engine/view/imps.ts';
@@ -50,10 +50,17 @@ export const runImps =
       sayValue(io, { refused: result.refusal, why: sayRefusal(result.refusal) });
       return REFUSED;
     }
-    const view = showImpSession(result.value.sheet, result.value.session);
+    const named = sheet.settings['scale'];
+    const { scaleNamed } = named === undefined ? { scaleNamed: undefined } : await import('./vp.ts');
+    const vp = scaleNamed && usable(matchVps(scaleNamed(String(named)), result.value.session));
+    const view = showImpSession(result.value.sheet, result.value.session, vp);
     const pretty = values.pretty ?? false;
     if (!values.why) {
-      sayValue(io, view, { pretty, show: (made) => showValue(made.contestants) });
+      sayValue(io, view, {
+        pretty,
+        show: (made) =>
+          showValue(made.contestants.map(({ matches, ...row }) => ({ ...row, matches: matches.length }))),
+      });
       return DONE;
     }
     const figures = usable(whyImps(request, result.value));

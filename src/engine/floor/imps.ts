@@ -1,11 +1,14 @@
 import type { Board } from '../contest/line.ts';
 import type { Figure } from '../figure/figure.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import type { Meeting } from '../reckon/imp/meeting.ts';
 import type { Occasion } from '../reckon/imp/butler.ts';
 import { reckonButler, reckonCrossImps, type Session } from '../reckon/imp/session.ts';
 import { type Case, whyDatumOf } from '../reckon/imp/why.ts';
 import { whyTotal } from '../reckon/imp/whytotal.ts';
 import { layOut, type Sheet } from '../reckon/sheet.ts';
+import { vpsFor } from '../reckon/vp/scale.ts';
+import type { Scale } from '../rulebook/scale.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { gaps, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 
@@ -72,3 +75,19 @@ export const whyImps = (request: ImpRequest, { sheet, book }: ImpResult): Result
 
 const firstOfEachDeal = ({ lines }: Board): readonly number[] =>
   [...new Set(lines.map((line) => line.deal))].map((deal) => lines.findIndex((line) => line.deal === deal));
+
+/** Each match's VPs by its own IMPs and boards; a margin the scale cannot take is a refusal. */
+export const matchVps = (scale: Scale, session: Session): Result<(match: Meeting) => number> => {
+  if (scale.measure !== 'imps')
+    return refuse('scale-not-for-matches', { scale: scale.id }, { at: 'scale', clause: scale.clause });
+  const paid = new Map<Meeting, number>();
+  for (const match of session.contestants.flatMap(({ matches }) => matches)) {
+    const vps = vpsFor(scale, {
+      measure: match.imps,
+      ...(scale.boards ? { boards: match.boards, butler: scale.butler !== undefined } : {}),
+    });
+    if (!vps.ok) return vps;
+    paid.set(match, vps.value[0]);
+  }
+  return ok((match) => paid.get(match) ?? 0);
+};

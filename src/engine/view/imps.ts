@@ -1,6 +1,7 @@
 import type { Line } from '../contest/line.ts';
 import { type Rational, toNumber } from '../kit/rational.ts';
 import type { DatumOf } from '../reckon/imp/butler.ts';
+import type { Meeting } from '../reckon/imp/meeting.ts';
 import type { BoardScore, ContestantScore, Session } from '../reckon/imp/session.ts';
 import type { Sheet } from '../reckon/sheet.ts';
 
@@ -29,17 +30,32 @@ const showBoard = (lines: readonly Line[], score: BoardScore) => ({
   })),
 });
 
-const showContestant = (row: ContestantScore) => ({
+const showMatch = (sheet: Sheet, match: Meeting, vp: Vp | undefined) => {
+  const paid = vp?.(match);
+  return {
+    against: sheet.contestants[match.against]?.id ?? '',
+    boards: match.boards,
+    imps: toNumber(match.imps),
+    ...(paid === undefined ? {} : { vp: paid / 100 }),
+  };
+};
+
+/** A match's VPs in hundredths, where the session is scored by a scale. */
+export type Vp = (match: Meeting) => number;
+
+const showContestant = (sheet: Sheet, row: ContestantScore, vp: Vp | undefined) => ({
   id: row.contestant.id,
   ...(row.contestant.side ? { side: row.contestant.side } : {}),
   imps: toNumber(row.imps),
   place: row.place,
   boards: row.boards,
   ...(row.decidedBy ? { decidedBy: row.decidedBy } : {}),
+  ...(vp ? { vp: row.matches.reduce((sum, match) => sum + vp(match), 0) / 100 } : {}),
+  matches: row.matches.map((match) => showMatch(sheet, match, vp)),
 });
 
 /** A session at IMPs as plain JSON, in the order it was given. */
-export const showImpSession = (sheet: Sheet, session: Session) => ({
+export const showImpSession = (sheet: Sheet, session: Session, vp?: Vp) => ({
   boards: session.boards.map((score, b) => showBoard(sheet.boards[b]?.lines ?? [], score)),
-  contestants: session.contestants.map(showContestant),
+  contestants: session.contestants.map((row) => showContestant(sheet, row, vp)),
 });

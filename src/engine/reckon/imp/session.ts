@@ -14,7 +14,8 @@ import {
   tablesOf,
 } from './butler.ts';
 import { all as crossAll, crossRulesOf } from './cross.ts';
-import { meetings, type Placed, placesOf } from './place.ts';
+import { type Meeting, meetingsOf } from './meeting.ts';
+import { type Placed, placesOf } from './place.ts';
 import {
   finish,
   lineImps,
@@ -44,6 +45,8 @@ export interface ContestantScore extends Placed {
   readonly contestant: Contestant;
   readonly imps: Rational;
   readonly boards: number;
+  /** Opponent by opponent. */
+  readonly matches: readonly Meeting[];
 }
 
 export interface Session {
@@ -83,17 +86,6 @@ const addShown = (sheet: Sheet, boards: readonly BoardScore[]): readonly Total[]
 const criteriaOf = (book: Rulebook): readonly CriterionName[] =>
   book.tieBreak?.value.criteria.map(({ by }) => by) ?? [];
 
-const meetingsOf = (sheet: Sheet, boards: readonly BoardScore[]) => {
-  const found = meetings();
-  for (const [b, columns] of sheet.boards.entries())
-    for (const [i, line] of (boards[b]?.lines ?? []).entries()) {
-      const [ns, ew] = [columns.ns[i] as number, columns.ew[i] as number];
-      if (ns >= 0 && ew >= 0 && line.ns && columns.lines[i]?.award.kind !== 'sit-out')
-        found.note(ns, ew, line.ns);
-    }
-  return found.met;
-};
-
 const sessionOf = (
   sheet: Sheet,
   scored: readonly (ScoredBoard & { readonly datums?: readonly DatumOf[] })[],
@@ -115,9 +107,16 @@ const sessionOf = (
     finish(total, sheet.boards.length, rules),
   );
   const imps = summed.map((total) => total.imps);
-  const places = placesOf(sheet.contestants, imps, meetingsOf(sheet, boards), criteriaOf(book));
+  const matches = meetingsOf(sheet, boards);
+  const met = (one: number, other: number) => matches[one]?.find(({ against }) => against === other)?.imps;
+  const places = placesOf(sheet.contestants, imps, met, criteriaOf(book));
   const contestants = sheet.contestants.map(
-    (contestant, i): ContestantScore => ({ contestant, ...(summed[i] as Total), ...(places[i] as Placed) }),
+    (contestant, i): ContestantScore => ({
+      contestant,
+      ...(summed[i] as Total),
+      ...(places[i] as Placed),
+      matches: matches[i] ?? [],
+    }),
   );
   return { boards, contestants };
 };
