@@ -2,6 +2,7 @@ import type { Refusal } from '../kit/result.ts';
 import { BOARD_PHRASES } from './board.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
+import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { SHEET_PHRASES } from './sheet.ts';
@@ -9,6 +10,7 @@ import { VP_REFUSALS } from './vp.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
 const TABLES: readonly Phrases[] = [
+  NAMES_PHRASES,
   BOARD_PHRASES,
   SHEET_PHRASES,
   DRAW_PHRASES,

@@ -1,0 +1,37 @@
+import type { Phrases } from './phrase.ts';
+
+/** Lists of names that were pasted. */
+export const NAMES_PHRASES: Phrases = {
+  'names-unreadable': {
+    what: '“{given}” holds no two names',
+    advice: 'Write one pair a line: John Smith & Mary Jones.',
+  },
+  'names-many': {
+    what: '“{given}” holds more than two names, or a mark between them that can be read in two ways',
+    advice: 'Put & between the two players.',
+  },
+  'names-run-on': {
+    what: '“{given}” does not say where one name ends and the next begins',
+    advice: 'Put & between the two players.',
+  },
+  'names-alone': {
+    what: '“{given}” has no partner',
+    advice: 'Add the partner on the same line after &, or on the next line.',
+  },
+  'names-twice': {
+    what: '{name} is already on line {line}',
+    advice: 'If they are two people, give each a number: John Smith 12345.',
+  },
+  'names-nobody': {
+    what: '“{given}” is no name',
+    advice: 'Write one person a line: John Smith, or John Smith 12345.',
+  },
+  'names-long': {
+    what: 'the line is too long to be a pair',
+    advice: 'Write one pair a line: John Smith & Mary Jones.',
+  },
+  'names-none': {
+    what: 'there are no names here',
+    advice: 'Paste one pair a line: John Smith & Mary Jones.',
+  },
+};

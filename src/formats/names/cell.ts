@@ -1,0 +1,78 @@
+/** A person as a list of names gives them. */
+export interface Listed {
+  readonly name: string;
+  /** The federation's or the club's number, where the list has one. */
+  readonly number?: string;
+}
+
+const LONGEST_NAME = 80;
+
+// What people paste holds odd spaces, curly marks and invisible characters; two lists must still give the same name.
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    // biome-ignore lint: control characters are what is being taken out
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replaceAll(/[\u2018\u2019\u02bc]/g, '’')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .trim();
+
+/** Cells of a line that came from a spreadsheet or a file: quoted ones may hold the separator, and "" is a quote. */
+export const cellsOf = (line: string, separator: string): readonly string[] => {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < line.length; i++) {
+    const letter = line[i] ?? '';
+    if (letter === '"' && quoted && line[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (letter === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
+    else if (letter === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell.trim()];
+};
+
+/** A member's number is long; a short one counts pairs or tables. */
+const MEMBER = /^[A-Z]{0,3}-?\d{3,9}$/i;
+export const isMemberNumber = (text: string): boolean => MEMBER.test(text);
+export const isCount = (text: string): boolean => /^#?\d{1,2}[.:)]?$/.test(text);
+
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+const isOneWord = (text: string): boolean => !/\s/.test(text);
+
+/** `Smith, John` is John Smith; `Smith, John Paul` likewise. */
+const turnRound = (text: string): string => {
+  const [last = '', first = '', ...more] = text.split(',').map((part) => part.trim());
+  return first === '' || more.length > 0 ? text : `${first} ${last}`;
+};
+
+const NUMBERED =
+  /^(?:(?<before>[A-Z]{0,3}-?\d{3,9})[\s:.,]+)?(?<name>.*?)(?:[\s,]*[([#]?\s*(?<after>\d{3,9})\s*[)\]]?)?$/i;
+
+/** A person from one piece of text, with or without a number before or after; undefined when it is no name. */
+export const parseListed = (text: string): Listed | undefined => {
+  const found = NUMBERED.exec(tidy(text))?.groups;
+  const name = turnRound((found?.['name'] ?? '').replaceAll(/^[\s"'.,;:*•-]+|[\s",;:*•-]+$/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const number = found?.['before'] ?? found?.['after'];
+  if (!hasLetters(name) || /\d/.test(name) || name.length > LONGEST_NAME) return undefined;
+  return number === undefined ? { name } : { name, number };
+};
+
+/** First and last name in two cells, as spreadsheets keep them. */
+export const isNamePart = (text: string): boolean => hasLetters(text) && isOneWord(text) && !/\d/.test(text);
+
+/** The same however it was typed: capitals, accents, spaces and marks do not matter. */
+export const sameAs = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '');

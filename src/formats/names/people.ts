@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../../engine/kit/result.ts';
+import { cellsOf, isMemberNumber, isNamePart, type Listed, parseListed, sameAs, tidy } from './cell.ts';
+import { type Column, parseHeading } from './column.ts';
+
+export interface PeopleList {
+  readonly people: readonly Listed[];
+  readonly faults: readonly Refusal[];
+}
+
+const LONGEST_LINE = 500;
+
+const separatorOf = (text: string): string => (text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',');
+
+/** `Smith, John`, `Smith,John,123456`, `John,Smith` under a heading, `123456 John Smith`, cells of a spreadsheet. */
+const parsePerson = (
+  text: string,
+  columns: readonly Column[] | undefined,
+  separator: string,
+): Listed | undefined => {
+  const cells = cellsOf(text, separator).filter((cell) => cell !== '');
+  if (columns && cellsOf(text, separator).length > 1) {
+    const at = (column: Column): string => cellsOf(text, separator)[columns.indexOf(column)] ?? '';
+    const found = parseListed(at('name') || `${at('first')} ${at('last')}`);
+    return found && at('number') !== '' ? { ...found, number: at('number') } : found;
+  }
+  const number = cells.find(isMemberNumber);
+  const names = cells.filter((cell) => !isMemberNumber(cell) && !/\d|@/.test(cell));
+  const [first = text, second] = names;
+  const whole = second !== undefined && isNamePart(first) ? `${second} ${first}` : first;
+  const found = parseListed(cells.length > 1 ? whole : text);
+  return found && number !== undefined && found.number === undefined ? { ...found, number } : found;
+};
+
+/** A member list: one person a line. Who is in it twice is kept once. */
+export const parsePeople = (text: string): PeopleList => {
+  const people = new Map<string, Listed>();
+  const faults: Refusal[] = [];
+  let columns: readonly Column[] | undefined;
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const said = tidy(raw).replace(/[\s,;]+$/, '');
+    if (said === '' || /^[\s\-=_*#.]*$/.test(said)) return;
+    const separator = separatorOf(said);
+    const heading = said.length > LONGEST_LINE ? undefined : parseHeading(cellsOf(said, separator));
+    if (heading) {
+      columns = heading;
+      return;
+    }
+    const person = said.length > LONGEST_LINE ? undefined : parsePerson(said, columns, separator);
+    if (person) people.set(`${sameAs(person.name)} ${person.number ?? ''}`, person);
+    else
+      faults.push(refuse('names-nobody', { given: said.slice(0, 60) }, { at: `line ${index + 1}` }).refusal);
+  });
+  return { people: [...people.values()], faults };
+};
