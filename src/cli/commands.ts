@@ -59,6 +59,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rescore <file | ->',
     load: () => import('./rescore.ts'),
   },
+  rank: {
+    says: 'place a field by a regulation’s tie-breaks, each place with what decided it',
+    usage: 'rank <file | -> [--under sabf-teams] [--for places|draw|triangle|arrivals|reseed|berth]',
+    load: () => import('./rank.ts'),
+  },
   serve: {
     says: 'serve the pages of this machine to the room',
     usage: 'serve [--port 4321] [--data ./data]',
