@@ -2,6 +2,7 @@ import type { Plan } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { type Half, HALVES } from '../../engine/movement/mitchell.ts';
 import { makeMovement, OFFERS, type Wish } from '../../engine/movement/offer.ts';
+import { ODDS, type Odd } from '../../engine/movement/robin.ts';
 import type { Refusal } from '../../engine/kit/result.ts';
 import { sayMovementRefusal, sayNote } from '../../engine/words/movement.ts';
 import { makePlanJson, type PlanJson } from '../../formats/movement/json.ts';
@@ -19,6 +20,11 @@ const OPTIONS = {
   rounds: { type: 'string' },
   half: { type: 'string' },
   'share-at': { type: 'string' },
+  session: { type: 'string' },
+  base: { type: 'string' },
+  odd: { type: 'string' },
+  'first-board': { type: 'string' },
+  players: { type: 'string' },
   'arrow-switch': { type: 'string' },
 } as const;
 
@@ -47,19 +53,61 @@ const arrowsOf = (text: string | undefined): Wish['arrowSwitch'] | undefined => 
 const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
+const oddOf = (text: string | undefined): Odd | undefined => {
+  if (text === undefined) return undefined;
+  const found = ODDS.find((odd) => odd === text);
+  if (!found) throw new Unusable(`--odd: '${text}' is neither ${ODDS.join(' nor ')}`);
+  return found;
+};
+
+const baseOf = (text: string | undefined): number | string | undefined =>
+  text === undefined || !/^-?[\d.]+$/.test(text) ? text : Number(text);
+
+interface Sizes {
+  readonly tables?: string | undefined;
+  readonly pairs?: string | undefined;
+  readonly teams?: string | undefined;
+  readonly players?: string | undefined;
+  readonly half?: string | undefined;
+  readonly variant?: string | undefined;
+}
+
+/** Full tables, and the half table an odd number of pairs needs; in a team movement, teams. */
+const sizeOf = (kind: string, values: Sizes): { tables: number; half: Half | undefined } => {
+  const half = halfOf(values.half);
+  const tables =
+    numberOf('tables', values.tables) ??
+    numberOf('teams', values.teams) ??
+    (kind === 'triangle' ? 3 : undefined);
+  if (tables !== undefined) return { tables, half };
+  const players = numberOf('players', values.players);
+  if (players !== undefined) return { tables: players / 4, half };
+  const pairs = numberOf('pairs', values.pairs);
+  if (pairs === undefined)
+    throw new Unusable(`movement ${kind}: how many? Give --tables, --pairs, --teams or --players`);
+  const roving = values.variant === 'rover' || values.variant === 'appendix-1.5';
+  const usual = values.variant === 'appendix' ? 'ns' : 'ew';
+  return pairs % 2 === 1
+    ? { tables: (pairs - 1) / 2, half: roving ? half : (half ?? usual) }
+    : { tables: pairs / 2, half };
+};
+
 const wishOf = (args: readonly string[]) => {
   const { values, positionals } = readArgs(args, OPTIONS);
   const [kind = '', extra] = positionals;
   if (extra !== undefined) throw new Unusable(`movement ${kind}: '${extra}' is one too many`);
-  const tables = numberOf('tables', values.tables);
-  if (tables === undefined) throw new Unusable(`movement ${kind}: how many tables? Give --tables`);
+  const { tables, half } = sizeOf(kind, values);
   const wish = given({
     kind,
     tables,
     variant: values.variant,
     boardsPerRound: numberOf('boards-per-round', values['boards-per-round']),
     rounds: numberOf('rounds', values.rounds),
-    half: halfOf(values.half),
+    half,
+    session: numberOf('session', values.session),
+    base: baseOf(values.base),
+    odd: oddOf(values.odd),
+    firstBoard: numberOf('first-board', values['first-board']),
     shareAt: numberOf('share-at', values['share-at']),
     arrowSwitch: arrowsOf(values['arrow-switch']),
   }) as Wish;

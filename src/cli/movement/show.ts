@@ -1,4 +1,4 @@
-import type { Plan } from '../../engine/contest/plan.ts';
+import type { Plan, Seat } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { sayNote } from '../../engine/words/movement.ts';
 import { makeTable } from '../table.ts';
@@ -6,17 +6,20 @@ import { makeTable } from '../table.ts';
 const boardsText = (boards: readonly number[]): string =>
   boards.length > 1 ? `${boards[0]}-${boards.at(-1)}` : `${boards[0] ?? ''}`;
 
+const cellOf = ({ ns, ew, boards, switched }: Seat): string =>
+  `${ns} v ${ew} (${boardsText(boards)})${switched ? '*' : ''}`;
+
 /** Rounds down the page, tables across: NS v EW (boards). */
 export const showPlan = (plan: Plan): string => {
   const tables = [...new Set(plan.seats.map((seat) => seat.table))].sort((a, b) => a - b);
   const rounds = [...new Set(plan.seats.map((seat) => seat.round))].sort((a, b) => a - b);
-  const at = new Map(plan.seats.map((seat) => [`${seat.round}/${seat.table}`, seat]));
+  const at = Map.groupBy(plan.seats, (seat) => `${seat.round}/${seat.table}`);
   const out = Map.groupBy(plan.sitOuts, ({ round }) => round);
   const rows = rounds.map((round) => [
     `${round}`,
     ...tables.map((table) => {
-      const seat = at.get(`${round}/${table}`);
-      return seat ? `${seat.ns} v ${seat.ew} (${boardsText(seat.boards)})${seat.switched ? '*' : ''}` : '–';
+      const seats = at.get(`${round}/${table}`);
+      return seats?.map(cellOf).join('; ') ?? '–';
     }),
     ...(plan.sitOuts.length > 0 ? [(out.get(round) ?? []).map(({ pair }) => pair).join(', ')] : []),
   ]);

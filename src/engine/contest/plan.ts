@@ -18,6 +18,10 @@ export interface Seat {
   readonly set?: number;
   /** The board is turned, or the players change seats: who would sit North-South holds the East-West cards. */
   readonly switched?: true;
+  /** Of these boards, those played the other way round: an arrow-switch half-way through a match. */
+  readonly turned?: readonly number[];
+  /** A move within the round, from 1: a triangle makes two while the others play one match. */
+  readonly part?: number;
   /** Teams: who is at home at this table, and who visits. */
   readonly home?: string;
   readonly away?: string;
@@ -101,6 +105,8 @@ export interface Plan {
   readonly contestants: number;
   readonly boardsPerRound: number;
   readonly winners: 1 | 2;
+  /** Which session of several this is; contestants keep their numbers. */
+  readonly session?: number;
   readonly seats: readonly Seat[];
   readonly sitOuts: readonly SitOut[];
   /** Absent in a received movement that does not say: the checker then judges for itself. */

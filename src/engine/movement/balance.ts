@@ -72,7 +72,51 @@ const indexOf = (seats: readonly Seat[]): ReadonlyMap<string, number> => {
   return index;
 };
 
-export const measure = (plan: Pick<Plan, 'seats'>): Balance => {
+/** Partners rise and fall together, so a result they share counts against the two as much as it counts for opponents. */
+const comparePlayers = (seats: readonly Seat[]): readonly number[] => {
+  const index = new Map<string, number>();
+  const four = (seat: Seat) =>
+    ([seat.players?.n, seat.players?.s, seat.players?.e, seat.players?.w] as const).map((id = '') => {
+      if (!index.has(id)) index.set(id, index.size);
+      return index.get(id) as number;
+    });
+  const c = new Map<string, number>();
+  const add = (a: number, b: number, by: number): void => {
+    const key = a < b ? `${a}/${b}` : `${b}/${a}`;
+    c.set(key, (c.get(key) ?? 0) + by);
+  };
+  for (const results of byBoard(seats)) {
+    const tables = results.map(four);
+    tables.forEach((at, i) => {
+      const h = results.length - 1;
+      for (let x = 0; x < 4; x++)
+        for (let y = x + 1; y < 4; y++) add(at[x] as number, at[y] as number, x >> 1 === y >> 1 ? -h : h);
+      for (const other of tables.slice(i + 1))
+        at.forEach((a, x) => other.forEach((b, y) => add(a, b, x >> 1 === y >> 1 ? 1 : -1)));
+    });
+  }
+  const ids = [...index.values()];
+  return ids.flatMap((a, i) => ids.slice(i + 1).map((b) => c.get(a < b ? `${a}/${b}` : `${b}/${a}`) ?? 0));
+};
+
+/** Teams are compared by playing each other: on how many boards each two meet. */
+const compareTeams = (seats: readonly Seat[]): readonly number[] => {
+  const met = new Map<string, Set<number>>();
+  const teams = new Set<string>();
+  for (const { home = '', away = '', boards } of seats) {
+    teams.add(home).add(away);
+    const key = home < away ? `${home}/${away}` : `${away}/${home}`;
+    met.set(key, new Set([...(met.get(key) ?? []), ...boards]));
+  }
+  const ids = [...teams];
+  return ids.flatMap((a, i) =>
+    ids.slice(i + 1).map((b) => met.get(a < b ? `${a}/${b}` : `${b}/${a}`)?.size ?? 0),
+  );
+};
+
+export const measure = (plan: Pick<Plan, 'seats'> & Partial<Pick<Plan, 'of'>>): Balance => {
+  if (plan.of === 'individuals') return qualityOf(comparePlayers(plan.seats));
+  if (plan.of === 'teams') return qualityOf(compareTeams(plan.seats));
   const index = indexOf(plan.seats);
   const c = compareAll(plan.seats, index);
   return qualityOf(twosOf(c, index.size, [...index.values()]));

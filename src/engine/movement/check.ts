@@ -51,11 +51,14 @@ const boardsAgain = (index: Index): readonly Fault[] =>
           return [];
         }
         // The same board at two tables of one round is someone seated twice, not a board played again.
-        if (before.round === seat.round && before.table !== seat.table) return [];
+        if (timeOf(before) === timeOf(seat) && before.table !== seat.table) return [];
         return [fault('board-again', seat, sitter, { board, before: placeOf(before) })];
       }),
     );
   });
+
+/** A round, or a move within it. */
+const timeOf = ({ round, part }: Seat): string => `${round}.${part ?? 0}`;
 
 const placeOf = ({ round, table }: Seat) => ({ round, table });
 
@@ -68,7 +71,7 @@ const fault = (
 
 const seatedTwice = (index: Index): readonly Fault[] =>
   index.sitters.flatMap((sitter) =>
-    [...Map.groupBy(sitter.seats, (seat) => seat.round).values()]
+    [...Map.groupBy(sitter.seats, timeOf).values()]
       .filter((seats) => seats.length > 1)
       .flatMap((seats) => {
         const tables = [...new Set(seats.map((seat) => seat.table))];
@@ -84,7 +87,7 @@ const metAgain = (index: Index): { faults: readonly Fault[]; remarks: readonly R
   const remarks: Remark[] = [];
   for (const meeting of index.meetings.values())
     for (const seat of meeting.seats.slice(1)) {
-      const [pair, other] = meeting.ids;
+      const [pair, other] = meeting.names;
       if (meant(meeting, seat)) remarks.push({ note: 'meeting', round: seat.round, pairs: [pair, other] });
       else {
         const before = placeOf(meeting.seats[0] as Seat);
@@ -133,7 +136,13 @@ const most = (values: readonly number[]): number | undefined => {
 
 /** A table with more or fewer boards than the others of its round, or with none. */
 const unequalTables = (plan: Plan): readonly Fault[] =>
-  [...Map.groupBy(plan.seats, (seat) => seat.round).values()].flatMap((seats) => {
+  // In a triangle the sets of an odd match differ by a board.
+  [
+    ...Map.groupBy(
+      plan.seats.filter((seat) => seat.part === undefined && plan.kind !== 'triangle'),
+      (seat) => seat.round,
+    ).values(),
+  ].flatMap((seats) => {
     const usual = most(seats.map((seat) => new Set(seat.boards).size));
     return seats
       .filter((seat) => new Set(seat.boards).size !== usual || seat.boards.length === 0)

@@ -129,7 +129,7 @@ export const makeHowell = (wish: HowellWish): Result<Plan> => {
   const bad = whyNotSize({ tables, boardsPerRound, rounds: wish.rounds ?? 1 });
   if (bad) return { ok: false, refusal: bad };
   const places = half ? tables + 1 : tables;
-  if (places < 2) return refuse('movement-small', { tables, fewest: 2, kind: 'howell' }, { at: 'tables' });
+  if (tables < 2) return refuse('movement-small', { tables, fewest: 2, kind: 'howell' }, { at: 'tables' });
   const variant =
     wish.variant ?? (wish.rounds !== undefined && wish.rounds < 2 * places - 1 ? 'three-quarter' : 'full');
   const found = chosen({ ...wish, tables: places, variant });

@@ -9,7 +9,9 @@ export interface Sitter {
 }
 
 export interface Meeting {
+  /** Keys of the two sitters, in order. */
   readonly ids: readonly [string, string];
+  readonly names: readonly [string, string];
   readonly seats: readonly Seat[];
 }
 
@@ -60,6 +62,8 @@ const meetingOf = (plan: Plan, seat: Seat): readonly (readonly [string, string])
   return a && b ? [[a.key, b.key]] : [];
 };
 
+const nameOf = (key: string): string => key.replace(/\/(ns|ew)$/, '');
+
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const found = map.get(key);
   if (found) found.push(value);
@@ -69,7 +73,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 export const indexPlan = (plan: Plan): Index => {
   const seats = [...plan.seats].sort((a, b) => a.round - b.round || a.table - b.table);
   const sitters = new Map<string, { key: string; id: string; seats: Seat[] }>();
-  const meetings = new Map<string, { ids: [string, string]; seats: Seat[] }>();
+  const meetings = new Map<string, { ids: [string, string]; names: [string, string]; seats: Seat[] }>();
   const plays = new Map<number, Seat[]>();
   const places = new Map<string, Seat[]>();
   const at = new Map<string, Seat>();
@@ -85,7 +89,7 @@ export const indexPlan = (plan: Plan): Index => {
       const key = ids.join('|');
       const found = meetings.get(key);
       if (found) found.seats.push(seat);
-      else meetings.set(key, { ids, seats: [seat] });
+      else meetings.set(key, { ids, names: [nameOf(ids[0]), nameOf(ids[1])], seats: [seat] });
     }
     for (const board of seat.boards) {
       push(plays, board, seat);

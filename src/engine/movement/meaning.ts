@@ -49,7 +49,8 @@ const playsAgain = (index: Index): ReadonlySet<string> => {
 type ShareJudge = (share: SharedBoard, seat: Seat) => boolean;
 
 const declaredShares = (index: Index): ShareJudge | undefined => {
-  if (index.plan.duplicated) return () => true;
+  // Two rooms play the same boards at the same time.
+  if (index.plan.duplicated || index.plan.seats.every((seat) => seat.room ?? seat.part)) return () => true;
   const { meant } = index.plan;
   if (!meant) return undefined;
   const allowed = new Map<string, ReadonlySet<number>[]>();
@@ -96,7 +97,8 @@ export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => 
   for (const { seats } of index.meetings.values())
     for (const seat of seats.slice(1)) again.set(seat.round, (again.get(seat.round) ?? 0) + 1);
   const tables = Map.groupBy(index.plan.seats, (seat) => seat.round);
-  return (_, seat) => again.get(seat.round) === tables.get(seat.round)?.length;
+  // A triangle meets in halves.
+  return (_, seat) => seat.part !== undefined || again.get(seat.round) === tables.get(seat.round)?.length;
 };
 
 /** Everyone who plays in some round, and is at no table in this one. */

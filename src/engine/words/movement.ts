@@ -36,6 +36,49 @@ export const MOVEMENT_REFUSALS: Readonly<Record<string, Phrase>> = {
     list(d['known']) === ''
       ? `There is no three-quarter Howell for ${d['tables']} tables.`
       : `There is no three-quarter Howell of ${d['rounds']} rounds for ${d['tables']} tables; there is one of ${list(d['known'])} rounds.`,
+  'curtail-matches': (d) =>
+    `This movement must be played to its end (${d['whole']} rounds): stopped after ${d['rounds']}, matches would be half played.`,
+  'rover-none': (d) =>
+    `No rover movement is known for ${d['tables']} tables with base ${d['base']}${list(d['known']) === '' ? '' : `; there is one with base ${list(d['known'])}`}. A half table, a 1½-table appendix or an appendix seats the same pairs.`,
+  'rover-base': (d) => `A rover joins a base of ${list(d['known'])}; '${d['base']}' is none of them.`,
+  'rover-rounds': (d) =>
+    `With a rover ${d['most']} rounds are the most at ${d['tables']} tables: in a further round the rover would meet a pair again.`,
+  'appendix-base': (d) =>
+    `A base of ${d['base']} does not carry ${d['tables']} tables: it must have no factor 2 or 3 and at least half of the tables. ${list(d['known']) === '' ? 'There is none.' : `Legal: ${list(d['known'])}.`}`,
+  'appendix-half': () =>
+    'In an appendix the missing pair is the EW pair of the highest table, so that NS pairs sit out: use half ns.',
+  'half-appendix-size': (d) =>
+    `The 1½-table appendix is for ${d['fewest']}½ to ${d['most']}½ tables; ${d['tables']} full tables were given.`,
+  'half-appendix-half': () => 'In the 1½-table appendix it is EW pairs who sit out.',
+  'twin-odd': (d) => `A ${d['kind']} stands in two equal rows: ${d['tables']} tables cannot.`,
+  'movement-session': (d) => `There are sessions 1 and 2; ${d['session']} is neither.`,
+  'two-field-none': (d) =>
+    `No plan was found for ${d['sessions']} sessions of ${d['rounds']} rounds at ${d['tables']} tables; try fewer rounds a session.`,
+  'whist-size': (d) => `A whist needs three teams, or five and more; ${d['tables']} were given.`,
+  'whist-sessions': (d) =>
+    `A whist over two sessions is for an odd number of teams from seven; ${d['tables']} were given.`,
+  'whist-session-rounds': () =>
+    'The length of each session of a two-session whist is fixed: leave out the rounds.',
+  'whist-odd-cut': (d) =>
+    `A whist of ${d['most']} rounds can be shortened by an even number only: ${d['rounds']} rounds would leave matches half played.`,
+  'barclay-even': (d) =>
+    `Mirror Mitchell is for an even number of teams whose half is odd; half of ${d['tables']} is ${d['row']}. Choose new-england or stagger-teams.`,
+  'robin-small': (d) => `A round robin needs at least three ${d['what']}; ${d['contestants']} were given.`,
+  'butler-size': (d) =>
+    `The printed Butler draws are for ${list(d['known'])} pairs; ${d['pairs']} were given.`,
+  'triangle-boards': (d) => `A triangle plays matches in halves: ${d['boards']} board is too few.`,
+  'triangle-teams': (d) =>
+    `Round robins with a triangle are known for odd numbers up to ${d['most']}; ${d['teams']} needs a bye.`,
+  'individual-size': (d) =>
+    `Individual movements are for ${list(d['known'])} tables; ${d['tables']} were given.`,
+  'rainbow-size': (d) =>
+    `A rainbow needs 5, 7, 11, 13 … tables, a number without the factors 2 and 3; ${d['tables']} were given.`,
+  'interstate-teams': (d) => `The Interstate Teams have 5 to 8 teams; ${d['teams']} were given.`,
+  'interstate-set': (d) => `The numbers of round robin ${d['robin']} are set, and are not set again.`,
+  'interstate-early': (d) =>
+    `Round robin ${d['robin']} is drawn by placing when the one before has been drawn.`,
+  'interstate-placing': (d) =>
+    `The placing must name each of the ${d['teams']} teams once, the leader first.`,
   'arrow-one-field': (d) =>
     `Arrows are switched to find one winner from two fields; this ${d['kind']} has one field.`,
   'arrow-round': (d) => `Round ${d['round']} cannot be switched: there are rounds 1 to ${d['rounds']}.`,
@@ -52,6 +95,28 @@ const MOVEMENT_NOTES: Readonly<Record<string, Phrase>> = {
   'half-howell': (d) => `Whoever should meet pair ${d['phantom']} sits out.`,
   curtailed: (d) =>
     `Stopped after ${d['rounds']} of ${d['whole']} rounds: some boards and opponents are missed.`,
+  rover: (d) =>
+    `Pair ${d['rover']} roves: it sits out round 1, then takes the seats of a different NS pair each round and writes on its own line.`,
+  appendix: (d) =>
+    `${d['appended']} tables are appended to a base of ${d['base']}; NS of the tables that share and EW of the appended tables stay.`,
+  'half-appendix': (d) => `Boards go through tables 1 to ${d['base']}; two EW pairs never sit out.`,
+  twinned: (d) =>
+    `Two rows of ${d['row']} tables; each table shares boards with its neighbour in the other row.`,
+  stagger: (d) => `Two rows of ${d['row']} tables on shared boards; each pair meets half of the other field.`,
+  'two-field': (d) =>
+    `Session ${d['session']}: nobody is met again before everyone in the other field has been met.`,
+  'whist-even': (d) => `Teams ${d['apart']} apart do not meet.`,
+  'whist-cut': (d) =>
+    `Shortened to ${d['rounds']} of ${d['whole']} rounds: not all teams meet, but every match played is complete.`,
+  rows: (d) => `Two rows of ${d['row']} tables; neighbours share boards, which the director moves.`,
+  barclay: (d) => `Two rows of ${d['row']} tables; in the second row NS move up and EW stay.`,
+  butler: (d) =>
+    `Pair ${d['stays']} stays NS at table 1, where arrows are switched half-way through each match.`,
+  'triangle-boards': (d) =>
+    `The team that stays in the triangle plays the field's boards; the other two have a set dealt at the table, numbered from ${d['from']}.`,
+  'triangle-numbers': () =>
+    'Teams are numbered by their triangle table; results are handed in with their own numbers.',
+  rainbow: () => 'North stays; East goes up one table, South two, West three; boards down one.',
   'arrow-switched': (d) => `Arrows are switched in round ${list(d['rounds'])}; EW are still the movers.`,
   'arrow-none': () => 'No switched round would make this movement fairer, so none is switched.',
 };

@@ -1,0 +1,178 @@
+import type { Plan, Seat } from '../contest/plan.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { numbers, whyNotSize } from './layout.ts';
+
+/** The team that stays in the triangle first. */
+export type Trio = readonly [number, number, number];
+
+export const TRIANGLE_VARIANTS = ['whist', 'mitchell', 'alternative'] as const;
+export type TriangleVariant = (typeof TRIANGLE_VARIANTS)[number];
+
+const TRIANGLE = 'Course Notes (The Triangle in Teams Events)';
+
+interface Sets {
+  /** Boards of the matches first v second, second v third, third v first. */
+  readonly ab: readonly number[];
+  readonly bc: readonly number[];
+  readonly ca: readonly number[];
+}
+
+type Turn = readonly (readonly [ns: number, ew: number, match: keyof Sets])[];
+
+/** Tables T1, T2, T3 in the two moves of a stanza; NS at home. */
+const WHIST: readonly [Turn, Turn] = [
+  [
+    [0, 1, 'ab'],
+    [1, 2, 'bc'],
+    [2, 0, 'ca'],
+  ],
+  [
+    [0, 2, 'ca'],
+    [1, 0, 'ab'],
+    [2, 1, 'bc'],
+  ],
+];
+const MITCHELL: readonly [Turn, Turn] = [WHIST[1], WHIST[0]];
+
+const turnSeats = (
+  trio: Trio,
+  turn: Turn,
+  sets: Sets,
+  at: Pick<Seat, 'round' | 'part'>,
+  firstTable: number,
+): readonly Seat[] =>
+  turn.map(([ns, ew, match], i) => ({
+    ...at,
+    table: firstTable + i,
+    ns: `${trio[ns]}`,
+    ew: `${trio[ew]}`,
+    home: `${trio[ns]}`,
+    away: `${trio[ew]}`,
+    boards: sets[match],
+  }));
+
+interface InRobin {
+  readonly round: number;
+  /** The second of the two rounds the three spend in the triangle. */
+  readonly second: boolean;
+  readonly perRound: number;
+  /** The last table before T1. */
+  readonly table: number;
+  /** The last board the field plays: the triangle's own boards are numbered after it. */
+  readonly extra: number;
+}
+
+/** Half of each match in a round, two moves. The team that stays has the field's boards; the other two a set dealt at the table. */
+export const triangleSeats = (
+  trio: Trio,
+  { round, second, perRound, table, extra }: InRobin,
+): readonly Seat[] => {
+  const more = Math.ceil(perRound / 2);
+  const first = (round - 1) * perRound + 1;
+  const [long, short] = [numbers(more, first), numbers(perRound - more, first + more)];
+  const dealtFrom = extra + Math.floor((round - 1) / 2) * perRound + 1;
+  const dealt = second ? numbers(perRound - more, dealtFrom + more) : numbers(more, dealtFrom);
+  const sets: Sets = { ab: second ? short : long, ca: second ? long : short, bc: dealt };
+  return WHIST.flatMap((turn, i) => turnSeats(trio, turn, sets, { round, part: i + 1 }, table + 1));
+};
+
+export interface TriangleWish {
+  readonly variant?: TriangleVariant;
+  /** Boards in each match. */
+  readonly boardsPerMatch?: number;
+  /** The number of the first board: 1, or where the field's next boards begin. */
+  readonly firstBoard?: number;
+}
+
+/** Stanza by stanza as printed: sets 1, 2, 3 lie at T1, T2, T3; the match 1 v 2 has the third, 2 v 3 the first, 3 v 1 the second. */
+const stanzaSets = (size: number, from: number): Sets => ({
+  bc: numbers(size, from),
+  ca: numbers(size, from + size),
+  ab: numbers(size, from + 2 * size),
+});
+
+const standard = (variant: 'whist' | 'mitchell', boards: number, firstBoard: number): readonly Seat[] => {
+  const more = Math.ceil(boards / 2);
+  const turns = variant === 'whist' ? WHIST : MITCHELL;
+  const stanzas = [stanzaSets(more, firstBoard), stanzaSets(boards - more, firstBoard + 3 * more)];
+  return stanzas.flatMap((sets, s) =>
+    turns.flatMap((turn, i) => turnSeats([1, 2, 3], turn, sets, { round: 2 * s + i + 1 }, 1)),
+  );
+};
+
+/** Four rounds in which every pair meets every pair of the other teams; boards stay at their table, two sets each. */
+const ALTERNATIVE = [
+  '1NS-2EW-1 2NS-3EW-1 3NS-1EW-1',
+  '1NS-2NS-2 3NS-2EW-1 3EW-1EW-2',
+  '2NS-1EW-1 2EW-3EW-2 1NS-3NS-2',
+  // Printed with 2NS v 1NS at the first table, who are at the other two: it is 2EW v 1EW.
+  '2EW-1EW-2 3NS-2NS-2 1NS-3EW-1',
+] as const;
+
+const alternative = (boards: number, firstBoard: number): readonly Seat[] => {
+  const more = Math.ceil(boards / 2);
+  return ALTERNATIVE.flatMap((text, r) =>
+    text.split(' ').map((cell, t): Seat => {
+      const [ns = '', ew = '', set = ''] = cell.split('-');
+      const from = firstBoard + t * boards + (set === '2' ? more : 0);
+      return {
+        round: r + 1,
+        table: t + 1,
+        ns,
+        ew,
+        home: ns.slice(0, 1),
+        away: ew.slice(0, 1),
+        boards: numbers(set === '2' ? boards - more : more, from),
+      };
+    }),
+  );
+};
+
+/** Three teams at T1, T2, T3, numbered by their table for the triangle only. */
+export const makeTriangle = ({
+  variant = 'whist',
+  boardsPerMatch = 8,
+  firstBoard = 1,
+}: TriangleWish): Result<Plan> => {
+  const bad = whyNotSize({ boardsPerRound: boardsPerMatch });
+  if (bad) return { ok: false, refusal: bad };
+  if (boardsPerMatch < 2)
+    return refuse(
+      'triangle-boards',
+      { boards: boardsPerMatch },
+      { at: 'boards-per-match', clause: TRIANGLE },
+    );
+  const seats =
+    variant === 'alternative'
+      ? alternative(boardsPerMatch, firstBoard)
+      : standard(variant, boardsPerMatch, firstBoard);
+  const again = seats.filter((seat) => variant !== 'alternative' && seat.round > 2);
+  return ok({
+    of: 'teams',
+    kind: 'triangle',
+    variant,
+    tables: 3,
+    rounds: 4,
+    contestants: 3,
+    boardsPerRound: Math.ceil(boardsPerMatch / 2),
+    winners: 1,
+    seats,
+    sitOuts: [],
+    meant: {
+      shares: [],
+      meetings: again.map((seat) => ({
+        round: seat.round,
+        pairs: [`${seat.ns}/ns`, `${seat.ew}/ew`] as const,
+      })),
+    },
+    ...(variant === 'alternative'
+      ? {}
+      : {
+          calls: [
+            { round: 3, call: 'score-up' as const },
+            { round: 3, call: 'new-boards' as const },
+          ],
+        }),
+    notes: [{ note: 'triangle-numbers', clause: TRIANGLE }],
+  });
+};
