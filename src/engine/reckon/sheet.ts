@@ -17,13 +17,17 @@ export {
 export interface BoardColumns {
   readonly board: number;
   readonly lines: readonly Line[];
-  readonly scores: Int32Array;
+  /** North-South's score in tens, counted from the lowest there is: −7,600 is 0 (Law 77). */
+  readonly tens: Int16Array;
   /** Positions in `Sheet.contestants`; −1 where nobody sat. */
   readonly ns: Int32Array;
   readonly ew: Int32Array;
-  /** Lines that are not a plain score on the common deal, by position; their places in `scores` mean nothing. */
+  /** Lines that are not a plain score on the common deal, by position; their places in `tens` mean nothing. */
   readonly special: readonly number[];
 }
+
+/** How many tens the lowest score lies below nothing. */
+export const LOWEST_TENS = 760;
 
 export interface Sheet {
   readonly contestants: readonly Contestant[];
@@ -45,11 +49,11 @@ export const layOut = (boards: readonly Board[], fields: 'one' | 'two' = 'one'):
   };
   const columns = boards.map(({ board, lines }): BoardColumns => {
     const special: number[] = [];
-    const scores = new Int32Array(lines.length);
+    const tens = new Int16Array(lines.length);
     const fouled = new Set(lines.map((line) => line.deal)).size > 1;
     const [north, east] = [new Int32Array(lines.length), new Int32Array(lines.length)];
     for (const [i, { award, ns, ew }] of lines.entries()) {
-      if (award.kind === 'score' && !fouled) scores[i] = award.ns;
+      if (award.kind === 'score' && !fouled) tens[i] = award.ns / 10 + LOWEST_TENS;
       else special.push(i);
       north[i] = position(ns, 'ns');
       east[i] = position(ew, 'ew');
@@ -57,7 +61,7 @@ export const layOut = (boards: readonly Board[], fields: 'one' | 'two' = 'one'):
     return {
       board,
       lines,
-      scores,
+      tens,
       ns: north,
       ew: east,
       special,

@@ -49,8 +49,8 @@ export interface ScoredBoard {
   /** Results compared; for a fouled board those of the common deal. */
   readonly results: number;
   readonly top: Rational;
-  /** Plain lines: North-South's matchpoints times `over`. */
-  readonly ns: Float64Array;
+  /** Plain lines: North-South's matchpoints times `over`. Whole numbers up to 2 × results², so exact to 32,000 tables. */
+  readonly ns: Int32Array;
   readonly over: number;
   readonly special: ReadonlyMap<number, Special>;
 }
@@ -208,7 +208,7 @@ const linesOf = (columns: BoardColumns): number => {
 export const expectedOf = (sheet: Sheet): number =>
   sheet.boards.reduce((most, columns) => Math.max(most, linesOf(columns)), 0);
 
-const numerators = (ns: Float64Array, results: number, field: Field): number => {
+const numerators = (ns: Int32Array, results: number, field: Field): number => {
   const { unequal, expected, lines } = field;
   const even = results === expected && unequal.use !== 'traditional';
   if (unequal.use === 'own-top' || even || results === 0) return 1;
@@ -230,9 +230,9 @@ const numerators = (ns: Float64Array, results: number, field: Field): number => 
 
 const scorePlainly = (columns: BoardColumns, field: Field, rules: Rules, tally: Tally): ScoredBoard => {
   const results = columns.lines.length - columns.special.length;
-  const ns = new Float64Array(columns.lines.length);
+  const ns = new Int32Array(columns.lines.length);
   const skip = columns.special.length > 0 ? new Set(columns.special) : undefined;
-  countInto(ns, columns.scores, skip, tally);
+  countInto(ns, columns.tens, skip, tally);
   const over = numerators(ns, results, field);
   const top = topOf(field, results);
   const group: Group = { real: new Map(), weighted: new Map() };
@@ -280,7 +280,7 @@ const scoreAtLength = (columns: BoardColumns, field: Field, rules: Rules): Score
     columns,
     results: most,
     top: topOf(field, most),
-    ns: new Float64Array(lines.length).fill(Number.NaN),
+    ns: new Int32Array(lines.length),
     over: 1,
     special,
   };

@@ -1,6 +1,7 @@
-/** Scores are multiples of ten from −7,600 to 7,600 (Law 77): each has a place of its own in the tally. */
-const LOWEST = 760;
-const PLACES = 2 * LOWEST + 1;
+import { LOWEST_TENS } from '../sheet.ts';
+
+/** Each possible score has a place of its own in the tally. */
+const PLACES = 2 * LOWEST_TENS + 1;
 
 /** Room to count one board in, used again for the next. */
 export interface Tally {
@@ -17,29 +18,41 @@ export const newTally = (): Tally => ({
 
 /** Two matchpoints for each lower score, one for each equal one, by counting: no score is compared with another. */
 export const countInto = (
-  out: Float64Array,
-  scores: Int32Array,
+  out: Int32Array,
+  tens: Int16Array,
   skip: ReadonlySet<number> | undefined,
-  tally: Tally,
+  { found, worth, seen }: Tally,
 ): void => {
-  const { found, worth, seen } = tally;
-  const n = scores.length;
+  const n = tens.length;
   let kinds = 0;
   for (let i = 0; i < n; i++) {
     if (skip?.has(i)) continue;
-    const at = (scores[i] as number) / 10 + LOWEST;
-    if ((found[at] as number) === 0) seen[kinds++] = at;
-    found[at] = (found[at] as number) + 1;
+    const at = tens[i] as number;
+    const before = found[at] as number;
+    if (before === 0) seen[kinds++] = at;
+    found[at] = before + 1;
   }
-  const order = seen.subarray(0, kinds).sort();
+  sortFirst(seen, kinds);
   let below = 0;
   for (let k = 0; k < kinds; k++) {
-    const at = order[k] as number;
+    const at = seen[k] as number;
     const here = found[at] as number;
     worth[at] = 2 * below + here - 1;
     below += here;
     found[at] = 0;
   }
-  for (let i = 0; i < n; i++)
-    out[i] = skip?.has(i) ? Number.NaN : (worth[(scores[i] as number) / 10 + LOWEST] as number);
+  for (let i = 0; i < n; i++) out[i] = worth[tens[i] as number] as number;
+};
+
+/** A board has a few dozen different scores: putting each in its place beats any general sort. */
+const sortFirst = (values: Int32Array, count: number): void => {
+  for (let i = 1; i < count; i++) {
+    const value = values[i] as number;
+    let j = i - 1;
+    while (j >= 0 && (values[j] as number) > value) {
+      values[j + 1] = values[j] as number;
+      j--;
+    }
+    values[j + 1] = value;
+  }
 };

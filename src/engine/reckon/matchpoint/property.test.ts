@@ -16,6 +16,7 @@ import {
 } from '../../kit/rational.ts';
 import { laws2017 } from '../../rulebook/editions/laws-2017.ts';
 import { practice } from '../../rulebook/editions/practice.ts';
+import { orderByPercent } from './total.ts';
 
 const scores = fc.integer({ min: -760, max: 760 }).map((tens): Award => ({ kind: 'score', ns: tens * 10 }));
 const artificial = fc
@@ -39,10 +40,9 @@ describe('matchpoints of any board', () => {
   test('[MP-1] sum to lines × (lines − 1) for each side, and a line’s two sides to the top', () => {
     fc.assert(
       fc.property(fc.array(scores, { minLength: 1, maxLength: 40 }), (awards) => {
-        const { lines, top } = run([boardOf(awards)]).session.boards[0] as {
-          lines: { ns: Rational; ew: Rational }[];
-          top: Rational;
-        };
+        const [board] = run([boardOf(awards)]).session.boards;
+        const lines = (board?.lines ?? []).map(({ ns = ZERO, ew = ZERO }) => ({ ns, ew }));
+        const top = board?.top ?? ZERO;
         const check = ratio(awards.length * (awards.length - 1));
         expect(makeRational(sum(lines.map((line) => line.ns)))).toBe(makeRational(check));
         for (const line of lines) expect(equals(add(line.ns, line.ew), top)).toBe(true);
@@ -172,6 +172,61 @@ describe('matchpoints of any board', () => {
           }
         },
       ),
+    );
+  });
+
+  test('[MP-2][MP-4] totals are the sum of their lines, whatever mixture of boards, to the last fraction', () => {
+    const sheets = fc.array(
+      fc.array(fc.oneof({ weight: 5, arbitrary: scores }, artificial), { minLength: 1, maxLength: 13 }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(sheets, (list) => {
+        const { session, sheet } = run(list.map((awards, b) => boardOf(awards, b + 1)));
+        for (const [c, row] of session.contestants.entries()) {
+          const lines = session.boards.flatMap((board, b) =>
+            board.lines.flatMap((line, i) => [
+              ...(sheet.boards[b]?.ns[i] === c ? [line.ns ?? ZERO] : []),
+              ...(sheet.boards[b]?.ew[i] === c ? [line.ew ?? ZERO] : []),
+            ]),
+          );
+          expect(makeRational(row.matchpoints)).toBe(makeRational(sum(lines)));
+        }
+      }),
+    );
+  });
+
+  test('[MP-2] where denominators no longer share 2⁵³ the totals are still exact', () => {
+    // Results of 23, 29, 31 … tables out of 60: their product alone is beyond 2⁵³.
+    const primes = [23, 29, 31, 37, 41, 43, 47, 53, 59];
+    const boards = [
+      boardOf(
+        Array.from({ length: 60 }, (_, i): Award => ({ kind: 'score', ns: i * 10 })),
+        1,
+      ),
+      ...primes.map((n, b) =>
+        boardOf(
+          Array.from({ length: n }, (_, i): Award => ({ kind: 'score', ns: i * 10 })),
+          b + 2,
+        ),
+      ),
+    ];
+    const { session } = run(boards);
+    // Pair n1 has 2 of its own on every board: (2 × 60 + 60 − n) / n each, and 2 on the full one.
+    const wanted = primes.reduce((total, n) => add(total, ratio(180 - n, n)), ratio(2));
+    expect(
+      makeRational(session.contestants.find((row) => row.contestant.id === 'n1')?.matchpoints ?? ZERO),
+    ).toBe(makeRational(wanted));
+  });
+
+  test('[MP-2] the order by percentage is that of a sort', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10000 }), { maxLength: 60 }), (percents) => {
+        const sorted = percents
+          .map((percent, i) => ({ percent, i }))
+          .sort((a, b) => b.percent - a.percent || a.i - b.i);
+        expect([...orderByPercent(Int32Array.from(percents))]).toEqual(sorted.map(({ i }) => i));
+      }),
     );
   });
 });

@@ -70,30 +70,58 @@ interface Plain {
   readonly maxes: Float64Array;
 }
 
-/** Adds the plain lines of boards that share a denominator, as whole numbers. */
-const addPlain = (scored: readonly ScoredBoard[], people: number, over: number): Plain => {
+/** Boards in one sum: a contestant's plays stand above 2³², its matchpoints below, so that one addition does both. */
+const PLAY = 2 ** 32;
+
+/** Adds the plain lines of boards that share a top and a denominator, as whole numbers. */
+const addPlain = (scored: readonly ScoredBoard[], people: number): Plain => {
+  const { over, top } = scored[0] as ScoredBoard;
+  const most = Number(top.n);
+  const packed = new Float64Array(people);
+  for (const board of scored) addBoard(board, most * over, packed);
   const sums = new Float64Array(people);
   const maxes = new Float64Array(people);
-  for (const { columns, ns, top, special } of scored) {
-    const most = Number(top.n);
-    for (let i = 0; i < ns.length; i++) {
-      if (special.size > 0 && special.has(i)) continue;
-      const here = ns[i] as number;
-      const [north, east] = [columns.ns[i] as number, columns.ew[i] as number];
-      sums[north] = (sums[north] as number) + here;
-      sums[east] = (sums[east] as number) + most * over - here;
-      maxes[north] = (maxes[north] as number) + most;
-      maxes[east] = (maxes[east] as number) + most;
-    }
+  for (let i = 0; i < people; i++) {
+    const plays = Math.floor((packed[i] as number) / PLAY);
+    sums[i] = (packed[i] as number) - plays * PLAY;
+    maxes[i] = plays * most;
   }
   return { over, sums, maxes };
 };
 
+/** The innermost loop of a whole field: plain indexing, nothing made, nothing looked up. */
+const addBoard = ({ columns, ns, special }: ScoredBoard, whole: number, packed: Float64Array): void => {
+  const { ns: norths, ew: easts } = columns;
+  const plain = special.size === 0;
+  const both = whole + PLAY;
+  for (let i = 0; i < ns.length; i++) {
+    if (!plain && special.has(i)) continue;
+    const here = ns[i] as number;
+    const north = norths[i] as number;
+    const east = easts[i] as number;
+    packed[north] = (packed[north] as number) + here + PLAY;
+    packed[east] = (packed[east] as number) + both - here;
+  }
+};
+
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+/** A sum stays below 2³² while boards × their largest number do: fewer boards at a time where they would not. */
+const boardsAtOnce = ({ over, top }: ScoredBoard): number =>
+  Math.max(1, Math.floor((PLAY - 1) / Math.max(1, Number(top.n) * over)));
+
 const byDenominator = (scored: readonly ScoredBoard[], people: number): readonly Plain[] => {
-  const groups = new Map<number, ScoredBoard[]>([[1, []]]);
-  for (const board of scored) groups.set(board.over, [...(groups.get(board.over) ?? []), board]);
-  return [...groups].map(([over, boards]) => addPlain(boards, people, over));
+  const groups = new Map<string, ScoredBoard[]>();
+  for (const board of scored) {
+    const key = `${board.over} ${board.top.n}`;
+    const group = groups.get(key);
+    if (group) group.push(board);
+    else groups.set(key, [board]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const size = boardsAtOnce(group[0] as ScoredBoard);
+    const chunks = Math.ceil(group.length / size);
+    return Array.from({ length: chunks }, (_, c) => addPlain(group.slice(c * size, (c + 1) * size), people));
+  });
 };
 
 /** The denominators joined once. Undefined where whole numbers would pass 2⁵³ and no longer be exact. */
@@ -224,11 +252,35 @@ export const percentOf = (total: Settling, rule: Rounding): Rational =>
 
 /** Percentages of everyone in hundredths, halves up: whole-number arithmetic while it is exact, fractions where it is not. */
 export const percentsInHundredths = (made: Totals): Int32Array => {
-  const rule = roundingOf({ unit: '0.01', ties: 'up' });
-  return Int32Array.from(made.sums, (total, i) => {
-    const most = (made.maxes[i] as number) * made.over;
-    if (made.exact.has(i) || total * 20000 + most > Number.MAX_SAFE_INTEGER)
-      return Number(multiply(percentOf(totalOf(made, i), rule), HUNDRED).n);
-    return most === 0 ? 0 : Math.floor((total * 20000 + most) / (2 * most));
-  });
+  const { sums, maxes, over, exact } = made;
+  const percents = new Int32Array(sums.length);
+  for (let i = 0; i < sums.length; i++) {
+    const total = sums[i] as number;
+    const most = (maxes[i] as number) * over;
+    if (exact.has(i) || total * 20000 + most > Number.MAX_SAFE_INTEGER)
+      percents[i] = hundredthsOf(totalOf(made, i));
+    else percents[i] = most === 0 ? 0 : Math.floor((total * 20000 + most) / (2 * most));
+  }
+  return percents;
 };
+
+/** Contestants by their percentage, best first, equals in their own order: counted, not compared. */
+export const orderByPercent = (percents: Int32Array): Int32Array => {
+  const highest = percents.reduce((most, percent) => Math.max(most, percent), 0);
+  const starts = new Int32Array(highest + 2);
+  for (let i = 0; i < percents.length; i++) {
+    const at = highest - (percents[i] as number) + 1;
+    starts[at] = (starts[at] as number) + 1;
+  }
+  for (let k = 1; k < starts.length; k++) starts[k] = (starts[k] as number) + (starts[k - 1] as number);
+  const order = new Int32Array(percents.length);
+  for (let i = 0; i < percents.length; i++) {
+    const at = highest - (percents[i] as number);
+    order[starts[at] as number] = i;
+    starts[at] = (starts[at] as number) + 1;
+  }
+  return order;
+};
+
+const hundredthsOf = (total: Settling): number =>
+  Number(multiply(percentOf(total, roundingOf({ unit: '0.01', ties: 'up' })), HUNDRED).n);
