@@ -51,7 +51,7 @@ const changed = (locked: Readonly<Record<string, string>>, now: Readonly<Record<
         : `${id} says something else than when it was released. Contests remember it: put it back, and make a new edition with a new id.`,
     );
 
-describe('[LOG-4] an edition is never edited once used', () => {
+describe('[LOG-4~] an edition is never edited once used', () => {
   test('every released edition and scale says what it said', () => {
     expect(changed(LOCKED, NOW)).toEqual([]);
   });

@@ -47,6 +47,10 @@ export const BOARD_PHRASES = {
     what: 'there is no usual set of regulations called ‘{given}’',
     advice: 'Known are: {known}.',
   },
+  'scale-unknown': {
+    what: 'there is no scale called ‘{given}’',
+    advice: 'byestand vp --list names all.',
+  },
   'rulebook-conflict': {
     what: 'two documents of the same rank answer {slot} differently ({one} and {other})',
     advice: 'Adopt one of them, or settle it in the contest’s own regulations.',
