@@ -9,7 +9,8 @@ import { usable } from './usable.ts';
 
 /** How an input that carries published numbers was scored: said outright, or by the names other programs give it. */
 export const methodOf = (settings: Scoresheet['settings']): ImpRequest['method'] | undefined => {
-  const said = String(settings['scoring'] ?? settings['scoringType'] ?? '').toLowerCase();
+  const named = settings['scoring'] ?? settings['scoringType'];
+  const said = typeof named === 'string' ? named.toLowerCase() : '';
   if (said.includes('butler') || (said === '' && settings['datum'] !== undefined)) return 'butler';
   if (/cross|ximp|x-imp/.test(said) || (said === '' && settings['divide'] !== undefined)) return 'cross';
   return undefined;
@@ -83,7 +84,7 @@ export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method'
   });
   return {
     format: 'byestand',
-    event: String(sheet.settings['case'] ?? sheet.settings['event'] ?? ''),
+    event: [sheet.settings['case'], sheet.settings['event']].find((name) => typeof name === 'string') ?? '',
     boards: sheet.boards.length,
     lineCount: sheet.boards.reduce((count, board) => count + board.lines.length, 0),
     lines,

@@ -1,7 +1,7 @@
 import type { Line, Mark, Share } from '../../contest/line.ts';
 import type { Rational } from '../../kit/rational.ts';
 import { ratio } from '../../kit/rational.ts';
-import type { BoardColumns } from '../sheet.ts';
+import { type BoardColumns, LOWEST_TENS } from '../sheet.ts';
 
 /** What one side of a line that is no plain score gets. */
 export type Due =
@@ -50,6 +50,13 @@ export const uncompared = (line: Line, times: number): Special => {
     default:
       return { ns: NOTHING, ew: NOTHING };
   }
+};
+
+/** North-South's scores in points, line by line; those of special lines mean nothing. */
+export const pointsOf = ({ tens }: BoardColumns): Int32Array => {
+  const points = new Int32Array(tens.length);
+  for (let i = 0; i < tens.length; i++) points[i] = ((tens[i] as number) - LOWEST_TENS) * 10;
+  return points;
 };
 
 /** The one score a line puts among those the others are measured by: none where it is artificial or weighted. */

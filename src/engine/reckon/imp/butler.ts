@@ -6,7 +6,7 @@ import type { Considered, Datum, Drop, WeightedImps } from '../../rulebook/slots
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { ruleOf } from '../rules.ts';
 import type { BoardColumns, Sheet } from '../sheet.ts';
-import { dueOf, type ScoredBoard, type Special, uncompared } from './board.ts';
+import { dueOf, pointsOf, type ScoredBoard, type Special, uncompared } from './board.ts';
 import { atRound, considered, type Fields } from './considered.ts';
 import { droppedOf, quickDatum } from './datum.ts';
 import { weightedImps } from './weighted.ts';
@@ -103,7 +103,8 @@ const blank = ({ award }: Line): Line['award'] =>
 
 /** The whole board on one datum: columns in, columns out. */
 const scorePlainly = (columns: BoardColumns, rules: ButlerRules): ButlerBoard => {
-  const { lines, scores, special } = columns;
+  const { lines, special } = columns;
+  const scores = pointsOf(columns);
   const skip = special.length > 0 ? new Set(special) : undefined;
   const counted = skip ? scores.filter((_, i) => !skip.has(i)) : scores.slice();
   const datum = quickDatum(counted, rules.datum);

@@ -5,7 +5,7 @@ import type { CrossImps, WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { ruleOf } from '../rules.ts';
 import type { BoardColumns, Sheet } from '../sheet.ts';
-import { dueOf, scoreIn, type ScoredBoard, type Special, uncompared } from './board.ts';
+import { dueOf, pointsOf, scoreIn, type ScoredBoard, type Special, uncompared } from './board.ts';
 import { weightedImps } from './weighted.ts';
 
 export interface CrossRules {
@@ -64,7 +64,8 @@ const sumAgainst = (score: number, rivals: readonly Rival[]): number =>
   rivals.reduce((total, rival) => total + rival.tables * impsFor(score - rival.score), 0);
 
 const scorePlainly = (columns: BoardColumns, rules: CrossRules, session: number): ScoredBoard => {
-  const { lines, scores, special } = columns;
+  const { lines, special } = columns;
+  const scores = pointsOf(columns);
   const skip = special.length > 0 ? new Set(special) : undefined;
   const rivals = rivalsOf(skip ? scores.filter((_, i) => !skip.has(i)) : scores);
   const results = lines.length - special.length;
