@@ -43,6 +43,13 @@ export const DRAW_PHRASES = {
   },
   'knockout-choice': { what: '{team} cannot choose {given}: {why}', advice: 'It may choose {options}.' },
   'knockout-turn': { what: '{given} does not choose now', advice: 'It is the turn of {team}.' },
+  'knockout-remaining': {
+    what: 'the table does not say from how many of {given} teams opponents are chosen',
+  },
+  'swiss-withdrawal': {
+    what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
+    advice: 'Let it play on to then, or record that it is absent.',
+  },
   'robin-size': {
     what: 'a round robin of {given} contestants cannot be made',
     advice: 'Give from {fewest} to {most}.',

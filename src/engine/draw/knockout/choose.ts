@@ -1,0 +1,160 @@
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { canPair } from '../conflict.ts';
+
+/** One team's choice in the choosing session: a recorded act. */
+export interface Choice {
+  readonly team: string;
+  readonly opponent: string;
+}
+
+export interface Choosing {
+  /** From the highest seed down. */
+  readonly seeds: readonly string[];
+  /** Choices are made from the lowest so many. */
+  readonly from: number;
+  readonly house: ReadonlySet<string>;
+  readonly absent: ReadonlySet<string>;
+  /** Who has met in the knock-out. */
+  readonly met: readonly (readonly [string, string])[];
+}
+
+export interface Turn {
+  readonly team: string;
+  /** Who may be chosen, the lowest seed first. */
+  readonly options: readonly string[];
+  /** Who is left but may not be chosen, and why. */
+  readonly barred: readonly { readonly opponent: string; readonly because: 'met' | 'no-legal-rest' }[];
+}
+
+export interface Chosen {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly how: readonly {
+    readonly pair: readonly [string, string];
+    readonly by: 'choice' | 'no-right' | 'seeding';
+    readonly clause: string;
+  }[];
+}
+
+export type Session = { readonly turn: Turn; readonly so: Chosen['how'] } | { readonly done: Chosen };
+
+const CHOICE = 'GNOT Sydney 2023 6.2';
+const RIGHTS = 'GNOT Sydney 2023 6.3';
+
+interface State {
+  readonly left: readonly string[];
+  readonly how: Chosen['how'];
+}
+
+/** One byte per pairing of the seeds: those that met, and two who both play someone of the lowest. */
+const makeBarred = ({ seeds, from, met }: Choosing): Uint8Array => {
+  const size = seeds.length;
+  const barred = new Uint8Array(size * size);
+  const bar = (u: number, v: number): void => {
+    barred[u * size + v] = 1;
+    barred[v * size + u] = 1;
+  };
+  for (const [a, b] of met) {
+    const [u, v] = [seeds.indexOf(a), seeds.indexOf(b)];
+    if (u >= 0 && v >= 0) bar(u, v);
+  }
+  const upper = size - from;
+  for (let u = 0; u < upper; u++) for (let v = u + 1; v < upper; v++) bar(u, v);
+  return barred;
+};
+
+const without = (left: readonly string[], ...gone: readonly string[]): readonly string[] =>
+  left.filter((team) => !gone.includes(team));
+
+/** Who a team may be paired with so that the rest can still be: the lowest first. */
+const lookFrom = (choosing: Choosing, barred: Uint8Array) => {
+  const { seeds } = choosing;
+  const at = (team: string): number => seeds.indexOf(team);
+  const met = (a: string, b: string): boolean => barred[at(a) * seeds.length + at(b)] === 1;
+  const legal = (left: readonly string[], a: string, b: string): boolean =>
+    canPair(barred, seeds.length, without(left, a, b).map(at));
+  return { met, legal };
+};
+
+/** The choosing session as far as the choices given go: whose turn it is, or the whole draw. */
+export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]): Result<Session> => {
+  const { seeds, from, house, absent } = choosing;
+  const barred = makeBarred(choosing);
+  const { met, legal } = lookFrom(choosing, barred);
+  if (!canPair(barred, seeds.length, [...seeds.keys()]))
+    return refuse('draw-none', { count: seeds.length }, { clause: RIGHTS });
+  const upper = seeds.slice(0, seeds.length - from);
+  const lowest = seeds.slice(seeds.length - from).toReversed();
+  const choosers = upper.filter((team) => !house.has(team) && !absent.has(team));
+  let state: State = { left: seeds, how: [] };
+  for (const [i, team] of choosers.entries()) {
+    const there = lowest.filter((one) => state.left.includes(one));
+    const options = there.filter((one) => !met(team, one) && legal(state.left, team, one));
+    const turn: Turn = {
+      team,
+      options,
+      barred: there
+        .filter((one) => !options.includes(one))
+        .map((opponent) => ({ opponent, because: met(team, opponent) ? 'met' : 'no-legal-rest' })),
+    };
+    const choice = choices[i];
+    if (!choice) return ok({ turn, so: state.how });
+    const bad = whyNotChoice(turn, choice);
+    if (bad) return bad;
+    state = {
+      left: without(state.left, team, choice.opponent),
+      how: [...state.how, { pair: [team, choice.opponent], by: 'choice', clause: CHOICE }],
+    };
+  }
+  if (choices.length > choosers.length)
+    return refuse(
+      'knockout-turn',
+      { given: choices[choosers.length]?.team ?? '', team: 'nobody' },
+      { clause: RIGHTS },
+    );
+  return ok({ done: pairRest(choosing, state, met, legal) });
+};
+
+const whyNotChoice = (turn: Turn, choice: Choice) => {
+  if (choice.team !== turn.team)
+    return refuse('knockout-turn', { given: choice.team, team: turn.team }, { clause: CHOICE });
+  if (turn.options.includes(choice.opponent)) return undefined;
+  const why = turn.barred.find(({ opponent }) => opponent === choice.opponent)?.because;
+  return refuse(
+    'knockout-choice',
+    {
+      team: choice.team,
+      given: choice.opponent,
+      why:
+        why === 'met'
+          ? 'they have met in the knock-out'
+          : why
+            ? 'no legal draw would be left for the others'
+            : 'it is not among the lowest still to be chosen',
+      options: [...turn.options],
+    },
+    { clause: why === 'met' ? RIGHTS : CHOICE },
+  );
+};
+
+/** Teams without a choice against the lowest left, the highest first; then the rest, highest against lowest. */
+const pairRest = (
+  choosing: Choosing,
+  start: State,
+  met: (a: string, b: string) => boolean,
+  legal: (left: readonly string[], a: string, b: string) => boolean,
+): Chosen => {
+  const upper = choosing.seeds.slice(0, choosing.seeds.length - choosing.from);
+  let { left, how } = start;
+  for (;;) {
+    const [first] = left;
+    if (first === undefined) break;
+    const opponent = left
+      .toReversed()
+      .find((one) => one !== first && !met(first, one) && legal(left, first, one));
+    if (opponent === undefined) break;
+    const by = upper.includes(first) ? 'no-right' : 'seeding';
+    how = [...how, { pair: [first, opponent], by, clause: by === 'no-right' ? RIGHTS : CHOICE }];
+    left = without(left, first, opponent);
+  }
+  return { pairs: how.map(({ pair }) => pair), how };
+};

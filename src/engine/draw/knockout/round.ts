@@ -1,0 +1,256 @@
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { drawLot, type Lot } from '../lot.ts';
+
+/** A match as reported; a tie carries its play-off, where one was needed. */
+export interface KnockoutResult {
+  readonly a: string;
+  readonly b: string;
+  readonly imps: readonly [number, number];
+  readonly playOff?: { readonly winner: string; readonly margin: number };
+}
+
+/** How a team came out of a round. */
+export interface Standing {
+  readonly team: string;
+  /** Its IMPs less its opponents'; negative for a lucky loser. */
+  readonly margin: number;
+  /** All IMPs of its match, both ways. */
+  readonly turnover: number;
+  readonly how: 'won' | 'won-play-off' | 'tied' | 'lucky' | 'lost' | 'lost-play-off' | 'triangle';
+  /** By how much a play-off was lost. */
+  readonly playOffMargin?: number;
+}
+
+export interface Settled {
+  readonly winners: readonly Standing[];
+  readonly lucky: readonly Standing[];
+  /** Into the Swiss, best first (GNOT Sydney 2023 1.8.4). */
+  readonly losers: readonly Standing[];
+  /** Ties in which both go on, so that none need be broken. */
+  readonly unbroken: readonly (readonly [string, string])[];
+  readonly lots: readonly Lot[];
+}
+
+const LUCKY = 'GNOT Sydney 2023 6.5';
+const RESEED = 'GNOT Sydney 2023 6.2';
+const LOSS = 'GNOT Sydney 2023 1.8.4';
+
+type Order = (a: Standing, b: Standing) => number;
+
+/** Sorts by an order, equals by a recorded lot. */
+export const sortWithLot = (
+  standings: readonly Standing[],
+  order: Order,
+  what: string,
+  seed: string,
+  clause: string,
+): { readonly sorted: readonly Standing[]; readonly lots: readonly Lot[] } => {
+  const rough = [...standings].sort(order);
+  const sorted: Standing[] = [];
+  const lots: Lot[] = [];
+  for (let from = 0; from < rough.length; ) {
+    let to = from + 1;
+    while (to < rough.length && order(rough[from] as Standing, rough[to] as Standing) === 0) to++;
+    const among = rough.slice(from, to);
+    if (among.length === 1) sorted.push(...among);
+    else {
+      const lot = drawLot(
+        `${what}, places ${from + 1} to ${to}`,
+        among.map(({ team }) => team),
+        seed,
+        clause,
+      );
+      lots.push(lot);
+      sorted.push(...lot.drawn.map((team) => among.find((one) => one.team === team) as Standing));
+    }
+    from = to;
+  }
+  return { sorted, lots };
+};
+
+/** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2). */
+export const reseed = (standings: readonly Standing[], seed: string) =>
+  sortWithLot(standings, (a, b) => b.margin - a.margin || a.turnover - b.turnover, 'seeding', seed, RESEED);
+
+/** A lost play-off first, by the smallest difference; then the smallest loss; then the greatest turnover; then lot. */
+export const rankLosers = (standings: readonly Standing[], seed: string) =>
+  sortWithLot(
+    standings,
+    (a, b) =>
+      Number(b.how === 'lost-play-off') - Number(a.how === 'lost-play-off') ||
+      (a.playOffMargin ?? 0) - (b.playOffMargin ?? 0) ||
+      b.margin - a.margin ||
+      b.turnover - a.turnover,
+    'losers',
+    seed,
+    LOSS,
+  );
+
+interface Sides {
+  readonly winner: Standing;
+  readonly loser: Standing;
+}
+
+const turnoverOf = ({ imps }: KnockoutResult): number => imps[0] + imps[1];
+
+/** Winner and loser of a match that has one; a tie without a play-off has none yet. */
+const sidesOf = (result: KnockoutResult): Sides | undefined => {
+  const { a, b, imps, playOff } = result;
+  const turnover = turnoverOf(result);
+  const margin = imps[0] - imps[1];
+  if (margin !== 0) {
+    const [won, lost] = margin > 0 ? [a, b] : [b, a];
+    return {
+      winner: { team: won, margin: Math.abs(margin), turnover, how: 'won' },
+      loser: { team: lost, margin: -Math.abs(margin), turnover, how: 'lost' },
+    };
+  }
+  if (!playOff) return undefined;
+  const lost = playOff.winner === a ? b : a;
+  return {
+    winner: { team: playOff.winner, margin: 0, turnover, how: 'won-play-off' },
+    loser: { team: lost, margin: 0, turnover, how: 'lost-play-off', playOffMargin: playOff.margin },
+  };
+};
+
+export interface RoundTerms {
+  /** Lucky loser places of this round. */
+  readonly places: number;
+  /** House teams, and those that lost in an earlier round, cannot be lucky (6.5). */
+  readonly ineligible: ReadonlySet<string>;
+  /** Teams of a finished triangle that did not qualify: those net plus come first (6.5a). */
+  readonly triangle: readonly Standing[];
+  readonly seed: string;
+}
+
+/** Ties that need no play-off: both go on, one of them as a lucky loser, the lower turnover first (1.9.1, 6.5b). */
+const chooseUnbroken = (
+  ties: readonly KnockoutResult[],
+  places: number,
+  { ineligible, seed }: RoundTerms,
+): { readonly unbroken: readonly KnockoutResult[]; readonly lots: readonly Lot[] } => {
+  const able = ties.filter(({ a, b }) => !ineligible.has(a) || !ineligible.has(b));
+  const standings = able.map((tie) => ({
+    team: `${tie.a} v ${tie.b}`,
+    margin: 0,
+    turnover: turnoverOf(tie),
+    how: 'tied' as const,
+  }));
+  const { sorted, lots } = sortWithLot(
+    standings,
+    (a, b) => a.turnover - b.turnover,
+    'tied matches',
+    seed,
+    LUCKY,
+  );
+  const chosen = sorted.slice(0, places).map(({ team }) => team);
+  const matters = lots.filter(() => able.length > places);
+  return { unbroken: able.filter(({ a, b }) => chosen.includes(`${a} v ${b}`)), lots: matters };
+};
+
+const tiedStandings = (tie: KnockoutResult, { ineligible }: RoundTerms): readonly [Standing, Standing] => {
+  const turnover = turnoverOf(tie);
+  // The one that can take a lucky loser's place takes it; where both can, the second named.
+  const [through, lucky] = ineligible.has(tie.b) ? [tie.b, tie.a] : [tie.a, tie.b];
+  return [
+    { team: through, margin: 0, turnover, how: 'tied' },
+    { team: lucky, margin: 0, turnover, how: 'lucky' },
+  ];
+};
+
+/**
+ * Settles a round: who goes on, who is lucky, who drops and in which order. A tie that matters and has no play-off
+ * is asked for.
+ */
+export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerms): Result<Settled> => {
+  const { places, ineligible, triangle, seed } = terms;
+  const plus = triangle.filter(({ team, margin }) => margin > 0 && !ineligible.has(team));
+  const fromTriangle = sortWithLot(
+    plus,
+    (a, b) => b.margin - a.margin || a.turnover - b.turnover,
+    'triangle',
+    seed,
+    LUCKY,
+  );
+  const luckyTriangle = fromTriangle.sorted.slice(0, places);
+  const ties = results.filter((result) => sidesOf(result) === undefined);
+  const tied = chooseUnbroken(ties, places - luckyTriangle.length, terms);
+  const open = ties.find((tie) => !tied.unbroken.includes(tie));
+  if (open)
+    return refuse(
+      'knockout-result',
+      { one: open.a, other: open.b, why: 'It is tied: report the play-off.' },
+      { clause: 'GNOT Sydney 2023 1.9' },
+    );
+  const sides = results.flatMap((result) => sidesOf(result) ?? []);
+  const both = tied.unbroken.map((tie) => tiedStandings(tie, terms));
+  const left = places - luckyTriangle.length - both.length;
+  const able = sides.map(({ loser }) => loser).filter(({ team }) => !ineligible.has(team));
+  const byLoss = sortWithLot(
+    able,
+    (a, b) => b.margin - a.margin || a.turnover - b.turnover,
+    'lucky losers',
+    seed,
+    LUCKY,
+  );
+  const smallest = byLoss.sorted.slice(0, left).map((one): Standing => ({ ...one, how: 'lucky' }));
+  const lucky = [...luckyTriangle, ...both.map(([, second]) => second), ...smallest];
+  const gone = new Set(lucky.map(({ team }) => team));
+  const dropping = [...sides.map(({ loser }) => loser), ...triangle].filter(({ team }) => !gone.has(team));
+  const losers = rankLosers(dropping, seed);
+  const cut = byLoss.sorted[left - 1];
+  const matters = byLoss.lots.filter(({ drawn }) => cut !== undefined && drawn.includes(cut.team));
+  return ok({
+    winners: [...sides.map(({ winner }) => winner), ...both.map(([first]) => first)],
+    lucky,
+    losers: losers.sorted,
+    unbroken: tied.unbroken.map(({ a, b }) => [a, b] as const),
+    lots: [...fromTriangle.lots, ...tied.lots, ...matters, ...losers.lots],
+  });
+};
+
+/** The triangle: wins, then net IMPs, then the play-off steps of 1.9.1 (GNOT Sydney 2023 6.1.3). */
+export const rankTriangle = (
+  three: readonly string[],
+  results: readonly KnockoutResult[],
+  seed: string,
+): Result<{ readonly order: readonly Standing[]; readonly lots: readonly Lot[] }> => {
+  const found = three.map((team) => {
+    const own = results.filter(({ a, b }) => a === team || b === team);
+    const net = (result: KnockoutResult): number =>
+      (result.imps[0] - result.imps[1]) * (result.a === team ? 1 : -1);
+    const standing: Standing = {
+      team,
+      margin: own.reduce((sum, result) => sum + net(result), 0),
+      turnover: own.reduce((sum, result) => sum + turnoverOf(result), 0),
+      how: 'triangle',
+    };
+    return { standing, matches: own.length, wins: own.filter((result) => net(result) > 0).length, own };
+  });
+  const short = found.find(({ matches }) => matches !== 2);
+  if (short || results.length !== 3)
+    return refuse(
+      'knockout-result',
+      {
+        one: three[0] ?? '',
+        other: three.slice(1).join(' and '),
+        why: 'A triangle is three matches, each two of the three once.',
+      },
+      { clause: 'GNOT Sydney 2023 6.1.2' },
+    );
+  const at = new Map(found.map((one) => [one.standing.team, one]));
+  const wins = ({ team }: Standing): number => at.get(team)?.wins ?? 0;
+  // A play-off between two who are level in wins and IMPs is reported on their match.
+  const playedOff = (a: Standing, b: Standing): number => {
+    const match = results.find((one) => [one.a, one.b].includes(a.team) && [one.a, one.b].includes(b.team));
+    return match?.playOff === undefined ? 0 : match.playOff.winner === a.team ? -1 : 1;
+  };
+  const { sorted, lots } = sortWithLot(
+    found.map(({ standing }) => standing),
+    (a, b) => wins(b) - wins(a) || b.margin - a.margin || playedOff(a, b),
+    'triangle',
+    seed,
+    'GNOT Sydney 2023 1.9.1',
+  );
+  return ok({ order: sorted, lots });
+};
