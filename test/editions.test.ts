@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LAYERS } from '../src/engine/rulebook/editions/index.ts';
 import { SCALES } from '../src/engine/rulebook/editions/scales.ts';
+import { LAYERS } from '../src/engine/rulebook/library.ts';
 
 /** Key order does not matter to what an edition says. */
 const canonical = (value: unknown): unknown =>

@@ -1,6 +1,10 @@
 import { collect, ok, type Result, refuse } from '../kit/result.ts';
-import { LAYERS, STACKS } from './editions/index.ts';
+import { type LayerId, layers, stacks } from './editions/index.ts';
 import { type Layer, type Rulebook, stack } from './stack.ts';
+
+/** Every edition, to be asked for an id that may not be one. */
+export const LAYERS: Readonly<Record<string, Layer>> = layers;
+export const STACKS: Readonly<Record<string, readonly LayerId[]>> = stacks;
 
 /** One edition by its id. */
 export const findLayer = (id: string): Result<Layer> => {

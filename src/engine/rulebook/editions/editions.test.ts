@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../../kit/rational.ts';
-import { layersOf, rulebookOf } from '../library.ts';
+import { LAYERS, layersOf, rulebookOf, STACKS } from '../library.ts';
 import type { SlotName } from '../slots.ts';
 import { gaps, type Layer, type Rulebook, unspoken } from '../stack.ts';
 import { CRITERIA, type TieBreak } from '../tiebreak.ts';
-import { LAYERS, STACKS, type StackId } from './index.ts';
+import type { StackId } from './index.ts';
 import { SCALES } from './scales.ts';
 
 const book = (form: StackId, own: readonly Layer[] = []): Rulebook => {

@@ -78,9 +78,6 @@ export const layers = {
 
 export type LayerId = keyof typeof layers;
 
-/** The same, to be asked for an id that may not be one. */
-export const LAYERS: Readonly<Record<string, Layer>> = layers;
-
 /** The usual stacks: which documents a form of contest is played under. */
 export const stacks = {
   'club-pairs': ['laws-2017', 'club'],
@@ -284,4 +281,3 @@ export const stacks = {
 } as const satisfies Readonly<Record<string, readonly LayerId[]>>;
 
 export type StackId = keyof typeof stacks;
-export const STACKS: Readonly<Record<string, readonly LayerId[]>> = stacks;
