@@ -65,8 +65,10 @@ export interface FactBodies {
     readonly wrongDirection?: true;
     /** The score written on the slip, where one was, for judging (SCO-5). */
     readonly scoreSaid?: number;
+    /** The side that entered it, where the phone knows: the other one confirms. */
+    readonly side?: Side;
   };
-  readonly 'result-confirmed': { readonly result: string };
+  readonly 'result-confirmed': { readonly result: string; readonly side?: Side };
   readonly 'result-corrected': {
     readonly result: string;
     readonly now: BoardResult;

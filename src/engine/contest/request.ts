@@ -1,3 +1,4 @@
+import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,8 +17,10 @@ export interface RequestBodies {
     readonly result: BoardResult;
     readonly wrongDirection?: true;
     readonly scoreSaid?: number;
+    readonly side?: Side;
   };
-  readonly 'confirm-result': { readonly result: string };
+  /** `side`: who confirms, where the phone was handed over. */
+  readonly 'confirm-result': { readonly result: string; readonly side?: Side };
   readonly 'correct-result': {
     readonly result: string;
     readonly now: BoardResult;

@@ -1,6 +1,7 @@
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
+import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 
 /** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */
 export interface PairName {
@@ -8,8 +9,7 @@ export interface PairName {
   readonly players: readonly [string, string];
 }
 
-export const PHASES = ['setup', 'ready', 'playing', 'closed'] as const;
-export type Phase = (typeof PHASES)[number];
+export { LINE_STATES, type LineState, PHASES, type Phase };
 
 /** At the top of every screen. */
 export interface ContestHead {
@@ -31,16 +31,6 @@ export interface ContestHead {
 
 export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
-
-export const LINE_STATES = [
-  'awaited',
-  'reported',
-  'confirmed',
-  'conflict',
-  'adjusted',
-  'not-played',
-] as const;
-export type LineState = (typeof LINE_STATES)[number];
 
 /** One board at one table in one round, as it stands. */
 export interface SpotView {
@@ -124,6 +114,8 @@ export interface StandingRow {
   readonly because?: string;
   /** The figure's key: `pair/7/percent`. */
   readonly key: string;
+  /** Why it has this place: `rank/7`. */
+  readonly rankKey: string;
 }
 
 export interface StandingsView {
@@ -132,6 +124,8 @@ export interface StandingsView {
   readonly fields: readonly { readonly side?: Side; readonly rows: readonly StandingRow[] }[];
   readonly final: boolean;
   readonly average: number;
+  /** The boards of the session, to choose a traveller from. */
+  readonly boards?: readonly number[];
 }
 
 export interface TravellerRow extends SpotView {
@@ -139,7 +133,9 @@ export interface TravellerRow extends SpotView {
   readonly ewMatchpoints?: number;
   readonly nsImps?: number;
   readonly ewImps?: number;
+  /** Of the board's top, and where it opens. */
   readonly nsPercent?: number;
+  readonly percentKey?: string;
   readonly nsKey: string;
   readonly ewKey: string;
 }
@@ -168,6 +164,7 @@ export interface ScorecardRow {
   readonly percent?: number;
   readonly imps?: number;
   readonly key: string;
+  readonly percentKey?: string;
 }
 
 export interface ScorecardView {

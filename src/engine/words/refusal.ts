@@ -2,6 +2,7 @@ import type { Refusal } from '../kit/result.ts';
 import { BOARD_PHRASES } from './board.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
+import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { RANK_PHRASES } from './rank.ts';
@@ -17,6 +18,7 @@ const TABLES: readonly Phrases[] = [
   IMP_REFUSALS,
   VP_REFUSALS,
   RANK_PHRASES,
+  NIGHT_PHRASES,
 ];
 
 const phraseOf = (code: string): Phrase | undefined =>

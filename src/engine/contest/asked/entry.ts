@@ -1,0 +1,70 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { type Contest, type Entry, pairsOf } from '../state.ts';
+
+/** Keys such as `pair/7/percent` are made of it. */
+const PAIR_ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/;
+
+/** The pair, if it is in the contest. */
+export const findPair = (contest: Contest, pair: string): Result<Entry> => {
+  const entry = contest.entries.get(pair);
+  return entry && !entry.scratched ? ok(entry) : refuse('pair-unknown', { pair });
+};
+
+const whyNotPlayers = (contest: Contest, pair: string, players: readonly string[]): Refusal | undefined => {
+  const [one, other] = players;
+  if (players.length !== 2 || one === undefined || other === undefined || one === '' || other === '')
+    return refuse('pair-of-two', { pair }).refusal;
+  if (one === other) return refuse('player-with-self', { pair, player: one }).refusal;
+  const others = pairsOf(contest).filter((entry) => entry.pair !== pair);
+  for (const player of players) {
+    const holder = others.find((entry) => entry.players.includes(player));
+    if (holder) return refuse('player-twice', { player, pair: holder.pair }).refusal;
+  }
+  return undefined;
+};
+
+export const whyNotEntry = (
+  contest: Contest,
+  pair: string,
+  players: readonly string[],
+): Refusal | undefined => {
+  if (!PAIR_ID.test(pair)) return refuse('pair-number', { given: pair }).refusal;
+  const known = contest.entries.get(pair);
+  if (known && !known.scratched) return refuse('pair-taken', { pair }).refusal;
+  return whyNotPlayers(contest, pair, players);
+};
+
+export const enterPair = (
+  contest: Contest,
+  { pair, players }: RequestOf<'enter-pair'>,
+): Result<readonly NewFact[]> => {
+  if (contest.started) return refuse('entry-after-start', { pair });
+  const known = contest.entries.get(pair);
+  if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);
+  const refusal = whyNotEntry(contest, pair, players);
+  return refusal ? { ok: false, refusal } : ok([{ kind: 'pair-entered', pair, players }]);
+};
+
+export const changePair = (
+  contest: Contest,
+  { pair, players, why }: RequestOf<'change-pair'>,
+): Result<readonly NewFact[]> => {
+  const found = findPair(contest, pair);
+  if (!found.ok) return found;
+  const refusal = whyNotPlayers(contest, pair, players);
+  if (refusal) return { ok: false, refusal };
+  const same = found.value.players.join('/') === players.join('/');
+  return ok(same ? [] : [{ kind: 'pair-changed', pair, players, why }]);
+};
+
+export const scratchPair = (
+  contest: Contest,
+  { pair, why }: RequestOf<'scratch-pair'>,
+): Result<readonly NewFact[]> => {
+  const found = findPair(contest, pair);
+  if (!found.ok) return found;
+  if (contest.started) return refuse('scratch-after-start', { pair });
+  return ok([{ kind: 'pair-scratched', pair, why }]);
+};

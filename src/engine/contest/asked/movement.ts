@@ -1,0 +1,84 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { Plan } from '../plan.ts';
+import type { RequestOf } from '../request.ts';
+import { pairsIn } from '../seating.ts';
+import { type Contest, pairsOf, roundOf, seatAt } from '../state.ts';
+import { findPair, whyNotEntry } from './entry.ts';
+
+/** The plan must be about exactly these pairs; whether it is sound is for the movement room to say. */
+export const whyNotPlan = (plan: Plan, pairs: readonly string[]): Refusal | undefined => {
+  if (plan.of !== 'pairs') return refuse('movement-not-pairs', { of: plan.of }).refusal;
+  const seated = pairsIn(plan);
+  const stranger = [...seated].find((pair) => !pairs.includes(pair));
+  if (stranger !== undefined) return refuse('movement-stranger', { pair: stranger }).refusal;
+  const left = pairs.filter((pair) => !seated.has(pair));
+  if (left.length > 0) return refuse('movement-leaves-out', { pairs: left }).refusal;
+  return undefined;
+};
+
+export const setMovement = (
+  contest: Contest,
+  { plan, why }: RequestOf<'set-movement'>,
+): Result<readonly NewFact[]> => {
+  if (contest.started) return refuse('movement-after-start');
+  const refusal = whyNotPlan(
+    plan,
+    pairsOf(contest).map((entry) => entry.pair),
+  );
+  return refusal ? { ok: false, refusal } : ok([{ kind: 'movement-set', plan, why }]);
+};
+
+/** Nobody who has a result in may be moved away from it. */
+const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
+  for (const line of contest.lines.values()) {
+    const before = seatAt(contest, line.round, line.table);
+    const after = plan.seats.find((seat) => seat.round === line.round && seat.table === line.table);
+    if (!before) continue;
+    const kept =
+      after && after.ns === before.ns && after.ew === before.ew && after.boards.includes(line.board);
+    if (!kept)
+      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }).refusal;
+  }
+  return undefined;
+};
+
+export const seatLatePair = (
+  contest: Contest,
+  { pair, players, plan, from }: RequestOf<'seat-late-pair'>,
+): Result<readonly NewFact[]> => {
+  if (!contest.started) return refuse('late-before-start', { pair });
+  if (contest.closed) return refuse('session-closed');
+  const clause = 'Course Notes, Rovers';
+  if (roundOf(contest) > 1) return refuse('late-after-round-1', { round: roundOf(contest) }, { clause });
+  if (from !== 1 && from !== 2) return refuse('late-from', { from }, { clause });
+  const entered = whyNotEntry(contest, pair, players);
+  if (entered) return { ok: false, refusal: entered };
+  const pairs = [...pairsOf(contest).map((entry) => entry.pair), pair];
+  const refusal = whyNotPlan(plan, pairs) ?? whyNotKept(contest, plan);
+  if (refusal) return { ok: false, refusal };
+  return ok([
+    { kind: 'pair-entered', pair, players },
+    { kind: 'movement-changed', plan, from, why: `pair ${pair} came late` },
+  ]);
+};
+
+export const sendHome = (
+  contest: Contest,
+  { pair, from, why }: RequestOf<'send-home'>,
+): Result<readonly NewFact[]> => {
+  const found = findPair(contest, pair);
+  if (!found.ok) return found;
+  if (!contest.started || !contest.seating) return refuse('leave-before-start', { pair });
+  if (contest.closed) return refuse('session-closed');
+  if (found.value.left !== undefined) return refuse('pair-gone', { pair, round: found.value.left });
+  const { rounds } = contest.seating;
+  if (!Number.isInteger(from) || from < 1 || from > rounds)
+    return refuse('round-unknown', { round: from, rounds });
+  const played = [...contest.lines.values()].find((line) => {
+    const seat = seatAt(contest, line.round, line.table);
+    return line.round >= from && (seat?.ns === pair || seat?.ew === pair) && line.state !== 'awaited';
+  });
+  if (played) return refuse('leave-has-results', { pair, round: played.round, board: played.board });
+  return ok([{ kind: 'pair-left', pair, from, why }]);
+};

@@ -1,0 +1,184 @@
+import { RANKS, STRAINS, SUITS } from '../../bridge/card.ts';
+import { DOUBLINGS } from '../../bridge/contract.ts';
+import { SEATS } from '../../bridge/seat.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { Actor, BoardResult, NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { isDesk, whyNotTable } from '../right.ts';
+import {
+  type Contest,
+  leadOf,
+  lineAt,
+  type Report,
+  roundAt,
+  roundOf,
+  saysSame,
+  type SpotLine,
+} from '../state.ts';
+import { whyNotSpot } from './spot.ts';
+
+const isOneOf = (known: readonly unknown[], value: unknown): boolean => known.includes(value);
+
+/** A contract and a number of tricks that can be (Laws 18, 77). */
+export const whyNotResult = (result: BoardResult): Refusal | undefined => {
+  if (result.kind === 'passed' || result.kind === 'not-played') return undefined;
+  const cannot = (part: string, given: unknown, clause: string) =>
+    refuse('contract-cannot-be', { part, given: String(given) }, { at: part, clause }).refusal;
+  if (result.kind !== 'played') return cannot('kind', (result as { kind: unknown }).kind, 'Law 77');
+  const { level, strain, doubling, declarer, tricks, lead } = result;
+  if (!Number.isInteger(level) || level < 1 || level > 7) return cannot('level', level, 'Law 18A');
+  if (!isOneOf(STRAINS, strain)) return cannot('strain', strain, 'Law 18A');
+  if (!isOneOf(DOUBLINGS, doubling)) return cannot('doubling', doubling, 'Law 19');
+  if (!isOneOf(SEATS, declarer)) return cannot('declarer', declarer, 'Law 22B1');
+  if (!Number.isInteger(tricks) || tricks < 0 || tricks > 13) return cannot('tricks', tricks, 'Law 77');
+  if (lead && !(isOneOf(SUITS, lead.suit) && isOneOf(RANKS, lead.rank)))
+    return cannot('lead', `${String(lead.suit)}${String(lead.rank)}`, 'Law 1');
+  return undefined;
+};
+
+const MOST_SCORE = 7600;
+
+const whyNotScore = (score: number | undefined): Refusal | undefined =>
+  score === undefined || (Number.isInteger(score) && score % 10 === 0 && Math.abs(score) <= MOST_SCORE)
+    ? undefined
+    : refuse('score-impossible', { given: score }, { at: 'scoreSaid', clause: 'Law 77' }).refusal;
+
+const whyNotNow = (contest: Contest, request: RequestOf<'report-result'>): Refusal | undefined => {
+  if (!contest.started) return refuse('play-not-started').refusal;
+  if (contest.closed) return refuse('session-closed').refusal;
+  const { round, table, by } = request;
+  if (by.role !== 'table') return undefined;
+  if (contest.closedRounds.has(round)) return refuse('round-closed', { round }).refusal;
+  // A table may be ahead of the call, but not by more than the round it goes to next.
+  const furthest = Math.max(roundOf(contest), roundAt(contest, table)) + 1;
+  return round > furthest ? refuse('round-not-begun', { round, now: roundOf(contest) }).refusal : undefined;
+};
+
+/** The same phone, or the same person at the desk. */
+const sameSource = (a: Actor, b: Actor): boolean =>
+  a.role === b.role && a.table === b.table && a.device === b.device && a.person === b.person;
+
+/** What still speaks on a line: neither corrected nor withdrawn. */
+const speaking = (contest: Contest, line: SpotLine): readonly Report[] =>
+  line.reports
+    .flatMap((id) => contest.reports.get(id) ?? [])
+    .filter((report) => !report.corrected && !report.withdrawn);
+
+const onTop = (
+  contest: Contest,
+  line: SpotLine,
+  request: RequestOf<'report-result'>,
+): Result<readonly NewFact[]> => {
+  const { ask: _, by, ...said } = request;
+  const others = speaking(contest, line);
+  const own = others.findLast((report) => sameSource(report.by, by));
+  const withLead = own && leadOf(said.result) && !leadOf(own.result) ? own : undefined;
+  if (
+    others.some((report) => saysSame(report, said)) &&
+    !(withLead && saysSame(withLead, said) && !withLead.confirmed)
+  )
+    return ok([]);
+  if (!own) return ok([{ kind: 'result-reported', ...said }]);
+  if (own.confirmed)
+    return refuse('confirmed-already', { board: said.board, table: said.table, round: said.round });
+  return ok([
+    {
+      kind: 'result-corrected',
+      result: own.fact,
+      now: said.result,
+      ...(said.wrongDirection ? { wrongDirection: true } : {}),
+      why: by.role === 'table' ? 'changed at the table' : 'keyed again',
+    },
+  ]);
+};
+
+/**
+ * The same result again, from whichever phone, is no new fact. The phone that reported may change its mind until the
+ * other side has confirmed; a different result from anyone else stands beside the first, and the director decides.
+ */
+export const reportResult = (
+  contest: Contest,
+  request: RequestOf<'report-result'>,
+): Result<readonly NewFact[]> => {
+  const refusal =
+    whyNotTable(request, request.table) ??
+    (contest.started ? whyNotSpot(contest, request) : undefined) ??
+    whyNotNow(contest, request) ??
+    whyNotResult(request.result) ??
+    whyNotScore(request.scoreSaid);
+  if (refusal) return { ok: false, refusal };
+  return onTop(contest, lineAt(contest, request), request);
+};
+
+/** A report that can still be confirmed, corrected or withdrawn. */
+const findReport = (contest: Contest, id: string): Result<Report> => {
+  const report = contest.reports.get(id);
+  if (!report) return refuse('result-unknown', { result: id });
+  const { board, table, round } = report;
+  if (report.withdrawn) return refuse('result-withdrawn', { board, table, round });
+  if (report.corrected) return refuse('result-corrected', { board, table, round });
+  return ok(report);
+};
+
+const sideOfActor = (contest: Contest, by: Actor) =>
+  by.device === undefined ? undefined : contest.devices.get(by.device)?.side;
+
+export const confirmResult = (
+  contest: Contest,
+  request: RequestOf<'confirm-result'>,
+): Result<readonly NewFact[]> => {
+  const found = findReport(contest, request.result);
+  if (!found.ok) return found;
+  const report = found.value;
+  const { board, table, round } = report;
+  const notYours = whyNotTable(request, table);
+  if (notYours) return { ok: false, refusal: notYours };
+  if (contest.closed) return refuse('session-closed');
+  if (isDesk(request.by.role)) {
+    const line = lineAt(contest, report);
+    if (report.confirmed && line.state !== 'conflict')
+      return refuse('confirmed-twice', { board, table, round });
+  } else {
+    if (report.confirmed) return refuse('confirmed-twice', { board, table, round });
+    if (lineAt(contest, report).state === 'conflict')
+      return refuse('result-in-conflict', { board, table, round });
+    const side = request.side ?? sideOfActor(contest, request.by);
+    if (side !== undefined && side === report.side)
+      return refuse('confirm-own', { board, side }, { clause: 'Law 79A2' });
+  }
+  return ok([
+    { kind: 'result-confirmed', result: report.fact, ...(request.side ? { side: request.side } : {}) },
+  ]);
+};
+
+export const correctResult = (
+  contest: Contest,
+  request: RequestOf<'correct-result'>,
+): Result<readonly NewFact[]> => {
+  const found = findReport(contest, request.result);
+  if (!found.ok) return found;
+  const refusal = whyNotResult(request.now);
+  if (refusal) return { ok: false, refusal };
+  const { now, wrongDirection, why } = request;
+  const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
+  const line = lineAt(contest, found.value);
+  const same = saysSame(found.value, said) && leadOf(found.value.result) === leadOf(now);
+  if (same && line.state !== 'conflict') return ok([]);
+  return ok([
+    {
+      kind: 'result-corrected',
+      result: found.value.fact,
+      now,
+      ...(wrongDirection ? { wrongDirection } : {}),
+      why,
+    },
+  ]);
+};
+
+export const withdrawResult = (
+  contest: Contest,
+  { result, why }: RequestOf<'withdraw-result'>,
+): Result<readonly NewFact[]> => {
+  const found = findReport(contest, result);
+  return found.ok ? ok([{ kind: 'result-withdrawn', result, why }]) : found;
+};

@@ -1,0 +1,53 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { FineUnit } from '../../rulebook/slots.ts';
+import type { Given, NewFact, Scoring } from '../fact.ts';
+import { MARKS } from '../line.ts';
+import type { RequestOf } from '../request.ts';
+import type { Contest } from '../state.ts';
+import { findPair } from './entry.ts';
+import { whyNotSpot } from './spot.ts';
+
+/** The largest swing the IMP scale knows. */
+const MOST_IMPS = 24;
+
+const whyNotGiven = (given: Given, scoring: Scoring, at: string): Refusal | undefined => {
+  if (typeof given === 'string')
+    return MARKS.includes(given) ? undefined : refuse('given-unknown', { given }, { at }).refusal;
+  const [least, most] = scoring === 'matchpoints' ? [0, 100] : [-MOST_IMPS, MOST_IMPS];
+  if (given >= least && given <= most) return undefined;
+  return refuse('given-range', { given, least, most }, { at, clause: 'Law 12C2' }).refusal;
+};
+
+export const adjustScore = (
+  contest: Contest,
+  request: RequestOf<'adjust-score'>,
+): Result<readonly NewFact[]> => {
+  const { ns, ew, clause, why, round, table, board } = request;
+  const scoring = contest.made?.scoring ?? 'matchpoints';
+  const refusal =
+    whyNotSpot(contest, { round, table, board }) ??
+    whyNotGiven(ns, scoring, 'ns') ??
+    whyNotGiven(ew, scoring, 'ew');
+  if (refusal) return { ok: false, refusal };
+  if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
+  return ok([{ kind: 'score-adjusted', round, table, board, ns, ew, clause, why }]);
+};
+
+const UNITS: Readonly<Record<Scoring, readonly FineUnit[]>> = {
+  matchpoints: ['percent-of-top', 'percent-of-session', 'matchpoints'],
+  butler: ['imps'],
+  'cross-imps': ['imps'],
+};
+
+export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Result<readonly NewFact[]> => {
+  const { pair, amount, unit, clause, why } = request;
+  const found = findPair(contest, pair);
+  if (!found.ok) return found;
+  const scoring = contest.made?.scoring ?? 'matchpoints';
+  if (!UNITS[scoring].includes(unit))
+    return refuse('penalty-unit', { unit, scoring, known: UNITS[scoring] }, { at: 'unit' });
+  if (!(Number.isFinite(amount) && amount > 0))
+    return refuse('penalty-amount', { given: amount }, { at: 'amount' });
+  if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
+  return ok([{ kind: 'penalty-given', pair, amount, unit, clause, why }]);
+};

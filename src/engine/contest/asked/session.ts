@@ -1,0 +1,75 @@
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { type FactBodies, type NewFact, SCORINGS } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { type Contest, isIn, linesIn, type SpotLine } from '../state.ts';
+
+const isDay = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(month) - 1] ?? 0;
+  return Number(day) >= 1 && Number(day) <= days;
+};
+
+const isCount = (value: number, most: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= most;
+
+const whyNotForm = (asked: FactBodies['contest-made']): Result<never> | undefined => {
+  if (asked.name.trim() === '') return refuse('contest-name');
+  if (!isDay(asked.date)) return refuse('contest-date', { given: asked.date }, { at: 'date' });
+  if (!SCORINGS.includes(asked.scoring))
+    return refuse('contest-scoring', { given: asked.scoring, known: SCORINGS }, { at: 'scoring' });
+  if (!isCount(asked.boardsPerRound, 64))
+    return refuse('contest-boards', { given: asked.boardsPerRound }, { at: 'boardsPerRound' });
+  if (!(asked.minutesPerBoard > 0 && asked.minutesPerBoard <= 60))
+    return refuse('contest-minutes', { given: asked.minutesPerBoard }, { at: 'minutesPerBoard' });
+  if (asked.rulebook.length === 0) return refuse('contest-rulebook', {}, { at: 'rulebook' });
+  return undefined;
+};
+
+export const makeContest = (
+  contest: Contest,
+  request: RequestOf<'make-contest'>,
+): Result<readonly NewFact[]> => {
+  if (contest.made) return refuse('contest-made-already', { name: contest.made.name });
+  const { ask: _, by: __, ...asked } = request;
+  return whyNotForm(asked) ?? ok([{ kind: 'contest-made', ...asked, name: asked.name.trim() }]);
+};
+
+/** Lines of the whole session that are not settled. */
+const open = (contest: Contest): readonly SpotLine[] =>
+  [...(contest.seating?.seats.values() ?? [])].flatMap((seat) =>
+    linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)),
+  );
+
+const named = (lines: readonly SpotLine[]): readonly string[] =>
+  lines.slice(0, 5).map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`);
+
+export const closeSession = (contest: Contest): Result<readonly NewFact[]> => {
+  if (!contest.started) return refuse('play-not-started');
+  if (contest.closed) return ok([]);
+  const unsettled = open(contest);
+  const conflicts = unsettled.filter((line) => line.state === 'conflict');
+  if (conflicts.length > 0)
+    return refuse('conflicts-open', { count: conflicts.length, which: named(conflicts) });
+  if (unsettled.length > 0)
+    return refuse('results-awaited', { count: unsettled.length, which: named(unsettled) });
+  return ok([{ kind: 'session-closed' }]);
+};
+
+export const reopenSession = (
+  contest: Contest,
+  { why }: RequestOf<'reopen-session'>,
+): Result<readonly NewFact[]> =>
+  contest.closed ? ok([{ kind: 'session-reopened', why }]) : refuse('session-not-closed');
+
+export const publishResults = (contest: Contest): Result<readonly NewFact[]> => {
+  if (!contest.closed) return refuse('publish-before-close');
+  return ok(contest.published ? [] : [{ kind: 'results-published' }]);
+};
+
+export const hideResults = (
+  contest: Contest,
+  { why }: RequestOf<'hide-results'>,
+): Result<readonly NewFact[]> =>
+  contest.published ? ok([{ kind: 'results-hidden', why }]) : refuse('results-not-published');

@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '../../kit/result.ts';
+import type { Spot } from '../fact.ts';
+import { type Contest, seatAt } from '../state.ts';
+
+/** Whether this board is played at this table in this round at all. */
+export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Refusal | undefined => {
+  const { seating } = contest;
+  if (!seating) return refuse('movement-not-set').refusal;
+  if (!Number.isInteger(round) || round < 1 || round > seating.rounds)
+    return refuse('round-unknown', { round, rounds: seating.rounds }).refusal;
+  if (!seating.tables.includes(table))
+    return refuse('table-unknown', { table, most: seating.tables.at(-1) ?? 0 }).refusal;
+  if (!seating.boards.includes(board))
+    return refuse('board-unknown', { board, most: seating.boards.at(-1) ?? 0 }).refusal;
+  const seat = seatAt(contest, round, table);
+  if (!seat) {
+    const waits = seating.sitOuts.find((one) => one.round === round && one.table === table);
+    return waits
+      ? refuse('table-sits-out', { table, round, pair: waits.pair }).refusal
+      : refuse('table-empty', { table, round }).refusal;
+  }
+  return seat.boards.includes(board)
+    ? undefined
+    : refuse('board-not-here', { board, table, round, boards: seat.boards.map(String) }).refusal;
+};

@@ -1,0 +1,56 @@
+import type { Result } from '../kit/result.ts';
+import { answerCall, callDirector, joinTable } from './asked/call.ts';
+import { changePair, enterPair, scratchPair } from './asked/entry.ts';
+import { adjustScore, penalise } from './asked/ruling.ts';
+import { seatLatePair, sendHome, setMovement } from './asked/movement.ts';
+import { confirmResult, correctResult, reportResult, withdrawResult } from './asked/result.ts';
+import { callRound, closeRound, startPlay } from './asked/round.ts';
+import { closeSession, hideResults, makeContest, publishResults, reopenSession } from './asked/session.ts';
+import { undo } from './asked/undo.ts';
+import type { NewFact } from './fact.ts';
+import type { Request, RequestKind, RequestOf } from './request.ts';
+import { whyNotRight } from './right.ts';
+import type { Contest } from './state.ts';
+import { refuse } from '../kit/result.ts';
+
+export type Decision = Result<readonly NewFact[]>;
+
+type Deciding = { readonly [K in RequestKind]: (contest: Contest, request: RequestOf<K>) => Decision };
+
+const DECIDE: Deciding = {
+  'make-contest': makeContest,
+  'enter-pair': enterPair,
+  'change-pair': changePair,
+  'scratch-pair': scratchPair,
+  'set-movement': setMovement,
+  'start-play': startPlay,
+  'call-round': callRound,
+  'close-round': closeRound,
+  'report-result': reportResult,
+  'confirm-result': confirmResult,
+  'correct-result': correctResult,
+  'withdraw-result': withdrawResult,
+  'adjust-score': adjustScore,
+  penalise,
+  'call-director': callDirector,
+  'answer-call': answerCall,
+  'join-table': joinTable,
+  'seat-late-pair': seatLatePair,
+  'send-home': sendHome,
+  'close-session': closeSession,
+  'reopen-session': reopenSession,
+  'publish-results': publishResults,
+  'hide-results': hideResults,
+  undo,
+};
+
+/**
+ * What may be added to the log. No facts at all means that it is so already: asking twice is answered as done.
+ * A refusal names its reason and changes nothing.
+ */
+export const decide = (contest: Contest, request: Request): Decision => {
+  const noRight = whyNotRight(request);
+  if (noRight) return { ok: false, refusal: noRight };
+  if (request.ask !== 'make-contest' && !contest.made) return refuse('contest-not-made');
+  return (DECIDE[request.ask] as (contest: Contest, request: Request) => Decision)(contest, request);
+};

@@ -1,0 +1,179 @@
+import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
+import { seatAll } from './seating.ts';
+import { settle } from './settle.ts';
+import { type Contest, type DirectorCall, EMPTY, type Entry, type Report, spotKey } from './state.ts';
+
+/** A contest while facts are being laid on it: the same shape, its maps our own to change. */
+type Draft = {
+  -readonly [K in keyof Contest]: Contest[K] extends ReadonlyMap<infer A, infer B>
+    ? Map<A, B>
+    : Contest[K] extends ReadonlySet<infer A>
+      ? Set<A>
+      : Contest[K];
+};
+
+const draftOf = (contest: Contest): Draft => ({
+  ...contest,
+  undone: new Set(contest.undone),
+  entries: new Map(contest.entries),
+  closedRounds: new Set(contest.closedRounds),
+  lines: new Map(contest.lines),
+  reports: new Map(contest.reports),
+  calls: new Map(contest.calls),
+  devices: new Map(contest.devices),
+});
+
+const seatAgain = (draft: Draft): void => {
+  const seating = seatAll(draft.plans, draft.entries);
+  if (seating) draft.seating = seating;
+};
+
+const settleAgain = (draft: Draft, spot: Spot, adjusted?: FactOf<'score-adjusted'>): void => {
+  const key = spotKey(spot);
+  const before = draft.lines.get(key);
+  const reports = (before?.reports ?? []).flatMap((id) => draft.reports.get(id) ?? []);
+  draft.lines.set(key, settle(spot, reports, adjusted ?? before?.adjusted));
+};
+
+const addReport = (draft: Draft, report: Report): void => {
+  draft.reports.set(report.fact, report);
+  const key = spotKey(report);
+  const before = draft.lines.get(key);
+  const reports = [...(before?.reports ?? []), report.fact];
+  draft.lines.set(key, { ...settle(report, [], before?.adjusted), reports });
+  settleAgain(draft, report);
+};
+
+const changeReport = (draft: Draft, id: string, change: (report: Report) => Report): Report | undefined => {
+  const before = draft.reports.get(id);
+  if (!before) return undefined;
+  const after = change(before);
+  draft.reports.set(id, after);
+  settleAgain(draft, after);
+  return after;
+};
+
+const changeEntry = (draft: Draft, pair: string, change: Partial<Entry>): void => {
+  const before = draft.entries.get(pair);
+  if (before) draft.entries.set(pair, { ...before, ...change });
+};
+
+const changeCall = (draft: Draft, id: string, change: Partial<DirectorCall>): void => {
+  const before = draft.calls.get(id);
+  if (before) draft.calls.set(id, { ...before, ...change });
+};
+
+const stampOf = ({ id, seq, at, by }: Fact) => ({ fact: id, seq, at, by });
+
+type Laying = { readonly [K in FactKind]: (draft: Draft, fact: FactOf<K>) => void };
+
+/** What each kind of fact makes so. A fact about something unknown changes nothing: it stays readable in the log. */
+const LAY: Laying = {
+  'contest-made': (draft, fact) => {
+    draft.made = fact;
+  },
+  'pair-entered': (draft, { pair, players, id }) => {
+    draft.entries.set(pair, { pair, players, fact: id, scratched: false });
+  },
+  'pair-changed': (draft, { pair, players }) => changeEntry(draft, pair, { players }),
+  'pair-scratched': (draft, { pair }) => changeEntry(draft, pair, { scratched: true }),
+  'movement-set': (draft, { plan }) => {
+    draft.plans = [{ plan, from: 1 }];
+    seatAgain(draft);
+  },
+  'movement-changed': (draft, { plan, from }) => {
+    draft.plans = [...draft.plans.filter((one) => one.from < from), { plan, from }];
+    seatAgain(draft);
+  },
+  'play-started': (draft) => {
+    draft.started = true;
+  },
+  'round-called': (draft, fact) => {
+    draft.called = fact;
+  },
+  'round-closed': (draft, { round }) => {
+    draft.closedRounds.add(round);
+  },
+  'result-reported': (draft, fact) => {
+    const { round, table, board, result, wrongDirection, scoreSaid } = fact;
+    const side = fact.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
+    addReport(draft, {
+      ...{ ...stampOf(fact), round, table, board, result },
+      ...(wrongDirection ? { wrongDirection } : {}),
+      ...(scoreSaid === undefined ? {} : { scoreSaid }),
+      ...(side ? { side } : {}),
+    });
+  },
+  'result-confirmed': (draft, { result, id, seq, by }) => {
+    changeReport(draft, result, (report) => ({ ...report, confirmed: { fact: id, seq, by } }));
+  },
+  'result-corrected': (draft, fact) => {
+    const before = changeReport(draft, fact.result, (report) => ({ ...report, corrected: fact.id }));
+    if (!before) return;
+    const { round, table, board, side } = before;
+    addReport(draft, {
+      ...{ ...stampOf(fact), round, table, board, result: fact.now, corrects: before.fact },
+      ...(fact.wrongDirection ? { wrongDirection: true } : {}),
+      ...(side ? { side } : {}),
+    });
+  },
+  'result-withdrawn': (draft, { result, id }) => {
+    changeReport(draft, result, (report) => ({ ...report, withdrawn: id }));
+  },
+  'score-adjusted': (draft, fact) => settleAgain(draft, fact, fact),
+  'penalty-given': (draft, fact) => {
+    draft.penalties = [...draft.penalties, fact];
+  },
+  'director-called': (draft, { id, table, at, about }) => {
+    draft.calls.set(id, { call: id, table, at, answered: false, ...(about ? { about } : {}) });
+  },
+  'call-answered': (draft, { call }) => changeCall(draft, call, { answered: true }),
+  'device-joined': (draft, { by, table, side }) => {
+    if (by.device !== undefined) draft.devices.set(by.device, { table, ...(side ? { side } : {}) });
+  },
+  'pair-left': (draft, { pair, from }) => {
+    changeEntry(draft, pair, { left: from });
+    seatAgain(draft);
+  },
+  'session-closed': (draft) => {
+    draft.closed = true;
+  },
+  'session-reopened': (draft) => {
+    draft.closed = false;
+  },
+  'results-published': (draft) => {
+    draft.published = true;
+  },
+  'results-hidden': (draft) => {
+    draft.published = false;
+  },
+  'fact-undone': () => undefined,
+};
+
+const lay = (draft: Draft, fact: Fact): void => (LAY[fact.kind] as (d: Draft, f: Fact) => void)(draft, fact);
+
+/** Facts that count no longer. An undoing may itself be undone, so the last word is read first. */
+const undoneIn = (facts: readonly Fact[]): ReadonlySet<string> => {
+  const undone = new Set<string>();
+  for (const fact of facts.toReversed())
+    if (fact.kind === 'fact-undone' && !undone.has(fact.id)) undone.add(fact.fact);
+  return undone;
+};
+
+/** What is so, by these facts in this order. Total: there is no list of facts it refuses. */
+export const fold = (facts: readonly Fact[]): Contest => {
+  const undone = undoneIn(facts);
+  const draft = draftOf({ ...EMPTY, facts, undone, at: facts.at(-1)?.seq ?? 0 });
+  for (const fact of facts) if (!undone.has(fact.id)) lay(draft, fact);
+  return draft;
+};
+
+/** Goes forward from what was so. Only an undoing makes it read the whole log again. */
+export const foldOn = (contest: Contest, more: readonly Fact[]): Contest => {
+  if (more.length === 0) return contest;
+  const facts = [...contest.facts, ...more];
+  if (more.some((fact) => fact.kind === 'fact-undone')) return fold(facts);
+  const draft = draftOf({ ...contest, facts, at: more.at(-1)?.seq ?? contest.at });
+  for (const fact of more) if (!contest.undone.has(fact.id)) lay(draft, fact);
+  return draft;
+};

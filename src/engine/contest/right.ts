@@ -1,0 +1,34 @@
+import { type Refusal, refuse } from '../kit/result.ts';
+import type { Role } from './fact.ts';
+import type { Request, RequestKind } from './request.ts';
+
+const DESK: ReadonlySet<Role> = new Set(['organiser', 'director', 'system']);
+
+/** What others than the desk may ask for. */
+const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
+  scorer: new Set([
+    'enter-pair',
+    'change-pair',
+    'report-result',
+    'confirm-result',
+    'correct-result',
+    'withdraw-result',
+    'answer-call',
+  ]),
+  table: new Set(['report-result', 'confirm-result', 'call-director', 'join-table']),
+};
+
+export const isDesk = (role: Role): boolean => DESK.has(role);
+
+/** Whether this role may ask this at all; whose table it is comes after. */
+export const whyNotRight = (request: Request): Refusal | undefined => {
+  const { by, ask } = request;
+  if (isDesk(by.role) || RIGHTS[by.role]?.has(ask)) return undefined;
+  return refuse('role-may-not', { role: by.role, ask }).refusal;
+};
+
+/** A table speaks for itself only. */
+export const whyNotTable = (request: Request, table: number): Refusal | undefined =>
+  request.by.role === 'table' && request.by.table !== table
+    ? refuse('table-not-yours', { table, own: request.by.table ?? 'none' }).refusal
+    : undefined;

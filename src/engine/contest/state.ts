@@ -1,0 +1,192 @@
+import type { Outcome } from '../bridge/contract.ts';
+import type { Side } from '../bridge/seat.ts';
+import type { Actor, BoardResult, Fact, FactOf, Spot } from './fact.ts';
+import type { Plan, Seat, SitOut } from './plan.ts';
+
+export interface Entry {
+  readonly pair: string;
+  readonly players: readonly [string, string];
+  /** The fact that entered it. */
+  readonly fact: string;
+  readonly scratched: boolean;
+  /** The round from which it is gone. */
+  readonly left?: number;
+}
+
+/** One thing said about one spot: a report, or a correction that took the place of one. */
+export interface Report extends Spot {
+  readonly fact: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly by: Actor;
+  readonly result: BoardResult;
+  readonly wrongDirection?: true;
+  readonly scoreSaid?: number;
+  /** For which side the phone spoke, where it is known. */
+  readonly side?: Side;
+  /** The report this one takes the place of. */
+  readonly corrects?: string;
+  /** The correction that took its place. */
+  readonly corrected?: string;
+  readonly withdrawn?: string;
+  readonly confirmed?: { readonly fact: string; readonly seq: number; readonly by: Actor };
+}
+
+export const LINE_STATES = [
+  'awaited',
+  'reported',
+  'confirmed',
+  'conflict',
+  'adjusted',
+  'not-played',
+] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** One board at one table in one round, with everything said about it. */
+export interface SpotLine extends Spot {
+  /** Every report and correction, in the order they came; nothing is ever taken out. */
+  readonly reports: readonly string[];
+  readonly adjusted?: FactOf<'score-adjusted'>;
+  readonly state: LineState;
+  /** The report that counts; absent while none does. */
+  readonly counts?: Report;
+  /** What speaks against each other, while the line is in conflict. */
+  readonly against: readonly Report[];
+}
+
+export interface DirectorCall {
+  readonly call: string;
+  readonly table: number;
+  readonly at: string;
+  readonly about?: string;
+  readonly answered: boolean;
+}
+
+/** Who sits where once late pairs have come and others gone: the plan as it is really played. */
+export interface Seating {
+  readonly plan: Plan;
+  readonly rounds: number;
+  /** Every table that has a seat or a pair waiting in any round, in order. */
+  readonly tables: readonly number[];
+  readonly boards: readonly number[];
+  /** By `round/table`. */
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly sitOuts: readonly Waiting[];
+}
+
+export const PHASES = ['setup', 'ready', 'playing', 'closed'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A pair without opponents, with the boards it would have played where that is known. */
+export interface Waiting extends SitOut {
+  readonly boards?: readonly number[];
+}
+
+/** What is so, by the facts so far. */
+export interface Contest {
+  readonly facts: readonly Fact[];
+  /** The place of the last fact; 0 before the first. */
+  readonly at: number;
+  /** Facts that count no longer. */
+  readonly undone: ReadonlySet<string>;
+  readonly made?: FactOf<'contest-made'>;
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Each plan with the round it is in force from, in order. */
+  readonly plans: readonly { readonly plan: Plan; readonly from: number }[];
+  readonly seating?: Seating;
+  readonly started: boolean;
+  readonly closed: boolean;
+  readonly published: boolean;
+  readonly called?: FactOf<'round-called'>;
+  readonly closedRounds: ReadonlySet<number>;
+  /** By `round/table/board`; a spot nothing was said about is not in it. */
+  readonly lines: ReadonlyMap<string, SpotLine>;
+  /** Reports and corrections by their facts' ids. */
+  readonly reports: ReadonlyMap<string, Report>;
+  readonly penalties: readonly FactOf<'penalty-given'>[];
+  readonly calls: ReadonlyMap<string, DirectorCall>;
+  /** By device: the table it speaks for. */
+  readonly devices: ReadonlyMap<string, { readonly table: number; readonly side?: Side }>;
+}
+
+export const EMPTY: Contest = {
+  facts: [],
+  at: 0,
+  undone: new Set(),
+  entries: new Map(),
+  plans: [],
+  started: false,
+  closed: false,
+  published: false,
+  closedRounds: new Set(),
+  lines: new Map(),
+  reports: new Map(),
+  penalties: [],
+  calls: new Map(),
+  devices: new Map(),
+};
+
+export const spotKey = ({ round, table, board }: Spot): string => `${round}/${table}/${board}`;
+export const seatKey = (round: number, table: number): string => `${round}/${table}`;
+
+/** The round now called; 0 before play. */
+export const roundOf = (contest: Contest): number => (contest.started ? (contest.called?.round ?? 1) : 0);
+
+export const phaseOf = (contest: Contest): Phase => {
+  if (contest.closed) return 'closed';
+  if (contest.started) return 'playing';
+  return contest.seating ? 'ready' : 'setup';
+};
+
+export const seatAt = (contest: Contest, round: number, table: number): Seat | undefined =>
+  contest.seating?.seats.get(seatKey(round, table));
+
+/** Pairs that are in the contest: entered and not scratched. */
+export const pairsOf = (contest: Contest): readonly Entry[] =>
+  [...contest.entries.values()].filter((entry) => !entry.scratched);
+
+/** The line of a spot, awaited where nothing was said. */
+export const lineAt = (contest: Contest, spot: Spot): SpotLine =>
+  contest.lines.get(spotKey(spot)) ?? {
+    round: spot.round,
+    table: spot.table,
+    board: spot.board,
+    reports: [],
+    state: 'awaited',
+    against: [],
+  };
+
+/** Whether the table owes nothing more on this line. */
+export const isIn = (line: SpotLine): boolean => line.state !== 'awaited' && line.state !== 'conflict';
+
+/** Every line of a table's round, in the order of its boards. */
+export const linesIn = (contest: Contest, round: number, table: number): readonly SpotLine[] =>
+  (seatAt(contest, round, table)?.boards ?? []).map((board) => lineAt(contest, { round, table, board }));
+
+/** The first round in which this table still owes a board; one past the last when it owes none. */
+export const roundAt = (contest: Contest, table: number): number => {
+  const rounds = contest.seating?.rounds ?? 0;
+  for (let round = 1; round <= rounds; round++)
+    if (linesIn(contest, round, table).some((line) => !isIn(line))) return round;
+  return rounds + 1;
+};
+
+/** Two things said are the same when they would be scored the same. */
+export const saysSame = (
+  a: { readonly result: BoardResult; readonly wrongDirection?: true },
+  b: { readonly result: BoardResult; readonly wrongDirection?: true },
+): boolean => (a.wrongDirection ?? false) === (b.wrongDirection ?? false) && sameResult(a.result, b.result);
+
+const sameResult = (a: BoardResult, b: BoardResult): boolean => {
+  if (a.kind !== 'played' || b.kind !== 'played') return a.kind === b.kind;
+  return (
+    a.level === b.level &&
+    a.strain === b.strain &&
+    a.doubling === b.doubling &&
+    a.declarer === b.declarer &&
+    a.tricks === b.tricks
+  );
+};
+
+export const leadOf = (result: BoardResult): Extract<Outcome, { kind: 'played' }>['lead'] =>
+  result.kind === 'played' ? result.lead : undefined;

@@ -1,0 +1,79 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
+import { impsFor } from '../bridge/imp.ts';
+import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
+import { scoreForNs } from '../bridge/score.ts';
+import { type Contest, type Report, type SpotLine, spotKey } from '../contest/state.ts';
+
+/** What speaks against a result that can be. */
+export type Doubt =
+  /** The score written beside it says something else (SCO-5). */
+  | { readonly kind: 'score-said'; readonly line: ReportedLine; readonly judgement: Judgement }
+  /** Declared by the other side it would fit the field. */
+  | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
+  /** Far from what every other table scored. */
+  | { readonly kind: 'outlier'; readonly score: number; readonly imps: number };
+
+/** Results a board must have at other tables before one can stand out from them. */
+const FIELD = 3;
+/** So many IMPs from the middle and it is looked at; so few, and it fits. */
+const FAR = 11;
+const NEAR = 4;
+/** So many IMPs from every single other result and it is told, whatever explains it. */
+const EXTREME = 14;
+
+const median = (scores: readonly number[]): number => {
+  const sorted = [...scores].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+};
+
+const saidDoubt = (report: Report): Doubt | undefined => {
+  if (report.scoreSaid === undefined || report.result.kind === 'not-played') return undefined;
+  const line: ReportedLine = {
+    reported: report.result,
+    score: report.scoreSaid,
+    vulnerability: vulnerabilityOf(report.board),
+  };
+  const judgement = judge(line);
+  return judgement.verdict === 'consistent' ? undefined : { kind: 'score-said', line, judgement };
+};
+
+const TURNED = { N: 'E', E: 'N', S: 'W', W: 'S' } as const;
+
+const fieldDoubt = (report: Report, others: readonly number[]): Doubt | undefined => {
+  const { result } = report;
+  if (result.kind !== 'played' || others.length < FIELD) return undefined;
+  const vulnerability = vulnerabilityOf(report.board);
+  const score = scoreForNs(result, vulnerability);
+  const middle = median(others);
+  const away = (value: number): number => Math.abs(impsFor(value - middle));
+  if (away(score) < FAR) return undefined;
+  const turned = scoreForNs({ ...result, declarer: TURNED[result.declarer] }, vulnerability);
+  const fits = others.some((other) => Math.abs(impsFor(turned - other)) <= 1) && away(turned) <= NEAR;
+  if (fits) return { kind: 'other-side', score, turned };
+  const nearest = Math.min(...others.map((other) => Math.abs(impsFor(score - other))));
+  return nearest >= EXTREME ? { kind: 'outlier', score, imps: nearest } : undefined;
+};
+
+const isSettled = (report: Report): boolean =>
+  report.by.role !== 'table' && report.corrects !== undefined
+    ? true
+    : report.confirmed !== undefined && report.confirmed.by.role !== 'table';
+
+/** Results a director should look at, by spot. What the director has confirmed or corrected is not doubted again. */
+export const findDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
+  const counted = [...contest.lines.values()].filter(
+    (line): line is SpotLine & { counts: Report } => line.counts !== undefined && !line.adjusted,
+  );
+  const byBoard = Map.groupBy(counted, (line) => line.board);
+  const found = new Map<string, Doubt>();
+  for (const lines of byBoard.values())
+    for (const line of lines) {
+      if (isSettled(line.counts)) continue;
+      const others = lines.flatMap(({ counts: { result, board } }, i) =>
+        lines[i] === line || result.kind === 'not-played' ? [] : [scoreForNs(result, vulnerabilityOf(board))],
+      );
+      const doubt = saidDoubt(line.counts) ?? fieldDoubt(line.counts, others);
+      if (doubt) found.set(spotKey(line), doubt);
+    }
+  return found;
+};

@@ -1,0 +1,120 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
+import { scoreForNs } from '../bridge/score.ts';
+import type { Given, Spot } from '../contest/fact.ts';
+import type { Award, Board, Line, Share } from '../contest/line.ts';
+import type { Seat } from '../contest/plan.ts';
+import { type Contest, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
+import { exactly } from '../kit/rational.ts';
+import { heldBy } from '../view/head.ts';
+
+/** A board's line and where it comes from. */
+export interface Placed {
+  /** `board/14/table/3`, or `board/14/pair/7` for a sit-out. */
+  readonly key: string;
+  readonly line: Line;
+  readonly spot?: Spot;
+}
+
+export interface Sheets {
+  readonly boards: readonly Board[];
+  /** In the same order as the boards and their lines. */
+  readonly placed: readonly (readonly Placed[])[];
+}
+
+const shareOf = (given: Given): Share => (typeof given === 'string' ? given : exactly(given));
+
+/** What a line is worth before it is compared: awaited and disputed ones are worth nothing yet. */
+const awardOf = (line: SpotLine): Award => {
+  const { adjusted, counts, board } = line;
+  if (adjusted) return { kind: 'artificial', ns: shareOf(adjusted.ns), ew: shareOf(adjusted.ew) };
+  if (!counts) return { kind: 'awaited' };
+  if (counts.result.kind === 'not-played') return { kind: 'not-played' };
+  return { kind: 'score', ns: scoreForNs(counts.result, vulnerabilityOf(board)) };
+};
+
+/** The name of a line; the round is in it only where a board comes to the same table again. */
+export const lineNames = (
+  seating: Seating,
+): ((seat: Pick<Seat, 'round' | 'table'>, board: number) => string) => {
+  const times = new Map<string, number>();
+  for (const seat of seating.seats.values())
+    for (const board of seat.boards) {
+      const key = `board/${board}/table/${seat.table}`;
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  return ({ round, table }, board) => {
+    const key = `board/${board}/table/${table}`;
+    return (times.get(key) ?? 0) > 1 ? `${key}/round/${round}` : key;
+  };
+};
+
+/**
+ * Which boards stand for each sit-out: those of the table the pair would have played at where they are known, else the
+ * lowest the pair does not play in any round. A sit-out counts once its round is called.
+ */
+export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly number[]> => {
+  const found = new Map<string, readonly number[]>();
+  const { seating } = contest;
+  if (!seating) return found;
+  const taken = new Map<string, Set<number>>();
+  for (const seat of seating.seats.values())
+    for (const pair of [seat.ns, seat.ew])
+      for (const board of seat.boards) taken.set(pair, (taken.get(pair) ?? new Set()).add(board));
+  for (const { pair, boards = [] } of seating.sitOuts)
+    for (const board of boards) taken.set(pair, (taken.get(pair) ?? new Set()).add(board));
+  const perRound = seating.plan.boardsPerRound;
+  for (const { pair, round, boards } of seating.sitOuts) {
+    const played = taken.get(pair) ?? new Set();
+    const missed = boards ?? seating.boards.filter((board) => !played.has(board)).slice(0, perRound);
+    for (const board of missed) played.add(board);
+    taken.set(pair, played);
+    found.set(`${pair}/${round}`, missed);
+  }
+  return found;
+};
+
+const seatLines = (contest: Contest, seating: Seating): readonly Placed[] => {
+  const nameOf = lineNames(seating);
+  return [...seating.seats.values()].flatMap((seat) =>
+    seat.boards.map((board) => {
+      const spot = { round: seat.round, table: seat.table, board };
+      const line = lineAt(contest, spot);
+      return { key: nameOf(seat, board), spot, line: { ...heldBy(seat, board, line), award: awardOf(line) } };
+    }),
+  );
+};
+
+const boardIn = (key: string): number => Number(key.split('/')[1]);
+
+const sitOutLines = (contest: Contest, seating: Seating): readonly Placed[] => {
+  const boards = sitOutBoards(contest);
+  return seating.sitOuts
+    .filter((one) => one.round <= roundOf(contest))
+    .flatMap(({ pair, round }) =>
+      (boards.get(`${pair}/${round}`) ?? []).map((board) => ({
+        key: `board/${board}/pair/${pair}`,
+        line: { ns: pair, award: { kind: 'sit-out' } as const },
+      })),
+    );
+};
+
+/** The night as a score sheet: every board with its lines, by table and round, sit-outs last. */
+export const sheetsOf = (contest: Contest): Sheets => {
+  const { seating } = contest;
+  if (!seating) return { boards: [], placed: [] };
+  const lines = [
+    ...[...seatLines(contest, seating)].sort(
+      (a, b) => (a.spot?.table ?? 0) - (b.spot?.table ?? 0) || (a.spot?.round ?? 0) - (b.spot?.round ?? 0),
+    ),
+    ...sitOutLines(contest, seating),
+  ];
+  const byBoard = Map.groupBy(lines, (placed) => boardIn(placed.key));
+  const placed = seating.boards.map((board) => byBoard.get(board) ?? []);
+  return {
+    placed,
+    boards: placed.map((ofBoard, b) => ({
+      board: seating.boards[b] as number,
+      lines: ofBoard.map(({ line }) => line),
+    })),
+  };
+};

@@ -1,0 +1,125 @@
+import { decide } from '../contest/decide.ts';
+import type { Fact, NewFact } from '../contest/fact.ts';
+import { fold } from '../contest/fold.ts';
+import type { Request } from '../contest/request.ts';
+import { type Contest, pairsOf } from '../contest/state.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { showHistory } from '../view/history.ts';
+import type {
+  HistoryView,
+  RoomView,
+  ScorecardView,
+  SetupView,
+  StandingsView,
+  TableView,
+  TravellerView,
+} from '../view/night.ts';
+import { showPlaces } from '../view/placing.ts';
+import { showRoom } from '../view/room.ts';
+import { showScorecard } from '../view/scorecard.ts';
+import { showSetup } from '../view/setup.ts';
+import { showTable } from '../view/table.ts';
+import { showTraveller } from '../view/traveller.ts';
+import { adviseMovement, type Settings, soundPlan } from './movement.ts';
+import { reckon } from './reckoning.ts';
+import { type People, sceneOf } from './scene.ts';
+
+export { fold, foldOn } from '../contest/fold.ts';
+export type { Contest } from '../contest/state.ts';
+export { adviseMovement, movementFor, type Settings } from './movement.ts';
+export { withNames } from './name.ts';
+export { keysOf, whyOf } from './reason.ts';
+export type { People, Person } from './scene.ts';
+
+const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts' in given;
+
+/** What the contest's form says about its movement. */
+export const settingsOf = ({ made }: Contest): Settings => ({
+  boardsPerRound: made?.boardsPerRound ?? 3,
+  minutesPerBoard: made?.minutesPerBoard ?? 7,
+});
+
+/** What the rooms beside the contest have to say before it decides. */
+const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {
+  if (request.ask === 'set-movement') return soundPlan(request.plan);
+  if (request.ask === 'make-contest' || request.ask === 'start-play') {
+    const made =
+      request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
+    // Scoring nothing at all already shows whether the rulebook answers every question it will be asked.
+    return made && reckon({ ...contest, made: made as NonNullable<Contest['made']> });
+  }
+  return undefined;
+};
+
+/** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
+export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
+  const contest = isContest(given) ? given : fold(given);
+  const decided = decide(contest, request);
+  if (!decided.ok || decided.value.length === 0) return decided;
+  const beside = whyNotBeside(contest, request);
+  return beside && !beside.ok ? beside : decided;
+};
+
+export interface ViewArgs {
+  readonly room: object;
+  readonly standings: object;
+  readonly history: object;
+  readonly setup: object;
+  readonly traveller: { readonly board: number };
+  readonly scorecard: { readonly pair: string };
+  readonly table: { readonly table: number; readonly round?: number };
+}
+export interface Views {
+  readonly room: RoomView;
+  readonly standings: StandingsView;
+  readonly history: HistoryView;
+  readonly setup: SetupView;
+  readonly traveller: TravellerView;
+  readonly scorecard: ScorecardView;
+  readonly table: TableView;
+}
+export type ViewName = keyof Views;
+
+/** The contest's id in its store, and names for sentences that speak of people. */
+export interface Beside {
+  readonly id?: string;
+  readonly people?: People;
+}
+
+/** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
+export const viewOf = <N extends ViewName>(
+  name: N,
+  contest: Contest,
+  args: ViewArgs[N] & Beside,
+): Result<Views[N]> => {
+  const scene = sceneOf(contest, args);
+  if (!scene.ok) return scene;
+  const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
+    room: () => ok(showRoom(scene.value)),
+    standings: () => ok(showPlaces(scene.value)),
+    history: () => ok(showHistory(scene.value)),
+    setup: () =>
+      ok(
+        showSetup(
+          scene.value,
+          contest.started
+            ? []
+            : adviseMovement(
+                pairsOf(contest).map((entry) => entry.pair),
+                settingsOf(contest),
+              ),
+        ),
+      ),
+    traveller: ({ board }) =>
+      contest.seating?.boards.includes(board)
+        ? ok(showTraveller(scene.value, board))
+        : refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 }),
+    scorecard: ({ pair }) =>
+      contest.entries.has(pair) ? ok(showScorecard(scene.value, pair)) : refuse('pair-unknown', { pair }),
+    table: ({ table, round }) =>
+      contest.seating?.tables.includes(table)
+        ? ok(showTable(scene.value, table, round))
+        : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }),
+  };
+  return all[name](args);
+};

@@ -1,0 +1,277 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
+import { otherSide, type Side } from '../bridge/seat.ts';
+import { type Contest, lineAt } from '../contest/state.ts';
+import { derive, type Figure, given } from '../figure/figure.ts';
+import { compare, exactly, toFixed } from '../kit/rational.ts';
+import { expectedOf } from '../reckon/matchpoint/all.ts';
+import type { Case } from '../reckon/matchpoint/place.ts';
+import { roundText, topFigure, whyLine } from '../reckon/matchpoint/why.ts';
+import { whyPercent } from '../reckon/matchpoint/whytotal.ts';
+import { seatOf } from '../reckon/matchpoint/place.ts';
+import { type Case as ImpCase, IMP_FUNCTIONS, whyDatumOf } from '../reckon/imp/why.ts';
+import { whyTotal } from '../reckon/imp/whytotal.ts';
+import { whyScore } from '../reckon/contract.ts';
+import { cite, ruleOf } from '../reckon/rules.ts';
+import { layOut } from '../reckon/sheet.ts';
+import type { Row } from '../view/scene.ts';
+import type { Placed } from './lines.ts';
+import { matchpointFines, type Reckoning, scoreOfRow } from './reckoning.ts';
+import { reckonOnce } from './scene.ts';
+
+/** A line by its key, with the places the reckoning knows it by. */
+interface Found {
+  readonly placed: Placed;
+  readonly b: number;
+  readonly i: number;
+}
+
+interface Inquiry {
+  readonly contest: Contest;
+  readonly made: Reckoning;
+  readonly lines: ReadonlyMap<string, Found>;
+}
+
+const linesOf = (made: Reckoning): ReadonlyMap<string, Found> =>
+  new Map(
+    made.sheets.placed.flatMap((board, b) =>
+      board.map((placed, i): [string, Found] => [placed.key, { placed, b, i }]),
+    ),
+  );
+
+/** The facts a line's score was read from. */
+const factsOf = (contest: Contest, { spot }: Placed): readonly string[] => {
+  if (!spot) return [];
+  const { adjusted, counts } = lineAt(contest, spot);
+  return adjusted ? [adjusted.id] : counts ? [counts.fact] : [];
+};
+
+/** The score of a line, item by item, from the report that counts. */
+const scoreFigure = (contest: Contest, placed: Placed): Figure | undefined => {
+  const counts = placed.spot && lineAt(contest, placed.spot).counts;
+  if (!placed.spot || !counts || counts.result.kind === 'not-played') return undefined;
+  const why = whyScore(counts.result, vulnerabilityOf(placed.spot.board));
+  return { ...why, key: `${placed.key}/score`, name: 'score', facts: [counts.fact] };
+};
+
+const LINE = /^board\/(\d+)\/line\/(\d+)/;
+
+/** The reckoning counts lines; people know tables. Every key is put into their words, and every leaf names its facts. */
+const retell = ({ contest, made, lines }: Inquiry, figure: Figure): Figure => {
+  const tell = (one: Figure): Figure => {
+    const [head, board, line] = LINE.exec(one.key) ?? [];
+    const b = made.sheets.boards.findIndex((sheet) => sheet.board === Number(board));
+    const placed = head === undefined ? undefined : made.sheets.placed[b]?.[Number(line) - 1];
+    const inputs = one.inputs.map(tell);
+    if (!placed || head === undefined) return { ...one, inputs };
+    const rest = one.key.slice(head.length);
+    const score = rest === '/compared' ? scoreFigure(contest, placed) : undefined;
+    const facts =
+      rest === '/ns' || rest === '/ew'
+        ? factsOf(contest, placed)
+        : rest === '/compared/lower' || rest === '/compared/equal'
+          ? rivalsOf(contest, made, { placed, b, i: Number(line) - 1 }, rest === '/compared/lower')
+          : (one.facts ?? []).flatMap((fact) => {
+              const other = lines.get(fact);
+              return other ? factsOf(contest, other.placed) : fact === head ? factsOf(contest, placed) : [];
+            });
+    return {
+      ...one,
+      key: placed.key + rest,
+      inputs: score ? [...inputs, score] : inputs,
+      ...(facts.length > 0 ? { facts } : {}),
+    };
+  };
+  return tell(figure);
+};
+
+/** The reports a line was better than, or level with. */
+const rivalsOf = (
+  contest: Contest,
+  made: Reckoning,
+  { placed, b, i }: Found,
+  isLower: boolean,
+): readonly string[] => {
+  const { award } = placed.line;
+  if (award.kind !== 'score') return [];
+  return (made.sheets.placed[b] ?? []).flatMap((other, j) => {
+    const theirs = other.line.award;
+    if (j === i || theirs.kind !== 'score') return [];
+    const is = isLower ? theirs.ns < award.ns : theirs.ns === award.ns;
+    return is ? factsOf(contest, other) : [];
+  });
+};
+
+const caseOf = ({ made }: Inquiry): Case => {
+  const sheet = layOut(made.sheets.boards, 'one');
+  return { sheet, book: made.book, expected: expectedOf(sheet) };
+};
+
+const impCaseOf = ({ made, contest }: Inquiry): ImpCase => ({
+  boards: made.sheets.boards,
+  book: made.book,
+  method: contest.made?.scoring === 'butler' ? 'butler' : 'cross',
+  occasion: {},
+});
+
+const isMatchpoints = ({ contest }: Inquiry): boolean => contest.made?.scoring === 'matchpoints';
+
+/** One side of one line. */
+const whySide = (inquiry: Inquiry, { placed, b, i }: Found, side: Side): Figure | undefined => {
+  if (isMatchpoints(inquiry)) return whyLine(caseOf(inquiry), b, i, side);
+  const pair = placed.line[side];
+  if (pair === undefined) return undefined;
+  const reasons = whyTotal(impCaseOf(inquiry), { id: pair });
+  const board = inquiry.made.sheets.boards[b]?.board;
+  return reasons.ok
+    ? reasons.value.lines.find((line) => line.key === `board/${board}/line/${i + 1}/${side}`)
+    : undefined;
+};
+
+/** A side's matchpoints as a part of the top. */
+const whySharePercent = (inquiry: Inquiry, found: Found, side: Side): Figure | undefined => {
+  const mine = isMatchpoints(inquiry) ? whySide(inquiry, found, side) : undefined;
+  if (!mine) return undefined;
+  const at = caseOf(inquiry);
+  const { percent } = ruleOf(at.book, 'rounding');
+  const double = ruleOf(at.book, 'matchpoints').use === 'double';
+  return derive(
+    { key: `${mine.key}/percentage`, name: 'percent', rule: cite(at.book, 'rounding') },
+    roundText(double ? '100 * x / top' : '200 * x / top', percent),
+    [{ ...mine, name: 'x' }, topFigure(seatOf(at, found.b, found.i))],
+  );
+};
+
+const finesWith = ({ contest }: Inquiry, figure: Figure, pair: string): Figure => {
+  const fines = contest.penalties.filter((fine) => fine.pair === pair);
+  const tell = (one: Figure): Figure => {
+    const n = /\/fine\/(\d+)$/.exec(one.key)?.[1];
+    const fact = n === undefined ? undefined : fines[Number(n) - 1];
+    return { ...one, inputs: one.inputs.map(tell), ...(fact ? { facts: [fact.id], note: fact.why } : {}) };
+  };
+  return fines.length === 0 ? figure : tell(figure);
+};
+
+const whyMatchpointTotal = (
+  inquiry: Inquiry,
+  pair: string,
+  part: 'matchpoints' | 'percent',
+): Figure | undefined => {
+  const at = caseOf(inquiry);
+  const c = at.sheet.contestants.findIndex(({ id }) => id === pair);
+  const fines = matchpointFines(inquiry.contest, new Set([pair]));
+  const why = c < 0 ? undefined : whyPercent(at, c, { fines });
+  return why && finesWith(inquiry, why[part], pair);
+};
+
+/** IMPs are fined in IMPs, off the total. */
+const whyImpTotal = (inquiry: Inquiry, pair: string): Figure | undefined => {
+  const reasons = whyTotal(impCaseOf(inquiry), { id: pair });
+  if (!reasons.ok) return undefined;
+  const { total } = reasons.value;
+  const fines = inquiry.contest.penalties.filter((fine) => fine.pair === pair);
+  if (fines.length === 0) return total;
+  const charged = fines.map((fine, n) =>
+    given(
+      {
+        key: `pair/${pair}/fine/${n + 1}`,
+        name: 'fine',
+        rule: { use: 'fine', clause: fine.clause, layer: 'director' },
+        note: fine.why,
+      },
+      exactly(fine.amount),
+      [fine.id],
+    ),
+  );
+  return derive(
+    { ...total, note: 'less fines' },
+    'total - sum(fine)',
+    [{ ...total, key: `${total.key}/boards`, name: 'total' }, ...charged],
+    IMP_FUNCTIONS,
+  );
+};
+
+const whyTotalOf = (inquiry: Inquiry, pair: string, part: string): Figure | undefined => {
+  if (!isMatchpoints(inquiry)) return part === 'imps' ? whyImpTotal(inquiry, pair) : undefined;
+  return part === 'percent' || part === 'matchpoints' ? whyMatchpointTotal(inquiry, pair, part) : undefined;
+};
+
+/** Why a pair has its place: how many have more, and what it has itself. */
+const whyRank = (inquiry: Inquiry, pair: string): Figure | undefined => {
+  const { fields } = inquiry.made.reckoned;
+  const field = fields.find(({ rows }) => rows.some((row) => row.pair === pair));
+  const row = field?.rows.find((one) => one.pair === pair);
+  if (!field || !row) return undefined;
+  const rule = cite(inquiry.made.book, 'tieBreak');
+  const better = field.rows.filter((other: Row) => compare(scoreOfRow(other), scoreOfRow(row)) > 0);
+  const own = whyTotalOf(inquiry, pair, row.imps ? 'imps' : 'percent');
+  const counted = given(
+    {
+      key: `rank/${pair}/better`,
+      name: 'better',
+      rule,
+      note: `with more than ${toFixed(scoreOfRow(row), 2)}: ${better.map((other) => `pair ${other.pair}`).join(', ') || 'nobody'}`,
+    },
+    better.length,
+  );
+  return derive({ key: `rank/${pair}`, name: 'place', rule }, 'better + 1', [
+    counted,
+    ...(own ? [{ ...own, name: 'own' }] : []),
+  ]);
+};
+
+const findFigure = (inquiry: Inquiry, key: string): Figure | undefined => {
+  const [, pair, part] = /^pair\/([^/]+)\/(percent|matchpoints|imps)$/.exec(key) ?? [];
+  if (pair !== undefined && part !== undefined) return whyTotalOf(inquiry, pair, part);
+  const [, ranked] = /^rank\/([^/]+)$/.exec(key) ?? [];
+  if (ranked !== undefined) return whyRank(inquiry, ranked);
+  const [, board] = /^board\/(\d+)\/datum$/.exec(key) ?? [];
+  if (board !== undefined && inquiry.contest.made?.scoring === 'butler') {
+    const b = inquiry.made.sheets.boards.findIndex((sheet) => sheet.board === Number(board));
+    const datum = b < 0 ? undefined : whyDatumOf(impCaseOf(inquiry), b);
+    return datum?.ok ? datum.value : undefined;
+  }
+  const [, line = '', what, percentage] = /^(board\/.+?)\/(ns|ew|score)(\/percentage)?$/.exec(key) ?? [];
+  const found = inquiry.lines.get(line);
+  if (!found || what === undefined) return undefined;
+  if (what === 'score') return scoreFigure(inquiry.contest, found.placed);
+  const side: Side = what === 'ns' ? 'ns' : otherSide('ns');
+  return percentage === undefined ? whySide(inquiry, found, side) : whySharePercent(inquiry, found, side);
+};
+
+const inquire = (contest: Contest): Inquiry | undefined => {
+  const made = reckonOnce(contest);
+  return made.ok ? { contest, made: made.value, lines: linesOf(made.value) } : undefined;
+};
+
+/** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
+export const whyOf = (contest: Contest, key: string): Figure | undefined => {
+  const inquiry = inquire(contest);
+  const figure = inquiry && findFigure(inquiry, key);
+  return figure && retell(inquiry, figure);
+};
+
+/** Every key that opens, in the order of the standings and the boards. */
+export const keysOf = (contest: Contest): readonly string[] => {
+  const inquiry = inquire(contest);
+  if (!inquiry) return [];
+  const { reckoned, sheets } = inquiry.made;
+  const parts = isMatchpoints(inquiry) ? ['percent', 'matchpoints'] : ['imps'];
+  const pairs = reckoned.fields.flatMap(({ rows }) =>
+    rows.filter((row) => row.boards > 0).map((row) => row.pair),
+  );
+  const lines = sheets.placed.flat().flatMap((placed) => {
+    const worth = reckoned.worth.get(placed.key);
+    const sides = (['ns', 'ew'] as const).filter((side) => worth?.[side] !== undefined);
+    const keys = sides.flatMap((side) =>
+      isMatchpoints(inquiry)
+        ? [`${placed.key}/${side}`, `${placed.key}/${side}/percentage`]
+        : [`${placed.key}/${side}`],
+    );
+    return scoreFigure(contest, placed) ? [...keys, `${placed.key}/score`] : keys;
+  });
+  return [
+    ...pairs.flatMap((pair) => [`rank/${pair}`, ...parts.map((part) => `pair/${pair}/${part}`)]),
+    ...[...reckoned.datums.keys()].map((board) => `board/${board}/datum`),
+    ...lines,
+  ];
+};

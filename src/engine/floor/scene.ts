@@ -1,0 +1,151 @@
+import type { Contest } from '../contest/state.ts';
+import { seatAt } from '../contest/state.ts';
+import type { Result } from '../kit/result.ts';
+import type { Row, Scene } from '../view/scene.ts';
+import { type Known, sayFact } from '../words/fact.ts';
+import { sayJudgement } from '../words/judge.ts';
+import { CALL_WORDS } from '../words/movement.ts';
+import {
+  sayAside,
+  sayBehind,
+  sayBoardsTo,
+  sayFarAway,
+  sayMovement,
+  sayOtherSide,
+  saySeat,
+  sayShared,
+  saySitOut,
+  sayTableSitsOut,
+  sayWaits,
+} from '../words/night.ts';
+import { type Doubt, findDoubts } from './doubt.ts';
+import { lineNames, sitOutBoards } from './lines.ts';
+import { type Reckoning, reckon } from './reckoning.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly number?: string;
+}
+export type People = ReadonlyMap<string, Person>;
+
+const reckonings = new WeakMap<Contest, Result<Reckoning>>();
+
+/** Reckoned once for each state of the contest; thrown away with it. */
+export const reckonOnce = (contest: Contest): Result<Reckoning> => {
+  const known = reckonings.get(contest);
+  if (known) return known;
+  const made = reckon(contest);
+  reckonings.set(contest, made);
+  return made;
+};
+
+const sayDoubt = (doubt: Doubt): string => {
+  if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);
+  return doubt.kind === 'other-side'
+    ? sayOtherSide(doubt.score, doubt.turned)
+    : sayFarAway(doubt.score, doubt.imps);
+};
+
+const movesAfter = (contest: Contest, round: number, table: number) => {
+  const { seating } = contest;
+  const seat = seatAt(contest, round, table);
+  const here = seat
+    ? [seat.ns, seat.ew]
+    : (seating?.sitOuts ?? [])
+        .filter((one) => one.round === round && one.table === table)
+        .map((one) => one.pair);
+  if (!seating || round >= seating.rounds) return [];
+  return here.flatMap((pair) => {
+    const next = [...seating.seats.values()].find(
+      (one) => one.round === round + 1 && (one.ns === pair || one.ew === pair),
+    );
+    if (next)
+      return [{ pair, to: saySeat(next.table, next.ns === pair ? 'ns' : 'ew', next.table === table) }];
+    const waits = seating.sitOuts.find((one) => one.round === round + 1 && one.pair === pair);
+    return waits ? [{ pair, to: saySitOut(waits.table) }] : [];
+  });
+};
+
+const boardsAfter = (contest: Contest, round: number, table: number): string | undefined => {
+  const { seating } = contest;
+  const board = seatAt(contest, round, table)?.boards[0];
+  if (!seating || board === undefined || round >= seating.rounds) return undefined;
+  const to = [...seating.seats.values()]
+    .filter((one) => one.round === round + 1 && one.boards.includes(board))
+    .map((one) => one.table);
+  const [byestand] = seating.plan.byestands ?? [];
+  return to.length === 0 ? sayAside(byestand?.between) : sayBoardsTo(to, to.length === 1 && to[0] === table);
+};
+
+/** What to call before a round; for one table, what concerns it. */
+const announceBefore = (contest: Contest, round: number, table?: number): readonly string[] => {
+  const { seating } = contest;
+  if (!seating || round < 1 || round > seating.rounds) return [];
+  const concerns = (tables: readonly number[] | undefined): boolean =>
+    table === undefined || tables === undefined || tables.includes(table);
+  const calls = (seating.plan.calls ?? [])
+    .filter((call) => call.round === round && concerns(call.tables))
+    .map((call) => CALL_WORDS[call.call](call));
+  const waits = seating.sitOuts.filter(
+    (one) => one.round === round && concerns(one.table ? [one.table] : undefined),
+  );
+  return [...calls, ...(table === undefined ? waits.map((one) => sayWaits(one.pair, round, one.table)) : [])];
+};
+
+const messageFor = (contest: Contest, round: number, table: number): string | undefined => {
+  if (!contest.seating || seatAt(contest, round, table)) return undefined;
+  const waits = contest.seating.sitOuts.find((one) => one.round === round && one.table === table);
+  return sayTableSitsOut(round, waits?.pair);
+};
+
+const sayRow = (row: Row): string | undefined => {
+  if (row.behind) return sayBehind(row.behind.pair, row.behind.by, row.imps ? 'imps' : 'percent');
+  return row.sharing > 1 ? sayShared(row.sharing) : undefined;
+};
+
+/** A report that counts no longer is still read from the log, with the spot it began at. */
+const reportIn = (contest: Contest, id: string): ReturnType<Known['spot']> => {
+  const fact = contest.facts.find((one) => one.id === id);
+  if (fact?.kind === 'result-reported') return fact;
+  if (fact?.kind !== 'result-corrected') return undefined;
+  const before = reportIn(contest, fact.result);
+  return before && { round: before.round, table: before.table, board: before.board, result: fact.now };
+};
+
+/** Everything the views are made of, at this state of the contest. */
+export const sceneOf = (
+  contest: Contest,
+  { id = '', people }: { readonly id?: string; readonly people?: People } = {},
+): Result<Scene & { readonly reckoning: Reckoning }> => {
+  const made = reckonOnce(contest);
+  if (!made.ok) return made;
+  const boards = sitOutBoards(contest);
+  const { seating } = contest;
+  const byId = new Map(contest.facts.map((fact) => [fact.id, fact]));
+  const known = {
+    fact: (fact: string) => byId.get(fact),
+    spot: (fact: string) => contest.reports.get(fact) ?? reportIn(contest, fact),
+    name: (person: string) => people?.get(person)?.name ?? person,
+  };
+  return {
+    ok: true,
+    value: {
+      id,
+      contest,
+      reckoning: made.value,
+      reckoned: made.value.reckoned,
+      keyOf: seating ? lineNames(seating) : ({ table }, board) => `board/${board}/table/${table}`,
+      sitOutBoards: (pair, round) => boards.get(`${pair}/${round}`) ?? [],
+      doubts: new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)])),
+      says: {
+        fact: (fact) => sayFact(fact, known),
+        behind: sayRow,
+        announce: (round, table) => announceBefore(contest, round, table),
+        moves: (round, table) => movesAfter(contest, round, table),
+        boardsTo: (round, table) => boardsAfter(contest, round, table),
+        message: (round, table) => messageFor(contest, round, table),
+        movement: () => (seating ? sayMovement(seating.plan) : ''),
+      },
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { dealerOf, vulnerabilityOf } from '../bridge/board.ts';
+import { makeOutcome } from '../bridge/contract.ts';
+import { scoreForNs } from '../bridge/score.ts';
+import type { BoardResult, Given, Scoring } from '../contest/fact.ts';
+import type { Seat } from '../contest/plan.ts';
+import {
+  type Contest,
+  lineAt,
+  phaseOf,
+  type Report,
+  roundOf,
+  seatAt,
+  type SpotLine,
+  spotKey,
+} from '../contest/state.ts';
+import type { ContestHead, PairName, SpotView } from './night.ts';
+import type { Scene } from './scene.ts';
+
+export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): ContestHead => {
+  const { made, called, started } = contest;
+  const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
+  return {
+    id,
+    name: made?.name ?? '',
+    date: made?.date ?? '',
+    zone: made?.zone ?? '',
+    scoring: made?.scoring ?? 'matchpoints',
+    phase: phaseOf(contest),
+    published: contest.published,
+    at: contest.at,
+    round: roundOf(contest),
+    rounds: contest.seating?.rounds ?? 0,
+    ...(started && called ? { called: called.at } : {}),
+    ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
+  };
+};
+
+export const showPair = (contest: Contest, pair: string): PairName => ({
+  pair,
+  players: contest.entries.get(pair)?.players ?? ['', ''],
+});
+
+/** Who is at a table in a round; a pair that waits there is shown on its own side. */
+export const showSeated = (
+  contest: Contest,
+  round: number,
+  table: number,
+): { readonly ns?: PairName; readonly ew?: PairName } => {
+  const seat = seatAt(contest, round, table);
+  if (seat) return { ns: showPair(contest, seat.ns), ew: showPair(contest, seat.ew) };
+  const waits = contest.seating?.sitOuts.find((one) => one.round === round && one.table === table);
+  if (!waits) return {};
+  const stays = contest.seating?.plan.seats.some((one) => one.table === table && one.ns === waits.pair);
+  return { [stays ? 'ns' : 'ew']: showPair(contest, waits.pair) };
+};
+
+const sign = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+const showGiven = (given: Given, scoring: Scoring): string =>
+  typeof given === 'string' ? given : scoring === 'matchpoints' ? `${given}%` : sign(given);
+
+export const showResult = (result: BoardResult): string =>
+  result.kind === 'not-played' ? 'not played' : makeOutcome(result);
+
+export const scoreOfResult = (result: BoardResult, board: number): number | undefined =>
+  result.kind === 'not-played' ? undefined : scoreForNs(result, vulnerabilityOf(board));
+
+const showSaid = (report: Report) => {
+  const score = scoreOfResult(report.result, report.board);
+  return {
+    fact: report.fact,
+    contract: showResult(report.result),
+    ...(score === undefined ? {} : { score }),
+    by: report.by,
+    at: report.at,
+  };
+};
+
+const contractOf = (line: SpotLine, scoring: Scoring): string | undefined => {
+  const { adjusted, counts } = line;
+  if (adjusted) return `${showGiven(adjusted.ns, scoring)} / ${showGiven(adjusted.ew, scoring)}`;
+  return counts && showResult(counts.result);
+};
+
+/** Who held the North-South cards: as planned, unless the board was turned by plan or by mistake (SCO-7). */
+export const heldBy = (
+  seat: Seat,
+  board: number,
+  line: SpotLine,
+): { readonly ns: string; readonly ew: string } => {
+  const turned = seat.turned?.includes(board) ?? false;
+  const mistaken = line.state !== 'adjusted' && (line.counts?.wrongDirection ?? false);
+  return turned === mistaken ? { ns: seat.ns, ew: seat.ew } : { ns: seat.ew, ew: seat.ns };
+};
+
+export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number): SpotView => {
+  const spot = { round: seat.round, table: seat.table, board };
+  const line = lineAt(contest, spot);
+  const { counts } = line;
+  const held = heldBy(seat, board, line);
+  const contract = contractOf(line, contest.made?.scoring ?? 'matchpoints');
+  const score = line.adjusted || !counts ? undefined : scoreOfResult(counts.result, board);
+  const doubt = doubts.get(spotKey(spot));
+  return {
+    ...spot,
+    ns: showPair(contest, held.ns),
+    ew: showPair(contest, held.ew),
+    state: line.state,
+    ...(counts ? { result: counts.fact, outcome: counts.result } : {}),
+    ...(contract === undefined ? {} : { contract }),
+    ...(score === undefined ? {} : { score }),
+    ...(counts?.wrongDirection ? { wrongDirection: true } : {}),
+    ...(doubt === undefined ? {} : { doubt }),
+    ...(line.state === 'conflict' ? { said: line.against.map(showSaid) } : {}),
+  };
+};
+
+export const showBoard = (board: number) => ({
+  dealer: dealerOf(board),
+  vulnerability: vulnerabilityOf(board),
+});

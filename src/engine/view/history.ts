@@ -1,0 +1,24 @@
+import { aboutOf, whyNotUndo } from '../contest/asked/undo.ts';
+import { showHead } from './head.ts';
+import type { HistoryView } from './night.ts';
+import type { Scene } from './scene.ts';
+
+/** Every fact there ever was, the undone ones too, the newest first (LOG-1, DESK-5). */
+export const showHistory = (scene: Scene): HistoryView => {
+  const { contest, says } = scene;
+  const rows = contest.facts.map((fact) => {
+    const about = aboutOf(fact);
+    return {
+      seq: fact.seq,
+      id: fact.id,
+      at: fact.at,
+      by: fact.by,
+      kind: fact.kind,
+      says: says.fact(fact),
+      ...(about === undefined ? {} : { about }),
+      undone: contest.undone.has(fact.id),
+      canUndo: whyNotUndo(contest, fact.id) === undefined,
+    };
+  });
+  return { head: showHead(scene), rows: rows.toReversed() };
+};

@@ -1,0 +1,57 @@
+import { type Contest, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
+import type { TableRound, TableView } from './night.ts';
+import type { Scene } from './scene.ts';
+
+/** Where everyone and everything here goes after a round. */
+const movesAfter = ({ contest, says }: Scene, round: number, table: number) => {
+  const boardsTo = says.boardsTo(round, table);
+  return {
+    next: says.moves(round, table).map(({ pair, to }) => ({ pair: showPair(contest, pair), to })),
+    ...(boardsTo === undefined ? {} : { boardsTo }),
+  };
+};
+
+const planOf = (scene: Scene, table: number): readonly TableRound[] =>
+  Array.from({ length: scene.contest.seating?.rounds ?? 0 }, (_, i) => ({
+    round: i + 1,
+    ...showSeated(scene.contest, i + 1, table),
+    boards: (seatAt(scene.contest, i + 1, table)?.boards ?? []).map((board) => ({
+      board,
+      ...showBoard(board),
+    })),
+    ...movesAfter(scene, i + 1, table),
+  }));
+
+/** The first round that is called and not complete here; when all are, the last one called. */
+const defaultRound = (contest: Contest, table: number): number =>
+  Math.max(1, Math.min(roundAt(contest, table), Math.max(roundOf(contest), 1)));
+
+/** What a phone shows: this table's round, or the one it asks for, as it may be ahead of the call. */
+export const showTable = (scene: Scene, table: number, asked?: number): TableView => {
+  const { contest, says } = scene;
+  const rounds = contest.seating?.rounds ?? 0;
+  const wanted = asked !== undefined && asked >= 1 && asked <= rounds ? asked : undefined;
+  const round = wanted ?? defaultRound(contest, table);
+  const seat = seatAt(contest, round, table);
+  const lines = linesIn(contest, round, table);
+  const message = says.message(round, table);
+  return {
+    head: showHead(scene),
+    table,
+    round,
+    ...showSeated(contest, round, table),
+    boards: seat
+      ? seat.boards.map((board) => ({
+          ...showSpot({ ...scene, doubts: new Map() }, seat, board),
+          ...showBoard(board),
+        }))
+      : [],
+    plan: planOf(scene, table),
+    ...movesAfter(scene, round, table),
+    announce: says.announce(round + 1, table),
+    calling: [...contest.calls.values()].some((call) => call.table === table && !call.answered),
+    done: lines.length > 0 && lines.every(isIn),
+    ...(message === undefined ? {} : { message }),
+  };
+};

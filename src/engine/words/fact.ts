@@ -1,0 +1,93 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
+import { makeOutcome } from '../bridge/contract.ts';
+import { scoreForNs } from '../bridge/score.ts';
+import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
+import { sayMovement } from './night.ts';
+
+/** What a sentence may look up: the fact another one is about, the spot of a report, a person's name. */
+export interface Known {
+  readonly fact: (id: string) => Fact | undefined;
+  /** Where a report or a correction belongs. */
+  readonly spot: (id: string) => (Spot & { readonly result: BoardResult }) | undefined;
+  readonly name: (person: string) => string;
+}
+
+const sayWho = ({ role, table }: Actor): string =>
+  role === 'table' ? `Table ${table ?? '?'}` : role === 'system' ? 'The system' : `The ${role}`;
+
+const sign = (score: number): string => (score > 0 ? `+${score}` : String(score));
+
+const sayResult = (result: BoardResult, board: number): string =>
+  result.kind === 'not-played'
+    ? 'not played'
+    : `${makeOutcome(result)}, ${sign(scoreForNs(result, vulnerabilityOf(board)))}`;
+
+const turned = (fact: { readonly wrongDirection?: true }): string =>
+  fact.wrongDirection ? ', played the wrong way round' : '';
+
+const whyOf = ({ why }: { readonly why: string }): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+
+const sayGiven = (given: Given): string => (typeof given === 'string' ? given : String(given));
+
+const sayPlace = ({ board, table, round }: Spot): string =>
+  `board ${board} at table ${table}, round ${round}`;
+
+const aboutReport = (id: string, known: Known): string => {
+  const spot = known.spot(id);
+  return spot ? `${sayPlace(spot)}: ${sayResult(spot.result, spot.board)}` : 'a result';
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  'percent-of-top': '% of a top',
+  'percent-of-session': '% of the session',
+  matchpoints: ' matchpoints',
+  imps: ' IMPs',
+  vp: ' VPs',
+};
+
+type Saying = { readonly [K in FactKind]: (fact: FactOf<K>, known: Known) => string };
+
+/** What each kind of fact says after who said it. */
+const SAY: Saying = {
+  'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
+  'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
+  'pair-changed': (f, known) =>
+    `changed pair ${f.pair} to ${f.players.map(known.name).join(' and ')}${whyOf(f)}`,
+  'pair-scratched': (f) => `scratched pair ${f.pair}${whyOf(f)}`,
+  'movement-set': (f) => `set the movement: ${sayMovement(f.plan)}${whyOf(f)}`,
+  'movement-changed': (f) => `changed the movement from round ${f.from}: ${sayMovement(f.plan)}${whyOf(f)}`,
+  'play-started': () => 'started play',
+  'round-called': (f) => `called round ${f.round}`,
+  'round-closed': (f) => `closed round ${f.round}`,
+  'result-reported': (f) => `reported ${sayPlace(f)}: ${sayResult(f.result, f.board)}${turned(f)}`,
+  'result-confirmed': (f, known) => `confirmed ${aboutReport(f.result, known)}`,
+  'result-corrected': (f, known) => {
+    const spot = known.spot(f.result);
+    const now = spot ? sayResult(f.now, spot.board) : '';
+    return `corrected ${aboutReport(f.result, known)} to ${now}${turned(f)}${whyOf(f)}`;
+  },
+  'result-withdrawn': (f, known) => `withdrew ${aboutReport(f.result, known)}${whyOf(f)}`,
+  'score-adjusted': (f) =>
+    `adjusted ${sayPlace(f)}: ${sayGiven(f.ns)} to North-South, ${sayGiven(f.ew)} to East-West under ${f.clause}${whyOf(f)}`,
+  'penalty-given': (f) =>
+    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`} under ${f.clause}${whyOf(f)}`,
+  'director-called': (f) => `called the director to table ${f.table}${f.about ? `: ${f.about}` : ''}`,
+  'call-answered': (f, known) => {
+    const call = known.fact(f.call);
+    return `answered the call${call?.kind === 'director-called' ? ` of table ${call.table}` : ''}`;
+  },
+  'device-joined': (f) => `connected a phone to table ${f.table}`,
+  'pair-left': (f) => `sent pair ${f.pair} home from round ${f.from}${whyOf(f)}`,
+  'session-closed': () => 'closed the session',
+  'session-reopened': (f) => `opened the session again${whyOf(f)}`,
+  'results-published': () => 'published the results',
+  'results-hidden': (f) => `took the results back${whyOf(f)}`,
+  'fact-undone': (f, known) => {
+    const undone = known.fact(f.fact);
+    return `undid: ${undone ? sayFact(undone, known) : 'something unknown'}${whyOf(f)}`;
+  },
+};
+
+/** One fact as one sentence: who, what, why. */
+export const sayFact = (fact: Fact, known: Known): string =>
+  `${sayWho(fact.by)} ${(SAY[fact.kind] as (fact: Fact, known: Known) => string)(fact, known)}`;

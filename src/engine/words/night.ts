@@ -1,0 +1,226 @@
+import type { Side } from '../bridge/seat.ts';
+import type { Plan } from '../contest/plan.ts';
+import { makeRational, type Rational, toFixed } from '../kit/rational.ts';
+import type { Phrases } from './phrase.ts';
+import { SIDE_NAMES } from './score.ts';
+
+/** Why something asked of a contest was refused, and what to do instead. */
+export const NIGHT_PHRASES = {
+  'contest-not-made': { what: 'there is no contest yet', advice: 'Make it first.' },
+  'contest-made-already': { what: 'this contest is made already: ‘{name}’' },
+  'contest-name': { what: 'the contest has no name', advice: 'Give it one.' },
+  'contest-date': { what: '‘{given}’ is no day', advice: 'Write it as 2026-11-15.' },
+  'contest-scoring': { what: '‘{given}’ is no way of scoring', advice: 'Choose one of: {known}.' },
+  'contest-boards': { what: '{given} boards a round cannot be played', advice: 'Choose from 1 to 64.' },
+  'contest-minutes': { what: '{given} minutes a board cannot be', advice: 'Choose more than 0, up to 60.' },
+  'contest-rulebook': {
+    what: 'the contest adopts no rulebook',
+    advice: 'Name its layers, such as laws-2017 and club.',
+  },
+  'role-may-not': {
+    what: 'a {role} may not ask for ‘{ask}’',
+    advice: 'Sign in as the director, or ask the director to do it.',
+  },
+  'table-not-yours': {
+    what: 'this phone belongs to table {own}, not to table {table}',
+    advice: 'Scan the code of the table you sit at.',
+  },
+  'pair-unknown': { what: 'there is no pair {pair} in this contest' },
+  'pair-number': {
+    what: '‘{given}’ cannot number a pair',
+    advice: 'Use up to sixteen letters and digits, such as 7.',
+  },
+  'pair-taken': {
+    what: 'pair {pair} is entered already',
+    advice: 'Choose another number, or change its players.',
+  },
+  'pair-of-two': { what: 'pair {pair} needs two players' },
+  'player-with-self': { what: 'pair {pair} names the same player twice' },
+  'player-twice': { what: 'that player plays in pair {pair} already' },
+  'entry-after-start': {
+    what: 'play has started',
+    advice: 'Seat pair {pair} as a late pair before round 2.',
+  },
+  'scratch-after-start': {
+    what: 'play has started',
+    advice: 'Send pair {pair} home instead: its results stay.',
+  },
+  'movement-not-set': { what: 'no movement is chosen yet', advice: 'Choose one of those advised.' },
+  'movement-after-start': {
+    what: 'play has started, so the movement stands',
+    advice: 'Seat a late pair or send a pair home instead.',
+  },
+  'movement-not-pairs': { what: 'this is a movement of {of}, not of pairs' },
+  'movement-stranger': {
+    what: 'the movement seats pair {pair}, who is not entered',
+    advice: 'Choose the movement again.',
+  },
+  'movement-leaves-out': {
+    what: 'the movement has no seat for pair {pairs}',
+    advice: 'Choose the movement again.',
+  },
+  'movement-loses': {
+    what: 'the new movement would lose the result of board {board} at table {table} in round {round}',
+  },
+  'movement-unsound': { what: 'the movement does not work: {fault}', advice: 'Choose another.' },
+  'movement-choice': {
+    what: '‘{given}’ is no movement for {pairs} pairs',
+    advice: 'Choose one of: {known}.',
+  },
+  'movement-few': { what: 'a session needs at least 5 pairs, and {pairs} are entered' },
+  'play-not-started': { what: 'play has not started', advice: 'The director starts it at the desk.' },
+  'session-closed': { what: 'the session is closed', advice: 'The director may open it again.' },
+  'session-not-closed': { what: 'the session is open already' },
+  'round-unknown': { what: 'there is no round {round}: the session has {rounds}' },
+  'round-order': {
+    what: 'round {now} is being played, so round {round} cannot be called',
+    advice: 'Call round {next} first.',
+  },
+  'round-not-called': { what: 'round {round} has not been called: the room is in round {now}' },
+  'round-closed': { what: 'round {round} is closed', advice: 'Ask the director to enter the result.' },
+  'round-not-begun': { what: 'round {round} has not begun here: the room is in round {now}' },
+  'table-unknown': { what: 'there is no table {table}: the tables go up to {most}' },
+  'table-sits-out': {
+    what: 'pair {pair} sits out at table {table} in round {round}, so no board is played there',
+  },
+  'table-empty': { what: 'nobody plays at table {table} in round {round}' },
+  'board-unknown': { what: 'there is no board {board} in this session: the boards go up to {most}' },
+  'board-not-here': {
+    what: 'board {board} is not in play at table {table} in round {round}: there the boards are {boards}',
+    advice: 'Check the number on the board.',
+  },
+  'contract-cannot-be': { what: 'no contract has the {part} ‘{given}’', advice: 'Enter it again.' },
+  'confirmed-already': {
+    what: 'both sides have agreed on board {board} at table {table}, so it is no longer changed at the table',
+    advice: 'Call the director.',
+  },
+  'confirmed-twice': { what: 'board {board} at table {table} is confirmed already' },
+  'confirm-own': {
+    what: 'the side that entered board {board} cannot confirm it',
+    advice: 'Hand the phone to the other side.',
+  },
+  'result-in-conflict': {
+    what: 'two results are reported for board {board} at table {table}',
+    advice: 'The director decides which counts.',
+  },
+  'result-unknown': { what: 'there is no such result' },
+  'result-withdrawn': {
+    what: 'that result of board {board} at table {table} is withdrawn',
+    advice: 'Report it anew.',
+  },
+  'result-corrected': {
+    what: 'that result of board {board} at table {table} has been corrected since',
+    advice: 'Look at it again.',
+  },
+  'given-unknown': { what: '‘{given}’ is no artificial score', advice: 'Give A+, A, A- or a number.' },
+  'given-range': {
+    what: 'an artificial score of {given} cannot be',
+    advice: 'It goes from {least} to {most}.',
+  },
+  'ruling-without-clause': {
+    what: 'a ruling names the clause it is made under',
+    advice: 'Add the law or regulation.',
+  },
+  'penalty-unit': { what: 'at {scoring} no penalty is given in {unit}', advice: 'Use one of: {known}.' },
+  'penalty-amount': { what: 'a penalty is more than nothing, not {given}' },
+  'call-unknown': { what: 'there is no such call' },
+  'device-unnamed': { what: 'the phone does not say which one it is' },
+  'late-before-start': {
+    what: 'play has not started',
+    advice: 'Enter pair {pair} and choose the movement again.',
+  },
+  'late-after-round-1': {
+    what: 'round {round} has begun, and a late pair can be seated before round 2 only',
+  },
+  'late-from': { what: 'a late pair begins in round 1 or 2, not in round {from}' },
+  'late-no-place': {
+    what: 'the movement has no place for another pair: {reason}',
+    advice: 'The pair may play next time, or take over as substitutes.',
+  },
+  'leave-before-start': { what: 'play has not started', advice: 'Scratch pair {pair} instead.' },
+  'leave-has-results': {
+    what: 'pair {pair} has a result in round {round} (board {board})',
+    advice: 'Let it leave from a later round.',
+  },
+  'pair-gone': { what: 'pair {pair} is gone since round {round}' },
+  'conflicts-open': { what: '{count} results are in conflict ({which})', advice: 'Settle them first.' },
+  'results-awaited': {
+    what: '{count} results are still to come ({which})',
+    advice: 'Enter them, adjust them, or mark them as not played.',
+  },
+  'publish-before-close': {
+    what: 'the session is still open',
+    advice: 'Close it before its results are made final.',
+  },
+  'results-not-published': { what: 'the results are not published' },
+  'fact-unknown': { what: 'there is nothing of that name in the history' },
+  'undone-already': { what: 'that is undone already' },
+  'undo-never': { what: 'that cannot be undone' },
+  'undo-rests': { what: 'something later rests on it', advice: 'Undo that first.' },
+  'undo-later': { what: 'something later has taken its place', advice: 'Undo that first.' },
+  'undo-seated': { what: 'pair {pair} has its seat in the movement', advice: 'Scratch it, or send it home.' },
+  'undo-played': { what: 'results of round {round} are in' },
+} as const satisfies Phrases;
+
+const COUNTED: Readonly<Record<string, string>> = { '1': 'one', '2': 'two' };
+
+/** `Mitchell, 8 tables, share and byestand` */
+export const sayMovement = (plan: Plan): string => {
+  const names: Readonly<Record<string, string>> = {
+    plain: '',
+    share: ', share and byestand',
+    skip: ', with a skip',
+    full: '',
+    'three-quarter': ', three-quarter',
+    barometer: ', barometer',
+    rover: ', with a rover',
+  };
+  const variant = plan.variant === undefined ? '' : (names[plan.variant] ?? `, ${plan.variant}`);
+  const half = plan.contestants % 2 === 1 && plan.variant !== 'rover' ? '½' : '';
+  const kind = plan.name ?? plan.kind.charAt(0).toUpperCase() + plan.kind.slice(1);
+  const turned = plan.kind === 'mitchell' && plan.winners === 1 ? ', arrow-switched' : '';
+  return `${kind}, ${plan.tables}${half} tables${variant}${turned}, ${COUNTED[String(plan.winners)]} winner${plan.winners === 1 ? '' : 's'}`;
+};
+
+const amount = (value: Rational): string => {
+  const text = makeRational(value);
+  return text.includes('/') ? toFixed(value, 2) : text;
+};
+
+/** What put a pair behind the one above. */
+export const sayBehind = (above: string, by: Rational, unit: 'percent' | 'imps'): string =>
+  unit === 'percent' ? `${amount(by)}% behind pair ${above}` : `${amount(by)} IMPs behind pair ${above}`;
+
+export const sayShared = (sharing: number): string =>
+  `shares the place with ${sharing - 1} other${sharing === 2 ? '' : 's'}`;
+
+export const saySeat = (table: number, side: Side, isHere: boolean): string =>
+  isHere ? `stay here, ${SIDE_NAMES[side]}` : `table ${table}, ${SIDE_NAMES[side]}`;
+
+export const saySitOut = (table?: number): string =>
+  table === undefined ? 'sit out' : `sit out at table ${table}`;
+
+export const sayBoardsTo = (tables: readonly number[], isHere: boolean): string =>
+  isHere
+    ? 'they stay here'
+    : tables.length === 1
+      ? `table ${tables[0]}`
+      : `tables ${tables.slice(0, -1).join(', ')} and ${tables.at(-1)}`;
+
+export const sayAside = (between?: readonly [number, number]): string =>
+  between ? `the byestand between tables ${between[1]} and ${between[0]}` : 'the side table';
+
+export const sayWaits = (pair: string, round: number, table?: number): string =>
+  `Pair ${pair} sits out round ${round}${table === undefined ? '' : ` at table ${table}`}.`;
+
+export const sayTableSitsOut = (round: number, pair?: string): string =>
+  pair === undefined ? `Nobody plays here in round ${round}.` : `Pair ${pair} sits out round ${round}.`;
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : String(score));
+
+/** A result that would fit if the other side had declared. */
+export const sayOtherSide = (score: number, turned: number): string =>
+  `${signed(score)} stands alone; declared by the other side it would be ${signed(turned)}, as at other tables: ask who declared.`;
+
+export const sayFarAway = (score: number, imps: number): string =>
+  `${signed(score)} is at least ${imps} IMPs from every other table: check the contract, the tricks and the board.`;
