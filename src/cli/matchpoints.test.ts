@@ -298,7 +298,7 @@ describe('bad input is refused with what, where and why', () => {
       { method: 'magic', ...one({ score: 0 }) },
       /method: ‘magic’ is not known here.*neuberg/,
     ],
-    ['an unknown rulebook', { rulebook: 'atlantis', ...one({ score: 0 }) }, /no layer called ‘atlantis’/],
+    ['an unknown rulebook', { rulebook: 'atlantis', ...one({ score: 0 }) }, /no edition ‘atlantis’/],
     [
       'a fine for nobody',
       { fines: [{ id: '99', matchpoints: 1 }], ...one({ score: 0 }) },

@@ -4,7 +4,7 @@ import { practice } from '../engine/rulebook/editions/practice.ts';
 import type { Cited, SlotName } from '../engine/rulebook/slots.ts';
 import type { Layer } from '../engine/rulebook/stack.ts';
 import type { Settings } from '../formats/scoresheet/settings.ts';
-import { Unusable } from './say.ts';
+import { namedLayers } from './edition.ts';
 
 const AS_GIVEN: Cited = { clause: 'as the input says', says: 'The input itself lays this down.' };
 
@@ -18,22 +18,6 @@ const inputLayer = (settings: Settings): Layer => ({
   ),
 });
 
-/** Layers and whole stacks by their ids; only an input that names some pays for loading them all. */
-const named = async (ids: readonly string[]): Promise<readonly Layer[]> => {
-  if (ids.length === 0) return [];
-  const { layers, stacks } = await import('../engine/rulebook/editions/index.ts');
-  const byId: Readonly<Record<string, Layer>> = layers;
-  const usual: Readonly<Record<string, readonly string[]>> = stacks;
-  return [...new Set(ids.flatMap((id) => usual[id] ?? [id]))].map((id) => {
-    const found = byId[id];
-    if (!found)
-      throw new Unusable(
-        `rulebook: there is no layer called ‘${id}’. Known are: ${Object.keys(byId).join(', ')}.`,
-      );
-    return found;
-  });
-};
-
 const programLayer = (program: string | undefined): readonly Layer[] => {
   const found = MATCHPOINT_PROGRAMS.find(({ begins }) => program?.toLowerCase().startsWith(begins));
   return found ? [found.layer] : [];
@@ -44,7 +28,7 @@ export const matchpointLayers = async (settings: Settings): Promise<readonly Lay
   ...new Set([
     practice,
     laws2017,
-    ...(await named(settings.rulebook)),
+    ...(await namedLayers(settings.rulebook)),
     ...programLayer(settings.program),
     inputLayer(settings),
   ]),

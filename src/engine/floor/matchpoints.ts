@@ -6,7 +6,7 @@ import { combineSessions, type Part } from '../reckon/factor.ts';
 import { expectedOf } from '../reckon/matchpoint/all.ts';
 import { type BarometerRound, barometer } from '../reckon/matchpoint/barometer.ts';
 import { type Recap, recap } from '../reckon/matchpoint/recap.ts';
-import { type Fine, reckonSession, type Session } from '../reckon/matchpoint/session.ts';
+import { type Fine, fullBoardsOf, reckonSession, type Session } from '../reckon/matchpoint/session.ts';
 import { type TotalRules, totalRulesOf } from '../reckon/matchpoint/total.ts';
 import type { Case } from '../reckon/matchpoint/place.ts';
 import { whyLine } from '../reckon/matchpoint/why.ts';
@@ -111,7 +111,7 @@ export const combineMatchpoints = (requests: readonly MatchpointRequest[], layer
 /** The reasons of everything a result shows: each line's two sides, each contestant's total and percentage. */
 export const whyMatchpoints = (
   request: MatchpointRequest,
-  { sheet, book }: MatchpointResult,
+  { sheet, book, rules, session }: MatchpointResult,
 ): readonly Figure[] => {
   const at: Case = { sheet, book, expected: request.expected ?? expectedOf(sheet) };
   const lines = sheet.boards.flatMap((columns, b) =>
@@ -122,15 +122,13 @@ export const whyMatchpoints = (
       }),
     ),
   );
+  const full = fullBoardsOf(session.contestants, rules, request.fullBoards);
   const contestants = sheet.contestants.flatMap((contestant, c) => {
     const fines = (request.fines ?? []).filter(
       (fine) =>
         fine.contestant.id === contestant.id && (fine.contestant.side ?? contestant.side) === contestant.side,
     );
-    const why = whyPercent(at, c, {
-      fines,
-      ...(request.fullBoards ? { fullBoards: request.fullBoards } : {}),
-    });
+    const why = whyPercent(at, c, { fines, ...(full ? { fullBoards: full } : {}) });
     return why ? [why.matchpoints, why.percent] : [];
   });
   return [...lines, ...contestants];

@@ -40,5 +40,4 @@ export const SHEET_PHRASES = {
     what: 'nobody numbered {given} played',
     advice: 'Check the number of the pair that is fined.',
   },
-  'edition-unknown': { what: 'there is no rulebook layer called ‘{given}’', advice: 'Known are: {known}.' },
 } as const satisfies Phrases;

@@ -71,7 +71,9 @@ const parsePublished = (value: unknown, at: string): Result<PublishedContestant>
     ...(side.value ? { side: side.value } : {}),
     ...(total.value ? { total: total.value } : {}),
     ...(percent.value ? { percent: percent.value } : {}),
-    ...(members['place'] === undefined ? {} : { place: String(members['place']) }),
+    ...(members['place'] === undefined || members['place'] === null
+      ? {}
+      : { place: String(members['place']) }),
   });
 };
 

@@ -131,6 +131,16 @@ const READERS: Readonly<Record<string, (value: unknown, draft: Draft) => Result<
     if (use.ok) draft.matchpoints = { use: use.value };
     return use;
   },
+  /** As files of other programs say it. */
+  mpScale: (value, draft) => {
+    const use = String(value).startsWith('1')
+      ? 'single'
+      : String(value).startsWith('2')
+        ? 'double'
+        : 'signed';
+    draft.matchpoints ??= { use };
+    return ok(use);
+  },
   weightedOthers: (value, draft) => {
     const use = oneOf(value, OTHERS, 'weightedOthers');
     if (use.ok)

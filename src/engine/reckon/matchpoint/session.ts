@@ -151,6 +151,14 @@ const addShown = (sheet: Sheet, boards: readonly BoardScore[]): Added[] => {
   return added;
 };
 
+/** Boards of a full session: as given, or the most anyone played where the rulebook factors up to them. */
+export const fullBoardsOf = (
+  played: readonly { readonly boards: number }[],
+  rules: TotalRules,
+  given: number | undefined,
+): number | undefined =>
+  given ?? (rules.factorsUp ? Math.max(0, ...played.map(({ boards }) => boards)) : undefined);
+
 const chargeOf = (fine: Fine, top: Rational, max: Rational): Rational =>
   fine.unit === 'matchpoints'
     ? fine.amount
@@ -189,6 +197,7 @@ export const reckonSession = ({
   const made = totals(sheet, scored, rules);
   const boards = scored.map((board, b) => boardScore(board, b, made, rules));
   const added = addShown(sheet, boards);
+  const full = fullBoardsOf(added, rules, fullBoards);
   const sessionTop = shownTop(ratio(2 * Math.max(expected - 1, 0)), rules.scale);
   const rows = sheet.contestants.map((contestant, i) => {
     const lines = added[i] as Added;
@@ -197,13 +206,13 @@ export const reckonSession = ({
       rules.rounding.adds === 'exact' || !rules.rounding.line
         ? inScale(exact.sum, exact.max, rules.scale)
         : lines.sum;
-    const factor = fullBoards && lines.boards > 0 ? ratio(fullBoards, lines.boards) : ratio(1);
+    const factor = full && lines.boards > 0 ? ratio(full, lines.boards) : ratio(1);
     const max = multiply(shownTop(exact.max, rules.scale), factor);
-    const full = multiply(sumShown, factor);
+    const whole = multiply(sumShown, factor);
     const charged = fines
       .filter((fine) => same(contestant, fine.contestant))
       .map((fine): FineCharged => ({ ...fine, matchpoints: chargeOf(fine, sessionTop, max) }));
-    const after = subtract(full, sum(charged.map((fine) => fine.matchpoints)));
+    const after = subtract(whole, sum(charged.map((fine) => fine.matchpoints)));
     const { total } = rules.rounding;
     const asShown = total ? round(after, roundingOf(total)) : after;
     return {
@@ -215,7 +224,7 @@ export const reckonSession = ({
         roundingOf(rules.rounding.percent),
       ),
       order: percentExactly(after, max, rules),
-      boardMatchpoints: full,
+      boardMatchpoints: whole,
       fines: charged,
       boards: lines.boards,
     };

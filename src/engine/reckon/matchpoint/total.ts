@@ -26,6 +26,8 @@ export interface TotalRules extends Rules {
   readonly several: Several;
   readonly rounding: RoundingSlot;
   readonly sitOut: 'own-average' | 'nothing';
+  /** A pair with fewer boards than the most anyone played is factored up to them. */
+  readonly factorsUp: boolean;
   /** What parts equal scores, in turn. */
   readonly criteria: readonly CriterionName[];
 }
@@ -36,6 +38,7 @@ export const totalRulesOf = (book: Rulebook): TotalRules => ({
   several: ruleOf(book, 'several'),
   rounding: ruleOf(book, 'rounding'),
   sitOut: ruleOf(book, 'sitOut').use === 'nothing' ? 'nothing' : 'own-average',
+  factorsUp: book.missed?.value.use === 'factored',
   criteria: book.tieBreak?.value.criteria.map((criterion) => criterion.by) ?? [],
 });
 

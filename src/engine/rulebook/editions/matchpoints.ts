@@ -88,6 +88,11 @@ const acblScore = {
       clause: 'ACBLscore',
       says: 'The total is rounded to two decimals and the percentage is taken from it.',
     },
+    missed: {
+      use: 'factored',
+      clause: 'ACBLscore',
+      says: 'A pair that sat out is factored up to the boards of the whole session.',
+    },
   },
 } as const satisfies Layer;
 
