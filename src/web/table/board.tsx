@@ -84,6 +84,7 @@ const Parts = ({
 const reportOf = (
   board: BoardHere,
   table: number,
+  side: Side,
   result: Outcome | { readonly kind: 'not-played' },
 ): Said => {
   const played = result.kind === 'not-played' ? undefined : result;
@@ -92,7 +93,7 @@ const reportOf = (
     board: board.board,
     contract: played ? makeOutcome(played) : 'not played',
     ...(played ? { score: scoreForNs(played, vulnerabilityOf(board.board)) } : {}),
-    asked: { ask: 'report-result', round: board.round, table, board: board.board, result },
+    asked: { ask: 'report-result', round: board.round, table, board: board.board, result, side },
   };
 };
 
@@ -187,10 +188,10 @@ export const Entry = ({
       {short === undefined ? <Parts draft={draft} step={step} go={go} /> : null}
       {reviewing ? (
         <Review
-          said={reportOf(board, table, whole)}
+          said={reportOf(board, table, side, whole)}
           draft={draft}
           change={(next) => setDraft(next)}
-          send={() => send(reportOf(board, table, whole))}
+          send={() => send(reportOf(board, table, side, whole))}
           side={side}
         />
       ) : (

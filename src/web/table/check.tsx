@@ -27,7 +27,7 @@ export const Check = ({
       board: board.board,
       ...(board.contract === undefined ? {} : { contract: board.contract }),
       ...(board.kept === undefined ? {} : { confirms: board.kept.id }),
-      asked: { ask: 'confirm-result', result: board.result ?? '' },
+      asked: { ask: 'confirm-result', result: board.result ?? '', side: who },
     });
   return (
     <div className="screen">

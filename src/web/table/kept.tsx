@@ -7,26 +7,38 @@ const WORDS: Readonly<Record<Kept['state'], string>> = {
   refused: 'not accepted',
 };
 
-const what = (one: Kept): string =>
-  one.asked.ask === 'confirm-result'
-    ? 'agreed'
-    : one.asked.ask === 'call-director'
-      ? 'called the director'
-      : '';
+interface Line {
+  readonly one: Kept;
+  readonly state: Kept['state'];
+  readonly agreed: boolean;
+  readonly says: string | undefined;
+}
 
-const Row = ({ one }: { readonly one: Kept }) => (
-  <li className={`kept-row kept-${one.state}`}>
-    <span className="kept-where">
-      {one.round === undefined ? '' : `Round ${one.round}, `}
-      {one.board === undefined ? what(one) : `board ${one.board}`}
-    </span>
+/** A result and its agreement are one line; whichever is behind tells the line's state. */
+const linesOf = (kept: readonly Kept[]): readonly Line[] =>
+  kept
+    .filter((one) => one.confirms === undefined)
+    .map((one) => {
+      const agreement = kept.find((other) => other.confirms === one.id);
+      const state = one.state === 'sent' ? (agreement?.state ?? 'sent') : one.state;
+      return { one, state, agreed: agreement !== undefined, says: one.says ?? agreement?.says };
+    });
+
+const titleOf = ({ asked, round, board }: Kept): string =>
+  board === undefined
+    ? 'Director called'
+    : `Round ${round}, board ${board}${asked.ask === 'confirm-result' ? ', agreed' : ''}`;
+
+const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) => (
+  <li className={`kept-row kept-${state}`}>
+    <span className="kept-where">{titleOf(one)}</span>
+    <span className="kept-state">{WORDS[state]}</span>
     <span className="kept-what">
       {one.contract === undefined ? null : <ContractText text={one.contract} />}
-      {one.score === undefined ? null : <span className="kept-score">{signedText(one.score)}</span>}
-      {one.board === undefined ? null : <span className="soft">{what(one)}</span>}
+      {one.score === undefined ? null : <span>{signedText(one.score)}</span>}
     </span>
-    <span className="kept-state">{WORDS[one.state]}</span>
-    {one.says === undefined ? null : <span className="kept-says">{one.says}</span>}
+    {agreed ? <span className="kept-state">both sides agree</span> : null}
+    {says === undefined ? null : <span className="kept-says">{says}</span>}
   </li>
 );
 
@@ -42,8 +54,9 @@ export const KeptList = ({
   readonly loose: boolean;
   readonly leave: () => void;
 }) => {
-  const waiting = kept.filter((one) => one.state === 'waiting');
-  const others = kept.filter((one) => one.state !== 'waiting').reverse();
+  const lines = linesOf(kept);
+  const waiting = lines.filter((line) => line.state === 'waiting');
+  const others = lines.filter((line) => line.state !== 'waiting').reverse();
   return (
     <div className="screen">
       <h1>Kept on this phone</h1>
@@ -59,8 +72,8 @@ export const KeptList = ({
         <section aria-labelledby="kept-waiting">
           <h2 id="kept-waiting">Not sent yet</h2>
           <ul className="bare kept-list">
-            {waiting.map((one) => (
-              <Row key={one.id} one={one} />
+            {waiting.map((line) => (
+              <Row key={line.one.id} line={line} />
             ))}
           </ul>
         </section>
@@ -69,8 +82,8 @@ export const KeptList = ({
         <section aria-labelledby="kept-others">
           <h2 id="kept-others">Earlier</h2>
           <ul className="bare kept-list">
-            {others.map((one) => (
-              <Row key={one.id} one={one} />
+            {others.map((line) => (
+              <Row key={line.one.id} line={line} />
             ))}
           </ul>
         </section>

@@ -56,7 +56,7 @@ const kept = (round: number, board: number, state: Kept['state'], says?: string)
   board,
   contract: 'pass',
   score: 0,
-  asked: { ask: 'report-result', round, table: 3, board, result: { kind: 'passed' } },
+  asked: { ask: 'report-result', round, table: 3, board, result: { kind: 'passed' }, side: 'ns' },
   state,
   at: '',
   ...(says === undefined ? {} : { says }),

@@ -68,8 +68,30 @@ const senderTo =
     return answer.kind === 'unreachable' ? { kind: 'unreachable' } : { kind: 'refused', says: answer.says };
   };
 
+const fetchTable = ({ contest, table, code }: Place, round?: number) =>
+  ask<TableView>(
+    'GET',
+    `/api/contests/${contest}/tables/${table}?${new URLSearchParams({
+      code,
+      ...(round === undefined ? {} : { round: String(round) }),
+    }).toString()}`,
+  );
+
+const finderOf =
+  (place: Place) =>
+  async ({ round, board }: Kept): Promise<string | undefined | null> => {
+    const answer = await fetchTable(place, round);
+    if (!answer.ok) return answer.kind === 'unreachable' ? null : undefined;
+    return answer.value.boards.find((one) => one.board === board)?.result;
+  };
+
 const openQueue = async (place: Place, side: () => Side): Promise<{ queue: Queue; loose: boolean }> => {
-  const world = { send: senderTo(place, side), now: () => new Date().toISOString(), makeId };
+  const world = {
+    send: senderTo(place, side),
+    find: finderOf(place),
+    now: () => new Date().toISOString(),
+    makeId,
+  };
   try {
     return { queue: await makeQueue(place, { ...world, shelf: await openShelf(indexedDB) }), loose: false };
   } catch {
@@ -88,6 +110,9 @@ export interface Phone {
   readonly side: Side | undefined;
   /** The desk's clock less this phone's, in milliseconds. */
   readonly drift: number;
+  /** A round this table has gone on to by itself. */
+  readonly round: number | undefined;
+  readonly goOn: (round: number) => void;
   readonly choose: (side: Side) => void;
   readonly say: (said: Said) => Promise<Kept>;
 }
@@ -101,6 +126,7 @@ export const usePhone = (place: Place): Phone => {
   const [loose, setLoose] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [drift, setDrift] = useState(0);
+  const [round, setRound] = useState<number>();
   const [side, setSide] = useState(() => SIDES.find((one) => one === recall(sideKey(place))));
   const sideNow = useRef(side);
   sideNow.current = side;
@@ -108,11 +134,7 @@ export const usePhone = (place: Place): Phone => {
   const opened = useMemo(() => openQueue(place, () => sideNow.current ?? 'ns'), [place]);
 
   const refresh = useCallback(async (): Promise<boolean> => {
-    const { contest, table, code } = place;
-    const answer = await ask<TableView>(
-      'GET',
-      `/api/contests/${contest}/tables/${table}?code=${encodeURIComponent(code)}`,
-    );
+    const answer = await fetchTable(place, round);
     setOnline(answer.ok || answer.kind !== 'unreachable');
     if (answer.ok) {
       setView(answer.value);
@@ -120,7 +142,7 @@ export const usePhone = (place: Place): Phone => {
       if (answer.clock !== undefined) setDrift(answer.clock - Date.now());
     } else if (answer.kind !== 'unreachable') setProblem(answer.says);
     return answer.ok;
-  }, [place]);
+  }, [place, round]);
 
   const flush = useCallback(async (): Promise<void> => {
     const { queue } = await opened;
@@ -183,5 +205,5 @@ export const usePhone = (place: Place): Phone => {
     remember(sideKey(place), next);
     setSide(next);
   };
-  return { view, kept, online, loose, problem, side, drift, choose, say };
+  return { view, kept, online, loose, problem, side, drift, round, goOn: setRound, choose, say };
 };

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { makeId, makeQueue, type Said, type Send, type Sent, unsent } from './queue.ts';
+import { countUnsent, makeId, makeQueue, type Said, type Send, type Sent, unsent } from './queue.ts';
 import { type Asked, openShelf } from './shelf.ts';
 
 const PLACE = { contest: 'c1', table: 3 };
@@ -15,9 +15,15 @@ const report = (board: number): Said => ({
     table: 3,
     board,
     result: { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 },
+    side: 'ns',
   },
 });
-const confirmOf = (id: string): Said => ({ confirms: id, asked: { ask: 'confirm-result', result: '' } });
+const confirmOf = (id: string, board = 7): Said => ({
+  round: 1,
+  board,
+  confirms: id,
+  asked: { ask: 'confirm-result', result: '', side: 'ew' },
+});
 
 /** A desk that keeps what it hears by id, as the real one does, and can be cut off. */
 const makeDesk = () => {
@@ -32,7 +38,13 @@ const makeDesk = () => {
 };
 
 const start = async (factory: IDBFactory, send: Send) =>
-  makeQueue(PLACE, { shelf: await openShelf(factory), send, now: () => '2026-11-15T10:00:00Z', makeId });
+  makeQueue(PLACE, {
+    shelf: await openShelf(factory),
+    send,
+    find: async (kept) => `standing-on-${kept.board}`,
+    now: () => '2026-11-15T10:00:00Z',
+    makeId,
+  });
 
 describe('the phone keeps what it is told', () => {
   it('[TAB-2~] keeps a result through a lost network and a closed page, and sends in order when it is back', async () => {
@@ -83,9 +95,26 @@ describe('the phone keeps what it is told', () => {
     const result = await queue.add(report(7));
     await queue.add(confirmOf(result.id));
     await queue.flush();
+    expect(countUnsent(queue.list())).toBe(1);
     desk.set('on');
     await queue.flush();
-    expect(desk.heard[1]?.asked).toEqual({ ask: 'confirm-result', result: `fact-of-${result.id}` });
+    expect(desk.heard[1]?.asked).toEqual({
+      ask: 'confirm-result',
+      result: `fact-of-${result.id}`,
+      side: 'ew',
+    });
+  });
+
+  it('[TAB-2~] a result another phone has already said is confirmed where it stands', async () => {
+    const heard: Asked[] = [];
+    const queue = await start(new IDBFactory(), async (_, asked) => {
+      heard.push(asked);
+      return { kind: 'accepted', facts: asked.ask === 'report-result' ? [] : ['f'] };
+    });
+    const result = await queue.add(report(7));
+    await queue.add(confirmOf(result.id));
+    await queue.flush();
+    expect(heard[1]).toMatchObject({ ask: 'confirm-result', result: 'standing-on-7' });
   });
 
   it('a refusal is kept with its words, stops nothing behind it, and takes its confirmation with it', async () => {
@@ -109,7 +138,13 @@ describe('the phone keeps what it is told', () => {
     await queue.add(report(7));
     const other = await makeQueue(
       { contest: 'c1', table: 4 },
-      { shelf: await openShelf(factory), send: desk.send, now: () => '', makeId },
+      {
+        shelf: await openShelf(factory),
+        send: desk.send,
+        find: async () => undefined,
+        now: () => '',
+        makeId,
+      },
     );
     expect(other.list()).toEqual([]);
   });

@@ -26,6 +26,8 @@ interface Place {
 interface World {
   readonly shelf: Shelf;
   readonly send: Send;
+  /** The desk's id of the result that stands on a kept report's board, where the report was no news; null: ask later. */
+  readonly find: (report: Kept) => Promise<string | undefined | null>;
   readonly now: () => string;
   readonly makeId: () => string;
 }
@@ -33,11 +35,13 @@ interface World {
 const LOST = 'The result it confirms was not accepted.';
 
 /** What to send now: a confirmation of a kept result learns that result's own id once it is in. */
-const ready = (one: Kept, all: readonly Kept[]): Asked | undefined => {
-  if (one.confirms === undefined || one.asked.ask !== 'confirm-result') return one.asked;
-  const report = all.find((other) => other.id === one.confirms);
-  const [fact] = report?.facts ?? [];
-  return fact === undefined ? undefined : { ask: 'confirm-result', result: fact };
+const ready = async (one: Kept, all: readonly Kept[], find: World['find']): Promise<Asked | undefined | null> => {
+  const { asked, confirms } = one;
+  if (confirms === undefined || asked.ask !== 'confirm-result') return asked;
+  const report = all.find((other) => other.id === confirms);
+  if (report?.state !== 'sent') return undefined;
+  const result = report.facts?.[0] ?? (await find(report));
+  return typeof result === 'string' ? { ...asked, result } : result;
 };
 
 export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
@@ -55,7 +59,8 @@ export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
   };
 
   const sendOne = async (one: Kept): Promise<boolean> => {
-    const asked = ready(one, kept);
+    const asked = await ready(one, kept, world.find);
+    if (asked === null) return false;
     if (asked === undefined) {
       await keep({ ...one, state: 'refused', says: LOST });
       return true;
@@ -118,3 +123,7 @@ export const makeId = (): string => {
 
 export const unsent = (list: readonly Kept[]): readonly Kept[] =>
   list.filter((one) => one.state === 'waiting');
+
+/** How many things wait, as people count: a board and its agreement are one. */
+export const countUnsent = (list: readonly Kept[]): number =>
+  new Set(unsent(list).map((one) => (one.board === undefined ? one.id : `${one.round}/${one.board}`))).size;

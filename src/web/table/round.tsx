@@ -66,10 +66,7 @@ const Side = ({ name, pair }: { readonly name: string; readonly pair: RoundHere[
       ) : (
         <>
           <span className="pair-number">{pair.pair}</span>
-          <span className="side-names">
-            <span>{pair.players[0]}</span>
-            <span>{pair.players[1]}</span>
-          </span>
+          <span>{pair.players.join(' & ')}</span>
         </>
       )}
     </dd>

@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 
 type Outcome = Exclude<TableView['boards'][number]['outcome'], undefined>;
@@ -10,8 +11,9 @@ export type Asked =
       readonly table: number;
       readonly board: number;
       readonly result: Outcome;
+      readonly side: Side;
     }
-  | { readonly ask: 'confirm-result'; readonly result: string }
+  | { readonly ask: 'confirm-result'; readonly result: string; readonly side: Side }
   | { readonly ask: 'call-director'; readonly table: number; readonly about?: string };
 
 export const KEPT_STATES = ['waiting', 'sent', 'refused'] as const;

@@ -9,6 +9,7 @@ import { KeptList } from './kept.tsx';
 import { type BoardHere, roundHere } from './night.ts';
 import { Other } from './other.tsx';
 import { type Phone, type Place, usePhone } from './phone.ts';
+import { countUnsent } from './queue.ts';
 import { Round } from './round.tsx';
 
 /** The part of the address behind `#`: the phone's own back button works. */
@@ -31,7 +32,7 @@ const useScreen = (): readonly [string, (screen: string) => void] => {
 };
 
 const Net = ({ phone, open }: { readonly phone: Phone; readonly open: () => void }) => {
-  const waiting = phone.kept.filter((one) => one.state === 'waiting').length;
+  const waiting = countUnsent(phone.kept);
   const says = waiting > 0 ? `${waiting} not sent` : phone.online ? 'All sent' : 'No network';
   const kind = waiting > 0 || !phone.online ? 'late' : 'done';
   return (
@@ -121,8 +122,13 @@ const Screens = ({
   readonly side: Side;
 }) => {
   const [screen, show] = useScreen();
-  const [ahead, setAhead] = useState<number>();
-  const here = roundHere(view, phone.kept, ahead);
+  const here = roundHere(view, phone.kept, phone.round);
+  const called = view.head.round;
+  const { goOn } = phone;
+  // A quarrel about an old board keeps nobody from the next round.
+  useEffect(() => {
+    if (here.done && here.round < called) goOn(here.round + 1);
+  }, [here.done, here.round, called, goOn]);
   const [kind, number] = screen.split('-');
   const board = here.boards.find((one) => one.board === Number(number));
   const home = (): void => show('');
@@ -161,7 +167,7 @@ const Screens = ({
         online={phone.online}
         open={open}
         other={() => show('other')}
-        goOn={() => setAhead(here.round + 1)}
+        goOn={() => goOn(here.round + 1)}
       />
     );
   };

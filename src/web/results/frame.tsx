@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ContestHead } from '../../engine/view/night.ts';
+import { State } from '../parts/state.tsx';
+import { useLive } from '../parts/views.ts';
+import { WhyDialog } from '../parts/why.tsx';
+import { closeWhy, To, useAddress, whyNow } from './address.tsx';
+import './results.css';
+
+/** `Monday 16 November 2026` */
+export const dateText = (date: string): string => {
+  const day = new Date(`${date}T12:00:00Z`);
+  return Number.isNaN(day.getTime())
+    ? date
+    : day.toLocaleDateString('en-AU', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+};
+
+const Standing = ({ head }: { readonly head: ContestHead }) => {
+  if (head.phase === 'closed') return <State state="final" />;
+  if (head.phase === 'playing')
+    return <State state="playing" says={`Round ${head.round} of ${head.rounds}, not final`} />;
+  return <State state="waiting" says="Play has not started" />;
+};
+
+export const ResultsFrame = ({
+  contest,
+  head,
+  error,
+  children,
+}: {
+  readonly contest: string;
+  readonly head: ContestHead | undefined;
+  readonly error: Error | null;
+  readonly children: ReactNode;
+}) => {
+  const live = useLive(contest);
+  useAddress();
+  const why = whyNow();
+  const name = head?.name;
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} · Byestand`;
+  }, [name]);
+  return (
+    <div className="results">
+      <header className="results-head">
+        <div>
+          <p className="contest-name">
+            {head === undefined ? '…' : <To page={{ page: 'standings', contest }}>{head.name}</To>}
+          </p>
+          <p className="soft">{head === undefined ? '' : dateText(head.date)}</p>
+        </div>
+        <div className="row">
+          {head === undefined ? null : <Standing head={head} />}
+          <span className="live-line soft" role="status">
+            {live ? '' : 'No network, trying again'}
+          </span>
+        </div>
+      </header>
+      <main>
+        {error === null ? null : (
+          <p className="notice wrong" role="alert">
+            {error.message}
+          </p>
+        )}
+        {children}
+      </main>
+      {why === undefined ? null : <WhyDialog key={why} contest={contest} figure={why} close={closeWhy} />}
+    </div>
+  );
+};

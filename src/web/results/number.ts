@@ -1,0 +1,15 @@
+/** Numbers as they are printed: two decimals for per cent, matchpoints as short as they are. */
+export const percentText = (percent: number | undefined): string =>
+  percent === undefined ? '' : percent.toFixed(2);
+
+export const pointsText = (points: number | undefined): string => {
+  if (points === undefined) return '';
+  const hundredths = Math.round(points * 100);
+  return String(hundredths / 100);
+};
+
+export const impsText = (imps: number | undefined): string =>
+  imps === undefined ? '' : `${imps > 0 ? '+' : imps < 0 ? '−' : ''}${pointsText(Math.abs(imps))}`;
+
+/** `1`, `2=` */
+export const placeText = (place: number, tied: boolean): string => `${place}${tied ? '=' : ''}`;

@@ -1,0 +1,152 @@
+import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { useStandings } from '../parts/views.ts';
+import { AskWhy } from '../parts/why.tsx';
+import { openWhy as why, To } from './address.tsx';
+import { ResultsFrame } from './frame.tsx';
+import { impsText, percentText, placeText, pointsText } from './number.ts';
+
+const Penalties = ({ row }: { readonly row: StandingRow }) => (
+  <>
+    {row.penalties.map((penalty) => (
+      <span key={`${penalty.amount}${penalty.why}`} className="remark late">
+        Penalty {penalty.amount} {penalty.unit}: {penalty.why} ({penalty.clause})
+      </span>
+    ))}
+  </>
+);
+
+const Row = ({
+  row,
+  contest,
+  imps,
+}: {
+  readonly row: StandingRow;
+  readonly contest: string;
+  readonly imps: boolean;
+}) => (
+  <tr>
+    <td className="place">
+      <AskWhy about={`place of pair ${row.pair.pair}`} open={() => why(row.rankKey)}>
+        {placeText(row.place, row.tied)}
+      </AskWhy>
+    </td>
+    <td className="number soft">{row.pair.pair}</td>
+    <th scope="row" className="names">
+      <To page={{ page: 'pair', contest, pair: row.pair.pair }}>
+        {row.pair.players[0]} & {row.pair.players[1]}
+      </To>
+      <Penalties row={row} />
+    </th>
+    {imps ? null : <td className="number wide-only">{pointsText(row.matchpoints)}</td>}
+    <td className="number soft wide-only">{row.boards}</td>
+    <td className="number main">
+      <AskWhy about={`pair ${row.pair.pair}`} open={() => why(row.key)}>
+        {imps ? impsText(row.imps) : percentText(row.percent)}
+      </AskWhy>
+    </td>
+  </tr>
+);
+
+/** One field's ranking: native table, a row a pair. */
+export const Ranking = ({
+  view,
+  field,
+  contest,
+}: {
+  readonly view: StandingsView;
+  readonly field: StandingsView['fields'][number];
+  readonly contest: string;
+}) => {
+  const imps = view.head.scoring !== 'matchpoints';
+  return (
+    <table className="sheet-table">
+      <caption className={field.side === undefined ? 'unseen' : ''}>
+        {field.side === undefined ? 'Standings' : SIDE_NAMES[field.side]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="place">
+            <span className="unseen">Place</span>
+          </th>
+          <th scope="col" className="number">
+            No
+          </th>
+          <th scope="col" className="names">
+            Pair
+          </th>
+          {imps ? null : (
+            <th scope="col" className="number wide-only">
+              Points
+            </th>
+          )}
+          <th scope="col" className="number wide-only">
+            Boards
+          </th>
+          <th scope="col" className="number main">
+            {imps ? 'IMPs' : '%'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {field.rows.map((row) => (
+          <Row key={row.pair.pair} row={row} contest={contest} imps={imps} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+export const Boards = ({
+  contest,
+  boards,
+  now,
+}: {
+  readonly contest: string;
+  readonly boards: readonly number[];
+  readonly now?: number;
+}) =>
+  boards.length === 0 ? null : (
+    <nav className="board-links" aria-label="Boards">
+      <h2>Boards</h2>
+      <ul className="bare">
+        {boards.map((board) => (
+          <li key={board}>
+            <To
+              page={{ page: 'board', contest, board: board }}
+              aria-current={board === now ? 'page' : undefined}
+              aria-label={`Board ${board}`}
+            >
+              {board}
+            </To>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+export const Standings = ({ contest }: { readonly contest: string }) => {
+  const { data, error } = useStandings(contest);
+  return (
+    <ResultsFrame contest={contest} head={data?.head} error={error}>
+      <h1 className="unseen">Standings</h1>
+      {data === undefined ? null : (
+        <>
+          <div className={data.fields.length > 1 ? 'fields two' : 'fields'}>
+            {data.fields.map((field) => (
+              <div key={field.side ?? 'all'} className="panel">
+                <Ranking view={data} field={field} contest={contest} />
+              </div>
+            ))}
+          </div>
+          {data.fields.every((field) => field.rows.length === 0) ? <p>No results yet.</p> : null}
+          <Boards contest={contest} boards={data.boards ?? []} />
+          <p className="foot-line">
+            <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>
+            <span className="soft">Press a dotted number to see why it is so.</span>
+          </p>
+        </>
+      )}
+    </ResultsFrame>
+  );
+};
