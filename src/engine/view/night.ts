@@ -125,7 +125,7 @@ export interface StandingsView {
   readonly final: boolean;
   readonly average: number;
   /** The boards of the session, to choose a traveller from. */
-  readonly boards?: readonly number[];
+  readonly boards: readonly number[];
 }
 
 export interface TravellerRow extends SpotView {

@@ -33,4 +33,5 @@ export const showPlaces = (scene: Scene): StandingsView => ({
   })),
   final: phaseOf(scene.contest) === 'closed',
   average: scene.reckoned.average,
+  boards: scene.contest.seating?.boards ?? [],
 });

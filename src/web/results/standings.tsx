@@ -140,7 +140,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
             ))}
           </div>
           {data.fields.every((field) => field.rows.length === 0) ? <p>No results yet.</p> : null}
-          <Boards contest={contest} boards={data.boards ?? []} />
+          <Boards contest={contest} boards={data.boards} />
           <p className="foot-line">
             <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>
             <span className="soft">Press a dotted number to see why it is so.</span>
