@@ -64,6 +64,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rank <file | -> [--under sabf-teams] [--for places|draw|triangle|arrivals|reseed|berth]',
     load: () => import('./rank.ts'),
   },
+  rules: {
+    says: 'what a set of regulations says on scoring, clause by clause, and what replaced what',
+    usage: 'rules [sabf-trials]',
+    load: () => import('./rules.ts'),
+  },
   serve: {
     says: 'serve the pages of this machine to the room',
     usage: 'serve [--port 4321] [--data ./data]',

@@ -51,11 +51,11 @@ export const PAIRS_FINES = {
 export const TEAMS_FINES = {
   use: 'fines',
   offences: [
-    { offence: 'late-under-5-again', amount: '0.5', unit: 'vp', discretion: 'up-to', clause: LATE_TEAMS },
-    { offence: 'late-5-10', amount: 1, unit: 'vp', discretion: 'up-to', clause: LATE_TEAMS },
-    { offence: 'late-11-15', amount: 2, unit: 'vp', discretion: 'up-to', clause: LATE_TEAMS },
-    { offence: 'late-16-20', amount: 3, unit: 'vp', discretion: 'up-to', clause: LATE_TEAMS },
-    { offence: 'late-21-30', amount: 5, unit: 'vp', discretion: 'up-to', clause: LATE_TEAMS },
+    { offence: 'late-under-5-again', amount: '0.5', unit: 'vp', discretion: 'fixed', clause: LATE_TEAMS },
+    { offence: 'late-5-10', amount: 1, unit: 'vp', discretion: 'fixed', clause: LATE_TEAMS },
+    { offence: 'late-11-15', amount: 2, unit: 'vp', discretion: 'fixed', clause: LATE_TEAMS },
+    { offence: 'late-16-20', amount: 3, unit: 'vp', discretion: 'fixed', clause: LATE_TEAMS },
+    { offence: 'late-21-30', amount: 5, unit: 'vp', discretion: 'fixed', clause: LATE_TEAMS },
     { offence: 'board-missed-again', amount: 1, unit: 'vp', discretion: 'fixed', clause: 'SABF 13.14' },
     { offence: 'appeal-frivolous', amount: 3, unit: 'vp', discretion: 'up-to', clause: 'SABF 7' },
   ],
@@ -67,11 +67,11 @@ export const TEAMS_FINES = {
 export const FINALS_FINES = {
   use: 'fines',
   offences: [
-    { offence: 'late-under-5-again', amount: 2, unit: 'imps', discretion: 'up-to', clause: LATE_FINALS },
-    { offence: 'late-5-10', amount: 3, unit: 'imps', discretion: 'up-to', clause: LATE_FINALS },
-    { offence: 'late-11-15', amount: 5, unit: 'imps', discretion: 'up-to', clause: LATE_FINALS },
-    { offence: 'late-16-20', amount: 7, unit: 'imps', discretion: 'up-to', clause: LATE_FINALS },
-    { offence: 'late-21-30', amount: 10, unit: 'imps', discretion: 'up-to', clause: LATE_FINALS },
+    { offence: 'late-under-5-again', amount: 2, unit: 'imps', discretion: 'fixed', clause: LATE_FINALS },
+    { offence: 'late-5-10', amount: 3, unit: 'imps', discretion: 'fixed', clause: LATE_FINALS },
+    { offence: 'late-11-15', amount: 5, unit: 'imps', discretion: 'fixed', clause: LATE_FINALS },
+    { offence: 'late-16-20', amount: 7, unit: 'imps', discretion: 'fixed', clause: LATE_FINALS },
+    { offence: 'late-21-30', amount: 10, unit: 'imps', discretion: 'fixed', clause: LATE_FINALS },
   ],
   clause: 'SABF 16.5',
   says: 'In the finals late arrival and slow play cost IMPs by the minute.',
