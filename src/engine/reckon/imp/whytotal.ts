@@ -1,4 +1,4 @@
-import type { Side } from '../../bridge/seat.ts';
+import { otherSide, type Side } from '../../bridge/seat.ts';
 import type { Mark } from '../../contest/line.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { exactly } from '../../kit/rational.ts';
@@ -16,11 +16,12 @@ interface OwnLine {
   readonly side: Side;
 }
 
+/** In two fields a board played the wrong way round still belongs to each pair's own field. */
 const linesOf = (at: Case, is: (id: string | undefined, side: Side) => boolean): readonly OwnLine[] =>
   at.boards.flatMap((board, b) =>
     board.lines.flatMap((line, i) =>
       (['ns', 'ew'] as const)
-        .filter((side) => is(line[side], side))
+        .filter((side) => is(line[side], line.turned ? otherSide(side) : side))
         .map((side) => ({ seat: seatOf(at, b, i), b, side })),
     ),
   );
