@@ -52,11 +52,11 @@ export const layOut = (boards: readonly Board[], fields: 'one' | 'two' = 'one'):
     const tens = new Int16Array(lines.length);
     const fouled = new Set(lines.map((line) => line.deal)).size > 1;
     const [north, east] = [new Int32Array(lines.length), new Int32Array(lines.length)];
-    for (const [i, { award, ns, ew }] of lines.entries()) {
+    for (const [i, { award, ns, ew, turned }] of lines.entries()) {
       if (award.kind === 'score' && !fouled) tens[i] = award.ns / 10 + LOWEST_TENS;
       else special.push(i);
-      north[i] = position(ns, 'ns');
-      east[i] = position(ew, 'ew');
+      north[i] = position(ns, turned ? 'ew' : 'ns');
+      east[i] = position(ew, turned ? 'ns' : 'ew');
     }
     return {
       board,
