@@ -1,17 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+// One page for everybody: a phone at a table loads only what it needs, and so does the desk.
+const start = location.pathname.startsWith('/t/') ? import('./table/main.tsx') : import('./desk/main.tsx');
 
-const Home = () => (
-  <main>
-    <h1>Byestand</h1>
-    <p>Directs and scores duplicate bridge, and shows why every number is so.</p>
-  </main>
-);
-
-const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <Home />
-    </StrictMode>,
-  );
+start.catch((error: unknown) => {
+  const root = document.getElementById('root');
+  if (root !== null) root.textContent = 'This page could not be loaded. Please load it again.';
+  throw error;
+});

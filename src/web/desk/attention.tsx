@@ -1,0 +1,169 @@
+import type { HistoryRow, RoomView, SpotView } from '../../engine/view/night.ts';
+import { ContractText, signedText } from '../parts/contract.tsx';
+import { type Ask, useAsk } from './ask.ts';
+import { hourOf } from './time.ts';
+import { useCommands } from './keys.ts';
+
+const whoSaid = (by: HistoryRow['by']): string =>
+  by.role === 'table'
+    ? by.device === undefined
+      ? 'the table'
+      : `phone ${by.device.slice(0, 4)}`
+    : `the ${by.role}`;
+
+/** Two devices disagree: both reports side by side, one key chooses. */
+const Conflict = ({
+  spot,
+  zone,
+  keyed,
+  onTake,
+  onOther,
+}: {
+  readonly spot: SpotView;
+  readonly zone: string;
+  readonly keyed: boolean;
+  readonly onTake: (fact: string) => void;
+  readonly onOther: () => void;
+}) => (
+  <li className="matter matter-conflict">
+    <p className="row spread">
+      <b>
+        Board {spot.board}, table {spot.table}
+      </b>
+      <button type="button" className="button plain" onClick={onOther}>
+        Neither…
+      </button>
+    </p>
+    <div className="sides">
+      {(spot.said ?? []).map((report, index) => (
+        <button type="button" key={report.fact} className="side" onClick={() => onTake(report.fact)}>
+          <span className="row spread">
+            <ContractText text={report.contract} />
+            {keyed ? <kbd>{index + 1}</kbd> : null}
+          </span>
+          <b>{report.score === undefined ? '' : signedText(report.score)}</b>
+          <span className="soft small">
+            {whoSaid(report.by)}, {hourOf(report.at, zone)}
+          </span>
+        </button>
+      ))}
+    </div>
+  </li>
+);
+
+const Doubt = ({
+  spot,
+  onConfirm,
+  onOpen,
+}: {
+  readonly spot: SpotView;
+  readonly onConfirm: () => void;
+  readonly onOpen: () => void;
+}) => (
+  <li className="matter matter-doubt">
+    <p className="row spread">
+      <b>
+        Board {spot.board}, table {spot.table}
+      </b>
+      <span>
+        {spot.contract === undefined ? null : <ContractText text={spot.contract} />}{' '}
+        {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
+      </span>
+    </p>
+    <p>{spot.doubt}</p>
+    <p className="row">
+      <button type="button" className="button" onClick={onOpen}>
+        Put right…
+      </button>
+      {spot.state === 'reported' ? (
+        <button type="button" className="button plain" onClick={onConfirm}>
+          It is right
+        </button>
+      ) : null}
+    </p>
+  </li>
+);
+
+/** What waits for the director, the most urgent first. */
+export const Attention = ({
+  contest,
+  view,
+  onOpen,
+}: {
+  readonly contest: string;
+  readonly view: RoomView;
+  readonly onOpen: (spot: SpotView) => void;
+}) => {
+  const ask = useAsk(contest);
+  const act = (request: Ask, done: string) => ask.mutate({ request, done });
+  const { calls, conflicts, doubts, head } = view;
+  const [call] = calls;
+  const [conflict] = conflicts;
+  const answer = (id: string, table: number) =>
+    act({ ask: 'answer-call', call: id }, `The call from table ${table} is answered.`);
+  const take = (spot: SpotView, fact: string) =>
+    act({ ask: 'confirm-result', result: fact }, `Settled: board ${spot.board} at table ${spot.table}.`);
+  useCommands([
+    ...(call
+      ? [
+          {
+            key: 'a',
+            says: `Answer the call from table ${call.table}`,
+            run: () => answer(call.call, call.table),
+          },
+        ]
+      : []),
+    ...(conflict?.said ?? []).map((report, index) => ({
+      key: String(index + 1),
+      says: `Board ${conflict?.board ?? ''}, table ${conflict?.table ?? ''}: take ${report.contract}`,
+      run: () => conflict && take(conflict, report.fact),
+    })),
+  ]);
+  const count = calls.length + conflicts.length + doubts.length;
+  return (
+    <section className="panel attention" aria-labelledby="attention-title">
+      <h2 id="attention-title">
+        To see to <span className="count">{count}</span>
+      </h2>
+      <ul className="bare matters">
+        {calls.map((waiting) => (
+          <li key={waiting.call} className="matter matter-call">
+            <p className="row spread">
+              <b>Table {waiting.table} calls</b>
+              <span className="soft">{hourOf(waiting.at, head.zone)}</span>
+            </p>
+            {waiting.about === undefined ? null : <p>{waiting.about}</p>}
+            <button type="button" className="button" onClick={() => answer(waiting.call, waiting.table)}>
+              Answered {waiting === call ? <kbd>A</kbd> : null}
+            </button>
+          </li>
+        ))}
+        {conflicts.map((spot, index) => (
+          <Conflict
+            key={`${spot.round}-${spot.table}-${spot.board}`}
+            spot={spot}
+            zone={head.zone}
+            keyed={index === 0}
+            onTake={(fact) => take(spot, fact)}
+            onOther={() => onOpen(spot)}
+          />
+        ))}
+        {doubts.map((spot) => (
+          <Doubt
+            key={`${spot.round}-${spot.table}-${spot.board}`}
+            spot={spot}
+            onOpen={() => onOpen(spot)}
+            onConfirm={() =>
+              spot.result !== undefined &&
+              act(
+                { ask: 'confirm-result', result: spot.result },
+                `Confirmed: board ${spot.board} at table ${spot.table}.`,
+              )
+            }
+          />
+        ))}
+        {count === 0 ? <li className="soft">Nothing waits for you.</li> : null}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { get } from './ask.ts';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { type Command, useCommands } from './keys.ts';
+import { Palette } from './palette.tsx';
+import { useSaid } from './status.ts';
+
+export interface Me {
+  readonly role: string;
+}
+
+export const useMe = () => useQuery({ queryKey: ['me'], queryFn: () => get<Me>('/me'), staleTime: 60_000 });
+
+/** The last thing done or refused; its place is always there, so nothing moves. */
+const Foot = ({ onHelp }: { readonly onHelp: () => void }) => {
+  const { text, tone, turn } = useSaid();
+  return (
+    <footer className="foot">
+      <p key={turn} className={`said ${tone}`} role={tone === 'wrong' ? 'alert' : 'status'}>
+        {text}
+      </p>
+      <button type="button" className="button plain" onClick={onHelp}>
+        All actions and keys <kbd>?</kbd>
+      </button>
+    </footer>
+  );
+};
+
+/** What can be done on every page of a contest, for whoever looks for it with a pointer. */
+const Acts = ({ acts }: { readonly acts: readonly Command[] }) => (
+  <MenuTrigger>
+    <Button className="button">Act ▾</Button>
+    <Popover className="floating" placement="bottom end">
+      <Menu className="choices" items={acts.map((act) => ({ ...act, id: act.says }))}>
+        {(act) => (
+          <MenuItem id={act.says} textValue={act.says} className="choice-line" onAction={act.run}>
+            <span>{act.says}</span>
+            {act.key === undefined ? null : <kbd>{act.key.toUpperCase()}</kbd>}
+          </MenuItem>
+        )}
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+);
+
+/** A desk page: bar above, page, foot; `?` or Ctrl+K lists everything that can be done. */
+export const Desk = ({
+  bar,
+  acts = [],
+  children,
+}: {
+  readonly bar?: ReactNode;
+  readonly acts?: readonly Command[];
+  readonly children: ReactNode;
+}) => {
+  const [helping, setHelping] = useState(false);
+  useCommands([{ key: '?', says: 'All actions and keys', run: () => setHelping(true) }]);
+  return (
+    <div
+      className="desk"
+      onKeyDown={(event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        setHelping(true);
+      }}
+    >
+      <header className="bar">
+        <Link to="/" className="brand" title="All contests">
+          Byestand
+        </Link>
+        {bar}
+        {acts.length === 0 ? null : <Acts acts={acts} />}
+      </header>
+      {children}
+      <Foot onHelp={() => setHelping(true)} />
+      {helping ? <Palette onClose={() => setHelping(false)} /> : null}
+    </div>
+  );
+};

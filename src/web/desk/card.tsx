@@ -1,0 +1,76 @@
+import type { PairName, SpotView, TableCard } from '../../engine/view/night.ts';
+import { namesOf } from '../parts/pair.tsx';
+import { lineWords, State } from '../parts/state.tsx';
+
+const Line = ({ side, pair }: { readonly side: string; readonly pair: PairName | undefined }) => (
+  <span className="card-pair" title={pair === undefined ? undefined : namesOf(pair)}>
+    <span className="soft">{side}</span>
+    <b className="pair-number">{pair?.pair ?? '–'}</b>
+    <span className="card-names">{pair === undefined ? 'nobody' : namesOf(pair)}</span>
+  </span>
+);
+
+const SIGNS = {
+  awaited: '',
+  reported: '•',
+  confirmed: '✓',
+  conflict: '!',
+  adjusted: 'A',
+  'not-played': '–',
+} as const;
+
+const Board = ({ spot }: { readonly spot: SpotView }) => (
+  <span
+    className={`chip chip-${spot.doubt === undefined ? spot.state : 'doubt'}`}
+    title={`Board ${spot.board}: ${spot.contract ?? ''} ${lineWords(spot.state).toLowerCase()}${spot.doubt === undefined ? '' : `. ${spot.doubt}`}`}
+  >
+    {spot.board}
+    <span className="chip-sign">{spot.doubt === undefined ? SIGNS[spot.state] : '?'}</span>
+  </span>
+);
+
+const spoken = (card: TableCard): string =>
+  [
+    `Table ${card.table}, ${card.state}, ${card.boardsIn} of ${card.boardsDue} boards in`,
+    ...(card.behind > 0 ? [`${card.behind} behind`] : []),
+    ...(card.calling.length > 0 ? ['calling the director'] : []),
+  ].join(', ');
+
+/** One table at a glance: its state, who sits there, which boards are in. */
+export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOpen: () => void }) => (
+  <button
+    type="button"
+    className={`card card-${card.state}${card.calling.length > 0 ? ' calling' : ''}`}
+    data-table={card.table}
+    aria-label={spoken(card)}
+    onClick={onOpen}
+  >
+    <span className="card-head">
+      <span className="card-table">{card.table}</span>
+      <State
+        state={card.state}
+        {...(card.behind > 0
+          ? { says: `${card.behind} ${card.behind === 1 ? 'round' : 'rounds'} behind` }
+          : {})}
+      />
+      <span className="card-call">{card.calling.length > 0 ? 'Calling' : ''}</span>
+      <span className="card-count">
+        <b>{card.boardsIn}</b>/{card.boardsDue}
+      </span>
+    </span>
+    <Line side="NS" pair={card.ns} />
+    <Line side="EW" pair={card.ew} />
+    <span className="chips">
+      {card.boards.map((spot) => (
+        <Board key={`${spot.round}-${spot.board}`} spot={spot} />
+      ))}
+      <span className="card-devices soft">
+        {card.devices.length === 0
+          ? 'no phone'
+          : card.devices.length === 1
+            ? '1 phone'
+            : `${card.devices.length} phones`}
+      </span>
+    </span>
+  </button>
+);

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { get, type Network, post, type TableCode, useCodes, useSetup } from './ask.ts';
+import { ContestDesk } from './frame.tsx';
+import { useCommands } from './keys.ts';
+import { say } from './status.ts';
+import { usePlace } from './place.ts';
+
+const useNetwork = () => useQuery({ queryKey: ['network'], queryFn: () => get<Network>('/network') });
+
+const useChange = (contest: string) => {
+  const client = useQueryClient();
+  const fresh = async (says: string) => {
+    say(says);
+    await client.invalidateQueries({ queryKey: ['network'] });
+    await client.invalidateQueries({ queryKey: ['contest', contest] });
+  };
+  const choose = useMutation({
+    mutationFn: (address: string) => post('/network', { address }),
+    onSuccess: (_, address) => fresh(`Phones are now sent to ${address}.`),
+    onError: (error) => say(error.message, 'wrong'),
+  });
+  const renew = useMutation({
+    mutationFn: () => post(`/contests/${contest}/codes`, {}),
+    onSuccess: () => fresh('There are new codes; the old ones no longer open a table.'),
+    onError: (error) => say(error.message, 'wrong'),
+  });
+  return { choose, renew };
+};
+
+/** The address phones are sent to, large; another when the laptop is on several networks. */
+const Address = ({
+  network,
+  onChoose,
+}: {
+  readonly network: Network;
+  readonly onChoose: (address: string) => void;
+}) => (
+  <section className="panel address" aria-labelledby="address-title">
+    <h2 id="address-title">Phones open this address</h2>
+    <p className="huge">{network.chosen}</p>
+    {network.addresses.length < 2 ? (
+      <p className="soft">The phones must be on the same network as this laptop.</p>
+    ) : (
+      <fieldset className="addresses">
+        <legend>This laptop is on several networks. Which one are the phones on?</legend>
+        {network.addresses.map(({ address, name }) => (
+          <label key={address} className="choice-line">
+            <input
+              type="radio"
+              name="address"
+              checked={network.chosen.includes(address)}
+              onChange={() => onChoose(address)}
+            />
+            <b>{address}</b> <span className="soft">{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    )}
+  </section>
+);
+
+const Code = ({ code }: { readonly code: TableCode }) => (
+  <li className="panel code">
+    <p className="code-table">Table {code.table}</p>
+    {/* The server drew it: plain shapes, no text from anybody. */}
+    <img
+      className="qr"
+      alt={`Code of table ${code.table}`}
+      src={`data:image/svg+xml,${encodeURIComponent(code.qr)}`}
+    />
+    <p className="code-url">{code.url}</p>
+  </li>
+);
+
+/** One code a table, to be printed and laid out. */
+export const Codes = (): React.ReactNode => {
+  const { contest } = usePlace();
+  const { data: setup } = useSetup(contest);
+  const { data: codes, error } = useCodes(contest);
+  const { data: network } = useNetwork();
+  const { choose, renew } = useChange(contest);
+  const print = () => void window.open(`/print/${contest}/table-codes.pdf`, '_blank');
+  useCommands([
+    { key: 'p', says: 'Print the codes', run: print },
+    { says: 'Make new codes', run: () => renew.mutate() },
+  ]);
+  return (
+    <ContestDesk contest={contest} head={setup?.head}>
+      <main className="page">
+        <div className="row spread no-print">
+          <h1>Table codes</h1>
+          <span className="row">
+            <button type="button" className="button" onClick={() => renew.mutate()}>
+              Make new codes
+            </button>
+            <button type="button" className="button primary" onClick={print}>
+              Print <kbd>P</kbd>
+            </button>
+          </span>
+        </div>
+        {network === undefined ? null : (
+          <Address network={network} onChoose={(address) => choose.mutate(address)} />
+        )}
+        {error ? <p className="notice wrong">{error.message}</p> : null}
+        <ul className="bare codes">
+          {(codes ?? []).map((code) => (
+            <Code key={code.table} code={code} />
+          ))}
+        </ul>
+      </main>
+    </ContestDesk>
+  );
+};

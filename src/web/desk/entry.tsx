@@ -1,0 +1,215 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TravellerView } from '../../engine/view/night.ts';
+import { sayVulnerability } from '../../engine/words/score.ts';
+import { useSetup, useTraveller } from './ask.ts';
+import { ContestDesk } from './frame.tsx';
+import { useCommands } from './keys.ts';
+import { TypedRow } from './typed.tsx';
+import { usePlace } from './place.ts';
+
+const fieldsIn = (body: HTMLElement | null): readonly HTMLInputElement[] => [
+  ...(body?.querySelectorAll<HTMLInputElement>('input') ?? []),
+];
+
+const focusAt = (fields: readonly HTMLInputElement[], at: number): boolean => {
+  const field = fields[at];
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+};
+
+/** Up and down between the lines; Escape goes back to the board number. */
+const moves = (event: KeyboardEvent<HTMLElement>, leave: () => void): void => {
+  const fields = fieldsIn(event.currentTarget);
+  const at = fields.findIndex((field) => field === document.activeElement);
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    leave();
+  } else if (step !== undefined && at >= 0) {
+    event.preventDefault();
+    focusAt(fields, at + step);
+  }
+};
+
+const byTable = (view: TravellerView) => view.rows.toSorted((a, b) => a.table - b.table || a.round - b.round);
+
+const Lines = ({
+  contest,
+  view,
+  body,
+  onLast,
+  onSay,
+  onKeyDown,
+}: {
+  readonly contest: string;
+  readonly view: TravellerView;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly onLast: () => void;
+  readonly onSay: (says: string | undefined) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}) => {
+  const rows = byTable(view);
+  const next = (at: number) => {
+    if (!focusAt(fieldsIn(body.current), at + 1)) onLast();
+  };
+  return (
+    <table className="grid entry-lines">
+      <caption className="unseen">Traveller of board {view.board}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Round</th>
+          <th scope="col">North-South</th>
+          <th scope="col">East-West</th>
+          <th scope="col">Type</th>
+          <th scope="col">Result</th>
+          <th scope="col" className="number">
+            Score
+          </th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        {rows.map((row, index) => (
+          <TypedRow
+            key={`${view.board}-${row.round}-${row.table}`}
+            contest={contest}
+            row={row}
+            above={rows[index - 1]}
+            onDone={() => next(index)}
+            onSay={onSay}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const HELP = (
+  <>
+    <kbd>↵</kbd> to the lines · type <code>4sx n -1</code>, <code>3nt e 430</code>, <code>pass</code>,{' '}
+    <code>np</code>, <code>a+ a-</code>, <code>60% 40%</code> · <code>.</code> is the line above ·{' '}
+    <kbd>Esc</kbd> back
+  </>
+);
+
+const EntryPage = ({
+  contest,
+  view,
+  boards,
+}: {
+  readonly contest: string;
+  readonly view: TravellerView;
+  readonly boards: number;
+}) => {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** The board whose lines shall have the focus as soon as they are there. */
+  const wanted = useRef<number>(undefined);
+  const [typed, setTyped] = useState(String(view.board));
+  const [says, setSays] = useState<string>();
+  const { board } = view;
+  const awaited = view.rows.filter((row) => row.state === 'awaited').length;
+  const toLines = () => {
+    wanted.current = undefined;
+    const first = byTable(view).findIndex((row) => row.state === 'awaited');
+    focusAt(fieldsIn(body.current), Math.max(0, first));
+  };
+  useEffect(() => {
+    setTyped(String(board));
+    if (wanted.current === board) toLines();
+    // Only another board moves the focus, never a fresh view of the same one.
+  }, [board]);
+  const go = (to: number) =>
+    void navigate({ to: '/c/$contest/entry', params: { contest }, search: { board: to }, replace: true });
+  const isBoard = (number: number) => Number.isInteger(number) && number >= 1 && number <= boards;
+  const choose = () => {
+    const number = Number(typed);
+    if (number === board) toLines();
+    else if (isBoard(number)) {
+      wanted.current = number;
+      go(number);
+    } else setSays(`There is no board ${typed} in this session: boards 1 to ${boards} are played.`);
+  };
+  const toField = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  const turn = (step: number) => isBoard(board + step) && go(board + step);
+  useCommands([
+    { key: 'b', says: 'Choose a board', run: toField },
+    { key: 'PageDown', says: 'Next board', run: () => turn(1) },
+    { key: 'PageUp', says: 'Board before', run: () => turn(-1) },
+  ]);
+  return (
+    <main className="page entry">
+      <form
+        className="entry-head"
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <label className="field board-field">
+          <span>Board</span>
+          <input
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') void navigate({ to: '/c/$contest', params: { contest } });
+              const step = { ArrowUp: 1, ArrowDown: -1, PageDown: 1, PageUp: -1 }[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              turn(step);
+            }}
+          />
+        </label>
+        <p>
+          <b>Dealer {view.dealer}</b>, {sayVulnerability(view.vulnerability)}
+          <br />
+          <span className="soft">
+            {awaited === 0 ? 'All lines are in.' : `${awaited} of ${view.rows.length} lines awaited.`}
+          </span>
+        </p>
+        <p className={says === undefined ? 'entry-says soft' : 'entry-says told'} aria-live="assertive">
+          {says ?? HELP}
+        </p>
+      </form>
+      <Lines
+        contest={contest}
+        view={view}
+        body={body}
+        onSay={setSays}
+        onKeyDown={(event) => moves(event, toField)}
+        onLast={() => {
+          turn(1);
+          toField();
+        }}
+      />
+    </main>
+  );
+};
+
+/** Travellers typed at the desk: choose a board, then a line an Enter. */
+export const Entry = (): React.ReactNode => {
+  const { contest, board } = usePlace();
+  const traveller = useTraveller(contest, board);
+  const setup = useSetup(contest);
+  const boards = setup.data?.movement?.boards;
+  return (
+    <ContestDesk contest={contest} head={traveller.data?.head}>
+      {traveller.data === undefined || boards === undefined ? null : (
+        <EntryPage contest={contest} view={traveller.data} boards={boards} />
+      )}
+    </ContestDesk>
+  );
+};

@@ -1,0 +1,163 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { ContestHead } from '../../engine/view/night.ts';
+import { State } from '../parts/state.tsx';
+import { Desk } from './bar.tsx';
+import { RoundClock } from '../parts/clock.tsx';
+import { type Command, useCommands } from './keys.ts';
+import { useLive } from './live.ts';
+import { LatePair } from './late.tsx';
+import { Leave } from './leave.tsx';
+import { Penalty } from './penalty.tsx';
+import { Session, type SessionAct } from './session.tsx';
+
+const PAGES = [
+  { to: '/c/$contest', key: 'r', says: 'Room' },
+  { to: '/c/$contest/entry', key: 'e', says: 'Entry' },
+  { to: '/c/$contest/standings', key: 's', says: 'Standings' },
+  { to: '/c/$contest/history', key: 'h', says: 'History' },
+  { to: '/c/$contest/codes', key: 'c', says: 'Table codes' },
+] as const;
+const SETUP = { to: '/c/$contest/setup', key: 'u', says: 'Setup' } as const;
+
+const Where = ({ head, live }: { readonly head: ContestHead; readonly live: boolean }) => (
+  <div className="where">
+    <span className="contest-name">{head.name}</span>
+    {head.phase === 'closed' ? (
+      <State state="final" says={head.published ? 'Published' : 'Closed'} />
+    ) : head.phase === 'playing' ? (
+      <span>
+        Round <b>{head.round}</b> of {head.rounds}
+      </span>
+    ) : (
+      <State state="waiting" says={head.phase === 'ready' ? 'Ready' : 'Setting up'} />
+    )}
+    <RoundClock head={head} />
+    <span className="line-state" role="status">
+      {live ? '' : 'No answer from the server, trying again'}
+    </span>
+  </div>
+);
+
+const Pages = ({
+  contest,
+  pages,
+}: {
+  readonly contest: string;
+  readonly pages: readonly ((typeof PAGES)[number] | typeof SETUP)[];
+}) => (
+  <nav className="pages" aria-label="Pages of this contest">
+    {pages.map((page) => (
+      <Link
+        key={page.to}
+        to={page.to}
+        params={{ contest }}
+        activeOptions={{ exact: true }}
+        activeProps={{ 'aria-current': 'page' }}
+        title={`Key ${page.key.toUpperCase()}`}
+      >
+        {page.says}
+      </Link>
+    ))}
+  </nav>
+);
+
+type Open = 'penalty' | 'late' | 'leave' | SessionAct;
+
+const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
+  setup: [],
+  ready: [],
+  playing: [
+    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    { key: 'l', says: 'Seat a late pair', open: 'late' },
+    { key: 'g', says: 'Let a pair go home', open: 'leave' },
+    { key: 'x', says: 'Close the session', open: 'close' },
+  ],
+  closed: [
+    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    { says: 'Open the session again', open: 'reopen' },
+  ],
+};
+
+const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
+  if (!head) return [];
+  if (head.phase !== 'closed') return ACTS[head.phase];
+  return [
+    head.published
+      ? { says: 'Hide the results again', open: 'hide' }
+      : { key: 'x', says: 'Publish the results', open: 'publish' },
+    ...ACTS.closed,
+  ];
+};
+
+const Opened = ({
+  open,
+  contest,
+  head,
+  onClose,
+}: {
+  readonly open: Open;
+  readonly contest: string;
+  readonly head: ContestHead;
+  readonly onClose: () => void;
+}) => {
+  switch (open) {
+    case 'penalty':
+      return <Penalty contest={contest} head={head} onClose={onClose} />;
+    case 'late':
+      return <LatePair contest={contest} onClose={onClose} />;
+    case 'leave':
+      return <Leave contest={contest} head={head} onClose={onClose} />;
+    default:
+      return <Session contest={contest} act={open} onClose={onClose} />;
+  }
+};
+
+/** The frame of every page about one contest: where it stands, where one can go, and what can always be done. */
+export const ContestDesk = ({
+  contest,
+  head,
+  children,
+}: {
+  readonly contest: string;
+  readonly head: ContestHead | undefined;
+  readonly children: ReactNode;
+}) => {
+  const navigate = useNavigate();
+  const live = useLive(contest);
+  const [open, setOpen] = useState<Open>();
+  const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(3)];
+  const print = (what: string, says: string): Command => ({
+    says: `Print ${says}`,
+    run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
+  });
+  const commands = actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) }));
+  useCommands([
+    ...commands,
+    ...pages.map(({ to, key, says }) => ({
+      key,
+      says: `Go to: ${says}`,
+      run: () => void navigate({ to, params: { contest } }),
+    })),
+    print('standings', 'the standings'),
+    print('guide-cards', 'guide cards'),
+    print('table-codes', 'table codes'),
+    { says: 'Go to: all contests', run: () => void navigate({ to: '/' }) },
+  ]);
+  return (
+    <Desk
+      bar={
+        <>
+          {head === undefined ? <div className="where" /> : <Where head={head} live={live} />}
+          <Pages contest={contest} pages={pages} />
+        </>
+      }
+      acts={commands}
+    >
+      {children}
+      {open === undefined || head === undefined ? null : (
+        <Opened open={open} contest={contest} head={head} onClose={() => setOpen(undefined)} />
+      )}
+    </Desk>
+  );
+};

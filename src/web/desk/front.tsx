@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { get, type ListedContest } from './ask.ts';
+import { useMe } from './bar.tsx';
+import { Home } from './home.tsx';
+import { dayOf } from './time.ts';
+
+/** Without a sign-in: what can be looked at, and the way in for a director. */
+const PublicHome = () => {
+  const { data = [] } = useQuery({
+    queryKey: ['contests'],
+    queryFn: () => get<readonly ListedContest[]>('/contests'),
+  });
+  return (
+    <main className="page narrow">
+      <div className="row spread">
+        <h1>Byestand</h1>
+        <a className="button" href="/sign-in">
+          Director’s sign-in
+        </a>
+      </div>
+      <ul className="bare stack">
+        {data.map((contest) => (
+          <li key={contest.id} className="panel form">
+            <a href={`/r/${contest.id}`}>{contest.name}</a>{' '}
+            <span className="soft">{dayOf(contest.date)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.length === 0 ? <p className="notice">No results yet.</p> : null}
+    </main>
+  );
+};
+
+/** The address everybody types: the desk for a director, the contests for everyone else. */
+export const Front = (): React.ReactNode => {
+  const me = useMe();
+  if (me.isPending) return null;
+  return me.data?.role === 'director' || me.data?.role === 'organiser' ? <Home /> : <PublicHome />;
+};

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { State } from '../parts/state.tsx';
+import { get, type ListedContest, post } from './ask.ts';
+import { Desk } from './bar.tsx';
+import { dayOf } from './time.ts';
+import { useCommands } from './keys.ts';
+
+const PHASES = {
+  setup: { state: 'waiting', says: 'Being set up' },
+  ready: { state: 'waiting', says: 'Ready to start' },
+  playing: { state: 'playing', says: 'Being played' },
+  closed: { state: 'final', says: 'Closed' },
+} as const;
+
+const Contests = ({ contests }: { readonly contests: readonly ListedContest[] }) => (
+  <table className="grid">
+    <caption className="unseen">Contests, the newest first</caption>
+    <thead>
+      <tr>
+        <th scope="col">Contest</th>
+        <th scope="col">Date</th>
+        <th scope="col">State</th>
+        <th scope="col">Results</th>
+      </tr>
+    </thead>
+    <tbody>
+      {contests.map((contest) => {
+        const phase = PHASES[contest.phase];
+        const setting = contest.phase === 'setup' || contest.phase === 'ready';
+        return (
+          <tr key={contest.id}>
+            <th scope="row">
+              <Link to={setting ? '/c/$contest/setup' : '/c/$contest'} params={{ contest: contest.id }}>
+                {contest.name}
+              </Link>
+            </th>
+            <td>{dayOf(contest.date)}</td>
+            <td>
+              <State state={phase.state} says={phase.says} />
+            </td>
+            <td>
+              <a href={`/r/${contest.id}`}>{contest.published ? 'Published' : 'Not published'}</a>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+/** The director's first page: what there is, and a new session. */
+export const Home = () => {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['contests'],
+    queryFn: () => get<readonly ListedContest[]>('/contests'),
+  });
+  const leave = async () => {
+    await post('/sign-out');
+    await navigate({ to: '/sign-in' });
+  };
+  useCommands([
+    { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
+    { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
+    { says: 'Sign out', run: () => void leave() },
+  ]);
+  return (
+    <Desk
+      bar={
+        <div className="bar-end">
+          <Link to="/members" className="button plain">
+            Members <kbd>M</kbd>
+          </Link>
+          <button type="button" className="button plain" onClick={() => void leave()}>
+            Sign out
+          </button>
+        </div>
+      }
+    >
+      <main className="page narrow">
+        <div className="row spread">
+          <h1>Contests</h1>
+          <Link to="/new" className="button primary">
+            New session <kbd>N</kbd>
+          </Link>
+        </div>
+        {data === undefined ? null : data.length === 0 ? (
+          <p className="notice">Nothing has been played here yet. A new session takes under a minute.</p>
+        ) : (
+          <Contests contests={data} />
+        )}
+      </main>
+    </Desk>
+  );
+};

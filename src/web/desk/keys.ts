@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** One thing a director can do from the keyboard, and what it is called in the list that `?` opens. */
+export interface Command {
+  /** As `KeyboardEvent.key` has it; a command without one is only in the list. */
+  readonly key?: string;
+  readonly says: string;
+  readonly run: () => void;
+}
+
+type Layer = { readonly current: readonly Command[] };
+
+let layers: readonly Layer[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly Layer[]): void => {
+  layers = next;
+  for (const listener of listeners) listener();
+};
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"]';
+
+/** Single keys never fire in a field, in a dialog or with a modifier. */
+const isFree = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.defaultPrevented &&
+  !(event.target instanceof Element && event.target.closest(FIELDS)) &&
+  !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+
+const press = (event: KeyboardEvent): void => {
+  if (!isFree(event)) return;
+  const command = commandsNow().find(({ key }) => key !== undefined && key === event.key);
+  if (!command) return;
+  event.preventDefault();
+  command.run();
+};
+
+/** What is asked for last wins: a page's own keys come before the frame's. */
+const commandsNow = (): readonly Command[] => layers.toReversed().flatMap((layer) => layer.current);
+
+/** These commands hold while the component that names them is on the screen. */
+export const useCommands = (commands: readonly Command[]): void => {
+  const layer = useRef(commands);
+  useEffect(() => {
+    layer.current = commands;
+  });
+  useEffect(() => {
+    if (layers.length === 0) document.addEventListener('keydown', press);
+    change([...layers, layer]);
+    return () => {
+      change(layers.filter((other) => other !== layer));
+      if (layers.length === 0) document.removeEventListener('keydown', press);
+    };
+  }, []);
+};
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Everything that can be done now, read when the list is opened. */
+export const useAllCommands = (): readonly Command[] => {
+  useSyncExternalStore(listen, () => layers);
+  return commandsNow();
+};

@@ -1,0 +1,48 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../style/rules.css';
+import '../style/plain.css';
+import '../style/parts.css';
+import './desk.css';
+import './pages.css';
+import { Refused } from './ask.ts';
+import { deskRoutes } from './routes.tsx';
+
+const router = createRouter({ routeTree: deskRoutes, defaultPreload: false });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const SIGNED_OUT = 401;
+const UNREACHABLE = 0;
+
+const client = new QueryClient({
+  // Whoever is not signed in is asked to, wherever they came from.
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof Refused && error.status === SIGNED_OUT && location.pathname.startsWith('/c/'))
+        void router.navigate({ to: '/sign-in' });
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => error instanceof Refused && error.status === UNREACHABLE && count < 5,
+    },
+  },
+});
+
+const root = document.getElementById('root');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, post } from './ask.ts';
+import { Desk } from './bar.tsx';
+import { say } from './status.ts';
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly number?: string;
+}
+
+/** A member list pasted once and kept: names are then completed as they are typed. */
+export const Members = (): React.ReactNode => {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const { data = [] } = useQuery({
+    queryKey: ['people', ''],
+    queryFn: () => get<readonly Member[]>('/people?q='),
+  });
+  const keep = useMutation({
+    mutationFn: () => post<{ added: number }>('/people', { text }),
+    onSuccess: async ({ added }) => {
+      say(`${added} ${added === 1 ? 'name' : 'names'} kept.`);
+      setText('');
+      await client.invalidateQueries({ queryKey: ['people'] });
+    },
+    onError: (error) => say(error.message, 'wrong'),
+  });
+  return (
+    <Desk>
+      <main className="page members">
+        <section className="panel form">
+          <h1>Member list</h1>
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              keep.mutate();
+            }}
+          >
+            <label className="field">
+              <span>Paste names, one a line, with the number if there is one</span>
+              <textarea
+                rows={14}
+                autoFocus
+                spellCheck={false}
+                placeholder={'Ann Lee\t12345\nBo Chan, 12346\nCara Diaz'}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </label>
+            <button type="submit" className="button primary" disabled={text.trim() === '' || keep.isPending}>
+              Keep these names
+            </button>
+          </form>
+        </section>
+        <section className="panel flush">
+          <table className="grid">
+            <caption className="unseen">People known here</caption>
+            <thead>
+              <tr>
+                <th scope="col">{data.length} known</th>
+                <th scope="col" className="number">
+                  Number
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((member) => (
+                <tr key={member.id}>
+                  <th scope="row">{member.name}</th>
+                  <td className="number">{member.number}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </main>
+    </Desk>
+  );
+};

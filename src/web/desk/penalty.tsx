@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ContestHead } from '../../engine/view/night.ts';
+import { useAsk, useSetup } from './ask.ts';
+import { PairField } from './choose.tsx';
+import { Reason } from './reason.tsx';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+const UNITS = {
+  matchpoints: [
+    ['percent-of-top', '% of a top'],
+    ['percent-of-session', '% of the session'],
+    ['matchpoints', 'matchpoints'],
+  ],
+  butler: [['imps', 'IMPs']],
+  'cross-imps': [['imps', 'IMPs']],
+} as const;
+
+const USUAL = ['Slow play', 'Late arrival', 'Fouled board', 'Mobile phone rang', 'Discourtesy'];
+
+/** A procedural penalty, by the clause the director names (Law 90). */
+export const Penalty = ({
+  contest,
+  head,
+  pair: given,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly head: ContestHead;
+  readonly pair?: string;
+  readonly onClose: () => void;
+}) => {
+  const ask = useAsk(contest);
+  const { data } = useSetup(contest);
+  const units = UNITS[head.scoring];
+  const [pair, setPair] = useState(given);
+  const [amount, setAmount] = useState(head.scoring === 'matchpoints' ? '10' : '3');
+  const [unit, setUnit] = useState<string>(units[0][0]);
+  const [clause, setClause] = useState('Law 90');
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const send = () => {
+    if (pair === undefined) return;
+    const request = { ask: 'penalise' as const, pair, amount: Number(amount), unit, clause, why };
+    ask.mutate({ request, done: `Pair ${pair} is penalised.` }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet title="Penalise a pair" onClose={onClose}>
+      <SheetForm
+        send="Penalise"
+        busy={ask.isPending}
+        wrong={ask.error?.message}
+        disabled={pair === undefined || why.trim() === ''}
+        onSend={send}
+      >
+        <PairField pairs={data.pairs} value={pair} onChange={setPair} autoFocus={given === undefined} />
+        <div className="columns three">
+          <label className="field">
+            <span>How much</span>
+            <input
+              type="number"
+              min={0}
+              step="any"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          </label>
+          <label className="field">
+            <span>Of what</span>
+            <select value={unit} onChange={(event) => setUnit(event.target.value)}>
+              {units.map(([value, says]) => (
+                <option key={value} value={value}>
+                  {says}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>By which clause</span>
+            <input type="text" value={clause} onChange={(event) => setClause(event.target.value)} />
+          </label>
+        </div>
+        <Reason value={why} onChange={setWhy} usual={USUAL} />
+      </SheetForm>
+    </Sheet>
+  );
+};

@@ -1,0 +1,18 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+
+const textAt = (bag: unknown, name: string): string => {
+  const value: unknown = typeof bag === 'object' && bag !== null ? Reflect.get(bag, name) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Which contest, board or pair the address names. */
+export const usePlace = (): { readonly contest: string; readonly board: number; readonly pair: string } => {
+  const params: unknown = useParams({ strict: false });
+  const search: unknown = useSearch({ strict: false });
+  const board = Number(textAt(params, 'board') || textAt(search, 'board') || '1');
+  return {
+    contest: textAt(params, 'contest'),
+    board: Number.isInteger(board) && board > 0 ? board : 1,
+    pair: textAt(params, 'pair'),
+  };
+};

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { RoomView, SpotView, TableCard } from '../../engine/view/night.ts';
+import { namesOf } from '../parts/pair.tsx';
+import { useAsk, useRoom } from './ask.ts';
+import { Attention } from './attention.tsx';
+import { Card } from './card.tsx';
+import { ContestDesk } from './frame.tsx';
+import { useCommands } from './keys.ts';
+import { ResultSheet } from './result.tsx';
+import { TableSheet } from './table.tsx';
+import { usePlace } from './place.ts';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrows walk over the cards as they stand on the screen. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = ARROWS[event.key];
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.card')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  if (!step || at < 0) return;
+  const top = cards[0]?.offsetTop;
+  const across = cards.filter((card) => card.offsetTop === top).length;
+  event.preventDefault();
+  cards[at + step[0] + step[1] * across]?.focus();
+};
+
+const Progress = ({ view }: { readonly view: RoomView }) => (
+  <div className="progress">
+    <progress max={view.boardsDue} value={view.boardsIn} aria-label="Boards in" />
+    <span>
+      <b>{view.boardsIn}</b> of {view.boardsDue} boards in
+    </span>
+    <span className={view.late.length > 0 ? 'late-words' : 'soft'}>
+      {view.late.length === 0 ? 'nobody late' : `late: table ${view.late.join(', ')}`}
+    </span>
+  </div>
+);
+
+const RoundActs = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
+  const ask = useAsk(contest);
+  const { round, rounds, phase } = view.head;
+  const last = round >= rounds;
+  const next = () =>
+    ask.mutate({ request: { ask: 'call-round', round: round + 1 }, done: `Round ${round + 1} is called.` });
+  const close = () =>
+    ask.mutate({ request: { ask: 'close-round', round }, done: `Round ${round} is closed.` });
+  useCommands(
+    phase === 'playing'
+      ? [
+          ...(last ? [] : [{ key: 'n', says: `Call round ${round + 1}`, run: next }]),
+          { key: 'k', says: `Close round ${round}`, run: close },
+        ]
+      : [],
+  );
+  if (phase !== 'playing') return null;
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={ask.isPending} onClick={close}>
+        Close round {round} <kbd>K</kbd>
+      </button>
+      <button type="button" className="button primary" disabled={last || ask.isPending} onClick={next}>
+        {last ? 'Last round' : `Call round ${round + 1}`} <kbd>N</kbd>
+      </button>
+    </div>
+  );
+};
+
+const Announce = ({ view }: { readonly view: RoomView }) => (
+  <section className="panel" aria-labelledby="announce-title">
+    <h2 id="announce-title">To announce</h2>
+    <ul className="announce">
+      {view.announce.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {view.sitOut.map((pair) => (
+        <li key={pair.pair}>
+          Pair {pair.pair}, {namesOf(pair)}, sits out.
+        </li>
+      ))}
+    </ul>
+    {view.announce.length + view.sitOut.length === 0 ? (
+      <p className="soft">Nothing beyond the usual move.</p>
+    ) : null}
+  </section>
+);
+
+const sameSpot = (a: SpotView, b: SpotView): boolean =>
+  a.round === b.round && a.table === b.table && a.board === b.board;
+
+/** The sheets stand on the newest view: what is opened is found in it again. */
+const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
+  const [table, setTable] = useState<number>();
+  const [spot, setSpot] = useState<SpotView>();
+  const card = view.tables.find((one: TableCard) => one.table === table);
+  const spots = [...view.tables.flatMap((one) => one.boards), ...view.conflicts, ...view.doubts];
+  const open = spot && (spots.find((one) => sameSpot(one, spot)) ?? spot);
+  return (
+    <main className="page room">
+      <div className="room-head">
+        <Progress view={view} />
+        <RoundActs contest={contest} view={view} />
+      </div>
+      {/* Arrow keys move the focus between the buttons inside; each is reached by Tab as well. */}
+      <div className="cards" role="group" aria-label="Tables" onKeyDown={walk}>
+        {view.tables.map((one) => (
+          <Card key={one.table} card={one} onOpen={() => setTable(one.table)} />
+        ))}
+      </div>
+      <aside className="room-side">
+        <Attention contest={contest} view={view} onOpen={setSpot} />
+        <Announce view={view} />
+      </aside>
+      {card === undefined || open !== undefined ? null : (
+        <TableSheet card={card} onOpen={setSpot} onClose={() => setTable(undefined)} />
+      )}
+      {open === undefined ? null : (
+        <ResultSheet contest={contest} spot={open} onClose={() => setSpot(undefined)} />
+      )}
+    </main>
+  );
+};
+
+/** The room at a glance (DESK-2). */
+export const Room = (): React.ReactNode => {
+  const { contest } = usePlace();
+  const { data } = useRoom(contest);
+  return (
+    <ContestDesk contest={contest} head={data?.head}>
+      {data === undefined ? null : <RoomPage contest={contest} view={data} />}
+    </ContestDesk>
+  );
+};

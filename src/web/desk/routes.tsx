@@ -1,0 +1,41 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { Codes } from './codes.tsx';
+import { Create } from './create.tsx';
+import { Entry } from './entry.tsx';
+import { Front } from './front.tsx';
+import { History } from './history.tsx';
+import { Members } from './members.tsx';
+import { Room } from './room.tsx';
+import { Scorecard } from './scorecard.tsx';
+import { Setup } from './setup.tsx';
+import { SignIn } from './signin.tsx';
+import { Standings } from './standings.tsx';
+import { Traveller } from './traveller.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const boardSearch = (search: Record<string, unknown>): { board?: number } => {
+  const board = Number(search['board']);
+  return Number.isInteger(board) && board > 0 ? { board } : {};
+};
+
+/** The director's addresses. */
+export const deskRoutes = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: Front }),
+  createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignIn }),
+  createRoute({ getParentRoute: () => root, path: '/new', component: Create }),
+  createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest', component: Room }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/setup', component: Setup }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/entry',
+    component: Entry,
+    validateSearch: boardSearch,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/standings', component: Standings }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/board/$board', component: Traveller }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/pair/$pair', component: Scorecard }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
+]);

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ScorecardRow, ScorecardView } from '../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { ContractText, signedText } from '../parts/contract.tsx';
+import { namesOf } from '../parts/pair.tsx';
+import { LineMark } from '../parts/state.tsx';
+import { useScorecard } from './ask.ts';
+import { ContestDesk } from './frame.tsx';
+import { useCommands } from './keys.ts';
+import { Penalty } from './penalty.tsx';
+import { AskWhy, WithWhy } from './why.tsx';
+import { usePlace } from './place.ts';
+
+const Row = ({ contest, row }: { readonly contest: string; readonly row: ScorecardRow }) => (
+  <tr>
+    <td className="number soft">{row.round}</td>
+    <td className="number soft">{row.table}</td>
+    <th scope="row" className="number">
+      <Link to="/c/$contest/board/$board" params={{ contest, board: String(row.board) }}>
+        {row.board}
+      </Link>
+    </th>
+    <td>{row.side.toUpperCase()}</td>
+    <td className="who">
+      <b className="pair-number">{row.opponents.pair}</b> {namesOf(row.opponents)}
+    </td>
+    <td>{row.contract === undefined ? '' : <ContractText text={row.contract} />}</td>
+    <td className="number">{row.score === undefined ? '' : signedText(row.score)}</td>
+    <td className="number">
+      {(row.matchpoints ?? row.imps) === undefined ? (
+        ''
+      ) : (
+        <AskWhy figure={row.key}>{row.matchpoints ?? row.imps}</AskWhy>
+      )}
+    </td>
+    <td className="number soft">{row.percent === undefined ? '' : `${row.percent.toFixed(1)}%`}</td>
+    <td>
+      <LineMark state={row.state} />
+    </td>
+  </tr>
+);
+
+const Title = ({ view }: { readonly view: ScorecardView }) => (
+  <div>
+    <h1>
+      <span className="soft">{view.pair.pair}</span> {namesOf(view.pair)}
+    </h1>
+    {view.row === undefined ? null : (
+      <p>
+        Place{' '}
+        <b>
+          {view.row.place}
+          {view.row.tied ? '=' : ''}
+        </b>
+        {view.row.side === undefined ? '' : ` ${SIDE_NAMES[view.row.side]}`} with{' '}
+        <AskWhy figure={view.row.key}>
+          {view.row.percent === undefined ? `${view.row.imps ?? 0} IMPs` : `${view.row.percent.toFixed(2)}%`}
+        </AskWhy>
+      </p>
+    )}
+  </div>
+);
+
+const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly view: ScorecardView }) => {
+  const [fining, setFining] = useState(false);
+  useCommands([{ key: 'p', says: `Penalise pair ${view.pair.pair}`, run: () => setFining(true) }]);
+  const unit = view.head.scoring === 'matchpoints' ? 'MP' : 'IMPs';
+  return (
+    <main className="page">
+      <div className="row spread">
+        <Title view={view} />
+        <button type="button" className="button" onClick={() => setFining(true)}>
+          Penalise <kbd>P</kbd>
+        </button>
+      </div>
+      <section className="panel flush">
+        <table className="grid">
+          <caption className="unseen">Scorecard of pair {view.pair.pair}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="number">
+                Round
+              </th>
+              <th scope="col" className="number">
+                Table
+              </th>
+              <th scope="col" className="number">
+                Board
+              </th>
+              <th scope="col">Sat</th>
+              <th scope="col">Against</th>
+              <th scope="col">Result</th>
+              <th scope="col" className="number">
+                Score
+              </th>
+              <th scope="col" className="number">
+                {unit}
+              </th>
+              <th scope="col" className="number">
+                Of a top
+              </th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.boards.map((row) => (
+              <Row key={`${row.round}-${row.board}`} contest={contest} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {fining ? (
+        <Penalty contest={contest} head={view.head} pair={view.pair.pair} onClose={() => setFining(false)} />
+      ) : null}
+    </main>
+  );
+};
+
+/** One pair's boards, from its own side. */
+export const Scorecard = (): React.ReactNode => {
+  const { contest, pair } = usePlace();
+  const { data, error } = useScorecard(contest, pair);
+  return (
+    <ContestDesk contest={contest} head={data?.head}>
+      <WithWhy contest={contest}>
+        {error ? (
+          <main className="page">
+            <p className="notice wrong">{error.message}</p>
+          </main>
+        ) : data === undefined ? null : (
+          <ScorecardPage contest={contest} view={data} />
+        )}
+      </WithWhy>
+    </ContestDesk>
+  );
+};

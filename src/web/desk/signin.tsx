@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { post } from './ask.ts';
+
+const useSignIn = (onIn: () => Promise<void>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { code: string; newPassword: string } | { password: string }) =>
+      post('/sign-in', body),
+    onSuccess: async () => {
+      await client.invalidateQueries();
+      await onIn();
+    },
+  });
+};
+
+const Field = ({
+  label,
+  hint,
+  ...input
+}: { readonly label: string; readonly hint?: string } & React.ComponentProps<'input'>) => (
+  <label className="field">
+    <span>{label}</span>
+    <input {...input} />
+    {hint === undefined ? null : <small className="soft">{hint}</small>}
+  </label>
+);
+
+/** The first time with the code from the terminal, which sets a password; afterwards with the password. */
+export const SignIn = (): React.ReactNode => {
+  const navigate = useNavigate();
+  const signIn = useSignIn(() => navigate({ to: '/' }));
+  const [first, setFirst] = useState(false);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const send = () => signIn.mutate(first ? { code: code.trim(), newPassword: password } : { password });
+  return (
+    <main className="alone">
+      <form
+        className="panel alone-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div>
+          <p className="brand">Byestand</p>
+          <h1>{first ? 'First sign-in' : 'Director’s sign-in'}</h1>
+        </div>
+        {first ? (
+          <Field
+            label="Code"
+            key="code"
+            hint="Printed in the terminal where Byestand was started."
+            type="text"
+            autoFocus
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : null}
+        <Field
+          label={first ? 'New password' : 'Password'}
+          {...(first ? { hint: 'At least 8 letters or figures. You will use it from now on.' } : {})}
+          key="password"
+          type="password"
+          autoFocus={!first}
+          autoComplete={first ? 'new-password' : 'current-password'}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p className="refusal" role="alert">
+          {signIn.error?.message}
+        </p>
+        <button type="submit" className="button primary" disabled={signIn.isPending}>
+          {first ? 'Set password and sign in' : 'Sign in'} <kbd>↵</kbd>
+        </button>
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => {
+            signIn.reset();
+            setFirst(!first);
+          }}
+        >
+          {first ? 'I have a password' : 'I have a code from the terminal'}
+        </button>
+      </form>
+    </main>
+  );
+};

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { namesOf } from '../parts/pair.tsx';
+import { State } from '../parts/state.tsx';
+import { useStandings } from './ask.ts';
+import { ContestDesk } from './frame.tsx';
+import { AskWhy, WithWhy } from './why.tsx';
+import { usePlace } from './place.ts';
+
+const figureOf = (row: StandingRow): string =>
+  row.percent !== undefined ? `${row.percent.toFixed(2)}` : row.imps !== undefined ? String(row.imps) : '';
+
+const fines = (row: StandingRow): string =>
+  row.penalties
+    .map((fine) => `−${fine.amount} ${fine.unit.replaceAll('-', ' ')}: ${fine.why} (${fine.clause})`)
+    .join('; ');
+
+const Row = ({
+  contest,
+  row,
+  matchpoints,
+}: {
+  readonly contest: string;
+  readonly row: StandingRow;
+  readonly matchpoints: boolean;
+}) => (
+  <tr>
+    <td className="number">
+      {row.place}
+      {row.tied ? '=' : ''}
+    </td>
+    <td className="number soft">{row.pair.pair}</td>
+    <th scope="row">
+      <Link to="/c/$contest/pair/$pair" params={{ contest, pair: row.pair.pair }}>
+        {namesOf(row.pair)}
+      </Link>
+      {row.penalties.length === 0 ? null : <span className="fine"> {fines(row)}</span>}
+    </th>
+    {matchpoints ? (
+      <td className="number">
+        {row.matchpoints} <span className="soft">/ {row.max}</span>
+      </td>
+    ) : null}
+    <td className="number strong">
+      <AskWhy figure={row.key}>{figureOf(row)}</AskWhy>
+    </td>
+    <td className="number soft">{row.boards}</td>
+    <td className="soft because">{row.because}</td>
+  </tr>
+);
+
+const Field = ({
+  contest,
+  field,
+  unit,
+}: {
+  readonly contest: string;
+  readonly field: StandingsView['fields'][number];
+  readonly unit: string;
+}) => {
+  const matchpoints = field.rows.some((row) => row.matchpoints !== undefined);
+  return (
+    <section className="panel flush">
+      {field.side === undefined ? null : <h2 className="field-title">{SIDE_NAMES[field.side]}</h2>}
+      <table className="grid">
+        <caption className="unseen">
+          Standings{field.side === undefined ? '' : `, ${SIDE_NAMES[field.side]}`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Place
+            </th>
+            <th scope="col" className="number">
+              Pair
+            </th>
+            <th scope="col">Names</th>
+            {matchpoints ? (
+              <th scope="col" className="number">
+                Matchpoints
+              </th>
+            ) : null}
+            <th scope="col" className="number">
+              {unit}
+            </th>
+            <th scope="col" className="number">
+              Boards
+            </th>
+            <th scope="col">Decided by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {field.rows.map((row) => (
+            <Row
+              key={`${row.side ?? ''}${row.pair.pair}`}
+              contest={contest}
+              row={row}
+              matchpoints={matchpoints}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Print = ({ contest }: { readonly contest: string }) => (
+  <span className="row">
+    <a className="button" href={`/print/${contest}/standings.pdf`} target="_blank" rel="noreferrer">
+      Print standings
+    </a>
+    <a className="button" href={`/print/${contest}/guide-cards.pdf`} target="_blank" rel="noreferrer">
+      Print guide cards
+    </a>
+    <a className="button" href={`/r/${contest}`} target="_blank" rel="noreferrer">
+      Public page
+    </a>
+  </span>
+);
+
+/** The standings as they are now; every number opens into its reasons. */
+export const Standings = (): React.ReactNode => {
+  const { contest } = usePlace();
+  const { data } = useStandings(contest);
+  return (
+    <ContestDesk contest={contest} head={data?.head}>
+      {data === undefined ? null : (
+        <main className="page">
+          <div className="row spread">
+            <h1 className="row">
+              Standings{' '}
+              <State state={data.final ? 'final' : 'playing'} says={data.final ? 'Final' : 'So far'} />
+            </h1>
+            <Print contest={contest} />
+          </div>
+          <WithWhy contest={contest}>
+            <div className={data.fields.length > 1 ? 'two-fields' : 'one-field'}>
+              {data.fields.map((field) => (
+                <Field
+                  key={field.side ?? 'all'}
+                  contest={contest}
+                  field={field}
+                  unit={data.head.scoring === 'matchpoints' ? 'Per cent' : 'IMPs'}
+                />
+              ))}
+            </div>
+          </WithWhy>
+        </main>
+      )}
+    </ContestDesk>
+  );
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { PairName, TravellerRow } from '../../engine/view/night.ts';
+import { ContractText, signedText } from '../parts/contract.tsx';
+import { namesOf } from '../parts/pair.tsx';
+import { LineMark } from '../parts/state.tsx';
+import { useAsk } from './ask.ts';
+import { readLine, type TypedLine } from './line.ts';
+import { requestFor } from './result.tsx';
+
+const WHY = 'Typed again from the traveller';
+
+const Who = ({ pair }: { readonly pair: PairName }) => (
+  <td className="who" title={namesOf(pair)}>
+    <b className="pair-number">{pair.pair}</b> {namesOf(pair)}
+  </td>
+);
+
+const lineOf = (row: TravellerRow | undefined): TypedLine | undefined =>
+  row?.contract === undefined ? undefined : readLine(row.contract, row.board);
+
+const isSame = (row: TravellerRow, line: TypedLine): boolean =>
+  line.kind !== 'empty' && line.kind !== 'refused' && row.contract === line.text;
+
+/** What stands on the line: what is being typed, else what is in. */
+const Standing = ({ row, line }: { readonly row: TravellerRow; readonly line: TypedLine }) => {
+  const typed = line.kind === 'result' || line.kind === 'adjusted';
+  const text = typed ? line.text : row.contract;
+  const score = typed ? (line.kind === 'result' ? line.score : undefined) : row.score;
+  return (
+    <>
+      <td className={typed ? 'typing' : undefined}>
+        {text === undefined ? '' : <ContractText text={text} />}
+      </td>
+      <td className={typed ? 'number typing' : 'number'}>{score === undefined ? '' : signedText(score)}</td>
+    </>
+  );
+};
+
+/** One line of the traveller. Enter keeps it and goes on; what the judge doubts is kept by a second Enter. */
+export const TypedRow = ({
+  contest,
+  row,
+  above,
+  onDone,
+  onSay,
+}: {
+  readonly contest: string;
+  readonly row: TravellerRow;
+  readonly above: TravellerRow | undefined;
+  readonly onDone: () => void;
+  /** Tells the one place above the lines what is to be said about this one. */
+  readonly onSay: (says: string | undefined) => void;
+}) => {
+  const ask = useAsk(contest);
+  const [text, setText] = useState('');
+  const [heard, setHeard] = useState(false);
+  const line = readLine(text, row.board, lineOf(above));
+  const doubt = line.kind === 'result' ? line.doubt : undefined;
+  const saysNow = (now: TypedLine): string | undefined =>
+    now.kind === 'refused'
+      ? now.says
+      : now.kind === 'result' && now.doubt !== undefined
+        ? now.doubt
+        : row.doubt;
+  const keep = () => {
+    const request = requestFor(row, line, WHY);
+    if (line.kind === 'empty' || isSame(row, line)) {
+      setText('');
+      onDone();
+    } else if (request === undefined) {
+      onSay(saysNow(line));
+    } else if (doubt !== undefined && !heard) {
+      setHeard(true);
+      onSay(`${doubt} Press Enter again to keep it as typed.`);
+    } else {
+      ask.mutate(
+        { request, done: `Board ${row.board}, table ${row.table}: kept.` },
+        { onSuccess: () => setText('') },
+      );
+      onDone();
+    }
+  };
+  const wrong = ask.isError || line.kind === 'refused';
+  return (
+    <tr className={ask.isPending ? 'pending' : undefined}>
+      <th scope="row">{row.table}</th>
+      <td>{row.round}</td>
+      <Who pair={row.ns} />
+      <Who pair={row.ew} />
+      <td className="type-cell">
+        <input
+          type="text"
+          className="type-field"
+          aria-label={`Table ${row.table}, round ${row.round}`}
+          aria-invalid={wrong}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onFocus={() => onSay(ask.error?.message ?? saysNow(line))}
+          onChange={(event) => {
+            setText(event.target.value);
+            setHeard(false);
+            onSay(undefined);
+          }}
+          onBlur={() => onSay(undefined)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            keep();
+          }}
+        />
+      </td>
+      <Standing row={row} line={line} />
+      <td>
+        {ask.isError ? (
+          <span className="wrong">Refused: {ask.error.message}</span>
+        ) : (
+          <LineMark state={row.state} />
+        )}
+      </td>
+    </tr>
+  );
+};
