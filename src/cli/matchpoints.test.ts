@@ -244,7 +244,7 @@ describe('byestand matchpoints', () => {
       formula: '(m*E + E - A) / A',
     });
     const { text } = await call(matchpoints, input, '--why', '--pretty');
-    expect(text).toContain('Board 1, line 1, North-South is 3.5 = (2×3 + 3 - 2) ÷ 2');
+    expect(text).toContain('Board 1, line 1, North-South: 3.5 = (2×3 + 3 - 2) ÷ 2');
     expect(text).toContain('Law 78A');
   });
 

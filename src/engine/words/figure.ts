@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.ts';
+import type { Figure, Rule } from '../figure/figure.ts';
 import { makeRational, type Rational, toNumber } from '../kit/rational.ts';
 import { subjectOf } from './key.ts';
 import { RULE_PHRASES } from './rule.ts';
@@ -16,25 +16,27 @@ const listText = (values: readonly Figure[]): string =>
     ? `the ${values.length} numbers below`
     : values.map((input) => numeral(input.value)).join(' + ');
 
+const ROUNDED = /round\(((?:[^()]|\([^()]*\))*), ([\d.]+), '(\w+)'(?:, [^()]*)?\)/g;
+
 /** The formula with its numbers in place of the names. */
 const spell = (figure: Figure): string => {
   const named = (name: string) => figure.inputs.filter((input) => input.name === name);
-  const sums = (figure.formula ?? '').replace(
+  const whole = (figure.formula ?? '').replace(
     /sum\((\w+)\)/g,
     (_, name: string) => `(${listText(named(name))})`,
   );
-  return sums
-    .replace(/count\((\w+)\)/g, (_, name: string) => String(named(name).length))
-    .replace(/\b[A-Za-z_]\w*\b(?!\s*\(|')/g, (name) => {
-      const [first] = named(name);
-      return first ? numeral(first.value) : name;
+  const numbers = whole.replace(/\b[A-Za-z_]\w*\b(?!\s*\(|')/g, (name) => {
+    const [first] = named(name);
+    return first ? numeral(first.value) : name;
+  });
+  const outermost = numbers.replace(ROUNDED, '').trim() === '';
+  return numbers
+    .replace(ROUNDED, (_, value: string, unit: string, ties: string) => {
+      const to = `to the nearest ${unit}, ${TIE_WORDS[ties] ?? ties}`;
+      return outermost ? `${value} ${to}` : `[${value} ${to}]`;
     })
     .replaceAll('*', '×')
-    .replaceAll(' / ', ' ÷ ')
-    .replace(
-      /round\(([^()]*(?:\([^()]*\)[^()]*)*), ([\d.]+), '(\w+)'(?:, [^)]*)?\)/g,
-      (_, value, unit, ties) => `${value}, to the nearest ${unit} (${TIE_WORDS[ties as string] ?? ties})`,
-    );
+    .replaceAll(' / ', ' ÷ ');
 };
 
 const TIE_WORDS: Readonly<Record<string, string>> = {
@@ -46,18 +48,22 @@ const TIE_WORDS: Readonly<Record<string, string>> = {
   average: 'halves towards the average',
 };
 
-/** One figure as one sentence: what it is, what it comes to, by which rule, and where that rule stands. */
-export const sentenceOf = (figure: Figure): string => {
-  const phrase = RULE_PHRASES[figure.rule.use];
-  const how =
-    figure.formula === undefined || figure.formula === figure.inputs[0]?.name ? '' : ` = ${spell(figure)}`;
-  const note = figure.note ? ` [${figure.note}]` : '';
-  const why = phrase ? `: ${phrase}` : '';
-  return `${subjectOf(figure.key)}${note} is ${numeral(figure.value)}${how}${why} (${figure.rule.clause}).`;
+const ruleText = ({ use, clause }: Rule, below: Figure | undefined): string => {
+  if (below?.rule.use === use && below.rule.clause === clause) return '';
+  const phrase = RULE_PHRASES[use];
+  return phrase ? `, ${phrase} (${clause})` : ` (${clause})`;
+};
+
+/** One figure as one sentence: what it is, what it comes to, how, by which rule, and where that rule stands. What the sentence above already said is left out. */
+export const sentenceOf = (figure: Figure, below?: Figure): string => {
+  const plain = figure.formula === undefined || figure.inputs.some((input) => input.name === figure.formula);
+  const how = plain ? '' : ` = ${spell(figure)}`;
+  const note = figure.note ? ` (${figure.note})` : '';
+  return `${subjectOf(figure.key, below?.key)}${note}: ${numeral(figure.value)}${how}${ruleText(figure.rule, below)}.`;
 };
 
 /** The whole derivation, a sentence a line, each step further in. */
-export const tellFigure = (figure: Figure, depth = 0): readonly string[] => [
-  `${'  '.repeat(depth)}${sentenceOf(figure)}`,
-  ...figure.inputs.flatMap((input) => tellFigure(input, depth + 1)),
+export const tellFigure = (figure: Figure, depth = 0, below?: Figure): readonly string[] => [
+  `${'  '.repeat(depth)}${sentenceOf(figure, below)}`,
+  ...figure.inputs.flatMap((input) => tellFigure(input, depth + 1, figure)),
 ];

@@ -55,8 +55,19 @@ const nameOf = (kind: string, id: string): string => {
   return side ? `${WORDS[side]} pair ${number}` : `${TWO_PART[kind]} ${id}`;
 };
 
-export const subjectOf = (key: string): string => {
-  const parts = key.split('/');
+/** How many leading parts a key shares with the one above it; a pair of parts such as `board/14` is never torn. */
+const shared = (parts: readonly string[], above: readonly string[]): number => {
+  let same = 0;
+  while (same < parts.length && parts[same] === above[same]) same++;
+  const last = parts[same - 1];
+  return last !== undefined && TWO_PART[last] && same < parts.length ? same - 1 : same;
+};
+
+/** The subject a key names; below another figure only what is new. */
+export const subjectOf = (key: string, above?: string): string => {
+  const all = key.split('/');
+  const from = above === undefined ? 0 : shared(all, above.split('/'));
+  const parts = from < all.length ? all.slice(from) : all;
   const said: string[] = [];
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as string;
@@ -67,5 +78,5 @@ export const subjectOf = (key: string): string => {
     } else said.push(WORDS[part] ?? part.replaceAll('-', ' '));
   }
   const text = said.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return from > 0 && from < all.length ? text : text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -1,6 +1,9 @@
 /** The rules of matchpoints in a few words each. */
 export const MATCHPOINT_PHRASES: Readonly<Record<string, string>> = {
   matchpoint: 'two for each lower score, one for each equal one',
+  top: 'two for each other result',
+  complement: 'what North-South leave of the top',
+  total: 'the lines together, less fines',
   reported: 'as reported',
   director: 'as the director set it',
   fine: 'taken off on its own line, never inside a board',
@@ -22,6 +25,5 @@ export const MATCHPOINT_PHRASES: Readonly<Record<string, string>> = {
   weighted: 'the weight given to this outcome',
   'fouled:groups': 'compared only with tables that played the same cards',
   'fouled:artificial': 'the smaller group gets artificial scores',
-  'rounding:rounding': 'rounded',
   'sitOut:own-average': "a sit-out is worth the pair's own average",
 };

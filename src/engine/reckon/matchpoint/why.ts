@@ -66,6 +66,8 @@ const scoreFigure = (seat: Seat, score: number): Figure => {
   const { use } = ruleOf(seat.book, 'unequal');
   const own = ownFigure(seat, score);
   const results = resultsWith(seat);
+  // A full board needs no scaling: what was won at the table is what the board pays.
+  if (results === seat.expected && (use === 'neuberg' || use === 'factor')) return { ...own, name: 'ns' };
   const inputs = [
     own,
     countFigure(seat, 'E', 'expected', seat.expected),
@@ -99,7 +101,7 @@ export const topFigure = (seat: Seat): Figure => {
       ? Math.max(...[...groups].map(inGroup))
       : inGroup(seat.line.deal);
   const compared = Math.max(use === 'traditional' ? lines : use === 'own-top' ? own : seat.expected, 1);
-  return derive({ key: `${seat.key}/top`, name: 'top', rule: cite(seat.book, 'unequal') }, '2 * (n - 1)', [
+  return derive({ key: `${seat.key}/top`, name: 'top', rule: law('top', 'Law 78A') }, '2 * (n - 1)', [
     countFigure(seat, 'n', 'results', compared),
   ]);
 };
@@ -131,11 +133,10 @@ const weightedFigure = (seat: Seat, outcomes: readonly Weight[]): Figure => {
       { key: `${seat.key}/weight`, name: 'weight', rule: law('weighted', 'Law 12C1c') },
       outcome.weight,
     );
-    return derive(
-      { key: `${seat.key}/outcome/${outcome.ns}`, name: 'part', rule, note: `${outcome.ns}` },
-      'weight * ns',
-      [weight, scoreFigure(seat, outcome.ns)],
-    );
+    return derive({ key: `${seat.key}/outcome/${outcome.ns}`, name: 'part', rule }, 'weight * ns', [
+      weight,
+      scoreFigure(seat, outcome.ns),
+    ]);
   });
   const what = { key: `${seat.key}/weighted`, name: 'ns', rule };
   return weighted.use === 'manual'
@@ -165,7 +166,10 @@ const smallFigure = (seat: Seat, score: number, side: Side): Figure | undefined 
 const sideFigure = (seat: Seat, ns: Figure, side: Side): Figure =>
   side === 'ns'
     ? ns
-    : derive({ key: `${seat.key}/rest`, name: 'ew', rule: COMPARED }, 'top - ns', [topFigure(seat), ns]);
+    : derive({ key: `${seat.key}/rest`, name: 'ew', rule: law('complement', 'Law 78A') }, 'top - ns', [
+        topFigure(seat),
+        ns,
+      ]);
 
 const markFigure = (seat: Seat, mark: Mark, side: Side): Figure => {
   const rules = ruleOf(seat.book, 'artificial');

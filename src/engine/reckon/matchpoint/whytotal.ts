@@ -82,7 +82,7 @@ export const whyPercent = (
     : plainMax;
   const fines = (options.fines ?? []).map((fine, n) => fineFigure(at, fine, key, max, n + 1));
   const formula = `sum(line)${full ? ' * full / played' : ''}${fines.length > 0 ? ' - sum(fine)' : ''}`;
-  const after = derive({ key: `${key}/sum`, name: 'x', rule: COMPARED }, formula, [
+  const after = derive({ key: `${key}/sum`, name: 'x', rule: law('total', 'Law 78A') }, formula, [
     ...lines,
     ...factor,
     ...fines,
