@@ -58,6 +58,9 @@ describe('[SCO-5] other lines', () => {
     ['4S N =', 620, 1, 'correctable', 'other-vulnerability', 420],
     ['3NT E -1', 50, 1, 'consistent', 'agrees', 50],
     ['3NT E -1', -400, 1, 'ask', 'tricks', -400],
+    // Doubled with the tricks as written; doubled with other tricks would be two mistakes, so another contract.
+    ['3NT N =', 550, 1, 'ask', 'doubling', 550],
+    ['3NT N =', 650, 1, 'ask', 'contract', 650],
     // The sign is wrong: the other side's contract would explain it.
     ['4S N -1', 50, 1, 'ask', 'declarer', 50],
     ['4S N =', 0, 1, 'ask', 'passed', 0],

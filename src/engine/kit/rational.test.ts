@@ -160,6 +160,14 @@ describe('toNumber', () => {
     );
   });
 
+  test('a value a hair above the middle of two doubles goes up', () => {
+    const middle = 2n ** 53n + 1n;
+    const hair = 10n ** 40n;
+    expect(toNumber(ratio(middle * hair, 2n ** 53n * hair))).toBe(1);
+    expect(toNumber(ratio(middle * hair + 1n, 2n ** 53n * hair))).toBe(1 + 2 ** -52);
+    expect(toNumber(ratio(1n, 10n ** 40n))).toBe(1e-40);
+  });
+
   test('is the nearest double also for large terms', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 40n }), fc.bigInt({ min: 1n, max: 2n ** 40n }), (n, d) => {
