@@ -51,6 +51,10 @@ export const BOARD_PHRASES = {
     what: 'there is no scale called ‘{given}’',
     advice: 'byestand vp --list names all.',
   },
+  'rehearsal-stuck': {
+    what: 'the rehearsal asked for ‘{ask}’ and nothing came of it',
+    advice: 'This is a fault of the program: keep the seed and report it.',
+  },
   'rulebook-conflict': {
     what: 'two documents of the same rank answer {slot} differently ({one} and {other})',
     advice: 'Adopt one of them, or settle it in the contest’s own regulations.',
