@@ -15,7 +15,7 @@ import {
 } from './butler.ts';
 import { all as crossAll, crossRulesOf } from './cross.ts';
 import { type Meeting, meetingsOf } from './meeting.ts';
-import { type Placed, placesOf } from './place.ts';
+import { type Placed, placesOf } from '../place.ts';
 import {
   finish,
   lineImps,
@@ -54,18 +54,28 @@ export interface Session {
   readonly contestants: readonly ContestantScore[];
 }
 
-const lineOf = (
+/** What each side of each line shows; a board has few different numbers, so each is made once. */
+const linesOf = (
   scored: ScoredBoard,
   made: Settled,
   board: number,
-  line: number,
   rules: TotalRules,
-): LineScore => {
-  const side = (name: 'ns' | 'ew') => {
-    const exact = lineImps(scored, made, { board, line, side: name });
-    return exact === undefined ? {} : { [name]: rounded(exact, rules.rounding.line) };
+): readonly LineScore[] => {
+  const known = new Map<number, LineScore>();
+  const shown = (line: number): LineScore => {
+    const side = (name: 'ns' | 'ew') => {
+      const exact = lineImps(scored, made, { board, line, side: name });
+      return exact === undefined ? {} : { [name]: rounded(exact, rules.rounding.line) };
+    };
+    return { ...side('ns'), ...side('ew') };
   };
-  return { ...side('ns'), ...side('ew') };
+  return scored.columns.lines.map((_, line) => {
+    if (scored.special.has(line)) return shown(line);
+    const worth = scored.ns[line] as number;
+    const found = known.get(worth) ?? shown(line);
+    known.set(worth, found);
+    return found;
+  });
 };
 
 /** Adds what the lines show, as programs do that round before they add. */
@@ -99,7 +109,7 @@ const sessionOf = (
       board: one.columns.board,
       datums: one.datums ?? [],
       tables: tables(b),
-      lines: one.columns.lines.map((_, line) => lineOf(one, made, b, line, rules)),
+      lines: linesOf(one, made, b, rules),
     }),
   );
   const exact = !rules.rounding.line || rules.rounding.adds === 'exact';
