@@ -1,26 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  ContestHead,
-  HistoryView,
-  RoomView,
-  ScorecardView,
-  SetupView,
-  StandingsView,
-  TravellerView,
-} from '../../engine/view/night.ts';
-import type { FigureView } from '../../engine/view/figure.ts';
+import type { ContestHead, HistoryView, RoomView, SetupView } from '../../engine/view/night.ts';
+import { Refused } from '../parts/views.ts';
 import { ask } from '../parts/wire.ts';
 import type { BoardResult, Given } from './line.ts';
 import { say } from './status.ts';
-
-/** What the server would not do, in its own sentence. */
-export class Refused extends Error {
-  readonly status: number;
-  constructor(says: string, status: number) {
-    super(says);
-    this.status = status;
-  }
-}
 
 const send = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
   const answer = await ask<T>(method, `/api${path}`, body);
@@ -69,11 +52,6 @@ export interface ListedContest {
   readonly at: number;
 }
 
-export interface Why {
-  readonly figure: FigureView;
-  readonly sentences: readonly string[];
-}
-
 export interface TableCode {
   readonly table: number;
   readonly code: string;
@@ -97,15 +75,7 @@ const useView = <T>(contest: string, what: string) =>
 export const useRoom = (contest: string) => useView<RoomView>(contest, 'room');
 export const useSetup = (contest: string) => useView<SetupView>(contest, 'setup');
 export const useHistory = (contest: string) => useView<HistoryView>(contest, 'history');
-export const useStandings = (contest: string) => useView<StandingsView>(contest, 'standings');
-export const useTraveller = (contest: string, board: number) =>
-  useView<TravellerView>(contest, `traveller/${board}`);
-export const useScorecard = (contest: string, pair: string) =>
-  useView<ScorecardView>(contest, `scorecard/${pair}`);
 export const useCodes = (contest: string) => useView<readonly TableCode[]>(contest, 'codes');
-export const useWhy = (contest: string, key: string) =>
-  useView<Why>(contest, `why?key=${encodeURIComponent(key)}`);
-
 /** Sends one request to the contest; what it said is told at the foot of the page. */
 export const useAsk = (contest: string) => {
   const client = useQueryClient();

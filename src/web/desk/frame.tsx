@@ -4,8 +4,9 @@ import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
+import { useLive } from '../parts/views.ts';
 import { type Command, useCommands } from './keys.ts';
-import { useLive } from './live.ts';
+
 import { LatePair } from './late.tsx';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';

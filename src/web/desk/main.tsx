@@ -7,7 +7,7 @@ import '../style/plain.css';
 import '../style/parts.css';
 import './desk.css';
 import './pages.css';
-import { Refused } from './ask.ts';
+import { Refused } from '../parts/views.ts';
 import { deskRoutes } from './routes.tsx';
 
 const router = createRouter({ routeTree: deskRoutes, defaultPreload: false });

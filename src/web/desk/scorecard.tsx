@@ -5,11 +5,12 @@ import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { useScorecard } from './ask.ts';
+import { useScorecard } from '../parts/views.ts';
+import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { Penalty } from './penalty.tsx';
-import { AskWhy, WithWhy } from './why.tsx';
+import { Why, WithWhy } from './why.tsx';
 import { usePlace } from './place.ts';
 
 const Row = ({ contest, row }: { readonly contest: string; readonly row: ScorecardRow }) => (
@@ -31,7 +32,7 @@ const Row = ({ contest, row }: { readonly contest: string; readonly row: Scoreca
       {(row.matchpoints ?? row.imps) === undefined ? (
         ''
       ) : (
-        <AskWhy figure={row.key}>{row.matchpoints ?? row.imps}</AskWhy>
+        <Why figure={row.key}>{pointsText(row.matchpoints ?? row.imps)}</Why>
       )}
     </td>
     <td className="number soft">{row.percent === undefined ? '' : `${row.percent.toFixed(1)}%`}</td>
@@ -54,9 +55,9 @@ const Title = ({ view }: { readonly view: ScorecardView }) => (
           {view.row.tied ? '=' : ''}
         </b>
         {view.row.side === undefined ? '' : ` ${SIDE_NAMES[view.row.side]}`} with{' '}
-        <AskWhy figure={view.row.key}>
+        <Why figure={view.row.key}>
           {view.row.percent === undefined ? `${view.row.imps ?? 0} IMPs` : `${view.row.percent.toFixed(2)}%`}
-        </AskWhy>
+        </Why>
       </p>
     )}
   </div>

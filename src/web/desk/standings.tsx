@@ -3,13 +3,11 @@ import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { State } from '../parts/state.tsx';
-import { useStandings } from './ask.ts';
+import { useStandings } from '../parts/views.ts';
+import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
-import { AskWhy, WithWhy } from './why.tsx';
+import { Why, WithWhy } from './why.tsx';
 import { usePlace } from './place.ts';
-
-const figureOf = (row: StandingRow): string =>
-  row.percent !== undefined ? `${row.percent.toFixed(2)}` : row.imps !== undefined ? String(row.imps) : '';
 
 const fines = (row: StandingRow): string =>
   row.penalties
@@ -27,8 +25,9 @@ const Row = ({
 }) => (
   <tr>
     <td className="number">
-      {row.place}
-      {row.tied ? '=' : ''}
+      <Why figure={row.rankKey} about={`place of pair ${row.pair.pair}`}>
+        {placeText(row.place, row.tied)}
+      </Why>
     </td>
     <td className="number soft">{row.pair.pair}</td>
     <th scope="row">
@@ -39,11 +38,13 @@ const Row = ({
     </th>
     {matchpoints ? (
       <td className="number">
-        {row.matchpoints} <span className="soft">/ {row.max}</span>
+        {pointsText(row.matchpoints)} <span className="soft">/ {pointsText(row.max)}</span>
       </td>
     ) : null}
     <td className="number strong">
-      <AskWhy figure={row.key}>{figureOf(row)}</AskWhy>
+      <Why figure={row.key} about={`pair ${row.pair.pair}`}>
+        {row.percent === undefined ? impsText(row.imps) : percentText(row.percent)}
+      </Why>
     </td>
     <td className="number soft">{row.boards}</td>
     <td className="soft because">{row.because}</td>

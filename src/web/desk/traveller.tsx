@@ -5,15 +5,16 @@ import { sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { useTraveller } from './ask.ts';
+import { useTraveller } from '../parts/views.ts';
+import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { ResultSheet } from './result.tsx';
-import { AskWhy, WithWhy } from './why.tsx';
+import { Why, WithWhy } from './why.tsx';
 import { usePlace } from './place.ts';
 
 const Figure = ({ figure, value }: { readonly figure: string; readonly value: number | undefined }) => (
-  <td className="number">{value === undefined ? '' : <AskWhy figure={figure}>{value}</AskWhy>}</td>
+  <td className="number">{value === undefined ? '' : <Why figure={figure}>{pointsText(value)}</Why>}</td>
 );
 
 const Row = ({
