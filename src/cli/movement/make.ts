@@ -3,10 +3,10 @@ import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { type Half, HALVES } from '../../engine/movement/mitchell.ts';
 import { makeMovement, OFFERS, type Wish } from '../../engine/movement/offer.ts';
 import { ODDS, type Odd } from '../../engine/movement/robin.ts';
-import type { Refusal } from '../../engine/kit/result.ts';
-import { sayMovementRefusal, sayNote } from '../../engine/words/movement.ts';
+import { sayNote } from '../../engine/words/movement.ts';
 import { makePlanJson, type PlanJson } from '../../formats/movement/json.ts';
-import { DONE, type Io, REFUSED, readArgs, type Run, sayValue, Unusable } from '../say.ts';
+import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
+import { sayRefusal } from './refusal.ts';
 import { showPlan } from './show.ts';
 
 export const KINDS: readonly string[] = [...new Set(OFFERS.map((offer) => offer.kind))];
@@ -120,32 +120,6 @@ export const planWithWords = (plan: Plan): PlanJson => ({
   balance: showFigure(measure(plan).figure),
   notes: (plan.notes ?? []).map((note) => sayNote(note)),
 });
-
-// What cannot be at all is bad input (2); what could be but must not is a refusal (1).
-const UNUSABLE_CODES = new Set([
-  'movement-size',
-  'movement-kind',
-  'movement-variant',
-  'arrow-round',
-  'mitchell-share-at',
-  'movement-json',
-]);
-
-export const sayRefusal = (io: Io, refusal: Refusal): number => {
-  const why = sayMovementRefusal(refusal);
-  if (UNUSABLE_CODES.has(refusal.code)) throw new Unusable(why);
-  const { code, at, clause } = refusal;
-  io.out(
-    JSON.stringify({
-      refused: code,
-      why,
-      ...(at === undefined ? {} : { at }),
-      ...(clause === undefined ? {} : { clause }),
-    }),
-  );
-  io.err(`byestand: ${why}`);
-  return REFUSED;
-};
 
 export const run: Run = async (args, io) => {
   const { wish, pretty } = wishOf(args);

@@ -81,6 +81,26 @@ export const judgeShares = (index: Index): ShareJudge => {
   };
 };
 
+/** Nobody ever meets one of the own field, whichever way the arrows point. Four pairs are too few to tell. */
+const isTwoFields = (index: Index): boolean => {
+  const others = new Map<string, string[]>();
+  for (const { ids } of index.meetings.values())
+    for (const [a, b] of [ids, [ids[1], ids[0]]] as const) others.set(a, [...(others.get(a) ?? []), b]);
+  const field = new Map<string, boolean>();
+  for (const start of others.keys()) {
+    if (field.has(start)) continue;
+    field.set(start, true);
+    const open = [start];
+    for (let id = open.pop(); id !== undefined; id = open.pop())
+      for (const other of others.get(id) ?? []) {
+        if (field.get(other) === field.get(id)) return false;
+        if (!field.has(other)) open.push(other);
+        field.set(other, !field.get(id));
+      }
+  }
+  return others.size > 4;
+};
+
 export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => boolean) => {
   const { meant } = index.plan;
   if (meant) {
@@ -92,13 +112,16 @@ export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => 
   );
   // A double round robin: all who meet at all meet equally often.
   if (counts.size === 1) return () => true;
-  // A round of nothing but return meetings is a replay, as in the last round of a skip.
+  // Two fields whose last round is nothing but return meetings: the replay of a skip.
   const again = new Map<number, number>();
   for (const { seats } of index.meetings.values())
     for (const seat of seats.slice(1)) again.set(seat.round, (again.get(seat.round) ?? 0) + 1);
   const tables = Map.groupBy(index.plan.seats, (seat) => seat.round);
+  const last = index.rounds.at(-1);
+  const isReplay = (round: number): boolean =>
+    round === last && again.get(round) === tables.get(round)?.length && isTwoFields(index);
   // A triangle meets in halves.
-  return (_, seat) => seat.part !== undefined || again.get(seat.round) === tables.get(seat.round)?.length;
+  return (_, seat) => seat.part !== undefined || isReplay(seat.round);
 };
 
 /** Everyone who plays in some round, and is at no table in this one. */
@@ -138,15 +161,10 @@ export const judgeSitOuts = (index: Index): JudgedSitOuts => {
     const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
     return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
   }
-  // Undeclared: as many as sit out in most rounds are meant to; beyond that, those who miss most are missing by mistake.
+  // Undeclared: as many as sit out in most rounds are meant to. In a round where more do, nobody can say which are.
   const byRound = Map.groupBy(absent, ({ round }) => round);
   const ordinary = mostCommon(index.rounds.map((round) => byRound.get(round)?.length ?? 0));
-  const times = Map.groupBy(absent, ({ pair }) => pair);
-  const wrong = [...byRound.values()].flatMap((group) =>
-    [...group]
-      .sort((a, b) => (times.get(b.pair)?.length ?? 0) - (times.get(a.pair)?.length ?? 0))
-      .slice(0, Math.max(0, group.length - ordinary)),
-  );
+  const wrong = [...byRound.values()].filter((group) => group.length > ordinary).flat();
   const bad = new Set(wrong);
   return { meant: absent.filter((one) => !bad.has(one)), wrong: [...wrong, ...never] };
 };

@@ -20,6 +20,9 @@ export const MOVEMENT_REFUSALS: Readonly<Record<string, Phrase>> = {
   'movement-variant': (d) =>
     `There is no variant '${d['variant']}' of ${d['kind']}. Known: ${list(d['known'])}.`,
   'movement-json': (d) => `This should be ${d['wanted']}.`,
+  'movement-text': (d) => `This should be ${d['wanted']}.`,
+  'movement-not-json': () => 'This begins like JSON but is not.',
+  'movement-sections': (d) => `The file holds ${list(d['sections'])}: give one section at a time.`,
   'mitchell-even': (d) =>
     `With an even number of tables (${d['tables']}) EW would meet boards they have played half-way round: choose skip or share.`,
   'mitchell-odd': (d) =>

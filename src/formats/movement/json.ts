@@ -28,6 +28,9 @@ const bad = (at: string, wanted: string) => refuse('movement-json', { wanted }, 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1;
 
+const isCountList = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every(isCount);
+
 const idOf = (value: unknown): string | undefined => {
   if (typeof value === 'number' && Number.isInteger(value)) return `${value}`;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -79,6 +82,8 @@ const parseSeat = (value: unknown, i: number, perRound: number): Result<Seat> =>
     ...text(value, 'away'),
     ...room,
     ...(players ? { players } : {}),
+    ...(isCount(value['part']) ? { part: value['part'] } : {}),
+    ...(isCountList(value['turned']) ? { turned: value['turned'] } : {}),
   });
 };
 
@@ -122,6 +127,17 @@ const countOf = (value: Readonly<Record<string, unknown>>, of: Unit, seats: read
     .size;
 };
 
+const parseByestands = (value: unknown): Pick<Plan, 'byestands'> => {
+  if (!Array.isArray(value)) return {};
+  const byestands = value.filter(isRecord).flatMap(({ set, between }) => {
+    const [from, to] = isCountList(between) ? between : [];
+    return isCount(set) && from !== undefined && to !== undefined
+      ? [{ set, between: [from, to] as const }]
+      : [];
+  });
+  return { byestands };
+};
+
 const parseCalls = (value: unknown): Pick<Plan, 'calls'> =>
   Array.isArray(value) ? { calls: value as readonly Call[] } : {};
 
@@ -153,5 +169,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     ...parseMeant(value['meant']),
     ...(value['duplicated'] === true ? { duplicated: true as const } : {}),
     ...parseCalls(value['calls']),
+    ...parseByestands(value['byestands']),
+    ...(isCount(value['session']) ? { session: value['session'] } : {}),
   });
 };

@@ -1,0 +1,32 @@
+import type { Refusal } from '../../engine/kit/result.ts';
+import { sayMovementRefusal } from '../../engine/words/movement.ts';
+import { type Io, REFUSED, Unusable } from '../say.ts';
+
+// What cannot be at all is bad input (2); what could be but must not is a refusal (1).
+const UNUSABLE_CODES = new Set([
+  'movement-text',
+  'movement-not-json',
+  'movement-sections',
+  'movement-size',
+  'movement-kind',
+  'movement-variant',
+  'arrow-round',
+  'mitchell-share-at',
+  'movement-json',
+]);
+
+export const sayRefusal = (io: Io, refusal: Refusal): number => {
+  const why = sayMovementRefusal(refusal);
+  if (UNUSABLE_CODES.has(refusal.code)) throw new Unusable(why);
+  const { code, at, clause } = refusal;
+  io.out(
+    JSON.stringify({
+      refused: code,
+      why,
+      ...(at === undefined ? {} : { at }),
+      ...(clause === undefined ? {} : { clause }),
+    }),
+  );
+  io.err(`byestand: ${why}`);
+  return REFUSED;
+};

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan, Seat } from '../../src/engine/contest/plan.ts';
+import { check, type Fault, FAULTS } from '../../src/engine/movement/check.ts';
+import { makeMovement } from '../../src/engine/movement/offer.ts';
+import { LIBRARY, recordedPlan } from './library.ts';
+import { planOf } from './made.ts';
+
+const library = LIBRARY.map(recordedPlan);
+
+/** Sound movements of all kinds, as their makers declare them. */
+const declared: readonly Plan[] = [
+  { kind: 'mitchell', variant: 'plain', tables: 9 },
+  { kind: 'mitchell', variant: 'skip', tables: 10, rounds: 10 },
+  { kind: 'mitchell', variant: 'share', tables: 12 },
+  { kind: 'mitchell', variant: 'plain', tables: 8, half: 'ew' },
+  { kind: 'mitchell', variant: 'rover', tables: 11 },
+  { kind: 'mitchell', variant: 'appendix', tables: 11, base: 7 },
+  { kind: 'mitchell', variant: 'twinned', tables: 14 },
+  { kind: 'howell', variant: 'full', tables: 5 },
+  { kind: 'howell', variant: 'full', tables: 3 },
+  { kind: 'howell', variant: 'three-quarter', tables: 8, rounds: 13 },
+].map((wish) => planOf(makeMovement(wish as Parameters<typeof makeMovement>[0])));
+
+type Breaker = (
+  plan: Plan,
+  seat: Seat,
+  other: Seat,
+) => { readonly plan: Plan; readonly at: Partial<Fault> } | undefined;
+
+const replace = (plan: Plan, changes: ReadonlyMap<Seat, Seat | undefined>): Plan => ({
+  ...plan,
+  seats: plan.seats.flatMap((seat) => {
+    const now = changes.has(seat) ? changes.get(seat) : seat;
+    return now ? [now] : [];
+  }),
+});
+
+const earlier = (plan: Plan, seat: Seat, of: (s: Seat) => boolean): Seat | undefined =>
+  plan.seats.find((s) => s.round < seat.round && of(s));
+
+/** One way of spoiling a sound movement for each fault the checker names. */
+const BREAKERS: Readonly<Record<Fault['fault'], Breaker>> = {
+  'board-again': (plan, seat) => {
+    const before = earlier(plan, seat, (s) => (s.ns === seat.ns || s.ew === seat.ns) && s.set !== seat.set);
+    if (!before) return undefined;
+    const spoilt = replace(plan, new Map([[seat, { ...seat, set: before.set ?? 0, boards: before.boards }]]));
+    return {
+      plan: spoilt,
+      at: { round: seat.round, table: seat.table, pair: seat.ns, board: before.boards[0] ?? 0 },
+    };
+  },
+  'met-again': (plan, seat) => {
+    const before = earlier(plan, seat, (s) => s.ns === seat.ns && s.ew !== seat.ew);
+    const now = plan.seats.find((s) => s.round === seat.round && s.ew === before?.ew);
+    if (!before || !now) return undefined;
+    const spoilt = replace(
+      plan,
+      new Map([
+        [seat, { ...seat, ew: now.ew }],
+        [now, { ...now, ew: seat.ew }],
+      ]),
+    );
+    return { plan: spoilt, at: { round: seat.round, table: seat.table } };
+  },
+  'seated-twice': (plan, seat, other) => ({
+    plan: replace(plan, new Map([[seat, { ...seat, ew: other.ns }]])),
+    at: { round: seat.round, table: seat.table, pair: other.ns },
+  }),
+  'not-seated': (plan, seat) => ({
+    plan: replace(plan, new Map([[seat, undefined]])),
+    at: { round: seat.round, pair: seat.ew },
+  }),
+  'board-in-two-places': (plan, seat, other) =>
+    seat.boards[0] === other.boards[0]
+      ? undefined
+      : {
+          plan: replace(plan, new Map([[seat, { ...seat, set: other.set ?? 0, boards: other.boards }]])),
+          at: { round: seat.round, table: seat.table, board: other.boards[0] ?? 0 },
+        },
+  'boards-uneven': (plan, seat) => ({
+    plan: replace(plan, new Map([[seat, { ...seat, boards: seat.boards.slice(1) }]])),
+    at: { round: seat.round, table: seat.table },
+  }),
+};
+
+const choice = (plans: readonly Plan[]) =>
+  fc.tuple(fc.nat(plans.length - 1), fc.nat(), fc.nat()).map(([p, i, j]) => {
+    const plan = plans[p] as Plan;
+    const seat = plan.seats[i % plan.seats.length] as Seat;
+    const round = plan.seats.filter((s) => s.round === seat.round && s.table !== seat.table);
+    return { plan, seat, other: round[j % round.length] as Seat };
+  });
+
+describe('the checker', () => {
+  it('[MOV-11][MOV-16] finds no fault in the 54 recorded movements, and the shared sets and sit-outs recorded with them', () => {
+    LIBRARY.forEach((recorded, i) => {
+      const { faults, remarks } = check(library[i] as Plan);
+      const count = (note: string) => remarks.filter((remark) => remark.note === note).length;
+      expect({ name: recorded.name, faults, shared: count('share'), sitOuts: count('sit-out') }).toEqual({
+        name: recorded.name,
+        faults: [],
+        shared: recorded.shared,
+        sitOuts: recorded.sitOuts,
+      });
+    });
+  });
+
+  for (const kind of FAULTS)
+    for (const [source, plans] of [
+      ['recorded', library],
+      ['made here', declared],
+    ] as const)
+      it(`[MOV-11] ${kind}: a movement (${source}) spoilt that way anywhere is found out, round and table named`, () => {
+        let spoilt = 0;
+        fc.assert(
+          fc.property(choice(plans), ({ plan, seat, other }) => {
+            const broken = BREAKERS[kind](plan, seat, other);
+            if (!broken) return;
+            spoilt += 1;
+            const found = check(broken.plan);
+            expect(found.ok).toBe(false);
+            expect(found.faults).toContainEqual(expect.objectContaining({ fault: kind, ...broken.at }));
+          }),
+          { numRuns: 150, seed: 4 },
+        );
+        expect(spoilt).toBeGreaterThan(50);
+      });
+
+  it('[MOV-11] a share that is declared is a note, the same share elsewhere a fault', () => {
+    const plan = planOf(makeMovement({ kind: 'mitchell', variant: 'share', tables: 8 }));
+    expect(check(plan).remarks.map(({ note, tables }) => [note, tables])).toEqual(
+      Array(8).fill(['share', [1, 8]]),
+    );
+    const undeclared = { ...plan, meant: { shares: plan.meant?.shares.slice(1) ?? [], meetings: [] } };
+    expect(
+      check(undeclared).faults.map(({ fault, round, table, board }) => [fault, round, table, board]),
+    ).toEqual([
+      ['board-in-two-places', 1, 1, 1],
+      ['board-in-two-places', 1, 1, 2],
+      ['board-in-two-places', 1, 8, 1],
+      ['board-in-two-places', 1, 8, 2],
+    ]);
+  });
+
+  it('[MOV-11] a pair that is never seated, and a board nobody else plays, are faults', () => {
+    const plan = planOf(makeMovement({ kind: 'howell', variant: 'full', tables: 4 }));
+    const more = check({ ...plan, contestants: 9 });
+    expect(more.faults.map(({ fault, pair, round }) => [fault, pair, round])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((round) => ['not-seated', '9', round]),
+    );
+    const [first, ...rest] = plan.seats;
+    const lonely = check({ ...plan, seats: [{ ...(first as Seat), boards: [99, 100] }, ...rest] });
+    expect(lonely.faults.map(({ fault, board }) => [fault, board])).toEqual([
+      ['boards-uneven', 99],
+      ['boards-uneven', 100],
+    ]);
+  });
+
+  it('[MOV-11] a team match played at one table only is uneven', () => {
+    const plan = planOf(makeMovement({ kind: 'whist', tables: 7 }));
+    const cut = check({ ...plan, seats: plan.seats.filter((s) => s.round !== 6) });
+    expect(cut.ok).toBe(false);
+    expect(new Set(cut.faults.map(({ fault }) => fault))).toEqual(new Set(['boards-uneven']));
+    const seat = plan.seats.find((s) => s.round === 3 && s.table === 2) as Seat;
+    const wrong = check({
+      ...plan,
+      seats: plan.seats.map((s) => (s === seat ? { ...s, boards: [1, 2] } : s)),
+    });
+    expect(wrong.faults).toContainEqual(
+      expect.objectContaining({ fault: 'boards-uneven', round: 3, table: 2 }),
+    );
+  });
+
+  it('[MOV-11] individuals: a partner met again, a player at two tables', () => {
+    const plan = planOf(makeMovement({ kind: 'individual', tables: 3 }));
+    const [a, b] = plan.seats as readonly [Seat, Seat];
+    const again = plan.seats.map((s) =>
+      s.round === 2 && s.table === 1 ? { ...s, players: a.players } : s,
+    ) as Seat[];
+    expect(new Set(check({ ...plan, seats: again }).faults.map(({ fault }) => fault))).toContain('met-again');
+    const twice = plan.seats.map((s) =>
+      s === b ? { ...s, players: { ...b.players, n: a.players?.n ?? '' } } : s,
+    ) as Seat[];
+    expect(check({ ...plan, seats: twice }).faults).toContainEqual(
+      expect.objectContaining({ fault: 'seated-twice', round: 1, table: 2, pair: a.players?.n }),
+    );
+  });
+
+  it('[MOV-11] the order of seats does not matter', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...declared), fc.infiniteStream(fc.nat(1000)), (plan, noise) => {
+        const seats = [...plan.seats]
+          .map((s) => [noise.next().value as number, s] as const)
+          .sort(([x], [y]) => x - y)
+          .map(([, s]) => s);
+        expect(check({ ...plan, seats }).ok).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
