@@ -19,7 +19,7 @@ import {
   settleRound,
 } from '../../src/engine/draw/knockout/round.ts';
 import { type Random, seeded } from '../../src/engine/kit/random.ts';
-import { add, exactly, type Rational, ZERO } from '../../src/engine/kit/rational.ts';
+import { add, compare, exactly, type Rational, ZERO } from '../../src/engine/kit/rational.ts';
 
 const teams = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at + 1}`);
 
@@ -158,7 +158,7 @@ const playSwiss = (state: KnockoutState, seed: string): readonly string[] => {
     for (const team of vps.keys())
       vps.set(team, add(vps.get(team) ?? ZERO, exactly(random.below(2001) / 100)));
   }
-  return [...vps.keys()];
+  return [...vps].sort(([, a], [, b]) => compare(b, a)).map(([team]) => team);
 };
 
 describe('every row of the table plays through', () => {

@@ -64,6 +64,9 @@ export const DRAW_PHRASES = {
     advice: 'Give the sizes from the top down.',
   },
   'section-count': { what: '{given} sections cannot be made of {most} seeds' },
+  'final-count': { what: 'this series is for {wanted} teams, and {given} are ranked' },
+  'final-match': { what: 'there is no match ‘{given}’ in this series', advice: 'Its matches are {known}.' },
+  'stanza-count': { what: 'the final has {most} stanzas, and {given} are reported' },
   'final-team': {
     what: '‘{given}’ does not play in {match}',
     advice: 'The teams of that match are {teams}.',
