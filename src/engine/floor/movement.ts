@@ -4,6 +4,7 @@ import { measure, showFigure } from '../movement/balance.ts';
 import { check } from '../movement/check.ts';
 import { quarterRounds } from '../movement/howell.ts';
 import { makeMovement, OFFERS, type Wish } from '../movement/offer.ts';
+import { roverBases } from '../movement/rover.ts';
 import type { SetupView } from '../view/night.ts';
 import { sayFault, sayNote } from '../words/movement.ts';
 import { sayMovement } from '../words/night.ts';
@@ -84,10 +85,17 @@ const howells = (places: number, half: { half?: 'ew' }): readonly Candidate[] =>
   ];
 };
 
+/** One pair more than the tables hold, and no half table: it roves among the NS seats. */
+const rovers = (tables: number): readonly Candidate[] =>
+  roverBases(tables).map((base) => ({
+    choice: `mitchell-rover-${base}`,
+    wish: { kind: 'mitchell', variant: 'rover', tables, base },
+  }));
+
 const candidates = (pairs: number): readonly Candidate[] => {
   const places = Math.ceil(pairs / 2);
   const half = pairs % 2 === 1 ? { half: 'ew' as const } : {};
-  return [...mitchells(places, half), ...howells(places, half)];
+  return [...mitchells(places, half), ...(half.half ? rovers(places - 1) : []), ...howells(places, half)];
 };
 
 /** The boards a round as asked for, unless that makes a night far too short or too long. */

@@ -26,6 +26,7 @@ import { type People, sceneOf } from './scene.ts';
 
 export { fold, foldOn } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
+export { type LatePlan, latePlans } from './late.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';
 export { withNames } from './name.ts';
 export { keysOf, whyOf } from './reason.ts';

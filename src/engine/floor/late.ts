@@ -1,0 +1,209 @@
+import type { Plan, Seat } from '../contest/plan.ts';
+import { type Contest, roundOf } from '../contest/state.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { check } from '../movement/check.ts';
+import { makeMovement, type Wish } from '../movement/offer.ts';
+import { roverBases } from '../movement/rover.ts';
+import { sayMovement } from '../words/night.ts';
+import { namePairs } from './movement.ts';
+
+/** One way to take a late pair in: everyone who has begun stays where the new plan has them too. */
+export interface LatePlan {
+  readonly plan: Plan;
+  readonly from: 1 | 2;
+  readonly title: string;
+}
+
+const ROVERS = 'Course Notes, Rovers';
+
+const halfOf = (plan: Plan): Pick<Wish, 'half'> => {
+  const notes = (plan.notes ?? []).map(({ note }) => note);
+  if (notes.includes('half-ns')) return { half: 'ns' };
+  return notes.includes('half-ew') || notes.includes('half-howell') ? { half: 'ew' } : {};
+};
+
+const switchedIn = (plan: Plan): readonly number[] => [
+  ...new Set(plan.seats.filter((seat) => seat.switched).map((seat) => seat.round)),
+];
+
+/** What was asked of the movement room to get this plan. */
+const wishOf = (plan: Plan): Wish => {
+  const switched = switchedIn(plan);
+  return {
+    kind: plan.kind,
+    ...(plan.variant === undefined ? {} : { variant: plan.variant }),
+    tables: plan.tables,
+    rounds: plan.rounds,
+    boardsPerRound: plan.boardsPerRound,
+    ...halfOf(plan),
+    ...(switched.length > 0 ? { arrowSwitch: switched } : {}),
+  };
+};
+
+/** Which pair has which number: found by laying the plan beside the same one fresh from its maker. */
+const numbersOf = (plan: Plan): ReadonlyMap<number, string> | undefined => {
+  const fresh = makeMovement(wishOf(plan));
+  if (!fresh.ok || fresh.value.seats.length !== plan.seats.length) return undefined;
+  const ids = new Map<number, string>();
+  for (const [i, seat] of fresh.value.seats.entries()) {
+    const mine = plan.seats[i] as Seat;
+    const same =
+      seat.round === mine.round && seat.table === mine.table && `${seat.boards}` === `${mine.boards}`;
+    if (!same) return undefined;
+    for (const side of ['ns', 'ew'] as const) {
+      const number = Number(seat[side]);
+      if ((ids.get(number) ?? mine[side]) !== mine[side]) return undefined;
+      ids.set(number, mine[side]);
+    }
+  }
+  return ids;
+};
+
+const boardsOf = (set: number, perRound: number): readonly number[] =>
+  Array.from({ length: perRound }, (_, i) => (set - 1) * perRound + i + 1);
+
+/** Sets under other numbers: those in play keep theirs, the new one gets the next. */
+const renumber = (plan: Plan, name: (set: number) => number): Plan => ({
+  ...plan,
+  seats: plan.seats.map((seat) =>
+    seat.set === undefined
+      ? seat
+      : { ...seat, set: name(seat.set), boards: boardsOf(name(seat.set), plan.boardsPerRound) },
+  ),
+  ...(plan.byestands ? { byestands: plan.byestands.map((one) => ({ ...one, set: name(one.set) })) } : {}),
+});
+
+/** Before the new plan begins everything stays as it was; the late pair is not there yet. */
+const joined = (old: Plan, next: Plan, late: string, from: 1 | 2): Plan => {
+  const missed = next.sitOuts.find((one) => one.round === 1 && one.pair === late) ?? { round: 1, pair: late };
+  return {
+    ...next,
+    seats: [
+      ...old.seats.filter((seat) => seat.round < from),
+      ...next.seats.filter((seat) => seat.round >= from),
+    ],
+    sitOuts: [
+      ...old.sitOuts.filter((one) => one.round < from),
+      ...(from === 2 ? [missed] : []),
+      ...next.sitOuts.filter((one) => one.round >= from),
+    ],
+  };
+};
+
+/** Round 1 is being played: whoever sits must sit there in the new plan, at the same boards. */
+const keepsRoundOne = (old: Plan, next: Plan): boolean =>
+  old.seats
+    .filter((seat) => seat.round === 1)
+    .every((seat) =>
+      next.seats.some(
+        (other) =>
+          other.round === 1 &&
+          other.table === seat.table &&
+          other.ns === seat.ns &&
+          other.ew === seat.ew &&
+          `${other.boards}` === `${seat.boards}`,
+      ),
+    );
+
+interface Case {
+  readonly plan: Plan;
+  readonly wish: Wish;
+  readonly ids: ReadonlyMap<number, string>;
+  readonly late: string;
+}
+
+const named = (made: Plan, { ids, late }: Case, numbers: (number: number) => number | 'late'): Plan =>
+  namePairs(
+    made,
+    Array.from({ length: made.contestants }, (_, i) => {
+      const number = numbers(i + 1);
+      return number === 'late' ? late : (ids.get(number) ?? `?${number}`);
+    }),
+  );
+
+/** The half table is filled: the late pair takes the place that was nobody's. */
+const filled = (one: Case): Result<Plan> => {
+  const { half, ...wish } = one.wish;
+  const made = makeMovement({ ...wish, tables: wish.tables + 1 });
+  if (!made.ok) return made;
+  const places = wish.tables + 1;
+  const gap = wish.kind === 'mitchell' && half === 'ew' ? places : 2 * places;
+  return ok(named(made.value, one, (n) => (n === gap ? 'late' : n > gap ? n - 1 : n)));
+};
+
+/** The late pair roves: it sits out round 1, then takes the seats of a different NS pair each round. */
+const rover = (one: Case): Result<Plan> => {
+  const { half: _, variant = 'plain', ...wish } = one.wish;
+  const made = makeMovement({ ...wish, variant: 'rover', base: variant });
+  return made.ok ? ok(named(made.value, one, (n) => (n === made.value.contestants ? 'late' : n))) : made;
+};
+
+/** A table more, half of it: the late pair is its EW and sits out round 1 there. Played to the end, with one set more. */
+const halfMore = (one: Case): Result<Plan> => {
+  const { rounds: _, variant, ...wish } = one.wish;
+  const places = wish.tables + 1;
+  const made = makeMovement({ ...wish, variant: variant === 'plain' ? 'share' : 'plain', half: 'ew' });
+  if (!made.ok) return made;
+  // The byestand's set comes between sets that are in play already: it is the one out of sequence.
+  const middle = places / 2 + 1;
+  const name = (set: number): number => (set < middle ? set : set === middle ? places : set - 1);
+  const plan = variant === 'plain' ? renumber(made.value, name) : made.value;
+  return ok(named(plan, one, (n) => (n === plan.contestants ? 'late' : n)));
+};
+
+/** What can be tried, the least disturbing first. */
+const tries = (one: Case): readonly ((one: Case) => Result<Plan>)[] => {
+  const { wish, plan } = one;
+  if (wish.half) return [filled];
+  if (plan.kind !== 'mitchell') return [];
+  const roves = roverBases(wish.tables).some((base) => base === wish.variant);
+  if (wish.variant === 'share') return roves ? [rover] : [];
+  if (wish.variant !== 'plain' && wish.variant !== 'skip') return [];
+  if (!roves) return [halfMore];
+  // At nine tables the ten-table share with a half table is preferred to the rover that needs two pairs to change places.
+  return wish.tables === 9 ? [halfMore, rover] : [rover, halfMore];
+};
+
+/** Sound but for the late pair's absence from round 1, which is nobody's design. */
+const isSound = (plan: Plan, late: string): boolean =>
+  check(plan).faults.every(
+    (fault) =>
+      (fault.fault === 'not-seated' && fault.pair === late && fault.round === 1) ||
+      fault.fault === 'boards-uneven',
+  );
+
+const whyNone = (plan: Plan): string => {
+  if (plan.kind === 'howell') return 'every seat of a Howell is taken from its first round on';
+  if (plan.variant === 'share')
+    return 'two tables shared a set in round 1, so no half table can be added now';
+  return `no legal way is known from this movement (${sayMovement(plan)})`;
+};
+
+/** Every way to seat a late pair before round 2, the best first; or why there is none. */
+export const latePlans = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
+  const { seating } = contest;
+  if (!contest.started || !seating) return refuse('late-before-start', { pair: late });
+  if (roundOf(contest) > 1)
+    return refuse('late-after-round-1', { round: roundOf(contest) }, { clause: ROVERS });
+  const { plan } = seating;
+  const ids = contest.plans.length === 1 ? numbersOf(plan) : undefined;
+  if (!ids) return refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
+  const one: Case = { plan, wish: wishOf(plan), ids, late };
+  const isUntouched = contest.lines.size === 0;
+  const found = tries(one).flatMap((make): readonly LatePlan[] => {
+    const made = make(one);
+    if (!made.ok || !keepsRoundOne(plan, made.value)) return [];
+    const froms = made.value.seats.some((seat) => seat.round === 1 && (seat.ns === late || seat.ew === late))
+      ? isUntouched
+        ? ([1, 2] as const)
+        : ([2] as const)
+      : ([2] as const);
+    return froms.flatMap((from) => {
+      const next = joined(plan, made.value, late, from);
+      return isSound(next, late) ? [{ plan: next, from, title: sayMovement(next) }] : [];
+    });
+  });
+  return found.length > 0
+    ? ok(found)
+    : refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
+};
