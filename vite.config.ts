@@ -9,13 +9,6 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react()],
   // A phone in the room may be some years old.
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    // The phone's page stands alone: no router, no desk.
-    rolldownOptions: { input: ['src/web/index.html', 'src/web/table.html'] },
-  },
+  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': SERVER, '/print': SERVER } },
 });

@@ -1,4 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../style/rules.css';
+import '../style/plain.css';
+import '../style/parts.css';
 import { parsePage, useAddress } from './address.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { Standings } from './standings.tsx';
@@ -28,9 +33,12 @@ const Shown = () => {
   }
 };
 
-/** What anybody may see, without a sign-in. */
-export const ResultsApp = () => (
-  <QueryClientProvider client={client}>
-    <Shown />
-  </QueryClientProvider>
-);
+const root = document.getElementById('root');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Shown />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
