@@ -88,6 +88,11 @@ export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method'
     boards: sheet.boards.length,
     lineCount: sheet.boards.reduce((count, board) => count + board.lines.length, 0),
     lines,
-    contestants: compareRows(sheet.published, ours, 'total'),
+    // At IMPs a percentage beside a total is some program's tie-break, not a score.
+    contestants: compareRows(
+      sheet.published.map(({ percent: _, ...row }) => row),
+      ours,
+      'total',
+    ),
   };
 };

@@ -197,12 +197,20 @@ const parseFouledBoards = (value: unknown): Result<ImpSettings['fouledBoards']> 
   return ok(found);
 };
 
+/** Programs name their datum in a word: `IMP;Butler-2;Mean` leaves out two scores, the best and the worst. */
+const namedDatum = (value: unknown): Draft => {
+  const left = typeof value === 'string' ? /butler-(\d+);mean/i.exec(value)?.[1] : undefined;
+  return left === undefined
+    ? {}
+    : { datum: { use: 'mean', drop: { each: Math.floor(Number(left) / 2) }, roundTo: 10, ties: 'away' } };
+};
+
 /** Reads every setting `butler` and `crossimps` understand; what is not named stays with the layers below. */
 export const parseImpSettings = (members: Members): Result<ImpSettings> => {
   const { artificial: _, fouled: __, ...plain } = members;
   const settings = parseSettings(plain);
   if (!settings.ok) return settings;
-  const slots: Draft = { ...settings.value.slots };
+  const slots: Draft = { ...settings.value.slots, ...namedDatum(members['scoringType']) };
   for (const [name, read] of Object.entries(READERS)) {
     if (!has(members[name])) continue;
     const result = read(members[name], slots);
