@@ -21,10 +21,9 @@ const ROUNDED = /round\(((?:[^()]|\([^()]*\))*), ([\d.]+), '(\w+)'(?:, [^()]*)?\
 /** The formula with its numbers in place of the names. */
 const spell = (figure: Figure): string => {
   const named = (name: string) => figure.inputs.filter((input) => input.name === name);
-  const whole = (figure.formula ?? '').replace(
-    /sum\((\w+)\)/g,
-    (_, name: string) => `(${listText(named(name))})`,
-  );
+  const whole = (figure.formula ?? '')
+    .replace(/sum\((\w+)\)/g, (_, name: string) => `(${listText(named(name))})`)
+    .replace(/count\((\w+)\)/g, (_, name: string) => String(named(name).length));
   const numbers = whole.replace(/\b[A-Za-z_]\w*\b(?!\s*\(|')/g, (name) => {
     const [first] = named(name);
     return first ? numeral(first.value) : name;
