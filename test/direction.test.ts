@@ -52,7 +52,7 @@ describe('[SCO-7] a board played the wrong way round is recorded and scored as p
     const scored = await run('matchpoints', { boards: [ONE] });
     // 500 beats 420 and −50 in North-South's column: top to pair 6, bottom to pair 3.
     expect(got(scored)).toEqual({ 1: 2, 2: 0, 3: 0, 4: 2, 5: 4, 6: 4 });
-    expect(scored.boards[0]?.lines[2]).toMatchObject({ ns: '6', ew: '3' });
+    expect(scored.boards[0]?.lines[2]).toMatchObject({ ns: '6', ew: '3', wrongDirection: true });
   });
 
   test('two fields with the same numbers: each pair keeps its own field', async () => {

@@ -27,6 +27,7 @@ const showBoard = (lines: readonly Line[], score: BoardScore) => ({
     nsImps: number(score.lines[i]?.ns),
     ewImps: number(score.lines[i]?.ew),
     result: line.award.kind,
+    ...(line.turned ? { wrongDirection: true } : {}),
   })),
 });
 

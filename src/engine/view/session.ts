@@ -57,6 +57,7 @@ const showBoard = (lines: readonly Line[], score: BoardScore) => ({
     nsMp: number(score.lines[i]?.ns),
     ewMp: number(score.lines[i]?.ew),
     result: line.award.kind,
+    ...(line.turned ? { wrongDirection: true } : {}),
   })),
 });
 
