@@ -69,6 +69,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rules [sabf-trials]',
     load: () => import('./rules.ts'),
   },
+  reckon: {
+    says: 'a contest from its facts: standings and every traveller',
+    usage: 'reckon <contest.json | ->',
+    load: () => import('./reckon.ts'),
+  },
+  why: {
+    says: 'why one number or place of a contest is so; without a key, all keys',
+    usage: 'why <contest.json | -> [pair/7/percent]',
+    load: () => import('./why.ts'),
+  },
   serve: {
     says: 'serve the pages of this machine to the room',
     usage: 'serve [--port 4321] [--data ./data]',
@@ -81,7 +91,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   draw: {
     says: 'draw a round, and say why each match is so',
-    usage: 'draw swiss <file | -> [--why]',
+    usage: 'draw swiss | round-robin | knockout | first | final … <file | ->',
     load: () => import('./draw.ts'),
   },
 };

@@ -4,6 +4,16 @@ import { type Run, Unusable } from './say.ts';
 /** Each kind of draw is loaded when it is called. */
 const KINDS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
   swiss: () => import('./draw/swiss.ts'),
+  edit: () => import('./draw/edit.ts'),
+  first: () => import('./draw/first.ts'),
+  'round-robin': () => import('./draw/robin.ts'),
+  knockout: () => import('./draw/knockout.ts'),
+  repechage: () => import('./draw/repechage.ts'),
+  'play-off': () => import('./draw/playoff.ts'),
+  final: () => import('./draw/final.ts'),
+  sections: () => import('./draw/section.ts'),
+  seating: () => import('./draw/seat.ts'),
+  advise: () => import('./draw/advise.ts'),
 };
 
 /** `byestand draw swiss -` and the others. */

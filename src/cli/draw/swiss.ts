@@ -43,7 +43,7 @@ const CONTESTANT = record({
 });
 
 /** `["a","b"]`, or `["a","b",3]` where the round matters. */
-const meeting: Read<Meeting> = (value, at) => {
+export const meeting: Read<Meeting> = (value, at) => {
   if (Array.isArray(value) && value.length === 3) {
     const [a, b] = pairOf(id)(value.slice(0, 2), at);
     return { a, b, round: whole(value[2], `${at}[2]`) };
@@ -55,9 +55,11 @@ const meeting: Read<Meeting> = (value, at) => {
 const rematches: Read<readonly (readonly [string, string])[] | 'all'> = (value, at) =>
   value === true || value === 'all' ? 'all' : value === false ? [] : listOf(pairOf(id))(value, at);
 
-const seed: Read<string> = (value, at) => (typeof value === 'number' ? String(value) : text(value, at));
+/** What lots are thrown by. */
+export const seed: Read<string> = (value, at) =>
+  typeof value === 'number' ? String(value) : text(value, at);
 
-const INPUT = record({
+export const swissInput = record({
   contestants: listOf((value, at) => ({ ...CONTESTANT(value, at), at })),
   met: listOf(meeting),
   rematchAllowed: rematches,
@@ -76,7 +78,7 @@ const INPUT = record({
   boards: whole,
   secondInFirstSession: flag,
 });
-type Input = ReturnType<typeof INPUT>;
+type Input = ReturnType<typeof swissInput>;
 
 const toEntrant = (given: ReturnType<typeof CONTESTANT> & { readonly at: string }): Entrant => {
   const groups = [...(given.groups ?? []), ...(given.club === undefined ? [] : [given.club])];
@@ -132,7 +134,7 @@ const modified = (input: Input): DrawRules['rematch'] => ({
   says: 'past the middle, opponents of the first half may be met again',
 });
 
-const requestOf = (input: Input, deep: boolean): SwissRequest => {
+export const requestOf = (input: Input, deep: boolean): SwissRequest => {
   const entrants = needed(input.contestants, 'contestants').map(toEntrant);
   return {
     entrants,
@@ -151,7 +153,7 @@ const requestOf = (input: Input, deep: boolean): SwissRequest => {
   } as SwissRequest;
 };
 
-const measured = (list: readonly Measured[]) =>
+export const measured = (list: readonly Measured[]) =>
   list.map(({ use, amount: value, clause }) => ({ criterion: use, amount: toNumber(value), clause }));
 
 const constraint = (one: Constraint) => ({ ...one, says: sayConstraint(one) });
@@ -233,7 +235,7 @@ export const run: Run = async (args, io) => {
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
     throw new Unusable('draw swiss: give one file, or - for standard input');
-  const input = INPUT(await readJson(io, name), '');
+  const input = swissInput(await readJson(io, name), '');
   const request = requestOf(input, values.why === true);
   const outcome = drawSwiss(request);
   const pretty = values.pretty === true;

@@ -130,7 +130,11 @@ const wordOf = (fault: EditFault): string => {
 };
 
 /** Puts a hand-made draw in the place of one drawn, if it may stand; the reason is kept with it. */
-export const editDraw = (request: SwissRequest, draw: SwissDraw, edit: EditRequest): Result<EditedDraw> => {
+export const editDraw = (
+  request: SwissRequest,
+  draw: SwissDraw | undefined,
+  edit: EditRequest,
+): Result<EditedDraw> => {
   if (edit.reason.trim() === '') return refuse('draw-reason');
   const faults = findEditFaults(request, edit.wanted);
   if (!faults.ok) return faults;
@@ -143,11 +147,11 @@ export const editDraw = (request: SwissRequest, draw: SwissDraw, edit: EditReque
   const ordered = orderField(request.entrants, request.rules, request.seed);
   if (!ordered.ok) return ordered;
   const field = ordered.value;
-  const was = wantedOf(draw);
+  const was: Wanted = draw ? wantedOf(draw) : { pairs: [] };
   const before = new Set(meetings(was).map(([a, b]) => [a, b].sort().join('\u0000')));
   const way = wayOf(edit.wanted);
   const here = costOf(field, request, edit.wanted, way);
-  const there = wayOf(was) === way ? costOf(field, request, was, way) : here.map(() => 0);
+  const there = draw && wayOf(was) === way ? costOf(field, request, was, way) : here.map(() => 0);
   return ok({
     ...edit.wanted,
     by: edit.by,

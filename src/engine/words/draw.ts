@@ -50,6 +50,7 @@ export const DRAW_PHRASES = {
     what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
     advice: 'Let it play on to then, or record that it is absent.',
   },
+  'play-off-boards': { what: 'a play-off of {boards} boards is reported, and it has {wanted}' },
   'robin-size': {
     what: 'a round robin of {given} contestants cannot be made',
     advice: 'Give from {fewest} to {most}.',

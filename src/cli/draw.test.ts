@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { run } from './draw.ts';
+import { Unusable } from './say.ts';
+
+/** Runs `byestand draw …` on one input; the exit code, what it said, or why it could not. */
+const call = async (args: readonly string[], input?: unknown) => {
+  const out: string[] = [];
+  const io = {
+    readInput: () => Promise.resolve(typeof input === 'string' ? input : JSON.stringify(input)),
+    out: (text: string) => void out.push(text),
+    err: () => undefined,
+    isTerminal: false,
+  };
+  try {
+    const code = await run(args, io);
+    return { code, text: out.join('\n') };
+  } catch (error) {
+    if (error instanceof Unusable) return { code: 2, text: error.message };
+    throw error;
+  }
+};
+
+const json = async (args: readonly string[], input?: unknown) => {
+  const { code, text } = await call(args, input);
+  return { code, value: JSON.parse(text) as Record<string, unknown> };
+};
+
+const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => ({ id, score: 40 - 3.5 * at }));
+
+describe('byestand draw swiss', () => {
+  it('[DRAW-2~] [DRAW-6~] gives pairs and why', async () => {
+    const { code, value } = await json(['swiss', '-'], { contestants: six, met: [['a', 'b']], seed: 7 });
+    expect(code).toBe(0);
+    expect(value['pairs']).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+      ['e', 'f'],
+    ]);
+    const why = value['why'] as readonly Record<string, unknown>[];
+    expect(why).toHaveLength(3);
+    expect(why[0]).toMatchObject({
+      who: [
+        { id: 'a', place: 1, score: 40 },
+        { id: 'c', place: 3, score: 33 },
+      ],
+      passedOver: [{ id: 'b', because: [{ kind: 'met' }] }],
+    });
+    expect(value['proven']).toEqual({ best: true });
+  });
+
+  it('[DRAW-3~] bye and triangle', async () => {
+    const five = six.slice(0, 5);
+    const bye = await json(['swiss', '-'], { contestants: five, odd: 'bye' });
+    expect(bye.value).toMatchObject({
+      bye: 'e',
+      pairs: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    });
+    const triangle = await json(['swiss', '-'], { contestants: five, odd: 'triangle' });
+    expect(triangle.value).toMatchObject({ triangle: ['c', 'd', 'e'], pairs: [['a', 'b']] });
+  });
+
+  it('[DRAW-2~] by hand, with the steps', async () => {
+    const { value } = await json(['swiss', '-'], { contestants: six, met: [['e', 'f']], method: 'hand' });
+    expect(value['pairs']).toEqual([
+      ['a', 'b'],
+      ['c', 'e'],
+      ['d', 'f'],
+    ]);
+    expect((value['steps'] as readonly { says: string }[]).map(({ says }) => says)).toEqual([
+      'a with b, the next',
+      'c with d, the next',
+      'e has met all who are left: f',
+      'take up c with d, the lowest match',
+      'c with e, the next who may be taken (d passed over)',
+      'd with f, the next',
+    ]);
+  });
+
+  it('[DRAW-14~] no legal draw: exit 1, the constraints in conflict and the ways out', async () => {
+    const met = ['b', 'c', 'd', 'e', 'f'].map((other) => ['a', other, 1]);
+    const { code, value } = await json(['swiss', '-'], { contestants: six, met });
+    expect(code).toBe(1);
+    expect(value).toMatchObject({ pairs: [], refused: { code: 'draw-none' } });
+    expect(value['conflict']).toHaveLength(5);
+    expect((value['wayOut'] as readonly unknown[])[0]).toMatchObject({ use: 'rematch', pairs: [['a', 'f']] });
+    const odd = await json(['swiss', '-'], { contestants: six.slice(1) });
+    expect(odd.code).toBe(1);
+    expect(odd.value['refused']).toMatchObject({ code: 'draw-odd' });
+  });
+
+  it('[CLI-1~] input that cannot be used: exit 2 with what, where and what to do', async () => {
+    const bad = async (input: unknown) => call(['swiss', '-'], input);
+    expect(await bad({ contestants: six, met: [['a', 'x']] })).toEqual({
+      code: 2,
+      text: 'met[0]: ‘x’ is not among the contestants. Check the name, or add the contestant.',
+    });
+    expect((await bad({ contestants: [{ id: 'a' }, { id: 'b', score: 1 }] })).text).toContain(
+      'contestants[0].score',
+    );
+    expect((await bad({ contestants: six, methd: 'hand' })).text).toContain('did you mean method?');
+    expect((await bad({ contestants: six, method: 'hands' })).text).toContain('optimum, hand');
+    expect((await bad({ contestants: [...six, six[0]] })).text).toContain('entered twice');
+    expect((await bad('{"contestants": [')).text).toContain('line 1, column 18');
+    expect((await bad([])).code).toBe(2);
+    expect((await call(['swis', '-'], {})).text).toContain("did you mean 'swiss'");
+    expect((await call([])).code).toBe(2);
+    expect((await call(['swiss'])).code).toBe(2);
+  });
+
+  it('[RANK-2~] [DRAW-12~] penalties left out, yellow systems noted', async () => {
+    const field = [
+      { id: 'a', score: 54, penalty: 6, yellow: true },
+      { id: 'b', score: 55 },
+      { id: 'c', score: 53 },
+      { id: 'd', score: 40 },
+    ];
+    const { value } = await json(['swiss', '-'], { contestants: field });
+    expect((value['known'] as { standings: readonly unknown[] }).standings[0]).toMatchObject({
+      id: 'a',
+      score: 60,
+    });
+    const sabf = await json(['swiss', '-'], { contestants: field, rules: 'sabf', round: 1, boards: 14 });
+    expect(sabf.value['yellow']).toMatchObject([{ who: ['a'], verdict: 'not-allowed' }]);
+  });
+
+  it('[DRAW-4~] modified Swiss', async () => {
+    const input = { contestants: six, met: [['a', 'b', 2]], modified: true, rounds: 9, round: 6 };
+    expect((await json(['swiss', '-'], input)).value['pairs']).toContainEqual(['a', 'b']);
+    expect((await json(['swiss', '-'], { ...input, round: 5 })).value['pairs']).not.toContainEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('for people: tables, and sentences with --why', async () => {
+    const { text } = await call(['swiss', '-', '--pretty', '--why'], { contestants: six });
+    expect(text.split('\n')[0]).toBe('Table 1: a v b');
+    expect(text).toContain('a (1st, 40) meets b (2nd, 36.5).');
+  });
+});
+
+describe('byestand draw …', () => {
+  it('[DRAW-1~] first', async () => {
+    const contestants = ['1', '2', '3', '4', '5', '6'];
+    expect((await json(['first', '-'], { contestants })).value['pairs']).toEqual([
+      ['1', '4'],
+      ['2', '5'],
+      ['3', '6'],
+    ]);
+    const quarters = await json(['first', '-'], { contestants, method: 'quarters', seed: 3 });
+    expect((quarters.value['pairs'] as string[][]).flat().sort()).toEqual(contestants);
+    expect((await call(['first', '-'], { contestants, method: 'bands' })).code).toBe(2);
+  });
+
+  it('[TMOV-5~] round-robin', async () => {
+    const { value } = await json(['round-robin', '--contestants', '7', '--form', 'anc-2021']);
+    expect((value['rounds'] as unknown[])[0]).toEqual({
+      round: 1,
+      bye: '1',
+      pairs: [
+        ['5', '2'],
+        ['6', '3'],
+        ['7', '4'],
+      ],
+    });
+    const plain = await json(['round-robin', '--contestants', '7']);
+    expect(plain.value['rounds']).toHaveLength(7);
+    expect((await call(['round-robin', '--contestants', '1'])).code).toBe(2);
+    expect((await call(['round-robin', '--contestants', 'x'])).code).toBe(2);
+    const teams = ['1', '2', '3', '4', '5', '6', '7'];
+    const second = await json(['round-robin', '-'], {
+      contestants: teams,
+      robin: 2,
+      placing: ['6', '3', '1', '2', '4', '5', '7'],
+    });
+    expect((second.value['rounds'] as unknown[])[0]).toMatchObject({ round: 8, bye: '3' });
+  });
+
+  it('[DRAW-8~] [DRAW-18~] knockout', async () => {
+    const teams = Array.from({ length: 16 }, (_, at) => `t${at + 1}`);
+    const first = await json(['knockout', '-'], { contestants: teams.map((id) => ({ id })), seed: 7 });
+    const pairs = first.value['pairs'] as string[][];
+    expect(pairs).toHaveLength(8);
+    expect(first.value['next']).toEqual({ need: 'results', round: 1 });
+    const results = pairs.map(([a, b], at) => ({ a, b, imps: [40 + at, 10] }));
+    const second = await json(['knockout', '-'], { teams, seed: 7, rounds: [{ results }] });
+    const turn = (second.value['next'] as { turn: { team: string; options: string[] } }).turn;
+    expect(turn.team).toBe(pairs[7]?.[0]);
+    expect(turn.options).toHaveLength(5);
+    const lowest = await json(['knockout', '-'], { teams, seed: 7, rounds: [{ results }], choose: 'lowest' });
+    expect(lowest.value['pairs']).toHaveLength(4);
+    expect((lowest.value['pairs'] as string[][])[0]).toEqual([turn.team, turn.options[0]]);
+    const wrong = { results, choices: undefined };
+    const refused = await json(['knockout', '-'], {
+      teams,
+      seed: 7,
+      rounds: [wrong, { choices: [[turn.team, turn.team]] }],
+    });
+    expect(refused.code).toBe(1);
+    expect((await call(['knockout', '-'], { teams: teams.slice(1) })).code).toBe(2);
+  });
+
+  it('[DRAW-9~] repechage, [DRAW-10~] play-off, [DRAW-11~] final, [DRAW-13~] seating, [DRAW-15~] advise, [DRAW-16~] sections', async () => {
+    const swiss = [
+      { id: 'a', score: 18 },
+      { id: 'b', score: 2 },
+    ];
+    const dropping = [
+      { id: 'p', score: 15 },
+      { id: 'q', score: 15 },
+    ];
+    expect((await json(['repechage', '-'], { round: 2, swiss, dropping })).value['pairs']).toEqual([
+      ['a', 'q'],
+      ['b', 'p'],
+    ]);
+    expect((await json(['play-off', '-'], { rule: 'gnot-28', teams: ['a', 'b'] })).value).toMatchObject({
+      next: { boards: 4 },
+    });
+    const finals = await json(['final', '-'], { series: 'final-five', ranking: ['1', '2', '3', '4', '5'] });
+    expect(finals.value['next']).toEqual(['qf1', 'qf2']);
+    const stanzas = await json(['final', '-'], {
+      series: 'stanzas',
+      ranking: ['a', 'b'],
+      vps: [412.7, 400.3],
+    });
+    expect(stanzas.value).toMatchObject({ carryOver: 1.24, next: { team: 'a', count: 1 } });
+    const seating = await json(['seating', '-'], { pairs: [['a', 'b']], periods: 2, seed: 4 });
+    expect(seating.value).toMatchObject([{ periods: [{ period: 1 }, { period: 2 }] }]);
+    const advice = await json(['advise', '--contestants', '16', '--rounds', '9']);
+    expect(advice.value).toMatchObject({ fewest: 6, most: 8 });
+    const sections = await json(['sections', '-'], { contestants: ['1', '2', '3', '4'], sections: 2 });
+    expect(sections.value).toMatchObject({ sections: [{ sum: 5 }, { sum: 5 }], spread: 0 });
+  });
+
+  it('[DRAW-7~] edit', async () => {
+    const draw = { contestants: six, met: [['a', 'b']] };
+    const wanted = {
+      pairs: [
+        ['a', 'd'],
+        ['b', 'c'],
+        ['e', 'f'],
+      ],
+    };
+    const edited = await json(['edit', '-'], {
+      draw,
+      wanted,
+      by: 'director',
+      reason: 'asked by both captains',
+    });
+    expect(edited.value).toMatchObject({
+      reason: 'asked by both captains',
+      changed: [
+        ['a', 'd'],
+        ['b', 'c'],
+      ],
+    });
+    const refused = await json(['edit', '-'], {
+      draw,
+      wanted: {
+        pairs: [
+          ['a', 'b'],
+          ['c', 'd'],
+          ['e', 'f'],
+        ],
+      },
+      reason: 'x',
+    });
+    expect(refused.code).toBe(1);
+    expect(refused.value['why']).toEqual([
+      'this hand-made draw cannot stand: a and b may not meet (met) (Course Notes (Swiss Teams)). Mend it, or allow the rematch in writing.',
+    ]);
+  });
+});

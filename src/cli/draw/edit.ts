@@ -1,0 +1,28 @@
+import { editDraw } from '../../engine/draw/edit.ts';
+import { drawSwiss } from '../../engine/draw/swiss.ts';
+import { ok } from '../../engine/kit/result.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { id, listOf, needed, pairOf, present, record, text } from './read.ts';
+import { measured, requestOf, swissInput } from './swiss.ts';
+
+const WANTED = record({ pairs: listOf(pairOf(id)), bye: id, triangle: listOf(id) });
+const INPUT = record({ draw: swissInput, wanted: WANTED, by: text, reason: text });
+
+/** `byestand draw edit -`: `draw` is the input of `draw swiss`, `wanted` the draw made by hand. */
+export const run: Run = (args, io) =>
+  answer('edit', args, io, INPUT, (input) => {
+    const request = requestOf(needed(input.draw, 'draw'), false);
+    const drawn = drawSwiss({ ...request, depth: 'none' });
+    if (!drawn.ok && drawn.conflict.length === 0) return { ok: false, refusal: drawn.refusal };
+    const { pairs, ...odd } = needed(input.wanted, 'wanted');
+    const edited = editDraw(request, drawn.ok ? drawn.value : undefined, {
+      wanted: {
+        pairs: needed(pairs, 'wanted.pairs'),
+        ...(present(odd) as { bye?: string; triangle?: string[] }),
+      },
+      by: input.by ?? 'director',
+      reason: input.reason ?? '',
+    });
+    return edited.ok ? ok({ ...edited.value, extra: measured(edited.value.extra) }) : edited;
+  });

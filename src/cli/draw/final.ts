@@ -1,0 +1,80 @@
+import {
+  FINAL_FIVE,
+  FINAL_FOUR,
+  type FinalReport,
+  type Finals,
+  finalBoards,
+  followFinals,
+} from '../../engine/draw/final.ts';
+import { chooseStanzas, makeStanzaFinal, STANZA_BOARDS, settleStanzas } from '../../engine/draw/stanza.ts';
+import { toNumber } from '../../engine/kit/rational.ts';
+import { ok, type Result } from '../../engine/kit/result.ts';
+import { type Run, Unusable } from '../say.ts';
+import { answer } from './answer.ts';
+import { amount, flag, id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
+
+const REPORT = record({ match: id, winner: id, absent: id, abandoned: flag });
+
+const INPUT = record({
+  series: oneOf(['final-five', 'final-four', 'stanzas']),
+  ranking: listOf(id),
+  boards: whole,
+  grandFinal: whole,
+  reports: listOf((value, at): FinalReport => {
+    const { match: given, winner, absent, abandoned } = REPORT(value, at);
+    const match = needed(given, `${at}.match`);
+    if (winner !== undefined) return { match, winner };
+    if (absent !== undefined) return { match, absent };
+    if (abandoned === true) return { match, abandoned };
+    throw new Unusable(`${at} should name a winner, an absent team, or say abandoned`);
+  }),
+  vps: pairOf(amount),
+  choices: record({ higher: listOf(whole), lower: listOf(whole) }),
+  stanzas: listOf(pairOf(amount)),
+});
+type Input = ReturnType<typeof INPUT>;
+
+const seriesOf = (input: Input): Result<unknown> => {
+  const series = input.series === 'final-four' ? FINAL_FOUR : FINAL_FIVE;
+  const finals = followFinals(series, needed(input.ranking, 'ranking'), input.reports ?? []);
+  if (!finals.ok) return finals;
+  const { matches, ...rest }: Finals = finals.value;
+  const boards = input.boards ?? 28;
+  return ok({
+    series: series.id,
+    clause: series.clause,
+    ...rest,
+    matches: matches.map(({ match, ...state }) => ({
+      id: match.id,
+      name: match.name,
+      week: match.week,
+      boards: finalBoards(match, boards, input.grandFinal),
+      ...state,
+    })),
+  });
+};
+
+const stanzasOf = (input: Input): Result<unknown> => {
+  const [higher = '', lower = ''] = needed(input.ranking, 'ranking');
+  const [first, second] = needed(input.vps, 'vps');
+  const final = makeStanzaFinal({ team: higher, vps: first }, { team: lower, vps: second });
+  const rights = chooseStanzas(final, input.choices?.higher ?? [], input.choices?.lower ?? []);
+  if (!rights.ok) return rights;
+  const settled = settleStanzas(final, input.stanzas ?? []);
+  if (!settled.ok) return settled;
+  return ok({
+    series: 'stanzas',
+    clause: 'ANC 2021 12',
+    boards: STANZA_BOARDS,
+    carryOver: toNumber(final.carryOver),
+    ...rights.value,
+    ...settled.value,
+    totals: settled.value.totals.map(toNumber),
+  });
+};
+
+/** `byestand draw final -`: the Final Five, the final four of the daytime teams, or a final over stanzas. */
+export const run: Run = (args, io) =>
+  answer('final', args, io, INPUT, (input) =>
+    input.series === 'stanzas' ? stanzasOf(input) : seriesOf(input),
+  );

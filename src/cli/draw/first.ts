@@ -1,0 +1,38 @@
+import { drawFirst, FIRST_METHODS, type FirstRule } from '../../engine/draw/first.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { id, listOf, needed, oneOf, type Read, record, whole } from './read.ts';
+import { seed } from './swiss.ts';
+
+/** A seed: its name, or its name with the clubs it is to be kept apart from. */
+const seeded: Read<{ readonly id: string; readonly groups: readonly string[] }> = (value, at) => {
+  if (typeof value !== 'object') return { id: id(value, at), groups: [] };
+  const given = record({ id, groups: listOf(id), club: id })(value, at);
+  return {
+    id: needed(given.id, `${at}.id`),
+    groups: [...(given.groups ?? []), ...(given.club === undefined ? [] : [given.club])],
+  };
+};
+
+const INPUT = record({
+  contestants: listOf(seeded),
+  method: oneOf(FIRST_METHODS),
+  bands: listOf(whole),
+  odd: oneOf(['bye', 'triangle', 'none']),
+  seed,
+});
+
+/** `byestand draw first -`: contestants from the top seed down. */
+export const run: Run = (args, io) =>
+  answer('first', args, io, INPUT, (input) => {
+    const contestants = needed(input.contestants, 'contestants');
+    const use = input.method ?? 'halves';
+    const rule: FirstRule = use === 'bands' ? { use, sizes: needed(input.bands, 'bands') } : { use };
+    return drawFirst({
+      seeds: contestants.map((one) => one.id),
+      rule,
+      odd: input.odd ?? 'none',
+      groups: new Map(contestants.map((one) => [one.id, one.groups])),
+      seed: input.seed ?? '1',
+    });
+  });

@@ -1,0 +1,92 @@
+import { followKnockout, type KnockoutReport, type KnockoutState } from '../../engine/draw/knockout/event.ts';
+import { chooseFrom } from '../../engine/draw/knockout/format.ts';
+import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
+import { ok, type Result } from '../../engine/kit/result.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { id, listOf, needed, oneOf, pairOf, present, type Read, record, whole } from './read.ts';
+import { seed } from './swiss.ts';
+
+const team: Read<string> = (value, at) => {
+  if (typeof value !== 'object' || value === null) return id(value, at);
+  return needed(record({ id, house: (one) => one, name: (one) => one })(value, at).id, `${at}.id`);
+};
+
+const RESULT = record({
+  a: id,
+  b: id,
+  imps: pairOf(whole),
+  playOff: record({ winner: id, margin: whole }),
+});
+
+export const result: Read<KnockoutResult> = (value, at) => {
+  const given = RESULT(value, at);
+  const { playOff } = given;
+  return {
+    a: needed(given.a, `${at}.a`),
+    b: needed(given.b, `${at}.b`),
+    imps: needed(given.imps, `${at}.imps`),
+    ...(playOff
+      ? { playOff: { winner: needed(playOff.winner, `${at}.playOff.winner`), margin: playOff.margin ?? 0 } }
+      : {}),
+  };
+};
+
+const ROUND = record({
+  choices: listOf((value, at) => {
+    const [chooser, opponent] = pairOf(id)(value, at);
+    return { team: chooser, opponent };
+  }),
+  absent: listOf(id),
+  results: listOf(result),
+  triangle: listOf(result),
+});
+
+const INPUT = record({
+  contestants: listOf(team),
+  teams: listOf(team),
+  house: listOf(id),
+  seed,
+  choose: oneOf(['lowest', 'ask']),
+  rounds: listOf((value, at) => present(ROUND(value, at)) as KnockoutReport),
+});
+type Input = ReturnType<typeof INPUT>;
+
+/** Where choices are not given one by one, the lowest that may be chosen is. */
+const follow = (input: Input): Result<KnockoutState> => {
+  const rounds = [...(input.rounds ?? [])];
+  for (;;) {
+    const followed = followKnockout({
+      teams: needed(input.teams ?? input.contestants, 'teams'),
+      house: input.house ?? [],
+      seed: input.seed ?? '1',
+      rounds,
+    });
+    if (!followed.ok || input.choose !== 'lowest' || followed.value.next.need !== 'choice') return followed;
+    const { round, turn } = followed.value.next;
+    const before = rounds[round - 1] ?? {};
+    const choice = { team: turn.team, opponent: turn.options[0] ?? '' };
+    rounds[round - 1] = { ...before, choices: [...(before.choices ?? []), choice] };
+  }
+};
+
+/** The newest draw on top, the whole story below it. */
+const toJson = (state: KnockoutState) => {
+  const last = state.rounds.at(-1);
+  return {
+    pairs: state.next.need === 'choice' ? [] : (last?.pairs ?? []),
+    ...(last?.triangle && state.next.need === 'results' ? { triangle: last.triangle } : {}),
+    why: state.next.need === 'choice' ? [] : (last?.how ?? []),
+    next: state.next,
+    format: state.format,
+    chooseFrom: last ? (chooseFrom(last.seeds.length) ?? 0) : 0,
+    rounds: state.rounds,
+  };
+};
+
+/** `byestand draw knockout -`: teams from the top seed down, and what has been reported so far. */
+export const run: Run = (args, io) =>
+  answer('knockout', args, io, INPUT, (input) => {
+    const state = follow(input);
+    return state.ok ? ok(toJson(state.value)) : state;
+  });

@@ -1,0 +1,34 @@
+import { decidePlayOff, PLAY_OFFS, type PlayOffName } from '../../engine/draw/knockout/playoff.ts';
+import { ok, refuse } from '../../engine/kit/result.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
+import { seed } from './swiss.ts';
+
+const SWING = record({ imps: whole, points: whole });
+const swings = listOf((value, at) => {
+  const given = SWING(value, at);
+  return { imps: needed(given.imps, `${at}.imps`), points: given.points ?? 0 };
+});
+
+const INPUT = record({
+  rule: oneOf(Object.keys(PLAY_OFFS) as PlayOffName[]),
+  teams: pairOf(id),
+  match: swings,
+  played: listOf(swings),
+  seed,
+});
+
+/** `byestand draw play-off -`: who wins a tied match, or what is played next. */
+export const run: Run = (args, io) =>
+  answer('play-off', args, io, INPUT, (input) => {
+    const tie = {
+      teams: needed(input.teams, 'teams'),
+      match: input.match ?? [],
+      played: input.played ?? [],
+    };
+    const decided = decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
+    return 'wrong' in decided
+      ? refuse('play-off-boards', decided.wrong, { clause: decided.clause })
+      : ok(decided);
+  });

@@ -1,0 +1,39 @@
+import { drawRepechage } from '../../engine/draw/knockout/repechage.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { amount, id, listOf, needed, record, whole } from './read.ts';
+import { meeting, seed } from './swiss.ts';
+
+const TEAM = record({ id, score: amount, tieBreak: listOf(amount) });
+
+const INPUT = record({
+  round: whole,
+  swiss: listOf((value, at) => {
+    const given = TEAM(value, at);
+    return {
+      id: needed(given.id, `${at}.id`),
+      score: needed(given.score, `${at}.score`),
+      tieBreak: given.tieBreak ?? [],
+    };
+  }),
+  dropping: listOf((value, at) => {
+    const given = TEAM(value, at);
+    return { team: needed(given.id, `${at}.id`), vps: needed(given.score, `${at}.score`) };
+  }),
+  met: listOf(meeting),
+  continuing: listOf(id),
+  seed,
+});
+
+/** `byestand draw repechage -`: the Swiss beside a knock-out; `dropping` is from the best loser down. */
+export const run: Run = (args, io) =>
+  answer('repechage', args, io, INPUT, (input) =>
+    drawRepechage({
+      round: needed(input.round, 'round'),
+      swiss: input.swiss ?? [],
+      dropping: input.dropping ?? [],
+      met: input.met ?? [],
+      continuing: input.continuing ?? [],
+      seed: input.seed ?? '1',
+    }),
+  );

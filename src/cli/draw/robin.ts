@@ -1,0 +1,83 @@
+import { drawRobin, makeRobin, nameRounds, ROBIN_FORMS, type RobinForm } from '../../engine/draw/robin.ts';
+import { ok, type Result } from '../../engine/kit/result.ts';
+import { readArgs, readJson, type Run, Unusable } from '../say.ts';
+import { makeTable } from '../table.ts';
+import { sayResult } from './answer.ts';
+import { id, listOf, needed, oneOf, present, record, whole } from './read.ts';
+import { seed } from './swiss.ts';
+
+const INPUT = record({
+  contestants: listOf(id),
+  form: oneOf(ROBIN_FORMS),
+  robin: whole,
+  placing: listOf(id),
+  sameDay: record({ byes: listOf(id), rounds: whole }),
+  seed,
+});
+type Input = ReturnType<typeof INPUT>;
+
+interface Shown {
+  readonly contestants: readonly string[];
+  readonly rounds: readonly {
+    readonly round: number;
+    readonly pairs: readonly (readonly [string, string])[];
+    readonly bye?: string;
+  }[];
+}
+
+const plain = (contestants: readonly string[], form: RobinForm): Result<Shown> => {
+  const rounds = makeRobin(contestants.length, form);
+  return rounds.ok ? ok({ contestants, rounds: nameRounds(rounds.value, contestants) }) : rounds;
+};
+
+const fromInput = (input: Input): Result<Shown> => {
+  const contestants = needed(input.contestants, 'contestants');
+  if (input.robin === undefined) return plain(contestants, input.form ?? 'plain');
+  const { sameDay } = input;
+  const drawn = drawRobin({
+    teams: contestants,
+    robin: input.robin,
+    seed: input.seed ?? '1',
+    ...(sameDay
+      ? {
+          sameDay: {
+            byes: needed(sameDay.byes, 'sameDay.byes'),
+            rounds: needed(sameDay.rounds, 'sameDay.rounds'),
+          },
+        }
+      : {}),
+    ...present({ placing: input.placing }),
+  } as Parameters<typeof drawRobin>[0]);
+  return drawn.ok ? ok({ contestants, ...drawn.value }) : drawn;
+};
+
+const show = ({ rounds }: Shown): string => {
+  const most = Math.max(...rounds.map(({ pairs }) => pairs.length));
+  const headings = ['round', ...Array.from({ length: most }, (_, i) => `table ${i + 1}`), 'bye'];
+  return makeTable(
+    headings,
+    rounds.map(({ round, pairs, bye = '' }) => [
+      String(round),
+      ...Array.from({ length: most }, (_, i) => pairs[i]?.join(' v ') ?? ''),
+      bye,
+    ]),
+  );
+};
+
+/** `byestand draw round-robin --contestants 7`, or a file for one round robin of the Interstate Teams. */
+export const run: Run = async (args, io) => {
+  const { values, positionals } = readArgs(args, {
+    contestants: { type: 'string' },
+    form: { type: 'string' },
+  });
+  const pretty = values.pretty === true;
+  const [file, ...more] = positionals;
+  if (file !== undefined && more.length === 0 && values.contestants === undefined)
+    return sayResult(io, fromInput(INPUT(await readJson(io, file), '')), pretty, show);
+  if (file !== undefined || values.contestants === undefined)
+    throw new Unusable('draw round-robin: give --contestants n, or one file');
+  const count = whole(Number(values.contestants), '--contestants');
+  const form = values.form === undefined ? 'plain' : oneOf(ROBIN_FORMS)(values.form, '--form');
+  const numbers = Array.from({ length: Math.max(0, Math.min(count, 1000)) }, (_, i) => String(i + 1));
+  return sayResult(io, plain(numbers, form), pretty, show);
+};

@@ -1,0 +1,12 @@
+import { makeSections } from '../../engine/draw/section.ts';
+import type { Run } from '../say.ts';
+import { answer } from './answer.ts';
+import { id, listOf, needed, record, whole } from './read.ts';
+
+const INPUT = record({ contestants: listOf(id), sections: whole });
+
+/** `byestand draw sections -`: evenly seeded sections, or the two fields of a pairs event, with their sums. */
+export const run: Run = (args, io) =>
+  answer('sections', args, io, INPUT, (input) =>
+    makeSections(needed(input.contestants, 'contestants'), input.sections ?? 2),
+  );
