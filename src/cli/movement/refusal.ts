@@ -1,10 +1,12 @@
 import type { Refusal } from '../../engine/kit/result.ts';
-import { sayMovementRefusal } from '../../engine/words/movement.ts';
+import { sayRefusal as sentenceOf } from '../../engine/words/refusal.ts';
 import { type Io, REFUSED, Unusable } from '../say.ts';
 
 // What cannot be at all is bad input (2); what could be but must not is a refusal (1).
 const UNUSABLE_CODES = new Set([
   'movement-text',
+  'movement-session',
+  'rover-base',
   'movement-not-json',
   'movement-sections',
   'movement-size',
@@ -16,7 +18,7 @@ const UNUSABLE_CODES = new Set([
 ]);
 
 export const sayRefusal = (io: Io, refusal: Refusal): number => {
-  const why = sayMovementRefusal(refusal);
+  const why = sentenceOf(refusal);
   if (UNUSABLE_CODES.has(refusal.code)) throw new Unusable(why);
   const { code, at, clause } = refusal;
   io.out(

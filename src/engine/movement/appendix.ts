@@ -31,7 +31,7 @@ const chooseBase = ({ tables, base, rounds, half }: AppendixWish): Result<number
   const chosen = base ?? rounds ?? known[0] ?? 0;
   if (!known.includes(chosen))
     return refuse(
-      'appendix-base',
+      known.length > 0 ? 'appendix-base' : 'appendix-none',
       { base: chosen, tables: places, known: known.map(String) },
       { at: 'base', clause: APPENDIX },
     );

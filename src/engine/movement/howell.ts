@@ -98,7 +98,7 @@ const chosen = (
     const rows = quarterRows(tables, rounds);
     if (!rows)
       return refuse(
-        'howell-quarter',
+        known.length > 0 ? 'howell-quarter' : 'howell-quarter-none',
         { tables, rounds, known: known.map(String) },
         { at: 'rounds', clause: HOWELLS },
       );
@@ -108,7 +108,7 @@ const chosen = (
   if (rounds > whole) return refuse('movement-rounds', { rounds, most: whole, tables }, { at: 'rounds' });
   if (variant === 'full' && rounds < whole)
     return refuse(
-      'curtail-howell',
+      quarterRounds(tables).length > 0 ? 'curtail-howell' : 'curtail-howell-alone',
       { rounds, whole, known: quarterRounds(tables).map(String) },
       { at: 'rounds', clause: HOWELLS },
     );

@@ -112,7 +112,7 @@ export const makeRover = (wish: RoverWish): Result<Plan> => {
   const roved = roverTables(tables, base);
   if (!roved)
     return refuse(
-      'rover-none',
+      roverBases(tables).length > 0 ? 'rover-other-base' : 'rover-none',
       { tables, base, known: roverBases(tables) },
       { at: 'tables', clause: ROVERS },
     );

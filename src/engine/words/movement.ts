@@ -1,93 +1,168 @@
 import type { Call, Note, Plan } from '../contest/plan.ts';
 import type { Refusal } from '../kit/result.ts';
 import type { Fault } from '../movement/check.ts';
+import type { Phrases } from './phrase.ts';
 
 type Details = NonNullable<Refusal['details']>;
-type Phrase = (details: Details) => string;
+type Saying = (details: Details) => string;
 
 const list = (value: Details[string] | undefined): string =>
   Array.isArray(value) ? value.join(', ') : String(value ?? '');
 
 /** Why a movement was refused, and what to do instead. */
-export const MOVEMENT_REFUSALS: Readonly<Record<string, Phrase>> = {
-  'movement-size': (d) => `${d['given']} is not a whole number from 1 to ${d['most']}.`,
-  'movement-small': (d) =>
-    `A ${d['kind']} needs at least ${d['fewest']} tables; ${d['tables']} were asked for.`,
-  'movement-large': (d) => `There is no ${d['kind']} for ${d['tables']} tables: it goes up to ${d['most']}.`,
-  'movement-rounds': (d) =>
-    `${d['rounds']} rounds cannot be played: the most that are sound here is ${d['most']}.`,
-  'movement-kind': (d) => `There is no movement '${d['kind']}'. Known: ${list(d['known'])}.`,
-  'movement-variant': (d) =>
-    `There is no variant '${d['variant']}' of ${d['kind']}. Known: ${list(d['known'])}.`,
-  'movement-json': (d) => `This should be ${d['wanted']}.`,
-  'movement-text': (d) => `This should be ${d['wanted']}.`,
-  'movement-not-json': () => 'This begins like JSON but is not.',
-  'movement-sections': (d) => `The file holds ${list(d['sections'])}: give one section at a time.`,
-  'mitchell-even': (d) =>
-    `With an even number of tables (${d['tables']}) EW would meet boards they have played half-way round: choose skip or share.`,
-  'mitchell-odd': (d) =>
-    `With an odd number of tables (${d['tables']}) nothing is gained by ${d['variant']}: choose plain.`,
-  'mitchell-share-at': (d) =>
-    `Table ${d['given']} cannot share with the next: there are ${d['tables']} tables.`,
-  'curtail-half': (d) =>
-    `A movement with a half table must be played to its end (${d['whole']} rounds): stopped after ${d['rounds']}, pairs would have played different numbers of boards. A rover or a 1½-table appendix is shorter.`,
-  'curtail-share': (d) =>
-    `A movement with shared boards must be played to its end (${d['whole']} rounds): stopped after ${d['rounds']}, boards would have been played different numbers of times. A skip may be stopped early.`,
-  'curtail-howell': (d) =>
-    `A Howell must be played to its end (${d['whole']} rounds), because boards wait beside the tables in every round. ${list(d['known']) === '' ? 'Choose a barometer Howell.' : `A three-quarter Howell has ${list(d['known'])} rounds.`}`,
-  'howell-quarter': (d) =>
-    list(d['known']) === ''
-      ? `There is no three-quarter Howell for ${d['tables']} tables.`
-      : `There is no three-quarter Howell of ${d['rounds']} rounds for ${d['tables']} tables; there is one of ${list(d['known'])} rounds.`,
-  'curtail-matches': (d) =>
-    `This movement must be played to its end (${d['whole']} rounds): stopped after ${d['rounds']}, matches would be half played.`,
-  'rover-none': (d) =>
-    `No rover movement is known for ${d['tables']} tables with base ${d['base']}${list(d['known']) === '' ? '' : `; there is one with base ${list(d['known'])}`}. A half table, a 1½-table appendix or an appendix seats the same pairs.`,
-  'rover-base': (d) => `A rover joins a base of ${list(d['known'])}; '${d['base']}' is none of them.`,
-  'rover-rounds': (d) =>
-    `With a rover ${d['most']} rounds are the most at ${d['tables']} tables: in a further round the rover would meet a pair again.`,
-  'appendix-base': (d) =>
-    `A base of ${d['base']} does not carry ${d['tables']} tables: it must have no factor 2 or 3 and at least half of the tables. ${list(d['known']) === '' ? 'There is none.' : `Legal: ${list(d['known'])}.`}`,
-  'appendix-half': () =>
-    'In an appendix the missing pair is the EW pair of the highest table, so that NS pairs sit out: use half ns.',
-  'half-appendix-size': (d) =>
-    `The 1½-table appendix is for ${d['fewest']}½ to ${d['most']}½ tables; ${d['tables']} full tables were given.`,
-  'half-appendix-half': () => 'In the 1½-table appendix it is EW pairs who sit out.',
-  'twin-odd': (d) => `A ${d['kind']} stands in two equal rows: ${d['tables']} tables cannot.`,
-  'movement-session': (d) => `There are sessions 1 and 2; ${d['session']} is neither.`,
-  'two-field-none': (d) =>
-    `No plan was found for ${d['sessions']} sessions of ${d['rounds']} rounds at ${d['tables']} tables; try fewer rounds a session.`,
-  'whist-size': (d) => `A whist needs three teams, or five and more; ${d['tables']} were given.`,
-  'whist-sessions': (d) =>
-    `A whist over two sessions is for an odd number of teams from seven; ${d['tables']} were given.`,
-  'whist-session-rounds': () =>
-    'The length of each session of a two-session whist is fixed: leave out the rounds.',
-  'whist-odd-cut': (d) =>
-    `A whist of ${d['most']} rounds can be shortened by an even number only: ${d['rounds']} rounds would leave matches half played.`,
-  'barclay-even': (d) =>
-    `Mirror Mitchell is for an even number of teams whose half is odd; half of ${d['tables']} is ${d['row']}. Choose new-england or stagger-teams.`,
-  'robin-small': (d) => `A round robin needs at least three ${d['what']}; ${d['contestants']} were given.`,
-  'butler-size': (d) =>
-    `The printed Butler draws are for ${list(d['known'])} pairs; ${d['pairs']} were given.`,
-  'triangle-boards': (d) => `A triangle plays matches in halves: ${d['boards']} board is too few.`,
-  'triangle-teams': (d) =>
-    `Round robins with a triangle are known for odd numbers up to ${d['most']}; ${d['teams']} needs a bye.`,
-  'individual-size': (d) =>
-    `Individual movements are for ${list(d['known'])} tables; ${d['tables']} were given.`,
-  'rainbow-size': (d) =>
-    `A rainbow needs 5, 7, 11, 13 … tables, a number without the factors 2 and 3; ${d['tables']} were given.`,
-  'interstate-teams': (d) => `The Interstate Teams have 5 to 8 teams; ${d['teams']} were given.`,
-  'interstate-set': (d) => `The numbers of round robin ${d['robin']} are set, and are not set again.`,
-  'interstate-early': (d) =>
-    `Round robin ${d['robin']} is drawn by placing when the one before has been drawn.`,
-  'interstate-placing': (d) =>
-    `The placing must name each of the ${d['teams']} teams once, the leader first.`,
-  'arrow-one-field': (d) =>
-    `Arrows are switched to find one winner from two fields; this ${d['kind']} has one field.`,
-  'arrow-round': (d) => `Round ${d['round']} cannot be switched: there are rounds 1 to ${d['rounds']}.`,
-};
+export const MOVEMENT_PHRASES = {
+  'movement-size': { what: '{given} is not a whole number from 1 to {most}' },
+  'movement-small': {
+    what: 'a {kind} needs at least {fewest} tables, and {tables} came',
+    advice: 'Choose another movement.',
+  },
+  'movement-large': {
+    what: 'there is no {kind} for {tables} tables; it goes up to {most}',
+    advice: 'Choose a Mitchell, or two sections.',
+  },
+  'movement-rounds': {
+    what: '{rounds} rounds cannot be played; the most that are sound here is {most}',
+    advice: 'Ask for at most {most}.',
+  },
+  'movement-kind': { what: 'there is no movement ‘{kind}’', advice: 'Known: {known}.' },
+  'movement-variant': { what: 'there is no variant ‘{variant}’ of {kind}', advice: 'Known: {known}.' },
+  'movement-session': { what: 'there are sessions 1 and 2, and {session} is neither' },
+  'movement-json': { what: 'this should be {wanted}' },
+  'movement-text': { what: 'this should be {wanted}' },
+  'movement-not-json': { what: 'this begins like JSON and is not' },
+  'movement-sections': { what: 'the file holds sections {sections}', advice: 'Give one section at a time.' },
+  'mitchell-even': {
+    what: 'with an even number of tables ({tables}) EW would meet boards again half-way round',
+    advice: 'Choose skip or share.',
+  },
+  'mitchell-odd': {
+    what: 'with an odd number of tables ({tables}) there is nothing to {variant}',
+    advice: 'Choose plain.',
+  },
+  'mitchell-share-at': { what: 'table {given} cannot share with the next; there are {tables} tables' },
+  'curtail-half': {
+    what: 'a movement with a half table is played to its end ({whole} rounds); stopped after {rounds}, pairs would have played different numbers of boards',
+    advice: 'A rover or a 1½-table appendix is shorter.',
+  },
+  'curtail-share': {
+    what: 'a movement with shared boards is played to its end ({whole} rounds); stopped after {rounds}, boards would have been played different numbers of times',
+    advice: 'A skip may be stopped early.',
+  },
+  'curtail-howell': {
+    what: 'a Howell is played to its end ({whole} rounds), because boards wait beside the tables in every round',
+    advice: 'A three-quarter Howell has {known} rounds.',
+  },
+  'curtail-howell-alone': {
+    what: 'a Howell is played to its end ({whole} rounds), because boards wait beside the tables in every round',
+    advice: 'There is no three-quarter Howell of this size; a barometer Howell may be stopped early.',
+  },
+  'curtail-matches': {
+    what: 'this movement is played to its end ({whole} rounds); stopped after {rounds}, matches would be half played',
+  },
+  'howell-quarter': {
+    what: 'there is no three-quarter Howell of {rounds} rounds for {tables} tables',
+    advice: 'There is one of {known} rounds.',
+  },
+  'howell-quarter-none': {
+    what: 'there is no three-quarter Howell for {tables} tables',
+    advice: 'Choose a full Howell or an arrow-switched Mitchell.',
+  },
+  'rover-base': { what: 'a rover does not join ‘{base}’', advice: 'It joins {known}.' },
+  'rover-none': {
+    what: 'no rover movement is known for {tables} tables',
+    advice: 'A half table, a 1½-table appendix or an appendix seats the same pairs.',
+  },
+  'rover-other-base': {
+    what: 'no rover joins a {base} Mitchell of {tables} tables',
+    advice: 'One joins {known}.',
+  },
+  'rover-rounds': {
+    what: 'with a rover {most} rounds are the most at {tables} tables; in a further round it would meet a pair again',
+  },
+  'appendix-base': {
+    what: 'a base of {base} does not carry {tables} tables; it must have no factor 2 or 3 and at least half of the tables',
+    advice: 'Legal: {known}.',
+  },
+  'appendix-none': {
+    what: 'no base carries {tables} tables; it must be smaller, have no factor 2 or 3 and at least half of the tables',
+  },
+  'appendix-half': {
+    what: 'in an appendix the missing pair is EW of the highest table, so NS pairs sit out',
+    advice: 'Use half ns.',
+  },
+  'half-appendix-size': {
+    what: 'the 1½-table appendix is for {fewest}½ to {most}½ tables, and {tables} full tables came',
+  },
+  'half-appendix-half': {
+    what: 'in the 1½-table appendix it is EW pairs who sit out',
+    advice: 'Leave the half out.',
+  },
+  'twin-odd': { what: 'a {kind} stands in two equal rows, which {tables} tables cannot' },
+  'two-field-none': {
+    what: 'no plan was found for {sessions} sessions of {rounds} rounds at {tables} tables',
+    advice: 'Try fewer rounds a session.',
+  },
+  'whist-size': {
+    what: 'a whist needs three teams, or five and more, and {tables} came',
+    advice: 'For four, choose a round robin.',
+  },
+  'whist-sessions': {
+    what: 'a whist over two sessions is for an odd number of teams from seven, and {tables} came',
+  },
+  'whist-session-rounds': {
+    what: 'the length of each session of a two-session whist is fixed',
+    advice: 'Leave the rounds out.',
+  },
+  'whist-odd-cut': {
+    what: 'a whist of {most} rounds can be shortened by an even number only; {rounds} would leave matches half played',
+  },
+  'barclay-even': {
+    what: 'mirror Mitchell is for an even number of teams whose half is odd; half of {tables} is {row}',
+    advice: 'Choose new-england or stagger-teams.',
+  },
+  'robin-small': { what: 'a round robin needs at least three {what}, and {contestants} came' },
+  'butler-size': {
+    what: 'the printed Butler draws are for {known} pairs, and {pairs} came',
+    advice: 'Choose the round robin of pairs.',
+  },
+  'triangle-boards': {
+    what: 'a triangle plays its matches in halves, and {boards} board has none',
+    advice: 'Give matches of two boards or more.',
+  },
+  'triangle-teams': {
+    what: 'round robins with a triangle are known for odd numbers up to {most}, and {teams} teams came',
+    advice: 'Give a bye.',
+  },
+  'individual-size': { what: 'individual movements are for {known} tables, and {tables} came' },
+  'rainbow-size': {
+    what: 'a rainbow needs 5, 7, 11, 13 … tables, a number without the factors 2 and 3, and {tables} came',
+  },
+  'interstate-teams': { what: 'the Interstate Teams have 5 to 8 teams, and {teams} came' },
+  'interstate-set': { what: 'the numbers of round robin {robin} are set, and are not set again' },
+  'interstate-early': { what: 'round robin {robin} is drawn by placing when the one before has been drawn' },
+  'interstate-placing': { what: 'the placing must name each of the {teams} teams once, the leader first' },
+  'arrow-one-field': {
+    what: 'arrows are switched to find one winner from two fields, and this {kind} has one field',
+  },
+  'arrow-round': { what: 'round {round} cannot be switched; there are rounds 1 to {rounds}' },
+  'advise-size': {
+    what: '{given} {what} cannot be seated',
+    advice: 'Give a whole number from {fewest} to {most}.',
+  },
+  'advise-none': {
+    what: 'nothing fits {pairs} pairs in {minutes} minutes with {boards} boards',
+    advice: 'Allow more time or more boards, two sections, or two winners.',
+  },
+  'conversion-tables': {
+    what: 'this is for nine tables and a pair that comes late, and the movement has {tables} tables',
+  },
+  'conversion-round': {
+    what: 'the pair came in round {round}; the movement can be changed before round 2 only for those who have not met',
+    advice: 'Take the rover, or let the pair wait.',
+  },
+} as const satisfies Phrases;
 
-const MOVEMENT_NOTES: Readonly<Record<string, Phrase>> = {
+const MOVEMENT_NOTES: Readonly<Record<string, Saying>> = {
   'skip-misses': () => 'EW skip a table half-way: every EW pair misses one set of boards and one NS pair.',
   'skip-replay': () =>
     'In the last round EW meet their first opponents again, on the boards they had missed.',
@@ -124,11 +199,8 @@ const MOVEMENT_NOTES: Readonly<Record<string, Phrase>> = {
   'arrow-none': () => 'No switched round would make this movement fairer, so none is switched.',
 };
 
-const known = (phrases: Readonly<Record<string, Phrase>>, code: string, details: Details): string =>
+const known = (phrases: Readonly<Record<string, Saying>>, code: string, details: Details): string =>
   phrases[code]?.(details) ?? code;
-
-export const sayMovementRefusal = ({ code, details = {}, at, clause }: Refusal): string =>
-  `${at === undefined || at === '' ? '' : `${at}: `}${known(MOVEMENT_REFUSALS, code, details)}${clause === undefined ? '' : ` [${clause}]`}`;
 
 export const sayNote = ({ note, details = {} }: Note): string => known(MOVEMENT_NOTES, note, details);
 

@@ -1,7 +1,9 @@
 import type { Refusal } from '../kit/result.ts';
 import { BOARD_PHRASES } from './board.ts';
+import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
+import { MOVEMENT_PHRASES } from './movement.ts';
 import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';
@@ -12,6 +14,7 @@ import { VP_REFUSALS } from './vp.ts';
 /** Every room's table. A room that refuses adds its own file here. */
 const TABLES: readonly Phrases[] = [
   NAMES_PHRASES,
+  DOOR_PHRASES,
   BOARD_PHRASES,
   SHEET_PHRASES,
   DRAW_PHRASES,
@@ -19,6 +22,7 @@ const TABLES: readonly Phrases[] = [
   VP_REFUSALS,
   RANK_PHRASES,
   NIGHT_PHRASES,
+  MOVEMENT_PHRASES,
 ];
 
 const phraseOf = (code: string): Phrase | undefined =>
