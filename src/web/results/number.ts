@@ -13,3 +13,9 @@ export const impsText = (imps: number | undefined): string =>
 
 /** `1`, `2=` */
 export const placeText = (place: number, tied: boolean): string => `${place}${tied ? '=' : ''}`;
+
+/** `10% of a top`, `0.5 matchpoints` */
+export const fineText = (amount: number, unit: string): string =>
+  unit === 'percent-of-top'
+    ? `${pointsText(amount)}% of a top`
+    : `${pointsText(amount)} ${unit.replaceAll('-', ' ')}`;

@@ -6,7 +6,7 @@ import { useScorecard } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
-import { impsText, percentText, placeText, pointsText } from './number.ts';
+import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 
 /** How good a board was, as a length: full is a top. */
 const Bar = ({ percent }: { readonly percent: number | undefined }) =>
@@ -155,7 +155,7 @@ export const Scorecard = ({ contest, pair }: { readonly contest: string; readonl
           </div>
           {data.row?.penalties.map((penalty) => (
             <p key={penalty.why} className="notice heed">
-              Penalty {penalty.amount} {penalty.unit}: {penalty.why} ({penalty.clause})
+              Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
             </p>
           ))}
           {data.row?.because === undefined ? null : <p className="soft">{data.row.because}</p>}

@@ -4,13 +4,13 @@ import { useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
-import { impsText, percentText, placeText, pointsText } from './number.ts';
+import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 
 const Penalties = ({ row }: { readonly row: StandingRow }) => (
   <>
     {row.penalties.map((penalty) => (
       <span key={`${penalty.amount}${penalty.why}`} className="remark late">
-        Penalty {penalty.amount} {penalty.unit}: {penalty.why} ({penalty.clause})
+        Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
       </span>
     ))}
   </>

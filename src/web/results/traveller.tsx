@@ -1,6 +1,6 @@
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
-import { ContractText } from '../parts/contract.tsx';
+import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords } from '../parts/state.tsx';
 import { useStandings, useTraveller } from '../parts/views.ts';
@@ -48,10 +48,9 @@ const Row = ({
           </span>
         ) : null}
       </td>
-      <td className="number">{row.score !== undefined && row.score > 0 ? row.score : ''}</td>
-      <td className="number">
-        {row.score !== undefined && row.score < 0 ? -row.score : row.score === 0 ? 0 : ''}
-      </td>
+      <td className="number wide-only">{row.score !== undefined && row.score > 0 ? row.score : ''}</td>
+      <td className="number wide-only">{row.score !== undefined && row.score <= 0 ? -row.score : ''}</td>
+      <td className="number narrow-only">{row.score === undefined ? '' : signedText(row.score)}</td>
       <td className="number main">
         {ns === '' ? (
           ''
@@ -92,11 +91,14 @@ export const Lines = ({ view, contest }: { readonly view: TravellerView; readonl
           <th scope="col">N-S</th>
           <th scope="col">E-W</th>
           <th scope="col">Contract</th>
-          <th scope="col" className="number">
+          <th scope="col" className="number wide-only">
             <span className="unseen">Score </span>N-S
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="number wide-only">
             <span className="unseen">Score </span>E-W
+          </th>
+          <th scope="col" className="number narrow-only">
+            Score
           </th>
           <th scope="col" className="number main">
             {imps ? 'IMPs' : 'MP'}
