@@ -81,6 +81,50 @@ describe('[CLI-1~][RANK-1~] byestand rank', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('was not drawn as recorded')]);
   });
 
+  test('[RANK-1~] adds up matches: VPs, wins, net IMPs and the opponents’ totals', async () => {
+    const input = {
+      contestants: [{ id: 'a' }, { id: 'b' }, { id: 'c', other: 2.5 }],
+      matches: [
+        { home: 'a', away: 'b', vp: [12.5, 7.5], imps: [40, 32] },
+        { home: 'c', away: 'a', vp: ['10', '10'], imps: [20, 20] },
+        { home: 'b', away: 'c', vp: [15, 5], imps: [50, 21] },
+      ],
+    };
+    // a and b have 22.5 each; their opponents 17.5 + 22.5 each; one win each; net IMPs 8 against 21.
+    expect(await json(input, '--under', 'sabf-teams')).toMatchObject({
+      standings: [
+        { id: 'b', score: 22.5 },
+        { id: 'a', score: 22.5, decidedBy: { by: 'net-imps', own: 8, theirs: 21, clause: 'SABF 13.10' } },
+        { id: 'c', score: 17.5 },
+      ],
+    });
+    const stranger = await call({
+      contestants: [{ id: 'a' }],
+      matches: [{ home: 'a', away: 'x', vp: [10, 10] }],
+    });
+    expect([stranger.code, stranger.err]).toEqual([
+      2,
+      expect.stringContaining('‘x’ is not among the contestants'),
+    ]);
+    const lame = await call({ contestants: [{ id: 'a' }], matches: [{ home: 'a', away: 'a', vp: [10] }] });
+    expect([lame.code, lame.err]).toEqual([
+      2,
+      expect.stringContaining('matches[0].vp: two numbers belong here'),
+    ]);
+  });
+
+  test('[RANK-1~] counts sessions: aggregates within 0.03 are separated by sessions above 60 per cent', async () => {
+    const input = {
+      contestants: [
+        { id: '1', sessions: [58.01, 58, 64] },
+        { id: '2', sessions: [60.5, 61, 58.5] },
+      ],
+    };
+    expect(await json(input, '--under', 'sabf-matchpoint-pairs')).toMatchObject({
+      standings: [{ id: '2' }, { id: '1', decidedBy: { by: 'sessions-over-60', own: 1, theirs: 2 } }],
+    });
+  });
+
   test('--why opens each place; --pretty says it', async () => {
     expect(await json(FIELD, '--why')).toMatchObject({
       standings: [{ why: { key: 'rank/b', value: 1 } }, { why: { key: 'rank/a', value: 2 } }],

@@ -2,12 +2,14 @@ import { collect, ok, type Result, refuse } from '../engine/kit/result.ts';
 import {
   type Entrant,
   type Lot,
+  penaltiesAt,
   rankBy,
   rankHandicap,
   type Standing,
   type TieSlot,
   whyNotLot,
 } from '../engine/reckon/rank.ts';
+import { tallyMatches, tallySessions } from '../engine/reckon/tally.ts';
 import { rulebookOf } from '../engine/rulebook/library.ts';
 import { answer, type Rulebook } from '../engine/rulebook/stack.ts';
 import { CRITERIA, type CriterionName } from '../engine/rulebook/tiebreak.ts';
@@ -34,6 +36,26 @@ const known = (one: StandingsInput['contestants'][number], i: number): Result<En
   return stranger === undefined
     ? ok(one)
     : refuse('criterion-unknown', { given: stranger, known: CRITERIA }, { at: `contestants[${i}].values` });
+};
+
+/** Adds up what was handed in as matches or sessions; what is given outright stands over it. */
+const tallied = (input: StandingsInput, book: Rulebook, slot: TieSlot): StandingsInput['contestants'] => {
+  const matches = new Map(
+    input.matches.length === 0
+      ? []
+      : tallyMatches(input.contestants, input.matches, penaltiesAt(book, slot)).map((one) => [
+          one.id,
+          one.values,
+        ]),
+  );
+  return input.contestants.map((one) => ({
+    ...one,
+    values: {
+      ...matches.get(one.id),
+      ...(one.sessions ? tallySessions(one.id, one.sessions).values : {}),
+      ...one.values,
+    },
+  }));
 };
 
 const slotFor = (purpose: string): TieSlot => {
@@ -67,14 +89,10 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   if (positionals.length !== 1)
     throw new Unusable('one file of contestants is read, or - for standard input');
   const input = usable(parseStandings(await readJson(io, positionals[0] ?? '-')));
-  const field = usable(collect(input.contestants.map(known)));
   const book = usable(rulebookOf(values.under ?? 'club-pairs'));
-  const { rule, standings, handicapped } = ranked(
-    book,
-    slotFor(values.for ?? 'places'),
-    field,
-    checked(input.lots),
-  );
+  const slot = slotFor(values.for ?? 'places');
+  const field = usable(collect(tallied(input, book, slot).map(known)));
+  const { rule, standings, handicapped } = ranked(book, slot, field, checked(input.lots));
   const isWhy = values.why ?? false;
   sayValue(
     io,

@@ -263,7 +263,7 @@ const chainOf = (book: Rulebook, slot: TieSlot) => ({
 });
 
 /** Whether fines count at this moment; where no document says, they do. */
-const penaltiesAt = (book: Rulebook, slot: TieSlot): 'counted' | 'left-out' =>
+export const penaltiesAt = (book: Rulebook, slot: TieSlot): 'counted' | 'left-out' =>
   book.standings?.value[slot === 'drawTieBreak' ? 'draw' : 'ranking'] ?? 'counted';
 
 /** The ranking a rulebook asks for: with fines to place the field, without them to draw it where the document says so (ANC 2021 5.1). */

@@ -2,6 +2,13 @@ import { parseRational, type Rational } from '../../engine/kit/rational.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { idOf, inside, listOf, type Members, membersOf } from '../scoresheet/shape.ts';
 
+export interface MatchInput {
+  readonly home: string;
+  readonly away: string;
+  readonly vp: readonly [home: Rational, away: Rational];
+  readonly imps: readonly [home: Rational, away: Rational];
+}
+
 /** Contestants with what they are told apart by, as a person or a program hands them in. */
 export interface StandingsInput {
   readonly contestants: readonly {
@@ -9,7 +16,13 @@ export interface StandingsInput {
     readonly values: Readonly<Record<string, Rational>>;
     readonly penalties?: Rational;
     readonly handicap?: Rational;
+    /** A pair's percentages, session by session. */
+    readonly sessions?: readonly Rational[];
+    /** VPs of byes, forfeits and carry-over beside its matches. */
+    readonly other?: Rational;
   }[];
+  /** Matches the scores are to be added up from. */
+  readonly matches: readonly MatchInput[];
   readonly lots: readonly { readonly seed: string; readonly order: readonly string[] }[];
 }
 
@@ -36,6 +49,8 @@ const valuesIn = (members: Members, at: string): Result<Readonly<Record<string, 
 const optional = (members: Members, name: string, at: string): Result<Rational | undefined> =>
   members[name] === undefined ? ok(undefined) : numberIn(members[name], inside(at, name));
 
+const AMOUNTS = ['penalties', 'handicap', 'other'] as const;
+
 const parseContestant = (value: unknown, at: string): Result<StandingsInput['contestants'][number]> => {
   const read = membersOf(value, at);
   if (!read.ok) return read;
@@ -43,16 +58,40 @@ const parseContestant = (value: unknown, at: string): Result<StandingsInput['con
   if (!id.ok) return id;
   const values = valuesIn(read.value, at);
   if (!values.ok) return values;
-  const penalties = optional(read.value, 'penalties', at);
-  if (!penalties.ok) return penalties;
-  const handicap = optional(read.value, 'handicap', at);
-  if (!handicap.ok) return handicap;
-  return ok({
-    id: id.value,
-    values: values.value,
-    ...(penalties.value ? { penalties: penalties.value } : {}),
-    ...(handicap.value ? { handicap: handicap.value } : {}),
-  });
+  const amounts: Partial<Record<(typeof AMOUNTS)[number], Rational>> = {};
+  for (const name of AMOUNTS) {
+    const amount = optional(read.value, name, at);
+    if (!amount.ok) return amount;
+    if (amount.value) amounts[name] = amount.value;
+  }
+  if (read.value['sessions'] === undefined) return ok({ id: id.value, values: values.value, ...amounts });
+  const sessions = listOf(read.value['sessions'], inside(at, 'sessions'), numberIn);
+  return sessions.ok
+    ? ok({ id: id.value, values: values.value, ...amounts, sessions: sessions.value })
+    : sessions;
+};
+
+/** The two sides' numbers of a match, home first. */
+const twoIn = (value: unknown, at: string): Result<readonly [Rational, Rational]> => {
+  const both = listOf(value, at, numberIn);
+  if (!both.ok) return both;
+  const [home, away] = both.value;
+  return home && away && both.value.length === 2
+    ? ok([home, away])
+    : refuse('not-two-numbers', { given: both.value.length }, { at });
+};
+
+const parseMatch = (value: unknown, at: string): Result<MatchInput> => {
+  const read = membersOf(value, at);
+  if (!read.ok) return read;
+  const home = idOf(read.value['home'], inside(at, 'home'));
+  if (!home.ok) return home;
+  const away = idOf(read.value['away'], inside(at, 'away'));
+  if (!away.ok) return away;
+  const vp = twoIn(read.value['vp'], inside(at, 'vp'));
+  if (!vp.ok) return vp;
+  const imps = twoIn(read.value['imps'] ?? [0, 0], inside(at, 'imps'));
+  return imps.ok ? ok({ home: home.value, away: away.value, vp: vp.value, imps: imps.value }) : imps;
 };
 
 const parseLot = (value: unknown, at: string): Result<StandingsInput['lots'][number]> => {
@@ -74,5 +113,10 @@ export const parseStandings = (value: unknown): Result<StandingsInput> => {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) return refuse('contestant-twice', { given: twice }, { at: 'contestants' });
   const lots = listOf(read.value['lots'] ?? [], 'lots', parseLot);
-  return lots.ok ? ok({ contestants: contestants.value, lots: lots.value }) : lots;
+  if (!lots.ok) return lots;
+  const matches = listOf(read.value['matches'] ?? [], 'matches', parseMatch);
+  if (!matches.ok) return matches;
+  const stranger = matches.value.flatMap(({ home, away }) => [home, away]).find((id) => !ids.includes(id));
+  if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger }, { at: 'matches' });
+  return ok({ contestants: contestants.value, lots: lots.value, matches: matches.value });
 };
