@@ -10,7 +10,7 @@ ensureInstalled();
 if (isNewEnough(process.version)) {
   ensureBuilt();
   const { serve } = await import(pathToFileURL(inRoot('dist', 'server', 'main.js')).href);
-  process.exitCode = await serve(args);
+  process.exitCode = await serve(['--demo', ...args]);
 } else {
   become(fileURLToPath(import.meta.url), args);
 }

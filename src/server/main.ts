@@ -1,79 +1,115 @@
-import { createServer, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { lanAddresses, sayWhere } from './address.ts';
-import { makePage } from './page.ts';
+import { pino } from 'pino';
+import { openSqlite } from '../store/sqlite.ts';
+import { sayOpened } from './address.ts';
+import { type App, makeApp } from './app.ts';
+import { playDemo } from './demo.ts';
+import { openDesk } from './desk.ts';
 
 const DEFAULT_PORT = '4321';
 
-interface Settings {
+export interface Settings {
   readonly port: number;
   readonly data: string;
+  /** Plays a demonstration where there is no contest yet. */
+  readonly demo: boolean;
+  /** A one-time code although there is a password: for a director who forgot it. */
+  readonly newCode: boolean;
 }
 
-const readSettings = (args: readonly string[]): Settings => {
+export const readSettings = (args: readonly string[], env = process.env): Settings => {
   const { values } = parseArgs({
     args: [...args],
-    options: { port: { type: 'string' }, data: { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      demo: { type: 'boolean', default: false },
+      'new-code': { type: 'boolean', default: false },
+    },
+    allowNegative: true,
   });
-  const port = values.port ?? process.env['PORT'] ?? DEFAULT_PORT;
+  const port = values.port ?? env['PORT'] ?? DEFAULT_PORT;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new Error(`port '${port}' is not a number from 0 to 65535`);
-  return { port: Number(port), data: resolve(values.data ?? process.env['BYESTAND_DATA'] ?? 'data') };
+  return {
+    port: Number(port),
+    data: resolve(values.data ?? env['BYESTAND_DATA'] ?? 'data'),
+    demo: values.demo,
+    newCode: values['new-code'],
+  };
 };
 
-const SAFE = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+/** The built screens stand beside the built server; run from its sources, it takes the last build. */
+const findWeb = (): string | undefined =>
+  ['../web/', '../../dist/web/']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((folder) => existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'assets')));
+
+/** On every address of the machine; on those of the old kind alone where it has no others. */
+const listen = async (app: App, port: number): Promise<number> => {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
+    await app.listen({ port, host: '0.0.0.0' });
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 };
-
-const makeServer = (): Server =>
-  createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://here').pathname;
-    const method = request.method ?? 'GET';
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const found =
-      path === '/'
-        ? { status: 200, page: makePage() }
-        : { status: 404, page: makePage(`There is no page ${path} here.`) };
-    response.writeHead(found.status, SAFE).end(method === 'HEAD' ? undefined : found.page);
-  });
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, () => {
-      const address = server.address();
-      done(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
 
 const whyNot = (error: unknown, port: number): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `port ${port} is taken by another program (perhaps a Byestand already running). Choose another: npm start -- --port ${port + 1}, or set PORT=${port + 1}`;
   if (code === 'EACCES')
-    return `this user may not open port ${port}. Choose one above 1023: npm start -- --port ${DEFAULT_PORT}`;
+    return `this user may not open port ${port} or the data folder. Choose a port above 1023 (--port ${DEFAULT_PORT}) and a folder of your own (--data)`;
   return error instanceof Error ? error.message : String(error);
 };
 
-const untilStopped = (server: Server): Promise<void> =>
+const untilStopped = (): Promise<void> =>
   new Promise((done) => {
-    const close = (): void => {
-      server.close(() => done());
-      server.closeAllConnections();
-    };
-    // Ctrl+C may reach us twice, from the terminal and from the process that started us: closing twice is harmless.
-    process.on('SIGINT', close);
-    process.on('SIGTERM', close);
+    // Ctrl+C may reach us twice, from the terminal and from the process that started us.
+    process.on('SIGINT', () => done());
+    process.on('SIGTERM', () => done());
   });
+
+const run = async (settings: Settings): Promise<void> => {
+  await mkdir(settings.data, { recursive: true });
+  const store = openSqlite(join(settings.data, 'byestand.sqlite'));
+  const logger = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: join(settings.data, 'byestand.log'), sync: true }),
+  );
+  const stopping = new AbortController();
+  try {
+    const desk = await openDesk({ store });
+    const web = findWeb();
+    const app = await makeApp({ desk, logger, ...(web === undefined ? {} : { web }) });
+    const port = await listen(app, settings.port);
+    desk.network.setPort(port);
+    const code = settings.newCode || !(await desk.owner.hasPassword()) ? { code: desk.owner.makeCode() } : {};
+    if (settings.demo) await playDemo(desk, stopping.signal);
+    process.stdout.write(
+      await sayOpened({
+        port,
+        data: settings.data,
+        addresses: desk.network.addresses(),
+        base: await desk.network.base(),
+        ...code,
+      }),
+    );
+    await untilStopped();
+    stopping.abort();
+    await app.close();
+  } finally {
+    await store.close();
+  }
+};
 
 /** Serves until the process is told to stop; the exit code. */
 export const serve = async (args: readonly string[]): Promise<number> => {
@@ -81,11 +117,7 @@ export const serve = async (args: readonly string[]): Promise<number> => {
   try {
     const settings = readSettings(args);
     port = settings.port;
-    await mkdir(settings.data, { recursive: true });
-    const server = makeServer();
-    port = await listen(server, port);
-    process.stdout.write(await sayWhere(port, settings.data, lanAddresses()));
-    await untilStopped(server);
+    await run(settings);
     return 0;
   } catch (error) {
     process.stderr.write(`byestand: ${whyNot(error, port)}\n`);

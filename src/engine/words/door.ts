@@ -1,0 +1,44 @@
+import type { Phrases } from './phrase.ts';
+
+/** What the server says at its door: who may come in, what a message may look like. */
+export const DOOR_PHRASES: Phrases = {
+  'sign-in-needed': { what: 'this is for the director', advice: 'Sign in first.' },
+  'sign-in-wrong': {
+    what: 'that is not the right {what}',
+    advice: 'The one-time code is shown in the terminal where Byestand was started.',
+  },
+  'sign-in-often': {
+    what: 'there were too many wrong tries from this device',
+    advice: 'Wait {minutes} minutes.',
+  },
+  'password-short': { what: 'a password needs at least {least} characters' },
+  'role-wrong': { what: 'this is not for a {role}', advice: 'Ask the director.' },
+  'code-wrong': {
+    what: 'that code is not the one of table {table}',
+    advice: 'Scan the code that lies on the table, or ask the director for a new one.',
+  },
+  'table-none': { what: 'there is no table {table} in this session' },
+  'contest-none': { what: 'there is no session “{contest}” here', advice: 'It may be on another machine.' },
+  'page-none': { what: 'there is nothing at {path}' },
+  'key-none': { what: 'there is no number called “{key}” in this session' },
+  'not-yet': { what: 'results are shown once play has started' },
+  'not-shown': { what: 'the director shows the results when the session is over' },
+  'id-taken': {
+    what: 'the request’s id was already used for something else',
+    advice: 'Send it again with a new id.',
+  },
+  busy: { what: 'others were quicker several times over', advice: 'Try again.' },
+  'origin-other': { what: 'this came from another web site ({origin}) and was not carried out' },
+  'input-bad': { what: '{what}' },
+  'input-large': { what: 'the message is too large' },
+  'input-type': { what: 'the message must be JSON' },
+  'too-often': { what: 'too many messages came from this device', advice: 'Wait a little.' },
+  'address-unknown': {
+    what: '“{address}” is not an address of this machine',
+    advice: 'Choose one of: {known}.',
+  },
+  fault: {
+    what: 'something went wrong in this program, not in what you did; nothing was changed',
+    advice: 'The log in the data folder says more.',
+  },
+};

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import statics from '@fastify/static';
+import swagger from '@fastify/swagger';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import about from '../../package.json' with { type: 'json' };
+import { addDoor } from './auth/door.ts';
+import type { Desk } from './desk.ts';
+import { tidyDocument } from './document.ts';
+import { addFaults } from './fault.ts';
+import { refusing } from './refusal.ts';
+import { addActRoutes } from './routes/act.ts';
+import { addContestRoutes } from './routes/contest.ts';
+import { addHouseRoutes } from './routes/house.ts';
+import { addPeopleRoutes } from './routes/people.ts';
+import { addSignRoutes } from './routes/sign.ts';
+import { addTableRoutes } from './routes/table.ts';
+import { addViewRoutes } from './routes/view.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export interface AppWish {
+  readonly desk: Desk;
+  /** The built screens; without them only the API answers. */
+  readonly web?: string;
+  readonly logger?: FastifyBaseLogger;
+}
+
+const MOST_BODY = 512 * 1024;
+/** Far above what a room full of phones behind one address asks for; below what keeps others waiting. */
+const MOST_A_MINUTE = 6000;
+
+// The room's laptop speaks plain http: asking for https (upgrade-insecure-requests, HSTS) would leave phones with nothing.
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // react-aria places its pop-ups by inline styles.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // A table's address carries its code: no other site is told it.
+  referrerPolicy: { policy: 'same-origin' as const },
+};
+
+const addPackages = async (app: App): Promise<void> => {
+  await app.register(helmet, HEADERS);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    max: MOST_A_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => refusing(429, 'too-often'),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Byestand',
+        version: about.version,
+        description: 'Directs and scores duplicate bridge, and shows why every number is so.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: tidyDocument,
+  });
+};
+
+/** What changed something or went wrong is logged; addresses without what follows the question mark: it holds codes. */
+const addLog = (app: App): void => {
+  app.addHook('onResponse', async ({ method, url, log, desk, seat }, reply) => {
+    if (method === 'GET' && reply.statusCode < 400) return;
+    const path = url.split('?')[0];
+    const who = desk?.role ?? (seat === undefined ? 'public' : `table ${seat.table}`);
+    log.info({ method, path, who, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+};
+
+/** Pages by address: a table's phone has its own small page, everything else is the desk and the results. */
+const pageOf = (path: string): string => (path.startsWith('/t/') ? 'table.html' : 'index.html');
+
+const addScreens = async (app: App, web: string): Promise<void> => {
+  await app.register(statics, {
+    root: web,
+    index: false,
+    wildcard: false,
+    // Built files carry a hash in their names: what was fetched once is never asked for again.
+    setHeaders: (response, path) => {
+      const keep = path.startsWith(join(web, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      void response.header('cache-control', keep);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && !/^\/(api|print|assets)(\/|$)/.test(path);
+    if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
+    const page = existsSync(join(web, pageOf(path))) ? pageOf(path) : 'index.html';
+    return reply.sendFile(page);
+  });
+};
+
+/** The whole server without its socket: tests ask it directly. */
+export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
+  const app: App = fastify({
+    bodyLimit: MOST_BODY,
+    forceCloseConnections: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addFaults(app);
+  addLog(app);
+  await addPackages(app);
+  addDoor(app, desk);
+  for (const add of [
+    addHouseRoutes,
+    addSignRoutes,
+    addPeopleRoutes,
+    addContestRoutes,
+    addActRoutes,
+    addTableRoutes,
+    addViewRoutes,
+  ])
+    add(app, desk);
+  if (web !== undefined) await addScreens(app, web);
+  else
+    app.setNotFoundHandler((request) => {
+      throw refusing(404, 'page-none', { path: request.url.slice(0, 200) });
+    });
+  app.addHook('preClose', async () => desk.live.close());
+  await app.ready();
+  return app;
+};

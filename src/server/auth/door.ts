@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../engine/contest/fact.ts';
+import type { App } from '../app.ts';
+import type { Desk } from '../desk.ts';
+import { refusing } from '../refusal.ts';
+import type { Session } from './session.ts';
+
+/** Who may ask a route: everybody, whoever is signed in at the desk, or those who direct. */
+export const ACCESSES = ['public', 'desk', 'director'] as const;
+export type Access = (typeof ACCESSES)[number];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Signed in at the desk. */
+    desk: Session | undefined;
+    /** Speaking for a table. */
+    seat: Session | undefined;
+  }
+}
+
+const COOKIES = { desk: 'byestand', seat: 'byestand-table' } as const;
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+const MAY: Readonly<Record<Access, readonly string[]>> = {
+  public: [],
+  desk: ['organiser', 'director', 'scorer'],
+  director: ['organiser', 'director'],
+};
+
+/** A page of another site may send a browser's cookies along, but not pretend to be ours. */
+const whyNotOrigin = ({ method, headers }: FastifyRequest): string | undefined => {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined;
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return headers.origin ?? String(site);
+  if (headers.origin === undefined) return undefined;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+    ? undefined
+    : headers.origin;
+};
+
+const bearer = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,})$/.exec(headers.authorization ?? '')?.[1];
+
+export const addDoor = (app: App, desk: Desk): void => {
+  app.decorateRequest('desk', undefined);
+  app.decorateRequest('seat', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api') && !request.url.startsWith('/print')) return;
+    const origin = whyNotOrigin(request);
+    if (origin !== undefined) throw refusing(403, 'origin-other', { origin: origin.slice(0, 100) });
+    const find = async (token: string | undefined, isSeat: boolean): Promise<Session | undefined> => {
+      const session = token === undefined ? undefined : await desk.sessions.find(token);
+      return session && (session.role === 'table') === isSeat ? session : undefined;
+    };
+    request.desk = await find(request.cookies[COOKIES.desk], false);
+    request.seat = await find(bearer(request) ?? request.cookies[COOKIES.seat], true);
+    const access = request.routeOptions.config.access ?? 'public';
+    if (access === 'public') return;
+    if (request.desk && MAY[access].includes(request.desk.role)) return;
+    if (request.desk) throw refusing(403, 'role-wrong', { role: request.desk.role });
+    if (request.seat) throw refusing(403, 'role-wrong', { role: 'table' });
+    throw refusing(401, 'sign-in-needed');
+  });
+};
+
+const keep = (reply: FastifyReply, name: string, token: string): void =>
+  void reply.setCookie(name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: 'auto',
+    maxAge: KEPT_SECONDS,
+  });
+
+export const keepDesk = (reply: FastifyReply, token: string): void => keep(reply, COOKIES.desk, token);
+export const keepSeat = (reply: FastifyReply, token: string): void => keep(reply, COOKIES.seat, token);
+
+export const leaveDesk = async (request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<void> => {
+  const token = request.cookies[COOKIES.desk];
+  if (token !== undefined) await desk.sessions.close(token);
+  void reply.clearCookie(COOKIES.desk, { path: '/' });
+};
+
+const isFromTable = ({ headers }: FastifyRequest): boolean => {
+  const page = headers.referer;
+  return page !== undefined && URL.canParse(page) && new URL(page).pathname.startsWith('/t/');
+};
+
+/** Who speaks in a request about a contest: the table, when its own page or token sent it, else the desk. */
+export const actorIn = (request: FastifyRequest, contest: string): Actor => {
+  const seat = request.seat?.contest === contest ? request.seat : undefined;
+  const session =
+    bearer(request) !== undefined || isFromTable(request) ? (seat ?? request.desk) : (request.desk ?? seat);
+  if (session === undefined) throw refusing(401, 'sign-in-needed');
+  const { role, person, table, device } = session;
+  return {
+    role,
+    ...(person === undefined ? {} : { person }),
+    ...(table === undefined ? {} : { table }),
+    ...(device === undefined ? {} : { device }),
+  };
+};

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '../engine/contest/fact.ts';
+import type { Request } from '../engine/contest/request.ts';
+import { type Contest, pairsOf, roundOf } from '../engine/contest/state.ts';
+import { adviseMovement, movementFor, settingsOf } from '../engine/floor/night.ts';
+import { andThen, ok, type Result, refuse } from '../engine/kit/result.ts';
+import { inventNames } from '../engine/rehearsal/name.ts';
+import { nextAct } from '../engine/rehearsal/night.ts';
+import { makeSlug } from './auth/code.ts';
+import { makeToken } from './auth/secret.ts';
+import type { Desk } from './desk.ts';
+import { formFor } from './form.ts';
+
+const DRAWER = 'demo';
+const PAIRS = 16;
+/** Whoever comes for the first time finds a night half played. */
+const PLAYED_ROUNDS = 4;
+/** So many times as fast as a real night, and never so long that nothing seems to happen. */
+const PACE = { faster: 12, shortest: 600, longest: 4000 };
+
+const DIRECTOR: Actor = { role: 'director' };
+
+const ask = (desk: Desk, id: string, requests: (contest: Contest) => Result<readonly Request[]>) =>
+  desk.hall.ask(id, { id: makeToken(), said: 'demonstration', requests });
+
+const makeNight = async (desk: Desk, id: string, seed: string): Promise<void> => {
+  const people = await desk.people.know(inventNames(seed, 2 * PAIRS).map((name) => ({ name })));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await ask(desk, id, () =>
+    ok([
+      {
+        ask: 'make-contest',
+        by: DIRECTOR,
+        name: 'Demonstration night',
+        date: desk.now().toISOString().slice(0, 10),
+        zone,
+        scoring: 'matchpoints',
+        boardsPerRound: 3,
+        minutesPerBoard: 7.5,
+        ...formFor('matchpoints'),
+      },
+      ...Array.from(
+        { length: PAIRS },
+        (_, index): Request => ({
+          ask: 'enter-pair',
+          by: DIRECTOR,
+          pair: String(index + 1),
+          players: [people[2 * index]?.id ?? '', people[2 * index + 1]?.id ?? ''],
+        }),
+      ),
+    ]),
+  );
+  await ask(desk, id, (contest) => {
+    const pairs = pairsOf(contest).map(({ pair }) => pair);
+    const [best] = adviseMovement(pairs, settingsOf(contest));
+    if (best === undefined) return refuse('movement-few', { pairs: pairs.length });
+    return andThen(movementFor(best.choice, pairs, settingsOf(contest)), (plan) =>
+      ok([
+        { ask: 'set-movement', by: DIRECTOR, plan, why: best.choice },
+        { ask: 'start-play', by: DIRECTOR },
+      ]),
+    );
+  });
+};
+
+/** The demonstration still being played, or a new one where there is no contest at all. */
+const findNight = async (desk: Desk): Promise<{ id: string; seed: string; isNew: boolean } | undefined> => {
+  for (const [id, seed] of await desk.store.shelf.all(DRAWER)) {
+    const contest = await desk.hall.find(id);
+    if (contest !== undefined && !contest.published) return { id, seed: String(seed), isNew: false };
+  }
+  if ((await desk.store.log.contests()).length > 0) return undefined;
+  return { id: makeSlug(), seed: makeSlug(), isNew: true };
+};
+
+/** One thing after another as the room would do it; what a person does meanwhile is simply so. */
+const step = async (desk: Desk, id: string, seed: string): Promise<boolean> => {
+  const act = nextAct(await desk.hall.open(id), seed);
+  if (act === undefined) return false;
+  await ask(desk, id, () => ok([act.request]));
+  return true;
+};
+
+/** A night played by simulated tables, live, until it is over or the server stops. */
+export const playDemo = async (desk: Desk, signal: AbortSignal): Promise<string | undefined> => {
+  const night = await findNight(desk);
+  if (night === undefined) return undefined;
+  const { id, seed, isNew } = night;
+  if (isNew) {
+    await makeNight(desk, id, seed);
+    while (roundOf(await desk.hall.open(id)) <= PLAYED_ROUNDS && (await step(desk, id, seed)));
+    await desk.store.shelf.put(DRAWER, [[id, seed]]);
+  }
+  void (async () => {
+    for (;;) {
+      const act = nextAct(await desk.hall.open(id), seed);
+      if (act === undefined) return;
+      const pause = Math.min(PACE.longest, Math.max(PACE.shortest, (act.after * 1000) / PACE.faster));
+      await wait(pause, undefined, { signal });
+      // A person was quicker: the tables look again.
+      await step(desk, id, seed).catch(() => undefined);
+    }
+  })().catch(() => undefined);
+  return id;
+};

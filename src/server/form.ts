@@ -1,0 +1,14 @@
+import type { FactBodies, Scoring } from '../engine/contest/fact.ts';
+import { STACKS } from '../engine/rulebook/library.ts';
+
+/** The usual club form for each scoring: its rulebook's layers are remembered by the contest for ever. */
+const FORMS: Readonly<Record<Scoring, string>> = {
+  matchpoints: 'club-pairs',
+  butler: 'club-butler',
+  'cross-imps': 'club-butler',
+};
+
+export const formFor = (scoring: Scoring): Pick<FactBodies['contest-made'], 'form' | 'rulebook'> => ({
+  form: FORMS[scoring],
+  rulebook: STACKS[FORMS[scoring]] ?? [],
+});

@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { pairsOf, phaseOf, roundOf } from '../../engine/contest/state.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import type { Request } from '../../engine/contest/request.ts';
+import { andThen, ok, refuse, type Result } from '../../engine/kit/result.ts';
+import { sayRefusal } from '../../engine/words/refusal.ts';
+import { movementFor, settingsOf } from '../../engine/floor/night.ts';
+import { PHASES } from '../../engine/view/night.ts';
+import { parseNames } from '../../formats/names/names.ts';
+import type { App } from '../app.ts';
+import { actorIn } from '../auth/door.ts';
+import { makeSlug } from '../auth/code.ts';
+import { digestOf, makeToken } from '../auth/secret.ts';
+import type { Desk } from '../desk.ts';
+import { formFor } from '../form.ts';
+import { Refusing, refusals } from '../refusal.ts';
+import { Id, Scoring } from '../schema/fact.ts';
+import { ContestMade } from '../schema/request.ts';
+import { PairName } from '../schema/view.ts';
+
+export const contestParams = z.object({ id: Id });
+/** Made by whoever asks; sent again with the same id, it is the same request. */
+export const RequestId = z.string().regex(/^[\w-]{8,64}$/, 'an id is 8 to 64 letters, figures or dashes');
+export const Answered = z.strictObject({ at: z.number(), facts: z.array(z.string()) }).meta({
+  id: 'Answered',
+  description: 'What it came to: the facts made, and the contest’s number of facts then',
+});
+
+const Listed = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    date: z.string(),
+    zone: z.string(),
+    scoring: Scoring,
+    phase: z.enum(PHASES),
+    published: z.boolean(),
+    at: z.number(),
+    round: z.number(),
+    rounds: z.number(),
+    pairs: z.number(),
+    tables: z.number(),
+    shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
+  })
+  .meta({ id: 'ListedContest' });
+
+const list = async (
+  desk: Desk,
+  id: string,
+  contest: Contest,
+): Promise<z.infer<typeof Listed> | undefined> => {
+  if (contest.made === undefined) return undefined;
+  const { name, date, zone, scoring } = contest.made;
+  return {
+    id,
+    name,
+    date,
+    zone,
+    scoring,
+    phase: phaseOf(contest),
+    published: contest.published,
+    at: contest.at,
+    round: roundOf(contest),
+    rounds: contest.seating?.rounds ?? 0,
+    pairs: pairsOf(contest).length,
+    tables: contest.seating?.tables.length ?? 0,
+    shown: await isShown(desk, id, contest),
+  };
+};
+
+/** Standings are for everybody once play has started, unless the director keeps them back until publication. */
+export const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolean> =>
+  contest.published || (contest.started && (await desk.store.shelf.get('hidden', id)) !== true);
+
+const today = (now: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+};
+
+const addMaking = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests',
+    schema: {
+      tags: ['contests'],
+      summary: 'All contests, the latest first; without sign-in those that have started',
+      response: { 200: z.array(Listed), ...refusals },
+    },
+    handler: async ({ desk: session }) => {
+      const all = await Promise.all((await desk.hall.all()).map(([id, contest]) => list(desk, id, contest)));
+      return all
+        .filter((one) => one !== undefined)
+        .filter(({ phase }) => session !== undefined || phase === 'playing' || phase === 'closed')
+        .sort((a, b) => (a.date === b.date ? (a.name < b.name ? -1 : 1) : a.date < b.date ? 1 : -1));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id',
+    schema: {
+      tags: ['contests'],
+      summary: 'One contest at a glance',
+      params: contestParams,
+      response: { 200: Listed, ...refusals },
+    },
+    handler: async ({ params }) => {
+      const found = await list(desk, params.id, await desk.hall.open(params.id));
+      if (found === undefined)
+        throw new Refusing(404, refuse('contest-none', { contest: params.id }).refusal);
+      return found;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary: 'A new contest; what is not said is as usual at a club',
+      body: z.strictObject({
+        id: RequestId.exactOptional(),
+        name: ContestMade.name.default('Pairs'),
+        date: ContestMade.date.exactOptional(),
+        zone: z.string().max(64).refine(isZone, 'there is no such time zone').exactOptional(),
+        scoring: Scoring.default('matchpoints'),
+        boardsPerRound: ContestMade.boardsPerRound.default(3),
+        minutesPerBoard: ContestMade.minutesPerBoard.default(7.5),
+      }),
+      response: { 200: z.strictObject({ id: z.string() }), ...refusals },
+    },
+    handler: async (request) => {
+      const { id: given, zone = zoneHere(), date, ...rest } = request.body;
+      // Sent twice with one id it is one contest: its name in the address comes from that id.
+      const contest =
+        given === undefined ? makeSlug() : digestOf(given).replaceAll(/[-_]/g, '').toLowerCase().slice(0, 10);
+      const asked = { ...rest, zone, date: date ?? today(desk.now(), zone), ...formFor(rest.scoring) };
+      await desk.hall.ask(contest, {
+        id: given ?? makeToken(),
+        said: request.body,
+        requests: () => ok([{ ask: 'make-contest', by: actorIn(request, contest), ...asked }]),
+      });
+      return { id: contest };
+    },
+  });
+};
+
+const ReadNames = z
+  .strictObject({
+    pairs: z.array(PairName),
+    unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
+  })
+  .meta({ id: 'ReadNames' });
+
+const lineOf = (at: string | undefined): number => Number(/\d+/.exec(at ?? '')?.[0] ?? 0);
+
+/** The next numbers after those given out. */
+const freshPairs = (contest: Contest, count: number): readonly string[] => {
+  const used = [...contest.entries.keys()].map(Number).filter(Number.isInteger);
+  const last = Math.max(0, ...used);
+  return Array.from({ length: count }, (_, index) => String(last + index + 1));
+};
+
+const addEntries = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/entries',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Enter pairs from pasted names, all or none; with preview they are only read',
+      params: contestParams,
+      body: z.strictObject({
+        id: RequestId.exactOptional(),
+        text: z.string().max(200_000),
+        preview: z.boolean().default(false),
+      }),
+      response: { 200: ReadNames, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const { pairs, faults } = parseNames(request.body.text);
+      const named = (ids: readonly string[]) =>
+        pairs.map(({ players: [a, b] }, index) => ({
+          pair: ids[index] ?? '',
+          players: [a.name, b.name] as [string, string],
+        }));
+      if (request.body.preview) {
+        const lines = request.body.text.split(/\r\n|\r|\n/);
+        const unread = faults.map((fault) => ({
+          line: lineOf(fault.at),
+          text: (lines[lineOf(fault.at) - 1] ?? '').trim().slice(0, 100),
+          says: sayRefusal({ code: fault.code, ...(fault.details ? { details: fault.details } : {}) }),
+        }));
+        return { pairs: named(freshPairs(contest, pairs.length)), unread };
+      }
+      const [first] = faults;
+      if (first) throw new Refusing(422, first, faults);
+      if (pairs.length === 0) throw new Refusing(422, refuse('names-none').refusal);
+      const people = await desk.people.know(pairs.flatMap(({ players }) => players));
+      const by = actorIn(request, id);
+      let ids: readonly string[] = [];
+      await desk.hall.ask(id, {
+        id: request.body.id ?? makeToken(),
+        said: request.body,
+        requests: (now) => {
+          ids = freshPairs(now, pairs.length);
+          return ok(
+            ids.map((pair, index) => ({
+              ask: 'enter-pair',
+              by,
+              pair,
+              players: [people[2 * index]?.id ?? '', people[2 * index + 1]?.id ?? ''],
+            })),
+          );
+        },
+      });
+      return { pairs: named(ids), unread: [] };
+    },
+  });
+};
+
+const addMovements = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/movement',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Choose one of the movements advised in the setup view',
+      params: contestParams,
+      body: z.strictObject({ id: RequestId.exactOptional(), choice: z.string().min(1).max(100) }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      await desk.hall.open(id);
+      const by = actorIn(request, id);
+      const { choice } = request.body;
+      const answer = await desk.hall.ask(id, {
+        id: request.body.id ?? makeToken(),
+        said: request.body,
+        requests: (contest): Result<readonly Request[]> =>
+          andThen(
+            movementFor(
+              choice,
+              pairsOf(contest).map(({ pair }) => pair),
+              settingsOf(contest),
+            ),
+            (plan) => ok([{ ask: 'set-movement', by, plan, why: choice }]),
+          ),
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/shown',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Whether everybody may see the standings before they are published',
+      params: contestParams,
+      body: z.strictObject({ shown: z.boolean() }),
+      response: { 200: z.strictObject({ shown: z.boolean() }), ...refusals },
+    },
+    handler: async ({ params, body }) => {
+      await desk.hall.open(params.id);
+      await desk.store.shelf.put('hidden', [[params.id, body.shown ? undefined : true]]);
+      return { shown: body.shown };
+    },
+  });
+};
+
+export const addContestRoutes = (app: App, desk: Desk): void => {
+  addMaking(app, desk);
+  addEntries(app, desk);
+  addMovements(app, desk);
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import about from '../../../package.json' with { type: 'json' };
+import type { App } from '../app.ts';
+import type { Desk } from '../desk.ts';
+import { refusals } from '../refusal.ts';
+
+const Network = z
+  .strictObject({
+    addresses: z.array(z.strictObject({ address: z.string(), name: z.string() })),
+    chosen: z.string().meta({ description: 'What the codes on the tables begin with' }),
+  })
+  .meta({ id: 'Network' });
+
+/** The machine itself: is it well, how do phones reach it, what can be asked of it. */
+export const addHouseRoutes = (app: App, desk: Desk): void => {
+  const network = async (): Promise<z.infer<typeof Network>> => ({
+    addresses: [...desk.network.addresses()],
+    chosen: await desk.network.base(),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/health',
+    schema: {
+      tags: ['house'],
+      summary: 'Whether the server and its store answer',
+      response: {
+        200: z
+          .strictObject({
+            ok: z.literal(true),
+            version: z.string(),
+            contests: z.number(),
+            watching: z.number(),
+          })
+          .meta({ id: 'Health' }),
+        ...refusals,
+      },
+    },
+    handler: async () => ({
+      ok: true as const,
+      version: about.version,
+      contests: (await desk.store.log.contests()).length,
+      watching: desk.live.watching(),
+    }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/network',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['house'],
+      summary: 'The addresses phones could use',
+      response: { 200: Network, ...refusals },
+    },
+    handler: network,
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/network',
+    config: { access: 'director' },
+    schema: {
+      tags: ['house'],
+      summary: 'Choose the address phones are sent to',
+      body: z.strictObject({ address: z.string().min(1).max(100) }),
+      response: { 200: Network, ...refusals },
+    },
+    handler: async ({ body }) => {
+      await desk.network.choose(body.address);
+      return network();
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/openapi.json',
+    schema: { hide: true },
+    handler: async () => app.swagger(),
+  });
+};

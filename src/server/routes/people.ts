@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { parsePeople } from '../../formats/names/people.ts';
+import { refuse } from '../../engine/kit/result.ts';
+import type { App } from '../app.ts';
+import type { Desk } from '../desk.ts';
+import { Refusing, refusals } from '../refusal.ts';
+
+const Person = z
+  .strictObject({ id: z.string(), name: z.string(), number: z.string().exactOptional() })
+  .meta({ id: 'Person' });
+
+const MOST_COMPLETED = 8;
+
+export const addPeopleRoutes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/people',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['people'],
+      summary: 'People known here whose name or number begins so; everybody when nothing is typed',
+      querystring: z.object({ q: z.string().max(100).default('') }),
+      response: { 200: z.array(Person), ...refusals },
+    },
+    handler: async ({ query }) =>
+      query.q.trim() === ''
+        ? [...desk.people.everybody()]
+        : [...desk.people.complete(query.q, MOST_COMPLETED)],
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/people',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['people'],
+      summary: 'Keep a pasted member list',
+      body: z.strictObject({ text: z.string().max(400_000) }),
+      response: { 200: z.strictObject({ added: z.number(), known: z.number() }), ...refusals },
+    },
+    handler: async ({ body }) => {
+      const { people, faults } = parsePeople(body.text);
+      const [first] = faults;
+      if (first) throw new Refusing(422, first, faults);
+      if (people.length === 0) throw new Refusing(422, refuse('names-none').refusal);
+      const before = desk.people.names().size;
+      await desk.people.know(people);
+      const known = desk.people.names().size;
+      return { added: known - before, known };
+    },
+  });
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { ok } from '../../engine/kit/result.ts';
+import { drawSvg } from '../address.ts';
+import type { App } from '../app.ts';
+import { actorIn, keepSeat } from '../auth/door.ts';
+import { makeToken } from '../auth/secret.ts';
+import { CODE_MISSES, type Desk } from '../desk.ts';
+import { refusals, refusing } from '../refusal.ts';
+import { Count, Side } from '../schema/fact.ts';
+import { TableView } from '../schema/view.ts';
+import { contestParams } from './contest.ts';
+import { sendShown } from './view.ts';
+
+const TableCode = z
+  .strictObject({
+    table: z.number(),
+    code: z.string(),
+    url: z.string(),
+    qr: z.string().meta({ description: 'The address as a picture, SVG' }),
+  })
+  .meta({ id: 'TableCode' });
+
+const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof TableCode>[]> => {
+  const codes = await desk.codes.of(id, await desk.hall.open(id));
+  const base = await desk.network.base();
+  return Promise.all(
+    [...codes].map(async ([table, code]) => {
+      const url = `${base}/t/${id}/${table}?code=${code}`;
+      return { table, code, url, qr: await drawSvg(url) };
+    }),
+  );
+};
+
+/** Whether this code opens this table; wrong guesses are counted against whoever makes them. */
+const checkCode = async (desk: Desk, ip: string, id: string, table: number, code: string): Promise<void> => {
+  if (desk.codeGuard.isClosed(ip)) throw refusing(429, 'sign-in-often', { minutes: CODE_MISSES.minutes });
+  if (await desk.codes.isRight(id, table, code)) return;
+  desk.codeGuard.missed(ip);
+  throw refusing(403, 'code-wrong', { table });
+};
+
+const addCodes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/codes',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['tables'],
+      summary: 'Each table’s code, as text, address and picture',
+      params: contestParams,
+      response: { 200: z.array(TableCode), ...refusals },
+    },
+    handler: ({ params }) => codesOf(desk, params.id),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/codes',
+    config: { access: 'director' },
+    schema: {
+      tags: ['tables'],
+      summary: 'New codes, for some tables or all; the old ones and the phones that used them are shut out',
+      params: contestParams,
+      body: z.strictObject({ tables: z.array(Count).max(2000).exactOptional() }),
+      response: { 200: z.array(TableCode), ...refusals },
+    },
+    handler: async ({ params, body }) => {
+      await desk.codes.renew(params.id, await desk.hall.open(params.id), body.tables);
+      await desk.sessions.closeAll(
+        ({ contest, table }) =>
+          contest === params.id && table !== undefined && (body.tables?.includes(table) ?? true),
+      );
+      return codesOf(desk, params.id);
+    },
+  });
+};
+
+export const addTableRoutes = (app: App, desk: Desk): void => {
+  addCodes(app, desk);
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/join',
+    schema: {
+      tags: ['tables'],
+      summary: 'A phone speaks for a table from now on; any number of phones may, each for itself',
+      params: contestParams,
+      body: z.strictObject({
+        table: Count,
+        code: z.string().max(40),
+        device: z.string().min(1).max(64),
+        side: Side.exactOptional(),
+      }),
+      response: {
+        200: z
+          .strictObject({ contest: z.string(), table: z.number(), token: z.string() })
+          .meta({ id: 'Joined' }),
+        ...refusals,
+      },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { table, code, device, side } = request.body;
+      await desk.hall.open(id);
+      await checkCode(desk, request.ip, id, table, code);
+      await desk.hall.ask(id, {
+        id: makeToken(),
+        said: request.body,
+        requests: () =>
+          ok([
+            {
+              ask: 'join-table',
+              by: { role: 'table', table, device },
+              table,
+              ...(side === undefined ? {} : { side }),
+            },
+          ]),
+      });
+      const { token } = await desk.sessions.open({ role: 'table', contest: id, table, device });
+      keepSeat(reply, token);
+      return { contest: id, table, token };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/tables/:table',
+    schema: {
+      tags: ['tables'],
+      summary: 'What a phone at the table needs; with the table’s code, its token, or signed in',
+      params: contestParams.extend({ table: z.coerce.number().pipe(Count) }),
+      querystring: z.object({
+        code: z.string().max(40).optional(),
+        round: z.coerce.number().pipe(Count).optional(),
+      }),
+      response: { 200: TableView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, table } = request.params;
+      const contest = await desk.hall.open(id);
+      const { code, round } = request.query;
+      const isSeated = request.seat?.contest === id && request.seat.table === table;
+      if (code !== undefined && !isSeated) await checkCode(desk, request.ip, id, table, code);
+      else if (!isSeated) actorIn(request, id);
+      if (!isSeated && code === undefined && request.desk === undefined)
+        throw refusing(403, 'code-wrong', { table });
+      const args = { table, ...(round === undefined ? {} : { round }) };
+      return sendShown(request, reply, desk.showing.view('table', id, contest, args));
+    },
+  });
+};

@@ -1,0 +1,185 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Contest } from '../../engine/contest/state.ts';
+import { keysOf, whyOf } from '../../engine/floor/night.ts';
+import { ok, refuse } from '../../engine/kit/result.ts';
+import { showFigure } from '../../engine/view/figure.ts';
+import { tellFigure } from '../../engine/words/figure.ts';
+import type { App } from '../app.ts';
+import type { Desk } from '../desk.ts';
+import { refusals, refusing } from '../refusal.ts';
+import { Count, Id } from '../schema/fact.ts';
+import {
+  FigureView,
+  HistoryView,
+  RoomView,
+  ScorecardView,
+  SetupView,
+  StandingsView,
+  TravellerView,
+} from '../schema/view.ts';
+import type { Shown } from '../shown.ts';
+import { contestParams, isShown } from './contest.ts';
+
+/** The text as it was made once; a screen that already has it is told so in a line. */
+export const sendShown = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: Shown,
+): FastifyReply => {
+  void reply.header('etag', tag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+};
+
+/** For the desk always; for everybody once play has started and the director shows it. */
+const openShown = async (desk: Desk, request: FastifyRequest, id: string): Promise<Contest> => {
+  const contest = await desk.hall.open(id);
+  if (request.desk !== undefined || (await isShown(desk, id, contest))) return contest;
+  throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
+};
+
+const addDeskViews = (app: App, desk: Desk): void => {
+  const views = [
+    ['room', RoomView, 'The room at a glance'],
+    ['setup', SetupView, 'Who has entered, and the movements that fit'],
+    ['history', HistoryView, 'Who said what when'],
+  ] as const;
+  for (const [name, view, summary] of views)
+    app.route({
+      method: 'GET',
+      url: `/api/contests/:id/${name}`,
+      config: { access: 'desk' },
+      schema: { tags: ['views'], summary, params: contestParams, response: { 200: view, ...refusals } },
+      handler: async (request, reply) => {
+        const { id } = request.params as z.infer<typeof contestParams>;
+        return sendShown(request, reply, desk.showing.view(name, id, await desk.hall.open(id), {}));
+      },
+    });
+};
+
+const addPublicViews = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/standings',
+    schema: {
+      tags: ['views'],
+      summary: 'Who leads',
+      params: contestParams,
+      response: { 200: StandingsView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await openShown(desk, request, id);
+      return sendShown(request, reply, desk.showing.view('standings', id, contest, {}));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/traveller/:board',
+    schema: {
+      tags: ['views'],
+      summary: 'Every table’s result on a board',
+      params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
+      response: { 200: TravellerView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, board } = request.params;
+      const contest = await openShown(desk, request, id);
+      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/scorecard/:pair',
+    schema: {
+      tags: ['views'],
+      summary: 'Every board of a pair',
+      params: contestParams.extend({ pair: Id }),
+      response: { 200: ScorecardView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, pair } = request.params;
+      const contest = await openShown(desk, request, id);
+      return sendShown(request, reply, desk.showing.view('scorecard', id, contest, { pair }));
+    },
+  });
+};
+
+const addWhy = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/why',
+    schema: {
+      tags: ['views'],
+      summary: 'Why a number is so, down to reports and clauses',
+      params: contestParams,
+      querystring: z.object({ key: z.string().min(1).max(200) }),
+      response: {
+        200: z.strictObject({ figure: FigureView, sentences: z.array(z.string()) }).meta({ id: 'Why' }),
+        ...refusals,
+      },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { key } = request.query;
+      const contest = await openShown(desk, request, id);
+      const shown = desk.showing.once(id, contest, `why ${key}`, () => {
+        const figure = whyOf(contest, key);
+        return figure === undefined
+          ? refuse('key-none', { key })
+          : ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
+      });
+      return sendShown(request, reply, shown);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/keys',
+    schema: {
+      tags: ['views'],
+      summary: 'Every number that can be opened',
+      params: contestParams,
+      response: { 200: z.array(z.string()), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await openShown(desk, request, id);
+      return sendShown(
+        request,
+        reply,
+        desk.showing.once(id, contest, 'keys', () => ok(keysOf(contest))),
+      );
+    },
+  });
+};
+
+export const addViewRoutes = (app: App, desk: Desk): void => {
+  addDeskViews(app, desk);
+  addPublicViews(app, desk);
+  addWhy(app, desk);
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/live',
+    schema: {
+      tags: ['views'],
+      summary: 'Server-sent events: the contest is now at fact n',
+      params: contestParams,
+      response: refusals,
+    },
+    handler: async ({ params }, reply) => {
+      const { at } = await desk.hall.open(params.id);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+      });
+      desk.live.watch(params.id, at, reply.raw);
+    },
+  });
+};

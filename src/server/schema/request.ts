@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
+import { BoardResult, Count, Given, Id, Plan, Scoring, Side, spot, Why, Words } from './fact.ts';
+
+const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
+  z.strictObject({ ask: z.literal(name), ...shape });
+
+const players = z.tuple([Id, Id]);
+const turned = { wrongDirection: z.literal(true).exactOptional() };
+
+export const ContestMade = {
+  name: z.string().trim().min(1).max(120),
+  date: z.iso.date(),
+  zone: Id,
+  form: Id,
+  rulebook: z.array(Id).max(20),
+  scoring: Scoring,
+  boardsPerRound: z.int().min(1).max(36),
+  minutesPerBoard: z.number().min(1).max(60),
+};
+
+/** Everything that can be asked of a contest. Who asks is known from the sign-in, never from the request. */
+export const Ask = z
+  .discriminatedUnion('ask', [
+    ask('make-contest', ContestMade),
+    ask('enter-pair', { pair: Id, players }),
+    ask('change-pair', { pair: Id, players, why: Why }),
+    ask('scratch-pair', { pair: Id, why: Why }),
+    ask('set-movement', { plan: Plan, why: Words }),
+    ask('start-play', {}),
+    ask('call-round', { round: Count }),
+    ask('close-round', { round: Count }),
+    ask('report-result', {
+      ...spot,
+      ...turned,
+      result: BoardResult,
+      scoreSaid: z.int().min(-9999).max(9999).exactOptional(),
+      side: Side.exactOptional(),
+    }),
+    ask('confirm-result', { result: Id, side: Side.exactOptional() }),
+    ask('correct-result', { result: Id, now: BoardResult, ...turned, why: Why }),
+    ask('withdraw-result', { result: Id, why: Why }),
+    ask('adjust-score', { ...spot, ns: Given, ew: Given, clause: Words, why: Why }),
+    ask('penalise', {
+      pair: Id,
+      amount: z.number().min(-9999).max(9999),
+      unit: z.enum(FINE_UNITS),
+      clause: Words,
+      why: Why,
+    }),
+    ask('call-director', { table: Count, about: Words.exactOptional() }),
+    ask('answer-call', { call: Id }),
+    ask('join-table', { table: Count, side: Side.exactOptional() }),
+    ask('seat-late-pair', { pair: Id, players, plan: Plan, from: Count }),
+    ask('send-home', { pair: Id, from: Count, why: Why }),
+    ask('close-session', {}),
+    ask('reopen-session', { why: Why }),
+    ask('publish-results', {}),
+    ask('hide-results', { why: Why }),
+    ask('undo', { fact: Id, why: Why }),
+  ])
+  .meta({ id: 'Ask', description: 'Something asked of a contest' });
+export type Ask = z.infer<typeof Ask>;

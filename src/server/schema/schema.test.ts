@@ -1,0 +1,35 @@
+import { expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import type { Plan as EnginePlan } from '../../engine/contest/plan.ts';
+import type { Request } from '../../engine/contest/request.ts';
+import type { FigureView as EngineFigure } from '../../engine/view/figure.ts';
+import type * as night from '../../engine/view/night.ts';
+import type { Plan } from './fact.ts';
+import type { Ask } from './request.ts';
+import type * as view from './view.ts';
+
+type Deep<T> = T extends readonly (infer E)[]
+  ? number extends T['length']
+    ? readonly Deep<E>[]
+    : { readonly [K in keyof T]: Deep<T[K]> }
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+type Said<S extends z.ZodType> = Deep<z.infer<S>>;
+type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'by'> : never) : never;
+
+test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails when one is changed alone', () => {
+  expectTypeOf<Said<typeof view.RoomView>>().toEqualTypeOf<Deep<night.RoomView>>();
+  expectTypeOf<Said<typeof view.StandingsView>>().toEqualTypeOf<Deep<night.StandingsView>>();
+  expectTypeOf<Said<typeof view.TravellerView>>().toEqualTypeOf<Deep<night.TravellerView>>();
+  expectTypeOf<Said<typeof view.ScorecardView>>().toEqualTypeOf<Deep<night.ScorecardView>>();
+  expectTypeOf<Said<typeof view.TableView>>().toEqualTypeOf<Deep<night.TableView>>();
+  expectTypeOf<Omit<Said<typeof view.HistoryView>, 'rows'>>().toEqualTypeOf<
+    Omit<Deep<night.HistoryView>, 'rows'>
+  >();
+  expectTypeOf<Said<typeof view.SetupView>>().toEqualTypeOf<Deep<night.SetupView>>();
+  expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
+  expectTypeOf<Said<typeof Plan>>().toEqualTypeOf<Deep<EnginePlan>>();
+  expectTypeOf<Deep<Ask>>().toEqualTypeOf<Deep<Asked>>();
+  expectTypeOf<Ask['ask']>().toEqualTypeOf<Request['ask']>();
+});

@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { LINE_STATES, PHASES, TABLE_STATES } from '../../engine/view/night.ts';
+import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.ts';
+
+// What the server answers, as schemas: the engine's views word for word. schema.test.ts holds the two together.
+
+export const PairName = z
+  .strictObject({ pair: z.string(), players: z.tuple([z.string(), z.string()]) })
+  .meta({ id: 'PairName' });
+
+export const ContestHead = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    date: z.string(),
+    zone: z.string(),
+    scoring: Scoring,
+    phase: z.enum(PHASES),
+    published: z.boolean(),
+    at: z.number().meta({ description: 'The fact this view is true at' }),
+    round: z.number(),
+    rounds: z.number(),
+    called: z.string().exactOptional(),
+    minutes: z.number().exactOptional(),
+  })
+  .meta({ id: 'ContestHead' });
+const head = { head: ContestHead };
+
+const spotView = {
+  round: z.number(),
+  table: z.number(),
+  board: z.number(),
+  ns: PairName,
+  ew: PairName,
+  state: z.enum(LINE_STATES),
+  result: z.string().exactOptional(),
+  outcome: BoardResult.exactOptional(),
+  contract: z.string().exactOptional(),
+  score: z.number().exactOptional(),
+  wrongDirection: z.literal(true).exactOptional(),
+  doubt: z.string().exactOptional(),
+  said: z
+    .array(
+      z.strictObject({
+        fact: z.string(),
+        contract: z.string(),
+        score: z.number().exactOptional(),
+        by: Actor,
+        at: z.string(),
+      }),
+    )
+    .exactOptional(),
+};
+export const SpotView = z.strictObject(spotView).meta({ id: 'SpotView' });
+
+const call = { call: z.string(), at: z.string(), about: z.string().exactOptional() };
+
+export const TableCard = z
+  .strictObject({
+    table: z.number(),
+    state: z.enum(TABLE_STATES),
+    ns: PairName.exactOptional(),
+    ew: PairName.exactOptional(),
+    boards: z.array(SpotView),
+    boardsIn: z.number(),
+    boardsDue: z.number(),
+    behind: z.number(),
+    calling: z.array(z.strictObject(call)),
+    devices: z.array(z.string()),
+  })
+  .meta({ id: 'TableCard' });
+
+export const RoomView = z
+  .strictObject({
+    ...head,
+    tables: z.array(TableCard),
+    sitOut: z.array(PairName),
+    late: z.array(z.number()),
+    conflicts: z.array(SpotView),
+    doubts: z.array(SpotView),
+    calls: z.array(z.strictObject({ ...call, table: z.number() })),
+    announce: z.array(z.string()),
+    boardsIn: z.number(),
+    boardsDue: z.number(),
+  })
+  .meta({ id: 'RoomView' });
+
+export const StandingRow = z
+  .strictObject({
+    place: z.number(),
+    tied: z.boolean(),
+    pair: PairName,
+    side: Side.exactOptional(),
+    matchpoints: z.number().exactOptional(),
+    max: z.number().exactOptional(),
+    percent: z.number().exactOptional(),
+    imps: z.number().exactOptional(),
+    boards: z.number(),
+    penalties: z.array(
+      z.strictObject({ amount: z.number(), unit: z.string(), why: z.string(), clause: z.string() }),
+    ),
+    because: z.string().exactOptional(),
+    key: z.string(),
+    rankKey: z.string().meta({ description: 'Why it has this place' }),
+  })
+  .meta({ id: 'StandingRow' });
+
+export const StandingsView = z
+  .strictObject({
+    ...head,
+    fields: z.array(z.strictObject({ side: Side.exactOptional(), rows: z.array(StandingRow) })),
+    final: z.boolean(),
+    average: z.number(),
+    boards: z.array(z.number()),
+  })
+  .meta({ id: 'StandingsView' });
+
+export const TravellerView = z
+  .strictObject({
+    ...head,
+    board: z.number(),
+    dealer: Seat,
+    vulnerability: Vulnerability,
+    top: z.number().exactOptional(),
+    datum: z.number().exactOptional(),
+    rows: z.array(
+      z
+        .strictObject({
+          ...spotView,
+          nsMatchpoints: z.number().exactOptional(),
+          ewMatchpoints: z.number().exactOptional(),
+          nsImps: z.number().exactOptional(),
+          ewImps: z.number().exactOptional(),
+          nsPercent: z.number().exactOptional(),
+          percentKey: z.string().exactOptional(),
+          nsKey: z.string(),
+          ewKey: z.string(),
+        })
+        .meta({ id: 'TravellerRow' }),
+    ),
+  })
+  .meta({ id: 'TravellerView' });
+
+export const ScorecardView = z
+  .strictObject({
+    ...head,
+    pair: PairName,
+    row: StandingRow.exactOptional(),
+    boards: z.array(
+      z
+        .strictObject({
+          round: z.number(),
+          table: z.number(),
+          board: z.number(),
+          side: Side,
+          opponents: PairName,
+          state: z.enum([...LINE_STATES, 'sit-out']),
+          contract: z.string().exactOptional(),
+          score: z.number().exactOptional(),
+          matchpoints: z.number().exactOptional(),
+          percent: z.number().exactOptional(),
+          imps: z.number().exactOptional(),
+          percentKey: z.string().exactOptional(),
+          key: z.string(),
+        })
+        .meta({ id: 'ScorecardRow' }),
+    ),
+  })
+  .meta({ id: 'ScorecardView' });
+
+const next = {
+  next: z.array(z.strictObject({ pair: PairName, to: z.string() })),
+  boardsTo: z.string().exactOptional(),
+};
+
+export const TableView = z
+  .strictObject({
+    ...head,
+    table: z.number(),
+    round: z.number(),
+    ns: PairName.exactOptional(),
+    ew: PairName.exactOptional(),
+    boards: z.array(
+      z.strictObject({ ...spotView, dealer: Seat, vulnerability: Vulnerability }).meta({ id: 'TableBoard' }),
+    ),
+    plan: z.array(
+      z
+        .strictObject({
+          round: z.number(),
+          ns: PairName.exactOptional(),
+          ew: PairName.exactOptional(),
+          boards: z.array(z.strictObject({ board: z.number(), dealer: Seat, vulnerability: Vulnerability })),
+          ...next,
+        })
+        .meta({ id: 'TableRound' }),
+    ),
+    ...next,
+    announce: z.array(z.string()),
+    calling: z.boolean(),
+    done: z.boolean(),
+    message: z.string().exactOptional(),
+  })
+  .meta({ id: 'TableView' });
+
+export const HistoryView = z
+  .strictObject({
+    ...head,
+    rows: z.array(
+      z
+        .strictObject({
+          seq: z.number(),
+          id: z.string(),
+          at: z.string(),
+          by: Actor,
+          kind: z.string(),
+          says: z.string(),
+          about: z.string().exactOptional(),
+          undone: z.boolean(),
+          canUndo: z.boolean(),
+        })
+        .meta({ id: 'HistoryRow' }),
+    ),
+  })
+  .meta({ id: 'HistoryView' });
+
+export const SetupView = z
+  .strictObject({
+    ...head,
+    pairs: z.array(PairName),
+    movement: z
+      .strictObject({ title: z.string(), tables: z.number(), rounds: z.number(), boards: z.number() })
+      .exactOptional(),
+    advice: z.array(
+      z
+        .strictObject({
+          choice: z.string().meta({ description: 'What to send to choose it' }),
+          title: z.string(),
+          reason: z.string(),
+          tables: z.number(),
+          rounds: z.number(),
+          boardsPerRound: z.number(),
+          boards: z.number(),
+          minutes: z.number(),
+          winners: z.union([z.literal(1), z.literal(2)]),
+          sitOut: z.boolean(),
+          balance: z.number().exactOptional(),
+        })
+        .meta({ id: 'MovementAdvice' }),
+    ),
+  })
+  .meta({ id: 'SetupView' });
+
+export const FigureView = z
+  .strictObject({
+    key: z.string(),
+    name: z.string(),
+    value: z.number(),
+    exact: z.string().exactOptional(),
+    use: z.string(),
+    clause: z.string(),
+    layer: z.string(),
+    formula: z.string().exactOptional(),
+    facts: z.array(z.string()).exactOptional(),
+    note: z.string().exactOptional(),
+    get inputs() {
+      return z.array(FigureView);
+    },
+  })
+  .meta({ id: 'FigureView', description: 'A number and its reasons' });

@@ -1,0 +1,42 @@
+import type { Contest } from '../engine/contest/state.ts';
+import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
+import type { Result } from '../engine/kit/result.ts';
+import type { People } from './people.ts';
+import { refusedBy } from './refusal.ts';
+
+/** A view as it goes over the wire, made once for every state of a contest however many screens ask. */
+export interface Shown {
+  readonly text: string;
+  readonly tag: string;
+}
+
+const MOST_KEPT = 2000;
+
+export const makeShowing = (people: People) => {
+  const kept = new WeakMap<Contest, Map<string, Shown>>();
+
+  const once = (id: string, contest: Contest, key: string, make: () => Result<unknown>): Shown => {
+    const views = kept.get(contest) ?? new Map<string, Shown>();
+    kept.set(contest, views);
+    const full = `${people.version()} ${key}`;
+    const known = views.get(full);
+    if (known) return known;
+    const made = make();
+    if (!made.ok) throw refusedBy(made.refusal);
+    const shown = {
+      text: JSON.stringify(withNames(made.value, people.names())),
+      tag: `"${id}-${contest.at}-${people.version()}"`,
+    };
+    if (views.size < MOST_KEPT) views.set(full, shown);
+    return shown;
+  };
+
+  return {
+    once,
+    view: <N extends ViewName>(name: N, id: string, contest: Contest, args: ViewArgs[N]): Shown =>
+      once(id, contest, `${name} ${JSON.stringify(args)}`, () =>
+        viewOf(name, contest, { ...args, id, people: people.names() }),
+      ),
+  };
+};
+export type Showing = ReturnType<typeof makeShowing>;

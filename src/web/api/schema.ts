@@ -1,0 +1,2077 @@
+// Made by `npm run client` from the routes of src/server. Not to be edited by hand.
+export interface paths {
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server and its store answer */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses phones could use */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Network"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Choose the address phones are sent to */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        address: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Network"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with the password, or once with the code the terminal shows, which may set the password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        newPassword?: string;
+                    } | {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the password; the old one is needed unless this sign-in was by the terminal’s code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        old?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who I am here */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People known here whose name or number begins so; everybody when nothing is typed */
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Person"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keep a pasted member list */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            added: number;
+                            known: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All contests, the latest first; without sign-in those that have started */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListedContest"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** A new contest; what is not said is as usual at a club */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        /** @default Pairs */
+                        name?: string;
+                        /** Format: date */
+                        date?: string;
+                        zone?: string;
+                        /**
+                         * @default matchpoints
+                         * @enum {string}
+                         */
+                        scoring?: "matchpoints" | "butler" | "cross-imps";
+                        /** @default 3 */
+                        boardsPerRound?: number;
+                        /** @default 7.5 */
+                        minutesPerBoard?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One contest at a glance */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListedContest"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter pairs from pasted names, all or none; with preview they are only read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        text: string;
+                        /** @default false */
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReadNames"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose one of the movements advised in the setup view */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        choice: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether everybody may see the standings before they are published */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        shown: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            shown: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask something of a contest; sent again with the same id it is answered the same and done once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        request: components["schemas"]["Ask"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each table’s code, as text, address and picture */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableCode"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** New codes, for some tables or all; the old ones and the phones that used them are shut out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tables?: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableCode"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A phone speaks for a table from now on; any number of phones may, each for itself */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        table: number;
+                        code: string;
+                        device: string;
+                        /** @enum {string} */
+                        side?: "ns" | "ew";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Joined"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a phone at the table needs; with the table’s code, its token, or signed in */
+        get: {
+            parameters: {
+                query?: {
+                    code?: string;
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    table: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The room at a glance */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RoomView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has entered, and the movements that fit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SetupView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who said what when */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HistoryView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who leads */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StandingsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/traveller/{board}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every table’s result on a board */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    board: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TravellerView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/scorecard/{pair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every board of a pair */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    pair: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ScorecardView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a number is so, down to reports and clauses */
+        get: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Why"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every number that can be opened */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events: the contest is now at fact n */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Why it was not done; nothing has changed */
+        Refused: {
+            refusal: {
+                code: string;
+                /** @description The whole sentence, for people */
+                says: string;
+                clause?: string;
+                /** @description Where in the input: a line, a field */
+                at?: string;
+            };
+            /** @description Each line that could not be read */
+            faults?: {
+                code: string;
+                /** @description The whole sentence, for people */
+                says: string;
+                clause?: string;
+                /** @description Where in the input: a line, a field */
+                at?: string;
+            }[];
+        };
+        /** @description What a table says happened on a board */
+        BoardResult: {
+            /** @constant */
+            kind: "passed";
+        } | {
+            /** @constant */
+            kind: "played";
+            level: number;
+            /** @enum {string} */
+            strain: "C" | "D" | "H" | "S" | "NT";
+            /** @enum {string} */
+            doubling: "" | "X" | "XX";
+            /** @enum {string} */
+            declarer: "N" | "E" | "S" | "W";
+            tricks: number;
+            lead?: {
+                /** @enum {string} */
+                suit: "C" | "D" | "H" | "S";
+                /** @enum {string} */
+                rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+            };
+        } | {
+            /** @constant */
+            kind: "not-played";
+        };
+        /** @description Who said it */
+        Actor: {
+            /** @enum {string} */
+            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            person?: string;
+            table?: number;
+            device?: string;
+        };
+        /** @description A movement, round by round */
+        Plan: {
+            /** @enum {string} */
+            of: "pairs" | "teams" | "individuals";
+            kind: string;
+            variant?: string;
+            name?: string;
+            tables: number;
+            rounds: number;
+            contestants: number;
+            boardsPerRound: number;
+            winners: 1 | 2;
+            session?: number;
+            seats: {
+                round: number;
+                table: number;
+                ns: string;
+                ew: string;
+                boards: number[];
+                set?: number;
+                /** @constant */
+                switched?: true;
+                turned?: number[];
+                part?: number;
+                home?: string;
+                away?: string;
+                /** @enum {string} */
+                room?: "open" | "closed";
+                players?: {
+                    n: string;
+                    e: string;
+                    s: string;
+                    w: string;
+                };
+            }[];
+            sitOuts: {
+                round: number;
+                pair: string;
+                table?: number;
+            }[];
+            meant?: {
+                shares: {
+                    round: number;
+                    tables: number[];
+                }[];
+                meetings: {
+                    round: number;
+                    pairs: [
+                        string,
+                        string
+                    ];
+                }[];
+            };
+            /** @constant */
+            duplicated?: true;
+            calls?: {
+                round: number;
+                /** @enum {string} */
+                call: "skip" | "replay" | "displaced" | "swap" | "arrow-switch" | "arrow-back" | "arrow-half-way" | "special-ew" | "special-ew-boards" | "first-move" | "extra-move" | "share" | "rows-change" | "new-boards" | "score-up";
+                tables?: number[];
+                pairs?: string[];
+                by?: number[];
+            }[];
+            byestands?: {
+                set: number;
+                between: [
+                    number,
+                    number
+                ];
+            }[];
+            notes?: {
+                note: string;
+                details?: {
+                    [key: string]: string | number | string[];
+                };
+                clause?: string;
+            }[];
+        };
+        /** @description Something asked of a contest */
+        Ask: {
+            /** @constant */
+            ask: "make-contest";
+            name: string;
+            /** Format: date */
+            date: string;
+            zone: string;
+            form: string;
+            rulebook: string[];
+            /** @enum {string} */
+            scoring: "matchpoints" | "butler" | "cross-imps";
+            boardsPerRound: number;
+            minutesPerBoard: number;
+        } | {
+            /** @constant */
+            ask: "enter-pair";
+            pair: string;
+            players: [
+                string,
+                string
+            ];
+        } | {
+            /** @constant */
+            ask: "change-pair";
+            pair: string;
+            players: [
+                string,
+                string
+            ];
+            why: string;
+        } | {
+            /** @constant */
+            ask: "scratch-pair";
+            pair: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "set-movement";
+            plan: components["schemas"]["Plan"];
+            why: string;
+        } | {
+            /** @constant */
+            ask: "start-play";
+        } | {
+            /** @constant */
+            ask: "call-round";
+            round: number;
+        } | {
+            /** @constant */
+            ask: "close-round";
+            round: number;
+        } | {
+            /** @constant */
+            ask: "report-result";
+            round: number;
+            table: number;
+            board: number;
+            /** @constant */
+            wrongDirection?: true;
+            result: components["schemas"]["BoardResult"];
+            scoreSaid?: number;
+            /** @enum {string} */
+            side?: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "confirm-result";
+            result: string;
+            /** @enum {string} */
+            side?: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "correct-result";
+            result: string;
+            now: components["schemas"]["BoardResult"];
+            /** @constant */
+            wrongDirection?: true;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "withdraw-result";
+            result: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "adjust-score";
+            round: number;
+            table: number;
+            board: number;
+            ns: ("A+" | "A" | "A-") | number;
+            ew: ("A+" | "A" | "A-") | number;
+            clause: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "penalise";
+            pair: string;
+            amount: number;
+            /** @enum {string} */
+            unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+            clause: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "call-director";
+            table: number;
+            about?: string;
+        } | {
+            /** @constant */
+            ask: "answer-call";
+            call: string;
+        } | {
+            /** @constant */
+            ask: "join-table";
+            table: number;
+            /** @enum {string} */
+            side?: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "seat-late-pair";
+            pair: string;
+            players: [
+                string,
+                string
+            ];
+            plan: components["schemas"]["Plan"];
+            from: number;
+        } | {
+            /** @constant */
+            ask: "send-home";
+            pair: string;
+            from: number;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "close-session";
+        } | {
+            /** @constant */
+            ask: "reopen-session";
+            why: string;
+        } | {
+            /** @constant */
+            ask: "publish-results";
+        } | {
+            /** @constant */
+            ask: "hide-results";
+            why: string;
+        } | {
+            /** @constant */
+            ask: "undo";
+            fact: string;
+            why: string;
+        };
+        PairName: {
+            pair: string;
+            players: [
+                string,
+                string
+            ];
+        };
+        ContestHead: {
+            id: string;
+            name: string;
+            date: string;
+            zone: string;
+            /** @enum {string} */
+            scoring: "matchpoints" | "butler" | "cross-imps";
+            /** @enum {string} */
+            phase: "setup" | "ready" | "playing" | "closed";
+            published: boolean;
+            /** @description The fact this view is true at */
+            at: number;
+            round: number;
+            rounds: number;
+            called?: string;
+            minutes?: number;
+        };
+        SpotView: {
+            round: number;
+            table: number;
+            board: number;
+            ns: components["schemas"]["PairName"];
+            ew: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played";
+            result?: string;
+            outcome?: components["schemas"]["BoardResult"];
+            contract?: string;
+            score?: number;
+            /** @constant */
+            wrongDirection?: true;
+            doubt?: string;
+            said?: {
+                fact: string;
+                contract: string;
+                score?: number;
+                by: components["schemas"]["Actor"];
+                at: string;
+            }[];
+        };
+        TableCard: {
+            table: number;
+            /** @enum {string} */
+            state: "waiting" | "playing" | "late" | "done" | "conflict" | "empty";
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: components["schemas"]["SpotView"][];
+            boardsIn: number;
+            boardsDue: number;
+            behind: number;
+            calling: {
+                call: string;
+                at: string;
+                about?: string;
+            }[];
+            devices: string[];
+        };
+        RoomView: {
+            head: components["schemas"]["ContestHead"];
+            tables: components["schemas"]["TableCard"][];
+            sitOut: components["schemas"]["PairName"][];
+            late: number[];
+            conflicts: components["schemas"]["SpotView"][];
+            doubts: components["schemas"]["SpotView"][];
+            calls: {
+                call: string;
+                at: string;
+                about?: string;
+                table: number;
+            }[];
+            announce: string[];
+            boardsIn: number;
+            boardsDue: number;
+        };
+        StandingRow: {
+            place: number;
+            tied: boolean;
+            pair: components["schemas"]["PairName"];
+            /** @enum {string} */
+            side?: "ns" | "ew";
+            matchpoints?: number;
+            max?: number;
+            percent?: number;
+            imps?: number;
+            boards: number;
+            penalties: {
+                amount: number;
+                unit: string;
+                why: string;
+                clause: string;
+            }[];
+            because?: string;
+            key: string;
+            /** @description Why it has this place */
+            rankKey: string;
+        };
+        StandingsView: {
+            head: components["schemas"]["ContestHead"];
+            fields: {
+                /** @enum {string} */
+                side?: "ns" | "ew";
+                rows: components["schemas"]["StandingRow"][];
+            }[];
+            final: boolean;
+            average: number;
+            boards: number[];
+        };
+        TravellerRow: {
+            round: number;
+            table: number;
+            board: number;
+            ns: components["schemas"]["PairName"];
+            ew: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played";
+            result?: string;
+            outcome?: components["schemas"]["BoardResult"];
+            contract?: string;
+            score?: number;
+            /** @constant */
+            wrongDirection?: true;
+            doubt?: string;
+            said?: {
+                fact: string;
+                contract: string;
+                score?: number;
+                by: components["schemas"]["Actor"];
+                at: string;
+            }[];
+            nsMatchpoints?: number;
+            ewMatchpoints?: number;
+            nsImps?: number;
+            ewImps?: number;
+            nsPercent?: number;
+            percentKey?: string;
+            nsKey: string;
+            ewKey: string;
+        };
+        TravellerView: {
+            head: components["schemas"]["ContestHead"];
+            board: number;
+            /** @enum {string} */
+            dealer: "N" | "E" | "S" | "W";
+            /** @enum {string} */
+            vulnerability: "none" | "ns" | "ew" | "both";
+            top?: number;
+            datum?: number;
+            rows: components["schemas"]["TravellerRow"][];
+        };
+        ScorecardRow: {
+            round: number;
+            table: number;
+            board: number;
+            /** @enum {string} */
+            side: "ns" | "ew";
+            opponents: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played" | "sit-out";
+            contract?: string;
+            score?: number;
+            matchpoints?: number;
+            percent?: number;
+            imps?: number;
+            percentKey?: string;
+            key: string;
+        };
+        ScorecardView: {
+            head: components["schemas"]["ContestHead"];
+            pair: components["schemas"]["PairName"];
+            row?: components["schemas"]["StandingRow"];
+            boards: components["schemas"]["ScorecardRow"][];
+        };
+        TableBoard: {
+            round: number;
+            table: number;
+            board: number;
+            ns: components["schemas"]["PairName"];
+            ew: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played";
+            result?: string;
+            outcome?: components["schemas"]["BoardResult"];
+            contract?: string;
+            score?: number;
+            /** @constant */
+            wrongDirection?: true;
+            doubt?: string;
+            said?: {
+                fact: string;
+                contract: string;
+                score?: number;
+                by: components["schemas"]["Actor"];
+                at: string;
+            }[];
+            /** @enum {string} */
+            dealer: "N" | "E" | "S" | "W";
+            /** @enum {string} */
+            vulnerability: "none" | "ns" | "ew" | "both";
+        };
+        TableRound: {
+            round: number;
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: {
+                board: number;
+                /** @enum {string} */
+                dealer: "N" | "E" | "S" | "W";
+                /** @enum {string} */
+                vulnerability: "none" | "ns" | "ew" | "both";
+            }[];
+            next: {
+                pair: components["schemas"]["PairName"];
+                to: string;
+            }[];
+            boardsTo?: string;
+        };
+        TableView: {
+            head: components["schemas"]["ContestHead"];
+            table: number;
+            round: number;
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: components["schemas"]["TableBoard"][];
+            plan: components["schemas"]["TableRound"][];
+            next: {
+                pair: components["schemas"]["PairName"];
+                to: string;
+            }[];
+            boardsTo?: string;
+            announce: string[];
+            calling: boolean;
+            done: boolean;
+            message?: string;
+        };
+        HistoryRow: {
+            seq: number;
+            id: string;
+            at: string;
+            by: components["schemas"]["Actor"];
+            kind: string;
+            says: string;
+            about?: string;
+            undone: boolean;
+            canUndo: boolean;
+        };
+        HistoryView: {
+            head: components["schemas"]["ContestHead"];
+            rows: components["schemas"]["HistoryRow"][];
+        };
+        MovementAdvice: {
+            /** @description What to send to choose it */
+            choice: string;
+            title: string;
+            reason: string;
+            tables: number;
+            rounds: number;
+            boardsPerRound: number;
+            boards: number;
+            minutes: number;
+            winners: 1 | 2;
+            sitOut: boolean;
+            balance?: number;
+        };
+        SetupView: {
+            head: components["schemas"]["ContestHead"];
+            pairs: components["schemas"]["PairName"][];
+            movement?: {
+                title: string;
+                tables: number;
+                rounds: number;
+                boards: number;
+            };
+            advice: components["schemas"]["MovementAdvice"][];
+        };
+        /** @description A number and its reasons */
+        FigureView: {
+            key: string;
+            name: string;
+            value: number;
+            exact?: string;
+            use: string;
+            clause: string;
+            layer: string;
+            formula?: string;
+            facts?: string[];
+            note?: string;
+            inputs: components["schemas"]["FigureView"][];
+        };
+        /** @description What it came to: the facts made, and the contest’s number of facts then */
+        Answered: {
+            at: number;
+            facts: string[];
+        };
+        ListedContest: {
+            id: string;
+            name: string;
+            date: string;
+            zone: string;
+            /** @enum {string} */
+            scoring: "matchpoints" | "butler" | "cross-imps";
+            /** @enum {string} */
+            phase: "setup" | "ready" | "playing" | "closed";
+            published: boolean;
+            at: number;
+            round: number;
+            rounds: number;
+            pairs: number;
+            tables: number;
+            /** @description Whether everybody may see the standings now */
+            shown: boolean;
+        };
+        ReadNames: {
+            pairs: components["schemas"]["PairName"][];
+            unread: {
+                line: number;
+                text: string;
+                says: string;
+            }[];
+        };
+        Network: {
+            addresses: {
+                address: string;
+                name: string;
+            }[];
+            /** @description What the codes on the tables begin with */
+            chosen: string;
+        };
+        Person: {
+            id: string;
+            name: string;
+            number?: string;
+        };
+        Me: {
+            /** @enum {string} */
+            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            /** @description No password is set yet */
+            needsPassword?: boolean;
+            table?: number;
+            contest?: string;
+        };
+        TableCode: {
+            table: number;
+            code: string;
+            url: string;
+            /** @description The address as a picture, SVG */
+            qr: string;
+        };
+        Health: {
+            /** @constant */
+            ok: true;
+            version: string;
+            contests: number;
+            watching: number;
+        };
+        Joined: {
+            contest: string;
+            table: number;
+            token: string;
+        };
+        Why: {
+            figure: components["schemas"]["FigureView"];
+            sentences: string[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Refused = components['schemas']['Refused'];
+export type BoardResult = components['schemas']['BoardResult'];
+export type Actor = components['schemas']['Actor'];
+export type Plan = components['schemas']['Plan'];
+export type Ask = components['schemas']['Ask'];
+export type PairName = components['schemas']['PairName'];
+export type ContestHead = components['schemas']['ContestHead'];
+export type SpotView = components['schemas']['SpotView'];
+export type TableCard = components['schemas']['TableCard'];
+export type RoomView = components['schemas']['RoomView'];
+export type StandingRow = components['schemas']['StandingRow'];
+export type StandingsView = components['schemas']['StandingsView'];
+export type TravellerRow = components['schemas']['TravellerRow'];
+export type TravellerView = components['schemas']['TravellerView'];
+export type ScorecardRow = components['schemas']['ScorecardRow'];
+export type ScorecardView = components['schemas']['ScorecardView'];
+export type TableBoard = components['schemas']['TableBoard'];
+export type TableRound = components['schemas']['TableRound'];
+export type TableView = components['schemas']['TableView'];
+export type HistoryRow = components['schemas']['HistoryRow'];
+export type HistoryView = components['schemas']['HistoryView'];
+export type MovementAdvice = components['schemas']['MovementAdvice'];
+export type SetupView = components['schemas']['SetupView'];
+export type FigureView = components['schemas']['FigureView'];
+export type Answered = components['schemas']['Answered'];
+export type ListedContest = components['schemas']['ListedContest'];
+export type ReadNames = components['schemas']['ReadNames'];
+export type Network = components['schemas']['Network'];
+export type Person = components['schemas']['Person'];
+export type Me = components['schemas']['Me'];
+export type TableCode = components['schemas']['TableCode'];
+export type Health = components['schemas']['Health'];
+export type Joined = components['schemas']['Joined'];
+export type Why = components['schemas']['Why'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
