@@ -64,12 +64,12 @@ const retell = ({ contest, made, lines }: Inquiry, figure: Figure): Figure => {
     const inputs = one.inputs.map(tell);
     if (!placed || head === undefined) return { ...one, inputs };
     const rest = one.key.slice(head.length);
-    const score = rest === '/compared' ? scoreFigure(contest, placed) : undefined;
+    const score = inputs.some((input) => input.name === 'lower') ? scoreFigure(contest, placed) : undefined;
     const facts =
       rest === '/ns' || rest === '/ew'
         ? factsOf(contest, placed)
-        : rest === '/compared/lower' || rest === '/compared/equal'
-          ? rivalsOf(contest, made, { placed, b, i: Number(line) - 1 }, rest === '/compared/lower')
+        : /\/(lower|equal)$/.test(rest)
+          ? rivalsOf(contest, made, { placed, b, i: Number(line) - 1 }, rest.endsWith('/lower'))
           : (one.facts ?? []).flatMap((fact) => {
               const other = lines.get(fact);
               return other ? factsOf(contest, other.placed) : fact === head ? factsOf(contest, placed) : [];
@@ -206,14 +206,14 @@ const whyRank = (inquiry: Inquiry, pair: string): Figure | undefined => {
   const own = whyTotalOf(inquiry, pair, row.imps ? 'imps' : 'percent');
   const counted = given(
     {
-      key: `rank/${pair}/better`,
-      name: 'better',
+      key: `rank/${pair}/ahead`,
+      name: 'ahead',
       rule,
       note: `with more than ${toFixed(scoreOfRow(row), 2)}: ${better.map((other) => `pair ${other.pair}`).join(', ') || 'nobody'}`,
     },
     better.length,
   );
-  return derive({ key: `rank/${pair}`, name: 'place', rule }, 'better + 1', [
+  return derive({ key: `rank/${pair}`, name: 'place', rule }, 'ahead + 1', [
     counted,
     ...(own ? [{ ...own, name: 'own' }] : []),
   ]);

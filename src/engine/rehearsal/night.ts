@@ -225,6 +225,8 @@ export interface Rehearsal {
   readonly form: FactBodies['contest-made'];
   /** The advised movement where none is chosen. */
   readonly choice?: string;
+  /** What somebody does who is not part of the simulation, asked before each act; the room goes on from there. */
+  readonly meanwhile?: (contest: Contest) => Act | undefined;
   /** The instant so many seconds after the beginning, as text: the engine knows no clock. */
   readonly clock: (seconds: number) => string;
 }
@@ -277,7 +279,8 @@ export const rehearseNight = (night: Rehearsal): Result<readonly Fact[]> => {
     const done = take({ after: 20, request });
     if (!done.ok) return done;
   }
-  for (let act = nextAct(contest, night.seed); act; act = nextAct(contest, night.seed)) {
+  const next = (): Act | undefined => night.meanwhile?.(contest) ?? nextAct(contest, night.seed);
+  for (let act = next(); act; act = next()) {
     const done = take(act);
     if (!done.ok) return done;
     if (done.value === 0) return refuse('rehearsal-stuck', { ask: act.request.ask });

@@ -24,6 +24,8 @@ const WORDS: Readonly<Record<string, string>> = {
   lower: 'lower scores',
   equal: 'equal scores',
   percent: 'percentage',
+  percentage: 'part of the top',
+  ahead: 'pairs ahead',
   matchpoints: 'matchpoints',
   max: 'the most these boards could pay',
   sum: 'sum',
@@ -47,6 +49,7 @@ const TWO_PART: Readonly<Record<string, string>> = {
   deal: 'cards',
   against: 'against',
   fine: 'fine',
+  rank: 'place of pair',
 };
 
 const PAIR = /^(ns|ew)(.+)$/;

@@ -153,6 +153,26 @@ export const NIGHT_PHRASES = {
     advice: 'Close it before its results are made final.',
   },
   'results-not-published': { what: 'the results are not published' },
+  'not-text': { what: 'text in quotes belongs here, not {given}' },
+  'not-two-players': { what: 'a pair is a list of two players' },
+  'fact-version': {
+    what: 'facts of version {given} are not known here',
+    advice: 'This program reads version 1.',
+  },
+  'fact-order': {
+    what: 'facts are numbered from 1 without gaps: here belongs {wanted}, not {given}',
+    advice: 'Part of the log is missing or out of order.',
+  },
+  'fact-twice': { what: 'the id ‘{given}’ belongs to an earlier fact' },
+  'contest-file': {
+    what: 'this is not a contest file of ours',
+    advice: 'It begins {"byestand":1,"facts":[…]}.',
+  },
+  'key-unknown': {
+    what: 'nothing in this contest is called ‘{given}’',
+    advice: '`byestand why <contest.json>` lists every key.',
+  },
+  'rehearsal-stuck': { what: 'the rehearsal asked for ‘{ask}’ and nothing came of it' },
   'fact-unknown': { what: 'there is nothing of that name in the history' },
   'undone-already': { what: 'that is undone already' },
   'undo-never': { what: 'that cannot be undone' },

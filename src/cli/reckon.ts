@@ -1,0 +1,90 @@
+import type { Figure } from '../engine/figure/figure.ts';
+import { type Contest, type People, viewOf, whyOf, withNames } from '../engine/floor/night.ts';
+import { showFigure } from '../engine/view/figure.ts';
+import type { PairName, StandingsView, TravellerRow, TravellerView } from '../engine/view/night.ts';
+import { tellFigure } from '../engine/words/figure.ts';
+import { readContest } from './contest.ts';
+import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { makeTable } from './table.ts';
+import { usable } from './usable.ts';
+
+const nameOf = ({ pair, players }: PairName): string => `${pair} ${players.join(' & ')}`.trim();
+
+const cell = (value: number | undefined): string =>
+  value === undefined ? '' : String(Math.round(value * 100) / 100);
+
+const standingsTable = (standings: StandingsView): string =>
+  standings.fields
+    .map(({ side, rows }) => {
+      const scored = rows.some((row) => row.imps !== undefined) ? 'IMPs' : '%';
+      const table = makeTable(
+        ['', 'pair', scored, 'boards', ''],
+        rows.map((row) => [
+          `${row.place}${row.tied ? '=' : ''}`,
+          nameOf(row.pair),
+          row.percent === undefined ? cell(row.imps) : row.percent.toFixed(2),
+          String(row.boards),
+          [
+            row.because ?? '',
+            ...row.penalties.map((fine) => `fined ${fine.amount} ${fine.unit} (${fine.clause})`),
+          ]
+            .filter((text) => text !== '')
+            .join('; '),
+        ]),
+      );
+      return side ? `${side === 'ns' ? 'North-South' : 'East-West'}\n${table}` : table;
+    })
+    .join('\n\n');
+
+const lineOf = (row: TravellerRow): readonly string[] => [
+  row.ns.pair,
+  row.ew.pair,
+  row.contract ?? row.state,
+  cell(row.score),
+  cell(row.nsMatchpoints ?? row.nsImps),
+  cell(row.ewMatchpoints ?? row.ewImps),
+];
+
+const travellerTable = (traveller: TravellerView): string =>
+  `Board ${traveller.board}\n${makeTable(['NS', 'EW', 'contract', 'score', 'NS', 'EW'], traveller.rows.map(lineOf))}`;
+
+const showAll = (contest: Contest, people: People) => {
+  const standings = withNames(usable(viewOf('standings', contest, {})), people);
+  const travellers = (contest.seating?.boards ?? []).map((board) =>
+    withNames(usable(viewOf('traveller', contest, { board })), people),
+  );
+  return { standings, travellers };
+};
+
+/** The reasons of every pair's score. */
+const whyScores = (contest: Contest, standings: StandingsView): readonly Figure[] =>
+  standings.fields.flatMap(({ rows }) => rows.flatMap((row) => whyOf(contest, row.key) ?? []));
+
+/** A contest from its facts: standings and every traveller, computed anew. */
+export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
+  const { values, positionals } = readArgs(args, {});
+  const { contest, people } = await readContest(io, positionals[0] ?? '-');
+  if (!contest.made)
+    throw new Unusable('facts: the first fact of a contest is that it was made (contest-made)');
+  const { standings, travellers } = showAll(contest, people);
+  const { head, ...rest } = standings;
+  const why = values.why ? whyScores(contest, standings) : [];
+  const value = {
+    contest: head,
+    standings: rest,
+    boards: travellers.map(({ head: _, ...traveller }) => traveller),
+    ...(values.why ? { why: why.map(showFigure) } : {}),
+  };
+  sayValue(io, value, {
+    pretty: values.pretty ?? false,
+    show: () =>
+      [
+        `${head.name}, ${head.date}`,
+        standingsTable(standings),
+        ...(values.why
+          ? [why.flatMap((figure) => tellFigure(figure)).join('\n')]
+          : travellers.map(travellerTable)),
+      ].join('\n\n'),
+  });
+  return DONE;
+};
