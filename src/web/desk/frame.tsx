@@ -16,6 +16,7 @@ const PAGES = [
   { to: '/c/$contest', key: 'r', says: 'Room' },
   { to: '/c/$contest/entry', key: 'e', says: 'Entry' },
   { to: '/c/$contest/standings', key: 's', says: 'Standings' },
+  { to: '/c/$contest/boards', key: 'b', says: 'Boards' },
   { to: '/c/$contest/history', key: 'h', says: 'History' },
   { to: '/c/$contest/codes', key: 'c', says: 'Table codes' },
 ] as const;
@@ -53,7 +54,7 @@ const Pages = ({
         key={page.to}
         to={page.to}
         params={{ contest }}
-        activeOptions={{ exact: true }}
+        activeOptions={{ exact: page.to === '/c/$contest', includeSearch: false }}
         activeProps={{ 'aria-current': 'page' }}
         title={`Key ${page.key.toUpperCase()}`}
       >
@@ -127,7 +128,7 @@ export const ContestDesk = ({
   const navigate = useNavigate();
   const live = useLive(contest);
   const [open, setOpen] = useState<Open>();
-  const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(3)];
+  const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(4)];
   const print = (what: string, says: string): Command => ({
     says: `Print ${says}`,
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),

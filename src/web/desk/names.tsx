@@ -46,7 +46,7 @@ const Preview = ({ names }: { readonly names: ReadNames | undefined }) => (
           <ul className="bare notice heed" aria-label="Could not be read">
             {names.unread.map((line) => (
               <li key={line.line}>
-                Line {line.line}, “{line.text}”: {line.says}
+                Line {line.line}: {line.says}
               </li>
             ))}
           </ul>
@@ -82,12 +82,13 @@ export const PasteNames = ({
   });
   const names = text.trim() === '' ? undefined : preview.data;
   const count = names?.pairs.length ?? 0;
+  const unread = names?.unread.length ?? 0;
   return (
     <form
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0) enter.mutate(text);
+        if (count > 0 && unread === 0) enter.mutate(text);
       }}
     >
       <label className="field">
@@ -108,8 +109,15 @@ export const PasteNames = ({
       </label>
       <Preview names={names} />
       <div className="paste-foot">
-        <button type="submit" className="button primary" disabled={count === 0 || enter.isPending}>
-          Enter {count} {count === 1 ? 'pair' : 'pairs'} <kbd>Ctrl ↵</kbd>
+        <button
+          type="submit"
+          className="button primary"
+          disabled={count === 0 || unread > 0 || enter.isPending}
+        >
+          {unread > 0
+            ? `Put ${unread} ${unread === 1 ? 'line' : 'lines'} right first`
+            : `Enter ${count} ${count === 1 ? 'pair' : 'pairs'}`}{' '}
+          <kbd>Ctrl ↵</kbd>
         </button>
       </div>
     </form>

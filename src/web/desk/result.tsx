@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SpotView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
@@ -16,6 +16,9 @@ const USUAL = [
   'Board not played in time',
 ];
 
+/** The report a correction is about: the one that counts, or the first of those that disagree. */
+const reportOn = (spot: SpotView): string | undefined => spot.result ?? spot.said?.[0]?.fact;
+
 /** The request that makes the line on this spot what was typed; undefined when that cannot be asked. */
 export const requestFor = (
   spot: SpotView,
@@ -28,8 +31,9 @@ export const requestFor = (
     return { ask: 'adjust-score', round, table, board, ns: typed.ns, ew: typed.ew, clause, why };
   if (typed.kind !== 'result') return undefined;
   const turned = typed.wrongDirection ? ({ wrongDirection: true } as const) : {};
-  if (spot.result !== undefined)
-    return { ask: 'correct-result', result: spot.result, now: typed.result, ...turned, why };
+  const before = reportOn(spot);
+  if (before !== undefined)
+    return { ask: 'correct-result', result: before, now: typed.result, ...turned, why };
   const said = typed.scoreSaid === undefined ? {} : { scoreSaid: typed.scoreSaid };
   return { ask: 'report-result', round, table, board, result: typed.result, ...turned, ...said };
 };
@@ -69,6 +73,21 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
       {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
       <LineMark state={spot.state} />
     </dd>
+    {(spot.said ?? []).map((report, index) => (
+      <Fragment key={report.fact}>
+        <dt>{index === 0 ? 'One says' : 'Another says'}</dt>
+        <dd>
+          <ContractText text={report.contract} />{' '}
+          <b>{report.score === undefined ? '' : signedText(report.score)}</b>
+        </dd>
+      </Fragment>
+    ))}
+    {spot.state === 'adjusted' ? (
+      <>
+        <dt>Adjusted</dt>
+        <dd>An adjusted score stands whatever the result; undo it in the history to let the result count.</dd>
+      </>
+    ) : null}
     {spot.doubt === undefined ? null : (
       <>
         <dt>Doubt</dt>
@@ -93,11 +112,11 @@ export const ResultSheet = ({
   const [why, setWhy] = useState('');
   const [clause, setClause] = useState('Law 12C2');
   const typed = readLine(text, spot.board);
-  const needsWhy = spot.result !== undefined || typed.kind === 'adjusted';
+  const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
   const request = requestFor(spot, typed, why, clause);
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
   const act = (what: Ask, done: string) => ask.mutate({ request: what, done }, { onSuccess: onClose });
-  const { result } = spot;
+  const result = reportOn(spot);
   return (
     <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>
       <Now spot={spot} />

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { Boards } from './boards.tsx';
 import { Codes } from './codes.tsx';
 import { Create } from './create.tsx';
 import { Entry } from './entry.tsx';
@@ -34,6 +35,7 @@ export const deskRoutes = root.addChildren([
     validateSearch: boardSearch,
   }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/standings', component: Standings }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/boards', component: Boards }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/board/$board', component: Traveller }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/pair/$pair', component: Scorecard }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),

@@ -46,7 +46,7 @@ const Movements = ({
     selectionMode="single"
     selectionBehavior="replace"
     renderEmptyState={() => (
-      <p className="soft">With four pairs or more, the movements that fit stand here.</p>
+      <p className="soft">With five pairs or more, the movements that fit stand here.</p>
     )}
   >
     {(advice) => (
@@ -151,7 +151,7 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
           onChoose={(choice, title) => movement.mutate({ choice, title })}
         />
       </section>
-      <section className="panel" aria-labelledby="start-title">
+      <section className="panel start" aria-labelledby="start-title">
         <h2 id="start-title">3 · Start</h2>
         <p>
           {view.movement === undefined
