@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -7,12 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -24,6 +17,7 @@ import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
 import { addFaults } from './fault.ts';
+import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addContestRoutes } from './routes/contest.ts';
@@ -32,14 +26,6 @@ import { addPeopleRoutes } from './routes/people.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addViewRoutes } from './routes/view.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 export interface AppWish {
   readonly desk: Desk;
@@ -109,9 +95,6 @@ const addLog = (app: App): void => {
   });
 };
 
-/** Pages by address: a table's phone has its own small page, everything else is the desk and the results. */
-const pageOf = (path: string): string => (path.startsWith('/t/') ? 'table.html' : 'index.html');
-
 const addScreens = async (app: App, web: string): Promise<void> => {
   await app.register(statics, {
     root: web,
@@ -127,8 +110,7 @@ const addScreens = async (app: App, web: string): Promise<void> => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' && !/^\/(api|print|assets)(\/|$)/.test(path);
     if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
-    const page = existsSync(join(web, pageOf(path))) ? pageOf(path) : 'index.html';
-    return reply.sendFile(page);
+    return reply.sendFile('index.html');
   });
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refuse } from '../engine/kit/result.ts';
-import type { App } from './app.ts';
+import type { App } from './plug.ts';
 import { Refusing, refusing, sayRefused } from './refusal.ts';
 
 /** `/request/board` of the body is `request.board`. */

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openSqlite } from '../store/sqlite.ts';
 import { sayOpened } from './address.ts';
-import { type App, makeApp } from './app.ts';
+import { makeApp } from './app.ts';
+import type { App } from './plug.ts';
 import { playDemo } from './demo.ts';
 import { openDesk } from './desk.ts';
 

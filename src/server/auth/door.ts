@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/contest/fact.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
 import { refusing } from '../refusal.ts';
 import type { Session } from './session.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { parseListed } from '../../formats/names/cell.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';

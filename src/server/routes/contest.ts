@@ -7,7 +7,7 @@ import { sayRefusal } from '../../engine/words/refusal.ts';
 import { movementFor, settingsOf } from '../../engine/floor/night.ts';
 import { PHASES } from '../../engine/view/night.ts';
 import { parseNames } from '../../formats/names/names.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import about from '../../../package.json' with { type: 'json' };
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
 import { refusals } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePeople } from '../../formats/names/people.ts';
 import { refuse } from '../../engine/kit/result.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals } from '../refusal.ts';
 

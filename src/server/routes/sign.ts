@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import { keepDesk, leaveDesk } from '../auth/door.ts';
 import { type Desk, SIGN_IN_MISSES } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../engine/kit/result.ts';
 import { drawSvg } from '../address.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import { actorIn, keepSeat } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import { CODE_MISSES, type Desk } from '../desk.ts';

@@ -5,7 +5,7 @@ import { keysOf, whyOf } from '../../engine/floor/night.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
-import type { App } from '../app.ts';
+import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
