@@ -6,10 +6,10 @@ import {
   followKnockout,
   type KnockoutReport,
   type KnockoutState,
-  replaceTeam,
 } from '../../src/engine/draw/knockout/event.ts';
 import { chooseFrom, formatFor, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
 import { decidePlayOff, PLAY_OFFS, type Swing } from '../../src/engine/draw/knockout/playoff.ts';
+import { replaceTeam } from '../../src/engine/draw/knockout/replace.ts';
 import { drawRepechage, rankAll, whyNotWithdraw } from '../../src/engine/draw/knockout/repechage.ts';
 import {
   type KnockoutResult,

@@ -62,7 +62,7 @@ const refuseOdd = (count: number, rules: DrawRules): SwissOutcome => {
   const clause = rules.odd.clause;
   return {
     ok: false,
-    ...{ refusal: refuse('draw-odd', { count }, { clause }).refusal },
+    refusal: refuse('draw-odd', { count }, { clause }).refusal,
     conflict: [
       { kind: 'odd', who: [String(count)], clause },
       { kind: 'no-bye', who: [], clause },

@@ -26,7 +26,7 @@ export const readCertificate = (forest: Forest): Certificate => {
     .filter((node) => !spare.has(node))
     .map((node) => ({
       members: forest.members[node] as readonly number[],
-      value: [...forest.value.slice(node * levels, (node + 1) * levels)],
+      value: Array.from(forest.value.subarray(node * levels, (node + 1) * levels)),
     }))
     .filter(({ value }) => !isNought(value));
   const holders: number[][] = Array.from({ length: size }, () => []);

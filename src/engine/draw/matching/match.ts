@@ -1,7 +1,8 @@
 import { copyForest, type Forest, makeForest, openUp } from './blossom.ts';
 import { type Certificate, readCertificate, uncovered } from './certificate.ts';
 import { type Costs, compareLists, makeGraph, nearestPairs } from './graph.ts';
-import { makeSearch, pairUp, type Search, type Witness } from './search.ts';
+import { pairUp, type Witness } from './search.ts';
+import { makeSearch, type Search } from './tree.ts';
 
 /** The best draw, with the proof that none is better. */
 export interface Match {
