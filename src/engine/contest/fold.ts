@@ -177,3 +177,7 @@ export const foldOn = (contest: Contest, more: readonly Fact[]): Contest => {
   for (const fact of more) if (!contest.undone.has(fact.id)) lay(draft, fact);
   return draft;
 };
+
+/** What was so once this many facts were in (DESK-5). */
+export const foldTo = (facts: readonly Fact[], at: number): Contest =>
+  fold(facts.filter((fact) => fact.seq <= at));

@@ -86,6 +86,15 @@ export interface Byestand {
   readonly between: readonly [number, number];
 }
 
+/** Tables and contestants that move among themselves, numbered on through the field. */
+export interface Section {
+  readonly name: string;
+  readonly firstTable: number;
+  readonly tables: number;
+  readonly firstPair: number;
+  readonly pairs: number;
+}
+
 /** A remark by code; the words room has its sentence. */
 export interface Note {
   readonly note: string;
@@ -113,6 +122,8 @@ export interface Plan {
   readonly meant?: Meant;
   /** Every table has its own copy of the boards it plays, so no board is ever in two places. */
   readonly duplicated?: true;
+  /** Several sections on the same boards, scored as one field. */
+  readonly sections?: readonly Section[];
   readonly calls?: readonly Call[];
   readonly byestands?: readonly Byestand[];
   readonly notes?: readonly Note[];

@@ -190,3 +190,8 @@ const sameResult = (a: BoardResult, b: BoardResult): boolean => {
 
 export const leadOf = (result: BoardResult): Extract<Outcome, { kind: 'played' }>['lead'] =>
   result.kind === 'played' ? result.lead : undefined;
+
+export const sameLead = (a: BoardResult, b: BoardResult): boolean => {
+  const [one, other] = [leadOf(a), leadOf(b)];
+  return one?.suit === other?.suit && one?.rank === other?.rank;
+};

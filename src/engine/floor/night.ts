@@ -24,7 +24,7 @@ import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
 import { type People, sceneOf } from './scene.ts';
 
-export { fold, foldOn } from '../contest/fold.ts';
+export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
 export { type LatePlan, latePlans } from './late.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';

@@ -13,6 +13,7 @@ import {
   roundAt,
   roundOf,
   saysSame,
+  sameLead,
   type SpotLine,
 } from '../state.ts';
 import { whyNotSpot } from './spot.ts';
@@ -64,6 +65,11 @@ const speaking = (contest: Contest, line: SpotLine): readonly Report[] =>
     .flatMap((id) => contest.reports.get(id) ?? [])
     .filter((report) => !report.corrected && !report.withdrawn);
 
+/** Nothing new: said already, and no lead is added to it. */
+const saysNothingNew = (own: Report, said: Pick<Report, 'result' | 'wrongDirection'>): boolean =>
+  saysSame(own, said) &&
+  (own.confirmed !== undefined || !leadOf(said.result) || sameLead(own.result, said.result));
+
 const onTop = (
   contest: Contest,
   line: SpotLine,
@@ -72,13 +78,11 @@ const onTop = (
   const { ask: _, by, ...said } = request;
   const others = speaking(contest, line);
   const own = others.findLast((report) => sameSource(report.by, by));
-  const withLead = own && leadOf(said.result) && !leadOf(own.result) ? own : undefined;
-  if (
-    others.some((report) => saysSame(report, said)) &&
-    !(withLead && saysSame(withLead, said) && !withLead.confirmed)
-  )
-    return ok([]);
-  if (!own) return ok([{ kind: 'result-reported', ...said }]);
+  if (!own) {
+    const isSaid = others.some((report) => saysSame(report, said));
+    return ok(isSaid ? [] : [{ kind: 'result-reported', ...said }]);
+  }
+  if (saysNothingNew(own, said)) return ok([]);
   if (own.confirmed)
     return refuse('confirmed-already', { board: said.board, table: said.table, round: said.round });
   return ok([
@@ -144,7 +148,7 @@ export const confirmResult = (
       return refuse('result-in-conflict', { board, table, round });
     const side = request.side ?? sideOfActor(contest, request.by);
     if (side !== undefined && side === report.side)
-      return refuse('confirm-own', { board, side }, { clause: 'Law 79A2' });
+      return refuse('confirm-own', { board, side }, { clause: 'Law 79A1' });
   }
   return ok([
     { kind: 'result-confirmed', result: report.fact, ...(request.side ? { side: request.side } : {}) },
@@ -162,7 +166,7 @@ export const correctResult = (
   const { now, wrongDirection, why } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
   const line = lineAt(contest, found.value);
-  const same = saysSame(found.value, said) && leadOf(found.value.result) === leadOf(now);
+  const same = saysSame(found.value, said) && sameLead(found.value.result, now);
   if (same && line.state !== 'conflict') return ok([]);
   return ok([
     {
