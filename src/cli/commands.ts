@@ -49,6 +49,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'match <file | ->',
     load: () => import('./match.ts'),
   },
+  matches: {
+    says: 'the matches of a stage in victory points, with byes, forfeits and cancelled ones',
+    usage: 'matches <file | ->',
+    load: () => import('./matches.ts'),
+  },
   combine: {
     says: 'several sessions at matchpoints as one event',
     usage: 'combine <file | ->',

@@ -293,3 +293,71 @@ describe('[CLI-1~] byestand match', () => {
     expect(out).toContain('one room only');
   });
 });
+
+describe('[CLI-1~] byestand matches', () => {
+  const list = [
+    { id: '1', home: 'NSW', away: 'VIC', imps: 12 },
+    { id: '2', home: 'SA', away: 'NSW', forfeit: 'SA' },
+    { id: '3', home: 'VIC', bye: true },
+    { id: '4', home: 'SA', away: 'VIC', imps: -40 },
+  ];
+  test('[VP-7] ANC 2021: a bye, a forfeit at once and valued again at the end, with its IMPs', async () => {
+    const at = (moment: string) =>
+      json(['matches', '-'], { rulebook: 'anc-2021-itc', moment, matches: list });
+    expect(await at('interim')).toMatchObject({
+      matches: [
+        {
+          sides: [
+            { id: 'NSW', vp: 47 },
+            { id: 'VIC', vp: 23 },
+          ],
+        },
+        {
+          sides: [
+            { id: 'NSW', vp: 56.5, imps: 21.5, clause: 'ANC 2021 11.12' },
+            { id: 'SA', vp: 0 },
+          ],
+        },
+        { sides: [{ id: 'VIC', vp: 35, imps: 0, clause: 'ANC 2021 11.11' }] },
+        {},
+      ],
+      contestants: [
+        { id: 'NSW', vp: 103.5, place: 2 },
+        { id: 'VIC', vp: 124, place: 1 },
+        { id: 'SA', vp: 0, place: 3 },
+      ],
+    });
+    // SA's mean is 0, whose complement of 70 is above 56.5 and above NSW's own mean of 47.
+    expect(await at('end')).toMatchObject({ matches: [{}, { sides: [{ vp: 70 }, {}] }, {}, {}] });
+  });
+  test('[VP-7] SABF 18.4: against a pair that does not contend the average counts, and what was played is kept', async () =>
+    expect(
+      await json(['matches', '-'], {
+        rulebook: 'sabf-trials',
+        scale: 'sabf-2014',
+        boards: 14,
+        matches: [{ home: 'a', away: 'x', imps: 12, nonContending: 'x' }],
+      }),
+    ).toMatchObject({
+      matches: [
+        {
+          sides: [
+            { id: 'a', vp: 10, played: 13.48, clause: 'SABF 18.4' },
+            { id: 'x', vp: 6.52 },
+          ],
+        },
+      ],
+    }));
+  test('with reasons; bad input is refused', async () => {
+    expect(
+      (await call(['matches', '-', '--why', '--pretty'], { rulebook: 'anc-2021-itc', matches: list })).out,
+    ).toContain('ANC 2021 11.12');
+    expect(
+      await refused(['matches', '-'], { matches: [{ home: 'a', away: 'b', imps: 3, forfeit: 'a' }] }),
+    ).toContain('exactly one way');
+    expect(await refused(['matches', '-'], { matches: [{ home: 'a', imps: 3 }] })).toContain('no opponent');
+    expect(
+      await refused(['matches', '-'], { scale: 'wbf', matches: [{ home: 'a', away: 'b', imps: 3 }] }),
+    ).toContain('--boards');
+  });
+});

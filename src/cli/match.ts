@@ -23,6 +23,7 @@ const requestOf = async (input: unknown): Promise<MatchRequest> => {
     count,
     scheduled,
     carryOver,
+    ...(sheet.substitute ? { substitute: sheet.substitute } : {}),
     layers: impLayers('teams', { named, slots: settings.slots }),
     ...(sheet.scale === undefined ? {} : { scale: scaleNamed(sheet.scale) }),
   };

@@ -29,20 +29,26 @@ import { type PlayedMatch, unplayedVps } from '../reckon/vp/forfeit.ts';
 import { vpsFor } from '../reckon/vp/scale.ts';
 import { whyVps } from '../reckon/vp/why.ts';
 import type { Scale } from '../rulebook/scale.ts';
+import { type Decision, type OpenBoard, settleBoards, settleSubstitute } from './ruled.ts';
 import { type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 
 /** A teams match to be scored, with the layers and the scale that say how. */
 export interface MatchRequest {
-  readonly boards: readonly MatchBoard[];
+  readonly boards: readonly OpenBoard[];
   readonly count: Count;
   readonly scheduled: number;
   readonly carryOver: Readonly<Record<Team, Rational>>;
   readonly layers: readonly Layer[];
   readonly scale?: Scale;
+  readonly substitute?: { readonly team: Team; readonly level: string };
 }
 
 export interface MatchResult {
   readonly book: Rulebook;
+  /** The boards as they were scored, what had to be settled being settled. */
+  readonly boards: readonly MatchBoard[];
+  readonly carryOver: Readonly<Record<Team, Rational>>;
+  readonly decisions: readonly Decision[];
   readonly match: MatchTotal;
   /** IMPs each side won on the boards it won, as they are announced: 26–7. */
   readonly won: Readonly<Record<Team, Rational>>;
@@ -97,21 +103,38 @@ const isSpoilt = (book: Rulebook, match: MatchTotal, request: MatchRequest): boo
 
 const hundredthsOf = (figure: Figure): number => toNumber(multiply(figure.value, ratio(100)));
 
+const adjust = (
+  book: Rulebook,
+  { substitute, scheduled, carryOver }: MatchRequest,
+): Result<Pick<MatchResult, 'carryOver' | 'decisions'>> => {
+  if (!substitute) return ok({ carryOver, decisions: [] });
+  const made = settleSubstitute(book, substitute, scheduled, carryOver);
+  return made.ok ? ok({ carryOver: made.value.carryOver, decisions: [made.value.decision] }) : made;
+};
+
 /** One match carried whole: boards, totals, VPs. */
 export const scoreTeams = (request: MatchRequest): Result<MatchResult> => {
   const book = stack(request.layers);
   if (!book.ok) return book;
-  const match = scoreMatch(request.boards, matchRulesOf(book.value, request.scheduled, request.count));
+  const settled = settleBoards(book.value, request.boards);
+  if (!settled.ok) return settled;
+  const adjusted = adjust(book.value, request);
+  if (!adjusted.ok) return adjusted;
+  const { carryOver } = adjusted.value;
+  const match = scoreMatch(settled.value.boards, matchRulesOf(book.value, request.scheduled, request.count));
   if (!match.ok) return match;
   const net = (team: Team, other: Team) =>
-    add(match.value[team], add(request.carryOver[team], negate(request.carryOver[other])));
+    add(match.value[team], add(carryOver[team], negate(carryOver[other])));
   const made: MatchResult = {
     book: book.value,
+    boards: settled.value.boards,
+    carryOver,
+    decisions: [...settled.value.decisions, ...adjusted.value.decisions],
     match: match.value,
     net: { home: net('home', 'away'), away: net('away', 'home') },
     won: {
-      home: wonBy(match.value, 'home', request.carryOver.home),
-      away: wonBy(match.value, 'away', request.carryOver.away),
+      home: wonBy(match.value, 'home', carryOver.home),
+      away: wonBy(match.value, 'away', carryOver.away),
     },
   };
   if (request.count === 'board-a-match') {
@@ -135,9 +158,9 @@ export const whyTeams = (
   result: MatchResult,
   scales: readonly Scale[],
 ): readonly Figure[] => {
-  const carried = (team: Team, other: Team) => add(request.carryOver[team], negate(request.carryOver[other]));
+  const carried = (team: Team, other: Team) => add(result.carryOver[team], negate(result.carryOver[other]));
   const total = (team: Team, other: Team) =>
-    whyMatch(request.boards, team, result.book, { ...request, carryOver: carried(team, other) });
+    whyMatch(result.boards, team, result.book, { ...request, carryOver: carried(team, other) });
   const totals = [total('home', 'away'), total('away', 'home')];
   const { scale } = request;
   if (result.spoilt) return [...totals, ...result.spoilt];

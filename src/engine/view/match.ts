@@ -10,6 +10,8 @@ export interface ScoredMatch {
   readonly boardsWon?: Readonly<Record<Team, Rational>>;
   readonly vp?: readonly [home: number, away: number];
   readonly spoilt?: readonly unknown[];
+  readonly boards: readonly MatchBoard[];
+  readonly decisions: readonly object[];
 }
 
 const number = (value: Rational | undefined): number | null => (value ? toNumber(value) : null);
@@ -21,14 +23,11 @@ const both = (teams: Readonly<Record<Team, Rational>>) => ({
 });
 
 /** A match as plain JSON: the home team, North-South in the open room, first. */
-export const showMatch = (
-  request: { readonly boards: readonly MatchBoard[]; readonly count: Count },
-  scored: ScoredMatch,
-) => ({
+export const showMatch = (request: { readonly count: Count }, scored: ScoredMatch) => ({
   boards: scored.match.boards.map((score, i) => ({
     board: score.board,
-    open: scoreOf(request.boards[i]?.open),
-    closed: scoreOf(request.boards[i]?.closed),
+    open: scoreOf(scored.boards[i]?.open),
+    closed: scoreOf(scored.boards[i]?.closed),
     ...(request.count === 'imps' ? { imps: number(score.home) } : {}),
     home: number(score.home),
     away: number(score.away),
@@ -39,4 +38,5 @@ export const showMatch = (
   ...(scored.vp ? { vp: scored.vp.map((hundredths) => hundredths / 100) } : {}),
   ...(scored.spoilt ? { spoilt: true } : {}),
   compared: scored.match.compared,
+  ...(scored.decisions.length > 0 ? { decisions: scored.decisions } : {}),
 });

@@ -24,7 +24,7 @@ export const VP_PHRASES: Readonly<Record<string, string>> = {
 export const VP_REFUSALS = {
   'scale-needs-boards': {
     what: 'the scale {scale} depends on the number of boards',
-    advice: 'Give --boards.',
+    advice: 'Give --boards, or "boards" in the input.',
   },
   'scale-boards-number': { what: 'a match has from 1 to 1000 boards, not {boards}' },
   'scale-boards': {
@@ -41,5 +41,12 @@ export const VP_REFUSALS = {
     what: 'the scale {scale} is entered with a percentage, not with the IMPs of a match',
   },
   'scale-not-invertible': { what: 'the scale {scale} does not say which margin so many VPs would be' },
+  'match-ending': {
+    what: 'a match ends in exactly one way',
+    advice: 'Give one of: {known}.',
+  },
+  'bye-with-opponent': { what: 'a bye has no opponent', advice: 'Leave "away" out.' },
+  'match-without-opponent': { what: 'the match has no opponent', advice: 'Give "away", or "bye": true.' },
+  'not-two-numbers': { what: 'two numbers belong here, home’s and away’s, not {given}' },
   'forfeit-without-opponent': { what: 'match {match} has no opponent that could be innocent' },
 } as const satisfies Phrases;

@@ -9,7 +9,21 @@ export interface MatchsheetBoard {
   readonly board: number;
   readonly open: Award;
   readonly closed: Award;
+  /** The team that made a psychic call against protected players. */
+  readonly psyche?: Team;
+  /** Spoilt for both teams, with what is known. */
+  readonly spoilt?: {
+    readonly resultKnown: boolean;
+    readonly playerLeft: boolean;
+    readonly intoNextStanza: boolean;
+  };
+  /** Who is to blame that one room has no result. */
+  readonly fault?: (typeof FAULTS)[number];
 }
+
+const TEAMS = ['home', 'away'] as const;
+type Team = (typeof TEAMS)[number];
+const FAULTS = ['home', 'away', 'both', 'neither'] as const;
 
 /** A teams match as a person or a program hands it in. Home sits North-South in the open room. */
 export interface Matchsheet {
@@ -19,6 +33,8 @@ export interface Matchsheet {
   /** Boards the match was to have. */
   readonly scheduled: number;
   readonly carryOver: { readonly home: Rational; readonly away: Rational };
+  /** A team bettered by a substitute, and by how much (SABF 13.4). */
+  readonly substitute?: { readonly team: Team; readonly level: string };
   readonly settings: Members;
 }
 
@@ -53,6 +69,46 @@ const parseRoom = (value: unknown, at: string, room: 'open' | 'closed', reading:
   return read.ok ? ok(read.value.award) : read;
 };
 
+type Ruled = Pick<MatchsheetBoard, 'psyche' | 'spoilt' | 'fault'>;
+
+const parseSpoilt = (value: unknown, at: string): Result<NonNullable<Ruled['spoilt']>> => {
+  const read = membersOf(value === true ? {} : value, at);
+  if (!read.ok) return read;
+  const said = (name: string): boolean => read.value[name] === true;
+  return ok({
+    resultKnown: said('resultKnown'),
+    playerLeft: said('playerLeft'),
+    intoNextStanza: said('intoNextStanza'),
+  });
+};
+
+/** What a director ruled about a board. */
+const parseRuled = (members: Members, at: string): Result<Ruled> => {
+  const psyche = has(members['psyche'])
+    ? oneOf(members['psyche'], TEAMS, inside(at, 'psyche'))
+    : ok(undefined);
+  if (!psyche.ok) return psyche;
+  const fault = has(members['fault']) ? oneOf(members['fault'], FAULTS, inside(at, 'fault')) : ok(undefined);
+  if (!fault.ok) return fault;
+  const spoilt = has(members['spoilt'])
+    ? parseSpoilt(members['spoilt'], inside(at, 'spoilt'))
+    : ok(undefined);
+  if (!spoilt.ok) return spoilt;
+  return ok({
+    ...(psyche.value ? { psyche: psyche.value } : {}),
+    ...(fault.value ? { fault: fault.value } : {}),
+    ...(spoilt.value ? { spoilt: spoilt.value } : {}),
+  });
+};
+
+const parseSubstitute = (value: unknown): Result<Matchsheet['substitute']> => {
+  if (!has(value)) return ok(undefined);
+  const read = membersOf(value, 'substitute');
+  if (!read.ok) return read;
+  const team = oneOf(read.value['team'], TEAMS, 'substitute.team');
+  return team.ok ? ok({ team: team.value, level: String(read.value['level']) }) : team;
+};
+
 const parseMatchBoard = (value: unknown, at: string): Result<MatchsheetBoard> => {
   const read = membersOf(value, at);
   if (!read.ok) return read;
@@ -78,7 +134,8 @@ const parseMatchBoard = (value: unknown, at: string): Result<MatchsheetBoard> =>
     : parseRoom(members['closed'], inside(at, 'closed'), 'closed', reading);
   if (!closed.ok) return closed;
   const other: Award = whole ? { kind: 'not-played' } : closed.value;
-  return ok({ board: board.value, open: open.value, closed: other });
+  const ruled = parseRuled(members, at);
+  return ruled.ok ? ok({ board: board.value, open: open.value, closed: other, ...ruled.value }) : ruled;
 };
 
 const repeated = (boards: readonly MatchsheetBoard[]): number | undefined =>
@@ -118,7 +175,10 @@ export const parseMatchsheet = (value: unknown): Result<Matchsheet> => {
     );
   const carryOver = parseCarryOver(settings['carryOver']);
   if (!carryOver.ok) return carryOver;
+  const substitute = parseSubstitute(settings['substitute']);
+  if (!substitute.ok) return substitute;
   return ok({
+    ...(substitute.value ? { substitute: substitute.value } : {}),
     boards: boards.value,
     ...(has(settings['scale']) ? { scale: String(settings['scale']) } : {}),
     count: count.value,

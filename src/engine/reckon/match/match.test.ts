@@ -5,6 +5,7 @@ import type { Award } from '../../contest/line.ts';
 import { verify } from '../../figure/figure.ts';
 import { impLayers } from '../../floor/layers.ts';
 import { type MatchRequest, scoreTeams, whyTeams } from '../../floor/match.ts';
+import type { OpenBoard } from '../../floor/ruled.ts';
 import { makeRational, negate, ratio, sum, toNumber } from '../../kit/rational.ts';
 import { layers, stacks } from '../../rulebook/editions/index.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
@@ -12,16 +13,16 @@ import { itc2021 } from '../../rulebook/editions/scales/anc.ts';
 import { wbf } from '../../rulebook/editions/scales/wbf.ts';
 import { stack } from '../../rulebook/stack.ts';
 import { vpFunctions } from '../vp/why.ts';
-import { type MatchBoard, tooFewCompared } from './match.ts';
+import { tooFewCompared } from './match.ts';
 import { decideOneResult, decideSpoilt } from './spoilt.ts';
 import { guideSubstitute } from './substitute.ts';
 import { MATCH_FUNCTIONS } from './why.ts';
 
 const score = (ns: number): Award => ({ kind: 'score', ns });
 const AWAITED: Award = { kind: 'awaited' };
-const boardOf = (open: Award, closed: Award, board = 1): MatchBoard => ({ board, open, closed });
+const boardOf = (open: Award, closed: Award, board = 1): OpenBoard => ({ board, open, closed });
 const request = (
-  boards: readonly MatchBoard[],
+  boards: readonly OpenBoard[],
   more: Partial<MatchRequest> = {},
   named: keyof typeof stacks = 'abf-teams',
 ): MatchRequest => ({
@@ -327,6 +328,67 @@ describe('a board spoilt for both teams', () => {
     };
     // Against +400: 60% of 0 and 40% of −10 are −4.
     expect(nets(request([boardOf(assigned, score(400))]))).toEqual([-4, 4]);
+  });
+});
+
+describe('rulings inside a match', () => {
+  const two = [boardOf(score(420), score(-50)), boardOf(score(0), score(420), 2)];
+
+  test('[IMP-9] a psychic call costs 3 IMPs, or what it lost anyway if that is more', () => {
+    const call = (board: number, by: 'home' | 'away') =>
+      play(
+        request(
+          two.map((one) => (one.board === board ? { ...one, psyche: by } : one)),
+          {},
+          'sabf-teams',
+        ),
+      );
+    expect(toNumber(call(1, 'home').net.home)).toBe(-3 - 9);
+    expect(toNumber(call(1, 'away').net.home)).toBe(10 - 9);
+    expect(toNumber(call(2, 'home').net.away)).toBe(-10 + 9);
+    expect(call(1, 'home').decisions).toEqual([
+      { board: 1, decision: 'a psychic call by home', clause: 'SABF 4.6' },
+    ]);
+    const asked = request(
+      two.map((one) => ({ ...one, psyche: 'home' as const })),
+      {},
+      'sabf-teams',
+    );
+    const figures = whyTeams(asked, play(asked), SCALES);
+    expect(figures.map(({ value }) => toNumber(value))).toEqual([-12, 12]);
+    expect(figures.flatMap((figure) => verify(figure, MATCH_FUNCTIONS))).toEqual([]);
+    expect(scoreTeams(request([{ ...boardOf(score(0), score(0)), psyche: 'home' }]))).toMatchObject({
+      ok: false,
+      refusal: { code: 'rulebook-gap' },
+    });
+  });
+
+  test('[IMP-8] a substitute’s guide goes to the other side', () => {
+    const made = play(
+      request(two, { scheduled: 14, substitute: { team: 'away', level: 'some' } }, 'sabf-teams'),
+    );
+    expect([toNumber(made.net.home), toNumber(made.net.away)]).toEqual([6, -6]);
+    expect(made.decisions[0]?.clause).toBe('SABF 13.4');
+  });
+
+  test('[IMP-11] a spoilt board waits for its substitute, or is 3 IMPs to each side', () => {
+    const spoilt = (facts: { resultKnown: boolean; playerLeft: boolean }) =>
+      play(request([...two, { ...boardOf(AWAITED, AWAITED, 3), spoilt: facts }], {}, 'anc-2021-itc'));
+    const waits = spoilt({ resultKnown: false, playerLeft: false });
+    expect(waits.match.boards[2]).toEqual({ board: 3, compared: false });
+    expect(waits.decisions[0]).toMatchObject({ board: 3, decision: 'a substitute board at both tables' });
+    const paid = spoilt({ resultKnown: true, playerLeft: false });
+    expect([toNumber(paid.net.home), toNumber(paid.net.away)]).toEqual([1 + 3, -1 + 3]);
+  });
+
+  test('[IMP-12] one room alone: artificial where nobody or everybody is at fault, else it waits for an assigned score', () => {
+    const alone = (fault: 'home' | 'both' | 'neither') =>
+      play(
+        request([...two, { ...boardOf(score(620), { kind: 'not-played' }, 3), fault }], { scheduled: 16 }),
+      );
+    expect(toNumber(alone('neither').net.home)).toBe(1 + 3);
+    expect(toNumber(alone('both').net.away)).toBe(-1 - 3);
+    expect(alone('home').decisions[0]?.decision).toContain('an assigned score for away');
   });
 });
 

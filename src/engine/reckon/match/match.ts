@@ -1,7 +1,7 @@
 import { impsFor } from '../../bridge/imp.ts';
 import type { Side } from '../../bridge/seat.ts';
 import type { Award, Share, Weight } from '../../contest/line.ts';
-import { add, multiply, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
+import { add, multiply, negate, type Rational, ratio, smaller, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -23,6 +23,8 @@ export interface MatchBoard {
   readonly board: number;
   readonly open: Award;
   readonly closed: Award;
+  /** A psychic call against protected players, and what it costs at least (SABF 4.6). */
+  readonly psyche?: { readonly by: Team; readonly imps: Rational };
 }
 
 /** One board of a match in the units it is counted in; undefined where it counts for nobody. */
@@ -163,6 +165,15 @@ const scoreBoard = (board: MatchBoard, rules: MatchRules, met: Record<Team, numb
   );
 };
 
+/** The offenders lose the penalty, or what they lost anyway if that is more; the others have the complement. */
+const afterPsyche = (score: BoardScore, psyche: MatchBoard['psyche']): BoardScore => {
+  const actual = psyche && score[psyche.by];
+  if (!psyche || actual === undefined) return score;
+  const offender = smaller(negate(psyche.imps), actual);
+  const [home, away] = psyche.by === 'home' ? [offender, negate(offender)] : [negate(offender), offender];
+  return { ...score, home, away };
+};
+
 /** Board by board and in total. The two totals differ by more than sign where both sides were given something. */
 export const scoreMatch = (boards: readonly MatchBoard[], rules: MatchRules): Result<MatchTotal> => {
   const met: Record<Team, number> = { home: 0, away: 0 };
@@ -170,7 +181,7 @@ export const scoreMatch = (boards: readonly MatchBoard[], rules: MatchRules): Re
   for (const board of boards) {
     const result = scoreBoard(board, rules, met);
     if (!result.ok) return result;
-    scored.push(result.value);
+    scored.push(afterPsyche(result.value, board.psyche));
   }
   return ok({
     home: sum(scored.map((board) => board.home ?? ZERO)),

@@ -124,6 +124,23 @@ const artificialFigure = (at: At, team: Team, nth: number): Figure | undefined =
   return given({ ...what, rule, note: share }, share === 'A' ? 0 : share === 'A+' ? plus : minus);
 };
 
+/** A board with a psychic call: the offenders' worse of the penalty and the actual score, the others its complement. */
+const afterPsyche = (at: At, team: Team, played: (team: Team) => Figure | undefined): Figure | undefined => {
+  const { psyche } = at.board;
+  const actual = psyche && played(psyche.by);
+  if (!psyche || !actual) return played(team);
+  const rule = cite(at.book, 'psyche');
+  const key = `${at.key}/${psyche.by}`;
+  const offender = derive({ key, name: 'board', rule, note: 'a psychic call' }, 'min(0 - penalty, actual)', [
+    given({ key: `${key}/penalty`, name: 'penalty', rule }, psyche.imps),
+    { ...actual, key: `${key}/actual`, name: 'actual' },
+  ]);
+  if (team === psyche.by) return offender;
+  return derive({ key: `${at.key}/${team}`, name: 'board', rule }, '0 - offender', [
+    { ...offender, name: 'offender' },
+  ]);
+};
+
 /** One team's total over the match, board by board, with what it carried in. */
 export const whyMatch = (
   boards: readonly MatchBoard[],
@@ -140,7 +157,7 @@ export const whyMatch = (
   const figures = boards.flatMap((board) => {
     const at: At = { book, rules, board, key: `board/${board.board}` };
     if (sharesOf(board)?.[team] === 'A+') nth++;
-    return artificialFigure(at, team, nth) ?? teamFigure(at, team) ?? [];
+    return afterPsyche(at, team, (side) => artificialFigure(at, side, nth) ?? teamFigure(at, side)) ?? [];
   });
   const carried =
     settings.carryOver && settings.carryOver.n !== 0n
