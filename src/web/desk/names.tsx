@@ -80,7 +80,8 @@ export const PasteNames = ({
     setText('');
     onDone();
   });
-  const names = text.trim() === '' ? undefined : preview.data;
+  const blank = text.trim() === '';
+  const names = blank ? undefined : preview.data;
   const count = names?.pairs.length ?? 0;
   const unread = names?.unread.length ?? 0;
   return (
@@ -88,7 +89,7 @@ export const PasteNames = ({
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0 && unread === 0) enter.mutate(text);
+        if (!blank && unread === 0) enter.mutate(text);
       }}
     >
       <label className="field">
@@ -109,14 +110,12 @@ export const PasteNames = ({
       </label>
       <Preview names={names} />
       <div className="paste-foot">
-        <button
-          type="submit"
-          className="button primary"
-          disabled={count === 0 || unread > 0 || enter.isPending}
-        >
+        <button type="submit" className="button primary" disabled={blank || unread > 0 || enter.isPending}>
           {unread > 0
             ? `Put ${unread} ${unread === 1 ? 'line' : 'lines'} right first`
-            : `Enter ${count} ${count === 1 ? 'pair' : 'pairs'}`}{' '}
+            : count === 0
+              ? 'Enter the pairs'
+              : `Enter ${count} ${count === 1 ? 'pair' : 'pairs'}`}{' '}
           <kbd>Ctrl ↵</kbd>
         </button>
       </div>

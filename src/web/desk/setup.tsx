@@ -45,9 +45,6 @@ const Movements = ({
     }}
     selectionMode="single"
     selectionBehavior="replace"
-    renderEmptyState={() => (
-      <p className="soft">With five pairs or more, the movements that fit stand here.</p>
-    )}
   >
     {(advice) => (
       <ListBoxItem id={advice.id} textValue={advice.title} className="advice-line">
@@ -145,11 +142,15 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
       </section>
       <section className="panel" aria-labelledby="movement-title">
         <h2 id="movement-title">2 · Movement</h2>
-        <Movements
-          view={view}
-          listRef={list}
-          onChoose={(choice, title) => movement.mutate({ choice, title })}
-        />
+        {view.advice.length === 0 ? (
+          <p className="soft">With five pairs or more, the movements that fit stand here.</p>
+        ) : (
+          <Movements
+            view={view}
+            listRef={list}
+            onChoose={(choice, title) => movement.mutate({ choice, title })}
+          />
+        )}
       </section>
       <section className="panel start" aria-labelledby="start-title">
         <h2 id="start-title">3 · Start</h2>
