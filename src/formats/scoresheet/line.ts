@@ -64,13 +64,17 @@ const MARK_NAMES: Readonly<Record<string, Mark>> = {
   'AVE-': 'A-',
   'AVG-': 'A-',
 };
-const IMP_MARKS: Readonly<Record<string, Mark>> = { 60: 'A+', 50: 'A', 40: 'A-' };
+const IMP_MARKS: ReadonlyMap<string, Mark> = new Map([
+  ['60', 'A+'],
+  ['50', 'A'],
+  ['40', 'A-'],
+]);
 
 /** A mark, or a number: per cent of a top; at IMPs 60, 50 and 40 stand for the marks and any other number is IMPs. */
 const shareOf = (value: unknown, at: string, unit: Unit): Result<Share> => {
   const mark = MARK_NAMES[String(value).toUpperCase().replace('−', '-')];
   if (mark) return ok(mark);
-  const impMark = unit === 'imps' ? IMP_MARKS[String(value)] : undefined;
+  const impMark = unit === 'imps' ? IMP_MARKS.get(String(value)) : undefined;
   if (impMark) return ok(impMark);
   const amount = amountOf(value, at);
   if (!amount.ok)
@@ -277,6 +281,8 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
   if (!ew.ok) return ew;
   const numbers = published(members, at);
   if (!numbers.ok) return numbers;
+  const table = has(members['table']) ? wholeOf(members['table'], inside(at, 'table')) : ok(undefined);
+  if (!table.ok) return table;
   // A board played the wrong way round is scored as it was played: the two pairs change places (Course Notes, arrow-switched boards).
   const turned = members['wrongDirection'] === true;
   const [north, east] = turned ? [ew.value, ns.value] : [ns.value, ew.value];
@@ -285,6 +291,7 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
     ...(east === undefined ? {} : { ew: east }),
     award: what.value,
     ...(turned ? { turned } : {}),
+    ...(table.value === undefined ? {} : { table: table.value }),
     ...(typeof members['deal'] === 'string' ? { deal: members['deal'] } : {}),
     ...(numbers.value ? { published: turned ? swap(numbers.value) : numbers.value } : {}),
   });
