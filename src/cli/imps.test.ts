@@ -156,6 +156,16 @@ describe('[CLI-1~] byestand butler and crossimps', () => {
       await json(['butler', '-'], { rulebook: 'anc-2021-srosp', round: 5, boards: [{ board: 1, lines }] }),
     ).toMatchObject({ boards: [{ tables: [1, 2, 3], scores: 3, dropped: 0 }] });
   });
+  test('[IMP-13] a line may name its table', async () => {
+    const named = lines.map((line, i) => ({ ...line, table: 6 - i }));
+    expect(
+      await json(['butler', '-'], {
+        datum: { drop: { each: 0 } },
+        considered: { top: 2 },
+        boards: [{ board: 1, lines: named }],
+      }),
+    ).toMatchObject({ boards: [{ datum: 280, tables: [1, 2] }] });
+  });
   test('a fouled board that waits for the director is refused with its clause, exit 1', async () => {
     const fouled = {
       rulebook: 'sabf-butler-round-robin',

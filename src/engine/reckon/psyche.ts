@@ -8,10 +8,14 @@ export interface Ruled {
   readonly clause: string;
 }
 
+/** The offenders lose the penalty, or what they lost anyway if that is more. */
+export const offendersImps = (penalty: Rational, actual: Rational): Rational =>
+  smaller(negate(penalty), actual);
+
 /** A psychic call against a protected player, at IMPs: the penalty or the actual score if that is worse, the complement to the opponents (SABF 4.6). */
 export const psycheImps = (book: Rulebook, actual: Rational): Ruled => {
   const rule = ruleOf(book, 'psyche');
-  const offender = smaller(negate(exactly(rule.imps)), actual);
+  const offender = offendersImps(exactly(rule.imps), actual);
   return { offender, opponents: negate(offender), clause: rule.clause };
 };
 

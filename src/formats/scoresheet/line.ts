@@ -281,7 +281,8 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
   if (!ew.ok) return ew;
   const numbers = published(members, at);
   if (!numbers.ok) return numbers;
-  const table = has(members['table']) ? wholeOf(members['table'], inside(at, 'table')) : ok(undefined);
+  const table =
+    typeof members['table'] === 'number' ? wholeOf(members['table'], inside(at, 'table')) : ok(undefined);
   if (!table.ok) return table;
   // A board played the wrong way round is scored as it was played: the two pairs change places (Course Notes, arrow-switched boards).
   const turned = members['wrongDirection'] === true;

@@ -1,10 +1,11 @@
 import { impsFor } from '../../bridge/imp.ts';
 import type { Side } from '../../bridge/seat.ts';
 import type { Award, Share, Weight } from '../../contest/line.ts';
-import { add, multiply, negate, type Rational, ratio, smaller, sum, ZERO } from '../../kit/rational.ts';
+import { add, multiply, negate, type Rational, ratio, sum, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
+import { offendersImps } from '../psyche.ts';
 import { ruleOf } from '../rules.ts';
 import { impsForMark, type MarkRules } from '../imp/artificial.ts';
 import { type WeightedPart, weightedImps } from '../imp/weighted.ts';
@@ -169,7 +170,7 @@ const scoreBoard = (board: MatchBoard, rules: MatchRules, met: Record<Team, numb
 const afterPsyche = (score: BoardScore, psyche: MatchBoard['psyche']): BoardScore => {
   const actual = psyche && score[psyche.by];
   if (!psyche || actual === undefined) return score;
-  const offender = smaller(negate(psyche.imps), actual);
+  const offender = offendersImps(psyche.imps, actual);
   const [home, away] = psyche.by === 'home' ? [offender, negate(offender)] : [negate(offender), offender];
   return { ...score, home, away };
 };
