@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
-// The engine is pure, so test files may share a worker's modules: `isolate: false` saves a start per file.
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-    environment: 'node',
-    isolate: false,
     allowOnly: false,
     passWithNoTests: false,
+    projects: [
+      {
+        // The engine is pure, so test files may share a worker's modules: `isolate: false` saves a start per file.
+        test: {
+          name: 'rooms',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // A story has the machine to itself: a real server, a real browser, several phones.
+        test: {
+          name: 'stories',
+          include: ['test/e2e/**/*.e2e.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

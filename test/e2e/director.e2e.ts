@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Laptop, newPage, openBrowser, PHONE, portOf, startLaptop } from './house.ts';
+import {
+  boardsOn,
+  callRound,
+  type Director,
+  enter,
+  enterDirector,
+  namesFor,
+  openPhone,
+  type Phone,
+  readCodes,
+  startSession,
+  tap,
+} from './people.ts';
+import { chooseBoard, fillSheet, openEntry, readDeskStandings, said, typeBoard } from './scorer.ts';
+import { contractFor, percentages, type Played, readStandings } from './tally.ts';
+
+let laptop: Laptop;
+let browser: Browser;
+let director: Director;
+beforeAll(async () => {
+  laptop = await startLaptop();
+  browser = await openBrowser();
+  director = await enterDirector(browser, laptop);
+});
+afterAll(async () => {
+  await browser?.close();
+  await laptop?.stop();
+});
+
+/** Back to the list of contests, where `n` begins a new session. */
+const begin = async (names: string, movement?: RegExp): Promise<void> => {
+  await director.page.goto(laptop.url);
+  await director.page.getByRole('heading', { name: 'Contests' }).waitFor();
+  await startSession(director, { names, ...(movement === undefined ? {} : { movement }) });
+};
+
+const pairsOn = async ({ page }: Phone): Promise<readonly [string, string]> => {
+  const [ns = '', ew = ''] = await page.locator('.sides .pair-number').allInnerTexts();
+  return [ns, ew];
+};
+
+const playRound = async (phone: Phone, table: number): Promise<readonly Played[]> => {
+  const [ns, ew] = await pairsOn(phone);
+  const played: Played[] = [];
+  for (const board of await boardsOn(phone)) {
+    const contract = contractFor(board, table);
+    await enter(phone, board, contract);
+    played.push({ board, ns, ew, contract });
+  }
+  return played;
+};
+
+const callTheRest = async (): Promise<void> => {
+  const { page } = director;
+  const [round = 1, rounds = 1] = (
+    (await page.locator('.where').innerText()).match(/\d+(?= of)|(?<=of )\d+/g) ?? []
+  ).map(Number);
+  for (let next = round + 1; next <= rounds; next++) {
+    await page.keyboard.press('n');
+    await said(page, `Round ${next} is called.`);
+  }
+};
+
+const typeTheRest = async (boards: number): Promise<readonly Played[]> => {
+  await openEntry(director);
+  const played: Played[] = [];
+  for (let board = 1; board <= boards; board++) played.push(...(await typeBoard(director.page, board)));
+  await director.page.keyboard.press('Escape');
+  await director.page.keyboard.press('Escape');
+  await director.page.getByRole('group', { name: 'Tables' }).waitFor();
+  return played;
+};
+
+const closeAndPublish = async (): Promise<void> => {
+  const { page } = director;
+  await page.keyboard.press('x');
+  await fillSheet(page, {});
+  await said(page, 'The session is closed.');
+  await page.keyboard.press('x');
+  await fillSheet(page, {});
+  await said(page, 'The results are published.');
+};
+
+describe('a director’s evening, from the keyboard', () => {
+  it('[DESK-1~] [DESK-2~] [DESK-3~] [TAB-5~] [CON-15~] eight tables: round 1 by phone, the rest typed from travellers, published', async () => {
+    await begin(namesFor(16));
+    const codes = await readCodes(director);
+    const phones = await Promise.all(codes.map((url) => openPhone(browser, url)));
+    expect(phones).toHaveLength(8);
+    const byPhone = (await Promise.all(phones.map((phone, index) => playRound(phone, index + 1)))).flat();
+    await Promise.all(phones.map((phone) => phone.context.close()));
+    const { page } = director;
+    await page.getByText(`${byPhone.length} of ${byPhone.length} boards in`).waitFor();
+    expect(await page.getByRole('group', { name: 'Tables' }).getByText('Done').count()).toBe(8);
+
+    await callTheRest();
+    const results = [...byPhone, ...(await typeTheRest(24))];
+    expect(results).toHaveLength(192);
+    await page.getByText('192 of 192 boards in').waitFor();
+    await closeAndPublish();
+
+    const expected = percentages(results);
+    expect(await readDeskStandings(page)).toEqual(expected);
+    const spectator = await newPage(browser, PHONE);
+    await spectator.page.goto(`${laptop.url}/r/${director.contest()}`);
+    expect(await readStandings(spectator.page)).toEqual(expected);
+    expect([...director.faults, ...spectator.faults, ...phones.flatMap((phone) => phone.faults)]).toEqual([]);
+  });
+
+  it('[MOV-3~] [DESK-2~] seven and a half tables: a pair sits out each round, and counts only what it played', async () => {
+    await begin(namesFor(15));
+    const { page } = director;
+    await page
+      .getByText(/sits out/)
+      .first()
+      .waitFor();
+    await callTheRest();
+    const results = await typeTheRest(24);
+    await closeAndPublish();
+    const expected = percentages(results);
+    expect(expected.size).toBe(15);
+    expect(await readDeskStandings(page)).toEqual(expected);
+    const counts = new Set(results.map((one) => results.filter((other) => other.ns === one.ns).length));
+    expect([...counts].length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const START = new URL('../../tools/start.mjs', import.meta.url).pathname;
+
+/** A laptop with its own data folder, started as a club starts it. */
+export interface Laptop {
+  readonly url: string;
+  /** The one-time code its terminal shows; none once a password is set. */
+  readonly code: string | undefined;
+  readonly data: string;
+  /** The power goes: no chance to tidy up. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const opened = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const hear = (data: Buffer): void => {
+      text += data.toString();
+      if (text.includes('Ctrl+C')) resolve(text);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the server did not open:\n${text}`)));
+  });
+
+export const startLaptop = async (
+  wish: { readonly data?: string; readonly port?: number } = {},
+): Promise<Laptop> => {
+  const data = wish.data ?? mkdtempSync(join(tmpdir(), 'byestand-e2e-'));
+  const args = [START, '--no-demo', '--port', String(wish.port ?? 0), '--data', data];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = await opened(child);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url: /http:\/\/localhost:\d+/.exec(text)?.[0] ?? '',
+    code: /code:\s+(\S+)/.exec(text)?.[1],
+    data,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
+
+export const portOf = (laptop: Laptop): number => Number(new URL(laptop.url).port);
+
+const BROWSERS = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+const findBrowser = (): string => {
+  const found = BROWSERS.find((path) => path !== undefined && existsSync(path));
+  if (found === undefined)
+    throw new Error('no Chromium found: install it (apt-get install chromium) or set CHROMIUM to its path');
+  return found;
+};
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** What anybody's script throws on any page is a failure of the story. */
+export const newPage = async (browser: Browser, wish: Parameters<Browser['newContext']>[0] = {}) => {
+  const context: BrowserContext = await browser.newContext(wish);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { context, page, faults };
+};
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;

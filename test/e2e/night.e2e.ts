@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Laptop, newPage, openBrowser, PHONE, startLaptop } from './house.ts';
+import {
+  boardsOn,
+  callRound,
+  enter,
+  enterDirector,
+  namesFor,
+  openPhone,
+  type Phone,
+  readCodes,
+  startSession,
+  waitForRound,
+} from './people.ts';
+import { contractFor, percentages, type Played, readStandings } from './tally.ts';
+
+let laptop: Laptop;
+let browser: Browser;
+beforeAll(async () => {
+  laptop = await startLaptop();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await laptop?.stop();
+});
+
+const pairsOn = async ({ page }: Phone): Promise<readonly [string, string]> => {
+  const [ns = '', ew = ''] = await page.locator('.sides .pair-number').allInnerTexts();
+  return [ns, ew];
+};
+
+describe('a club night', () => {
+  it('[DESK-1~] [TAB-1~] [SHOW-1~] [SRV-3~] three tables, a Howell: names in, results by phone, standings out', async () => {
+    const director = await enterDirector(browser, laptop);
+    await startSession(director, { names: namesFor(6), movement: /Howell/ });
+    const codes = await readCodes(director);
+    expect(codes).toHaveLength(3);
+    const phones = await Promise.all(codes.map((url) => openPhone(browser, url)));
+    const spectator = await newPage(browser, PHONE);
+    await spectator.page.goto(`${laptop.url}/r/${director.contest()}`);
+
+    const results: Played[] = [];
+    const playRound = async (phone: Phone, index: number, round: number): Promise<void> => {
+      await waitForRound(phone, round);
+      const [ns, ew] = await pairsOn(phone);
+      for (const board of await boardsOn(phone)) {
+        const contract = contractFor(board, index + 1);
+        results.push({ board, ns, ew, contract });
+        await enter(phone, board, contract);
+      }
+      await phone.page.getByRole('heading', { name: /Where next|last round/ }).waitFor();
+    };
+    const rounds = Number(
+      /of (\d+)/.exec((await phones[0]?.page.locator('.round-number').innerText()) ?? '')?.[1],
+    );
+    for (let round = 1; round <= rounds; round++) {
+      if (round > 1) await callRound(director, round);
+      await Promise.all(phones.map((phone, index) => playRound(phone, index, round)));
+    }
+
+    await director.page.getByText(`${results.length} of ${results.length} boards in`).waitFor();
+    await director.page.keyboard.press('x');
+    await director.page.getByRole('button', { name: /^Close the session/ }).click();
+    await spectator.page.getByText(/Final$/).waitFor();
+    const expected = percentages(results);
+    expect(expected.size).toBe(6);
+    expect(await readStandings(spectator.page)).toEqual(expected);
+    expect([...director.faults, ...spectator.faults, ...phones.flatMap((phone) => phone.faults)]).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { parseOutcome } from '../../src/engine/bridge/contract.ts';
+import { type Laptop, newPage, PHONE } from './house.ts';
+
+export const PASSWORD = 'two-diamonds-multi';
+
+const FIRST =
+  'Ann Ben Cora Dan Eve Finn Gia Hal Ida Jon Kim Leo Mia Ned Ola Pia Quin Rob Sue Tom Una Vic Wes Xia Yan Zoe'.split(
+    ' ',
+  );
+const LAST =
+  'Adler Brook Cohen Duarte Evans Fisher Grant Haddad Ito Jensen Kowal Larsen Moore Novak Okoye Petrov'.split(
+    ' ',
+  );
+
+/** `Ann Adler & Ben Adler`, one pair a line. */
+export const namesFor = (pairs: number): string =>
+  Array.from({ length: pairs }, (_, i) => {
+    const [a, b] = [FIRST[(2 * i) % FIRST.length] ?? '', FIRST[(2 * i + 1) % FIRST.length] ?? ''];
+    const last = LAST[i % LAST.length] ?? '';
+    return `${a} ${last} & ${b} ${last}`;
+  }).join('\n');
+
+/** The director, who sees and presses only what is on the laptop's screen. */
+export interface Director {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly contest: () => string;
+  readonly faults: readonly string[];
+}
+
+export const enterDirector = async (browser: Browser, laptop: Laptop): Promise<Director> => {
+  const { page, context, faults } = await newPage(browser, { viewport: { width: 1280, height: 800 } });
+  await page.goto(laptop.url);
+  await page.getByRole('link', { name: 'Director’s sign-in' }).click();
+  if (laptop.code === undefined) {
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: /^Sign in/ }).click();
+  } else {
+    await page.getByRole('button', { name: 'I have a code from the terminal' }).click();
+    await page.getByLabel('Code').fill(laptop.code);
+    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByRole('button', { name: /^Set password/ }).click();
+  }
+  await page.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+  const contest = (): string => /\/c\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  return { page, context, contest, faults };
+};
+
+/** From the list of contests to a started session, by the keyboard alone. */
+export const startSession = async (
+  { page }: Director,
+  wish: { readonly names: string; readonly movement?: RegExp },
+): Promise<void> => {
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: 'New session' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Paste or type the names').fill(wish.names);
+  await page.getByRole('button', { name: /^Enter \d+ pairs/ }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  const offers = page.getByRole('listbox', { name: 'Movements that fit' });
+  await offers.getByRole('option').first().waitFor();
+  const offer =
+    wish.movement === undefined
+      ? offers.getByRole('option').first()
+      : offers.getByRole('option', { name: wish.movement }).first();
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('button', { name: /^Start play/, disabled: false });
+  await page.getByText(/is set\.$/).waitFor();
+  await start.press('Enter');
+  await page.getByText('Play has started', { exact: false }).waitFor();
+};
+
+/** The addresses that stand under the codes, table by table, as a phone would read them from the code. */
+export const readCodes = async ({ page }: Director): Promise<readonly string[]> => {
+  await page.getByRole('link', { name: 'Table codes' }).click();
+  await page.getByRole('heading', { name: 'Table codes' }).waitFor();
+  await page.locator('.code-url').first().waitFor();
+  const urls = await page.locator('.code-url').allInnerTexts();
+  await page.getByRole('link', { name: 'Room' }).click();
+  return urls.map((url) => url.trim());
+};
+
+export const callRound = async ({ page }: Director, round: number): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^Call round ${round}\\b`) }).click();
+  await page.getByText(`Round ${round} is called.`).waitFor();
+};
+
+/** A phone on a table. */
+export interface Phone {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: readonly string[];
+}
+
+export const openPhone = async (
+  browser: Browser,
+  url: string,
+  side: 'North-South' | 'East-West' = 'North-South',
+): Promise<Phone> => {
+  const { page, context, faults } = await newPage(browser, PHONE);
+  await page.goto(url);
+  await page.getByRole('button', { name: side }).click();
+  await page.getByRole('button', { name: 'Call the director' }).waitFor();
+  return { page, context, faults };
+};
+
+const SUIT_WORDS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades', NT: 'no-trump' } as const;
+const SEAT_WORDS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
+
+const resultWords = (over: number): string =>
+  over === 0 ? 'made exactly' : over > 0 ? `${over} over` : `${-over} off`;
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
+
+/** Taps a contract in, up to the screen that shows its score. */
+export const tap = async ({ page }: Phone, board: number, contract: string): Promise<void> => {
+  await press(page, new RegExp(`^Board ${board}\\b`));
+  await tapContract(page, contract);
+};
+
+export const tapContract = async (page: Page, contract: string): Promise<void> => {
+  const read = parseOutcome(contract);
+  if (!read.ok) throw new Error(`${contract} is not a contract`);
+  const outcome = read.value;
+  if (outcome.kind === 'passed') return press(page, 'Passed in');
+  await press(page, String(outcome.level));
+  await press(page, SUIT_WORDS[outcome.strain]);
+  if (outcome.doubling !== '') await press(page, outcome.doubling === 'X' ? 'Doubled' : 'Redoubled');
+  await press(page, SEAT_WORDS[outcome.declarer]);
+  await press(page, resultWords(outcome.tricks - outcome.level - 6));
+};
+
+/** Enters one board and has the other side agree. */
+export const enter = async (phone: Phone, board: number, contract: string): Promise<void> => {
+  await tap(phone, board, contract);
+  await press(phone.page, /^Send/);
+  await press(phone.page, 'Yes, that is right');
+  await phone.page.getByRole('list', { name: /^Boards of round/ }).waitFor();
+};
+
+/** The numbers of the boards the phone lists. */
+export const boardsOn = async ({ page }: Phone): Promise<readonly number[]> => {
+  const rows = page.getByRole('list', { name: /^Boards of round/ }).getByRole('button');
+  await rows.first().waitFor();
+  const texts = await rows.locator('.board-number').allInnerTexts();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+};
+
+export const waitForRound = ({ page }: Phone, round: number): Promise<void> =>
+  page.getByRole('list', { name: `Boards of round ${round}` }).waitFor();

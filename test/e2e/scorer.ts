@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Director } from './people.ts';
+import { contractFor, type Played } from './tally.ts';
+
+/** The scorer at the desk, who types travellers and presses only keys. */
+
+export const openEntry = async ({ page }: Director): Promise<void> => {
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Board' }).waitFor();
+};
+
+export const chooseBoard = async (page: Page, board: number): Promise<Locator> => {
+  const field = page.getByRole('textbox', { name: 'Board' });
+  await field.fill(String(board));
+  await field.press('Enter');
+  const lines = page.getByRole('table', { name: `Traveller of board ${board}`, exact: true });
+  await lines.waitFor();
+  return lines;
+};
+
+/** As `4SX N -1` is typed in a hurry. */
+const typed = (contract: string): string => contract.toLowerCase();
+
+interface Row {
+  readonly table: number;
+  readonly ns: string;
+  readonly ew: string;
+  readonly awaited: boolean;
+}
+
+const readRows = (lines: Locator): Promise<readonly Row[]> =>
+  lines.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [ns = '', ew = ''] = [...row.querySelectorAll('.pair-number')].map(
+        (one) => one.textContent ?? '',
+      );
+      return {
+        table: Number(row.querySelector('th')?.textContent),
+        ns,
+        ew,
+        awaited: (row.textContent ?? '').includes('Awaited'),
+      };
+    }),
+  );
+
+/** Types every line of a board that is still awaited, an Enter a line; what was typed, for the tally. */
+export const typeBoard = async (page: Page, board: number): Promise<readonly Played[]> => {
+  const lines = await chooseBoard(page, board);
+  const rows = await readRows(lines);
+  const played: Played[] = [];
+  for (const { table, ns, ew, awaited } of rows) {
+    if (!awaited) {
+      // The first line awaited has the focus; a line that is in already is passed over.
+      if (played.length > 0) await page.keyboard.press('Enter');
+      continue;
+    }
+    const contract = contractFor(board, table);
+    await page.keyboard.type(typed(contract));
+    await page.keyboard.press('Enter');
+    played.push({ board, ns, ew, contract });
+  }
+  await lines.getByText('Awaited').first().waitFor({ state: 'detached' });
+  return played;
+};
+
+/** Pair and percentage as the desk's standings show them. */
+export const readDeskStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+  await page.keyboard.press('s');
+  await page.getByRole('heading', { name: /^Standings/ }).waitFor();
+  const rows = page.locator('main tbody tr');
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [
+      row.querySelectorAll('td')[1]?.textContent ?? '',
+      /\d+\.\d\d/.exec(row.querySelector('td.strong')?.textContent ?? '')?.[0] ?? '',
+    ]),
+  );
+  return new Map(texts.map(([pair, percent]) => [pair ?? '', percent ?? '']));
+};
+
+/** Gives every field of the opened sheet and presses Enter. */
+export const fillSheet = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields))
+    await sheet.getByLabel(label, { exact: true }).fill(value);
+  await page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+};
+
+/** Waits until the foot of the page says it. */
+export const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.said').filter({ hasText: text }).waitFor();
