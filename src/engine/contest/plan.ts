@@ -64,6 +64,7 @@ export const CALLS = [
   'first-move',
   'extra-move',
   'share',
+  'byestand',
   'rows-change',
   'new-boards',
   'score-up',
@@ -126,5 +127,7 @@ export interface Plan {
   readonly sections?: readonly Section[];
   readonly calls?: readonly Call[];
   readonly byestands?: readonly Byestand[];
+  /** Where sets lie before a first move, when that is not where they are first played. */
+  readonly laid?: readonly { readonly set: number; readonly tables: readonly number[] }[];
   readonly notes?: readonly Note[];
 }

@@ -156,7 +156,10 @@ export const lineAt = (contest: Contest, spot: Spot): SpotLine =>
     against: [],
   };
 
-/** Whether the table owes nothing more on this line. */
+/** Whether the table has said something on this line: what two phones dispute is the director's to settle, not the table's. */
+export const hasCome = (line: SpotLine): boolean => line.state !== 'awaited';
+
+/** Whether the line is settled: something counts for it, or it is known that nothing does. */
 export const isIn = (line: SpotLine): boolean => line.state !== 'awaited' && line.state !== 'conflict';
 
 /** Every line of a table's round, in the order of its boards. */
@@ -167,7 +170,7 @@ export const linesIn = (contest: Contest, round: number, table: number): readonl
 export const roundAt = (contest: Contest, table: number): number => {
   const rounds = contest.seating?.rounds ?? 0;
   for (let round = 1; round <= rounds; round++)
-    if (linesIn(contest, round, table).some((line) => !isIn(line))) return round;
+    if (!linesIn(contest, round, table).every(hasCome)) return round;
   return rounds + 1;
 };
 

@@ -101,9 +101,16 @@ const rivalsOf = (
   });
 };
 
+const cases = new WeakMap<Reckoning, Case>();
+
 const caseOf = ({ made }: Inquiry): Case => {
+  const known = cases.get(made);
+  if (known) return known;
   const sheet = layOut(made.sheets.boards, 'one');
-  return { sheet, book: made.book, expected: expectedOf(sheet) };
+  const expected = 'matchpoints' in made.request ? made.request.matchpoints.expected : undefined;
+  const laid = { sheet, book: made.book, expected: expected ?? expectedOf(sheet) };
+  cases.set(made, laid);
+  return laid;
 };
 
 const impCaseOf = ({ made, contest }: Inquiry): ImpCase => ({

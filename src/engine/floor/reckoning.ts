@@ -1,5 +1,6 @@
 import type { Side } from '../bridge/seat.ts';
 import type { FactOf } from '../contest/fact.ts';
+import { type Board, counts } from '../contest/line.ts';
 import { type Contest, pairsOf } from '../contest/state.ts';
 import { type Criterion, place } from '../kit/order.ts';
 import {
@@ -80,13 +81,12 @@ const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): re
   }));
 };
 
-/** A pair nothing has come in for yet still has its line in the standings. */
-const everyPair = (contest: Contest, found: ReadonlyMap<string, Scored>, empty: Partial<Scored>) =>
-  pairsOf(contest)
-    .filter(({ pair }) => found.has(pair) || contest.seating)
-    .map(
-      ({ pair }): Scored => found.get(pair) ?? { pair, boards: 0, fines: finesOf(contest, pair), ...empty },
-    );
+/** A pair nothing has come in for yet has its line in the standings, without a score. */
+const everyPair = (contest: Contest, found: ReadonlyMap<string, Scored>): readonly Scored[] =>
+  pairsOf(contest).map(({ pair }) => {
+    const row = found.get(pair);
+    return row && row.boards > 0 ? row : { pair, boards: 0, fines: finesOf(contest, pair) };
+  });
 
 export interface Reckoning {
   readonly sheets: Sheets;
@@ -113,6 +113,18 @@ export const matchpointFines = (contest: Contest, pairs: ReadonlySet<string>): r
       why: fine.why,
     }));
 
+/**
+ * Results a full board will have: those that are in and those still to come. A board's first result is then half of its
+ * top, and what comes in moves it step by step to where it ends; when nothing is awaited it is what came in.
+ */
+const expectedIn = (boards: readonly Board[]): number =>
+  Math.max(
+    1,
+    ...boards.map(
+      ({ lines }) => lines.filter(({ award }) => counts(award) || award.kind === 'awaited').length,
+    ),
+  );
+
 const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly Layer[]): Result<Reckoning> => {
   const seated = new Set(
     sheets.boards.flatMap(({ lines }) => lines.flatMap(({ ns, ew }) => [ns ?? '', ew ?? ''])),
@@ -122,6 +134,7 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
     fields: 'one',
     layers,
     fines: matchpointFines(contest, seated),
+    expected: expectedIn(sheets.boards),
   };
   const scored = scoreMatchpoints(request);
   if (!scored.ok) return scored;
@@ -142,7 +155,7 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
       { pair: contestant.id, matchpoints, max, percent, boards, fines: finesOf(contest, contestant.id) },
     ]),
   );
-  const rows = everyPair(contest, found, { matchpoints: ZERO, max: ZERO, percent: ZERO });
+  const rows = everyPair(contest, found);
   const reckoned: Reckoned = {
     fields: fieldsOf(contest, rows, book),
     worth,
@@ -174,7 +187,7 @@ const reckonImps = (contest: Contest, sheets: Sheets, layers: readonly Layer[]):
     return datum === undefined ? [] : [[board, datum]];
   });
   const reckoned: Reckoned = {
-    fields: fieldsOf(contest, everyPair(contest, found, { imps: ZERO }), book),
+    fields: fieldsOf(contest, everyPair(contest, found), book),
     worth,
     tops: new Map(),
     datums: new Map(datums),

@@ -115,14 +115,15 @@ const reportAct = (contest: Contest, seed: string, line: SpotLine): Act => {
 const afterReport = (contest: Contest, seed: string, report: Report): Act => {
   const spot = spotOf(report);
   const line = lineAt(contest, spot);
-  if (line.reports.length === 1 && rateOf(seed, 'conflict', spot) < ACCIDENTS.conflict)
+  const differs = report.result.kind === 'played' && rateOf(seed, 'conflict', spot) < ACCIDENTS.conflict;
+  if (line.reports.length === 1 && differs)
     return {
       after: 20,
       request: {
         ask: 'report-result',
         by: phoneAt(spot.table, true),
         ...spot,
-        result: oneTrickOff(truthAt(contest, seed, spot)),
+        result: oneTrickOff(report.result),
       },
     };
   return {

@@ -19,7 +19,7 @@ export const showPlace = ({ contest, says }: Scene, row: Row): StandingRow => {
     boards: row.boards,
     penalties: row.fines.map(({ amount, unit, why, clause }) => ({ amount, unit, why, clause })),
     ...(because === undefined ? {} : { because }),
-    key: row.imps ? `pair/${row.pair}/imps` : `pair/${row.pair}/percent`,
+    key: `pair/${row.pair}/${contest.made?.scoring === 'matchpoints' ? 'percent' : 'imps'}`,
     rankKey: `rank/${row.pair}`,
   };
 };

@@ -1,4 +1,4 @@
-import { type Contest, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
 import { showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { RoomView, SpotView, TableCard, TableState } from './night.ts';
 import type { Scene } from './scene.ts';
@@ -16,7 +16,7 @@ const stateOf = (contest: Contest, table: number, round: number, behind: number)
   if (behind > 0) return 'late';
   const lines = linesIn(contest, round, table);
   if (lines.length === 0) return 'empty';
-  return lines.every(isIn) ? 'done' : 'playing';
+  return lines.every(hasCome) ? 'done' : 'playing';
 };
 
 const showCard = (scene: Scene, table: number): TableCard => {
@@ -30,7 +30,7 @@ const showCard = (scene: Scene, table: number): TableCard => {
     state: stateOf(contest, table, round, behind),
     ...showSeated(contest, round, table),
     boards: seat ? seat.boards.map((board) => showSpot(scene, seat, board)) : [],
-    boardsIn: lines.filter(isIn).length,
+    boardsIn: lines.filter(hasCome).length,
     boardsDue: lines.length,
     behind,
     calling: [...contest.calls.values()]
@@ -54,7 +54,7 @@ const counted = (contest: Contest): { readonly boardsIn: number; readonly boards
   const due = [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round <= roundOf(contest))
     .flatMap((seat) => linesIn(contest, seat.round, seat.table));
-  return { boardsIn: due.filter(isIn).length, boardsDue: due.length };
+  return { boardsIn: due.filter(hasCome).length, boardsDue: due.length };
 };
 
 /** The room at a glance (DESK-2). */

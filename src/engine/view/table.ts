@@ -1,4 +1,4 @@
-import { type Contest, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
 import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { TableRound, TableView } from './night.ts';
 import type { Scene } from './scene.ts';
@@ -51,7 +51,7 @@ export const showTable = (scene: Scene, table: number, asked?: number): TableVie
     ...movesAfter(scene, round, table),
     announce: says.announce(round + 1, table),
     calling: [...contest.calls.values()].some((call) => call.table === table && !call.answered),
-    done: lines.length > 0 && lines.every(isIn),
+    done: lines.length > 0 && lines.every(hasCome),
     ...(message === undefined ? {} : { message }),
   };
 };
