@@ -2,8 +2,8 @@ import {
   abfInterpretationsDatum,
   abfInterpretationsTeams,
 } from '../rulebook/editions/abf-interpretations.ts';
-import { club } from '../rulebook/editions/club.ts';
 import { laws2017 } from '../rulebook/editions/laws-2017.ts';
+import { practice } from '../rulebook/editions/practice.ts';
 import type { SlotName, Slots } from '../rulebook/slots.ts';
 import type { Layer } from '../rulebook/stack.ts';
 
@@ -38,13 +38,13 @@ const ownLayer = (slots: OwnSlots): Layer => ({
   ),
 });
 
-/** The layers of IMP scoring: the Laws, the ABF's practice, what is named, and the club default in every gap. */
+/** The layers of IMP scoring: usual practice, the Laws, the ABF's values of average plus, what is named, what the input says. */
 export const impLayers = (
   contest: 'datum' | 'teams',
   { named, program, slots }: Choice,
 ): readonly Layer[] => {
   const own = ownLayer(slots);
   const chosen = program ? [...named.map((layer) => under(layer, [program])), program] : named;
-  const practice = contest === 'teams' ? abfInterpretationsTeams : abfInterpretationsDatum;
-  return [laws2017, under(practice, chosen), under(club, chosen), ...chosen, own];
+  const national = contest === 'teams' ? abfInterpretationsTeams : abfInterpretationsDatum;
+  return [practice, laws2017, under(national, chosen), ...chosen, own];
 };
