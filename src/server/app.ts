@@ -22,6 +22,7 @@ import { refusing } from './refusal.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addContestRoutes } from './routes/contest.ts';
 import { addHouseRoutes } from './routes/house.ts';
+import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
@@ -133,6 +134,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
     addSignRoutes,
     addPeopleRoutes,
     addContestRoutes,
+    addMovementRoutes,
     addActRoutes,
     addTableRoutes,
     addViewRoutes,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fact, NewFact } from '../engine/contest/fact.ts';
-import { fold, foldOn } from '../engine/contest/fold.ts';
+import { fold, foldOn, foldTo } from '../engine/contest/fold.ts';
 import type { Request } from '../engine/contest/request.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { handle } from '../engine/floor/night.ts';
@@ -18,6 +18,8 @@ export interface Asked {
 /** Every contest, folded once and carried forward; each one's requests are decided one after another. */
 export interface Hall {
   readonly open: (id: string) => Promise<Contest>;
+  /** As it was once this many facts were in. */
+  readonly openAt: (id: string, at: number) => Promise<Contest>;
   readonly find: (id: string) => Promise<Contest | undefined>;
   readonly all: () => Promise<readonly (readonly [string, Contest])[]>;
   readonly ask: (id: string, asked: Asked) => Promise<Answer>;
@@ -111,6 +113,7 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   return {
     find,
     open,
+    openAt: async (id, at) => foldTo((await open(id)).facts, at),
     all: async () => {
       const found: (readonly [string, Contest])[] = [];
       for (const { contest: id } of await log.contests()) found.push([id, await open(id)]);

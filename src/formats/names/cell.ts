@@ -11,8 +11,7 @@ const LONGEST_NAME = 80;
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
-    // biome-ignore lint: control characters are what is being taken out
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+    .replaceAll(/(?!\t)[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replaceAll(/[\u2018\u2019\u02bc]/g, '’')
     .replaceAll(/[\u2010\u2011]/g, '-')

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { pairsOf, phaseOf, roundOf } from '../../engine/contest/state.ts';
 import type { Contest } from '../../engine/contest/state.ts';
-import type { Request } from '../../engine/contest/request.ts';
-import { andThen, ok, refuse, type Result } from '../../engine/kit/result.ts';
+import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { movementFor, settingsOf } from '../../engine/floor/night.ts';
 import { PHASES } from '../../engine/view/night.ts';
 import { parseNames } from '../../formats/names/names.ts';
 import type { App } from '../plug.ts';
@@ -169,7 +167,7 @@ const ReadNames = z
 const lineOf = (at: string | undefined): number => Number(/\d+/.exec(at ?? '')?.[0] ?? 0);
 
 /** The next numbers after those given out. */
-const freshPairs = (contest: Contest, count: number): readonly string[] => {
+export const freshPairs = (contest: Contest, count: number): readonly string[] => {
   const used = [...contest.entries.keys()].map(Number).filter(Number.isInteger);
   const last = Math.max(0, ...used);
   return Array.from({ length: count }, (_, index) => String(last + index + 1));
@@ -235,40 +233,7 @@ const addEntries = (app: App, desk: Desk): void => {
   });
 };
 
-const addMovements = (app: App, desk: Desk): void => {
-  app.route({
-    method: 'POST',
-    url: '/api/contests/:id/movement',
-    config: { access: 'director' },
-    schema: {
-      tags: ['contests'],
-      summary: 'Choose one of the movements advised in the setup view',
-      params: contestParams,
-      body: z.strictObject({ id: RequestId.exactOptional(), choice: z.string().min(1).max(100) }),
-      response: { 200: Answered, ...refusals },
-    },
-    handler: async (request) => {
-      const { id } = request.params;
-      await desk.hall.open(id);
-      const by = actorIn(request, id);
-      const { choice } = request.body;
-      const answer = await desk.hall.ask(id, {
-        id: request.body.id ?? makeToken(),
-        said: request.body,
-        requests: (contest): Result<readonly Request[]> =>
-          andThen(
-            movementFor(
-              choice,
-              pairsOf(contest).map(({ pair }) => pair),
-              settingsOf(contest),
-            ),
-            (plan) => ok([{ ask: 'set-movement', by, plan, why: choice }]),
-          ),
-      });
-      return { at: answer.at, facts: [...answer.facts] };
-    },
-  });
-
+const addShown = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/shown',
@@ -291,5 +256,5 @@ const addMovements = (app: App, desk: Desk): void => {
 export const addContestRoutes = (app: App, desk: Desk): void => {
   addMaking(app, desk);
   addEntries(app, desk);
-  addMovements(app, desk);
+  addShown(app, desk);
 };

@@ -31,10 +31,25 @@ export const sendShown = (
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
 };
 
+/** The desk may look back: what was so once this many facts were in (DESK-5). */
+const Moment = z.object({
+  at: z.coerce.number().pipe(z.int().min(1).max(9_999_999)).optional().meta({
+    description: 'As it was once this many facts were in; for the desk',
+  }),
+});
+type Moment = z.infer<typeof Moment>;
+
 /** For the desk always; for everybody once play has started and the director shows it. */
-const openShown = async (desk: Desk, request: FastifyRequest, id: string): Promise<Contest> => {
+const openShown = async (
+  desk: Desk,
+  request: FastifyRequest,
+  id: string,
+  { at }: Moment = {},
+): Promise<Contest> => {
   const contest = await desk.hall.open(id);
-  if (request.desk !== undefined || (await isShown(desk, id, contest))) return contest;
+  if (request.desk !== undefined)
+    return at === undefined || at >= contest.at ? contest : desk.hall.openAt(id, at);
+  if (await isShown(desk, id, contest)) return contest;
   throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
 };
 
@@ -49,10 +64,17 @@ const addDeskViews = (app: App, desk: Desk): void => {
       method: 'GET',
       url: `/api/contests/:id/${name}`,
       config: { access: 'desk' },
-      schema: { tags: ['views'], summary, params: contestParams, response: { 200: view, ...refusals } },
+      schema: {
+        tags: ['views'],
+        summary,
+        params: contestParams,
+        querystring: Moment,
+        response: { 200: view, ...refusals },
+      },
       handler: async (request, reply) => {
         const { id } = request.params as z.infer<typeof contestParams>;
-        return sendShown(request, reply, desk.showing.view(name, id, await desk.hall.open(id), {}));
+        const contest = await openShown(desk, request, id, request.query as Moment);
+        return sendShown(request, reply, desk.showing.view(name, id, contest, {}));
       },
     });
 };
@@ -65,11 +87,12 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Who leads',
       params: contestParams,
+      querystring: Moment,
       response: { 200: StandingsView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openShown(desk, request, id);
+      const contest = await openShown(desk, request, id, request.query);
       return sendShown(request, reply, desk.showing.view('standings', id, contest, {}));
     },
   });
@@ -81,11 +104,12 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every table’s result on a board',
       params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
+      querystring: Moment,
       response: { 200: TravellerView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, board } = request.params;
-      const contest = await openShown(desk, request, id);
+      const contest = await openShown(desk, request, id, request.query);
       return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }));
     },
   });
@@ -97,11 +121,12 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every board of a pair',
       params: contestParams.extend({ pair: Id }),
+      querystring: Moment,
       response: { 200: ScorecardView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, pair } = request.params;
-      const contest = await openShown(desk, request, id);
+      const contest = await openShown(desk, request, id, request.query);
       return sendShown(request, reply, desk.showing.view('scorecard', id, contest, { pair }));
     },
   });

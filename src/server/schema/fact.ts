@@ -89,6 +89,12 @@ export const Plan = z
         meetings: z.array(z.strictObject({ round: Count, pairs: z.tuple([Id, Id]) })).max(2000),
       })
       .exactOptional(),
+    sections: z
+      .array(
+        z.strictObject({ name: Words, firstTable: Count, tables: Count, firstPair: Count, pairs: Count }),
+      )
+      .max(100)
+      .exactOptional(),
     duplicated: z.literal(true).exactOptional(),
     calls: z
       .array(

@@ -601,6 +601,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether everybody may see the standings before they are published */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        shown: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            shown: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/movement": {
         parameters: {
             query?: never;
@@ -655,7 +710,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contests/{id}/shown": {
+    "/api/contests/{id}/late-pair": {
         parameters: {
             query?: never;
             header?: never;
@@ -664,7 +719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether everybody may see the standings before they are published */
+        /** Seat a pair that came late, in the first way that keeps everything played so far */
         post: {
             parameters: {
                 query?: never;
@@ -677,7 +732,11 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        shown: boolean;
+                        id?: string;
+                        players: [
+                            string,
+                            string
+                        ];
                     };
                 };
             };
@@ -689,7 +748,9 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            shown: boolean;
+                            at: number;
+                            facts: string[];
+                            says: string;
                         };
                     };
                 };
@@ -966,7 +1027,10 @@ export interface paths {
         /** The room at a glance */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1013,7 +1077,10 @@ export interface paths {
         /** Who has entered, and the movements that fit */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1060,7 +1127,10 @@ export interface paths {
         /** Who said what when */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1107,7 +1177,10 @@ export interface paths {
         /** Who leads */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1154,7 +1227,10 @@ export interface paths {
         /** Every table’s result on a board */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1202,7 +1278,10 @@ export interface paths {
         /** Every board of a pair */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -1484,12 +1563,19 @@ export interface components {
                     ];
                 }[];
             };
+            sections?: {
+                name: string;
+                firstTable: number;
+                tables: number;
+                firstPair: number;
+                pairs: number;
+            }[];
             /** @constant */
             duplicated?: true;
             calls?: {
                 round: number;
                 /** @enum {string} */
-                call: "skip" | "replay" | "displaced" | "swap" | "arrow-switch" | "arrow-back" | "arrow-half-way" | "special-ew" | "special-ew-boards" | "first-move" | "extra-move" | "share" | "rows-change" | "new-boards" | "score-up";
+                call: "skip" | "replay" | "displaced" | "swap" | "arrow-switch" | "arrow-back" | "arrow-half-way" | "special-ew" | "special-ew-boards" | "first-move" | "extra-move" | "share" | "byestand" | "rows-change" | "new-boards" | "score-up";
                 tables?: number[];
                 pairs?: string[];
                 by?: number[];

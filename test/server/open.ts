@@ -1,0 +1,94 @@
+// A server without a socket, a director signed in, and a night on three tables: what the tests of the server start from.
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { makeApp } from '../../src/server/app.ts';
+import { openDesk } from '../../src/server/desk.ts';
+import type { Store } from '../../src/store/log.ts';
+import { openMemory } from '../../src/store/memory.ts';
+
+export const SIX = `Ann Lee & Bob Ng
+Cy Fox & Dee Gee
+Eve Hall & Flo Ivy
+Gus Jay & Hal Kim
+Ian Low & Joy May
+Kay Nix & Len Orr`;
+
+export interface Asker {
+  readonly get: (path: string, more?: Partial<InjectOptions>) => Promise<LightMyRequestResponse>;
+  readonly post: (
+    path: string,
+    body?: unknown,
+    more?: Partial<InjectOptions>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+const ipv4 = (address: string) => ({
+  family: 'IPv4' as const,
+  address,
+  internal: false,
+  netmask: '255.255.255.0',
+  mac: '00:00:00:00:00:00',
+  cidr: null,
+});
+
+export const openServer = async (store: Store = openMemory(), now?: () => Date) => {
+  const desk = await openDesk({
+    store,
+    ...(now === undefined ? {} : { now }),
+    interfaces: () => ({
+      docker0: [ipv4('172.17.0.1')],
+      wlan0: [ipv4('192.168.1.20')],
+      eth0: [ipv4('10.0.0.7')],
+    }),
+  });
+  desk.network.setPort(4321);
+  const app = await makeApp({ desk });
+
+  const asker = (headers: Record<string, string> = {}): Asker => ({
+    get: (url, more = {}) => app.inject({ method: 'GET', url, headers, ...more }),
+    post: (url, body = {}, more = {}) =>
+      app.inject({ method: 'POST', url, payload: body as object, headers, ...more }),
+  });
+  const everybody = asker();
+
+  /** With the cookie an answer set. */
+  const holding = (answer: LightMyRequestResponse): Asker =>
+    asker({ cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+
+  const signIn = async (): Promise<Asker> =>
+    holding(await everybody.post('/api/sign-in', { code: desk.owner.makeCode() }));
+
+  return { app, desk, store, everybody, asker, holding, signIn };
+};
+export type Opened = Awaited<ReturnType<typeof openServer>>;
+
+let ids = 0;
+export const freshId = (): string => `request-${++ids}`;
+
+/** A Howell on three tables, started: who directs it, its id, and how a phone sits down at a table. */
+export const openNight = async (server: Opened) => {
+  const director = await server.signIn();
+  const id = (await director.post('/api/contests', { name: 'Monday' })).json<{ id: string }>().id;
+  const path = `/api/contests/${id}`;
+  const ask = (request: unknown, as: Asker = director, requestId = freshId()) =>
+    as.post(`${path}/requests`, { id: requestId, request });
+  await director.post(`${path}/entries`, { text: SIX });
+  const setup = (await director.get(`${path}/setup`)).json<{ advice: { choice: string }[] }>();
+  const choice = setup.advice.find((one) => one.choice.startsWith('howell'))?.choice ?? '';
+  await director.post(`${path}/movement`, { choice });
+  await ask({ ask: 'start-play' });
+  const codes = (await director.get(`${path}/codes`)).json<{ table: number; code: string }[]>();
+  const codeOf = (table: number): string => codes.find((one) => one.table === table)?.code ?? '';
+  const sit = async (table: number, device = `phone-${table}`): Promise<Asker> =>
+    server.holding(await server.everybody.post(`${path}/join`, { table, code: codeOf(table), device }));
+  return { director, id, path, ask, sit, codeOf };
+};
+
+/** Four spades by North, ten tricks. */
+export const FOUR_SPADES = {
+  kind: 'played',
+  level: 4,
+  strain: 'S',
+  doubling: '',
+  declarer: 'N',
+  tricks: 10,
+} as const;

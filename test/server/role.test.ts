@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
+
+type Access = 'everybody' | 'desk' | 'table or desk';
+
+/** Every route and who may ask it: written by hand, and held against the server's own list. */
+const ROUTES: Readonly<Record<string, Access>> = {
+  'GET /api/health': 'everybody',
+  'GET /api/me': 'everybody',
+  'POST /api/sign-in': 'everybody',
+  'POST /api/sign-out': 'everybody',
+  'GET /api/contests': 'everybody',
+  'GET /api/contests/{id}': 'everybody',
+  'GET /api/contests/{id}/standings': 'everybody',
+  'GET /api/contests/{id}/traveller/{board}': 'everybody',
+  'GET /api/contests/{id}/scorecard/{pair}': 'everybody',
+  'GET /api/contests/{id}/why': 'everybody',
+  'GET /api/contests/{id}/keys': 'everybody',
+  'GET /api/contests/{id}/live': 'everybody',
+  'POST /api/contests/{id}/join': 'everybody',
+  'POST /api/contests/{id}/requests': 'table or desk',
+  'GET /api/contests/{id}/tables/{table}': 'table or desk',
+  'POST /api/password': 'desk',
+  'GET /api/network': 'desk',
+  'POST /api/network': 'desk',
+  'GET /api/people': 'desk',
+  'POST /api/people': 'desk',
+  'POST /api/contests': 'desk',
+  'POST /api/contests/{id}/entries': 'desk',
+  'POST /api/contests/{id}/movement': 'desk',
+  'POST /api/contests/{id}/late-pair': 'desk',
+  'POST /api/contests/{id}/shown': 'desk',
+  'GET /api/contests/{id}/room': 'desk',
+  'GET /api/contests/{id}/setup': 'desk',
+  'GET /api/contests/{id}/history': 'desk',
+  'GET /api/contests/{id}/codes': 'desk',
+  'POST /api/contests/{id}/codes': 'desk',
+};
+
+const listed = async (): Promise<readonly string[]> => {
+  const { everybody } = await openServer();
+  const { paths } = (await everybody.get('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+};
+
+describe('[SRV-2~] who may ask what', () => {
+  test('the table above names every route', async () =>
+    expect([...(await listed())].sort()).toEqual(Object.keys(ROUTES).sort()));
+
+  const shared = openServer().then(async (server) => ({ server, night: await openNight(server) }));
+  const guarded = Object.entries(ROUTES).filter(([, access]) => access !== 'everybody');
+
+  test.each(guarded)(
+    '%s is closed to a stranger and, where it is the desk’s, to a table',
+    async (route, access) => {
+      const { server, night } = await shared;
+      const { id, sit, director } = night;
+      const [method = '', path = ''] = route.split(' ');
+      const url = path
+        .replace('{id}', id)
+        .replace('{table}', '1')
+        .replace('{board}', '1')
+        .replace('{pair}', '1');
+      const phone = await sit(2);
+      const send = (as: typeof phone) => (method === 'GET' ? as.get(url) : as.post(url, {}));
+      const before = (await director.get(`/api/contests/${id}/history`)).json<{ rows: unknown[] }>().rows
+        .length;
+      expect((await send(server.everybody)).statusCode).toBe(path.includes('requests') ? 400 : 401);
+      const asTable = await send(phone);
+      expect(asTable.statusCode).toBe(access === 'desk' ? 403 : path.includes('requests') ? 400 : 403);
+      expect(asTable.json<{ refusal: { says: string } }>().refusal.says).toMatch(/\w.*\.$/);
+      const after = (await director.get(`/api/contests/${id}/history`)).json<{ rows: unknown[] }>().rows
+        .length;
+      expect(after).toBe(before);
+    },
+  );
+
+  const report = { ask: 'report-result', round: 1, table: 1, board: 1, result: FOUR_SPADES };
+
+  test('a stranger asks nothing of a contest', async () => {
+    const server = await openServer();
+    const { ask } = await openNight(server);
+    const answer = await ask(report, server.everybody);
+    expect([answer.statusCode, answer.json().refusal.code]).toEqual([401, 'sign-in-needed']);
+  });
+
+  test('[TAB-3~] a table reports for itself and for no other, and does nothing that is the director’s', async () => {
+    const server = await openServer();
+    const { ask, sit, director, path } = await openNight(server);
+    const phone = await sit(1);
+    const { boards } = (await phone.get(`${path}/tables/1`)).json<{ boards: { board: number }[] }>();
+    const board = boards[0]?.board ?? 0;
+    expect((await ask({ ...report, board }, phone)).statusCode).toBe(200);
+    const others = await ask({ ...report, table: 2 }, phone);
+    expect([others.statusCode, others.json().refusal.code]).toEqual([403, 'table-not-yours']);
+    const directing = await ask({ ask: 'call-round', round: 2 }, phone);
+    expect([directing.statusCode, directing.json().refusal.code]).toEqual([403, 'role-may-not']);
+    const elsewhere = (await director.post('/api/contests', {})).json<{ id: string }>().id;
+    const other = await phone.post(`/api/contests/${elsewhere}/requests`, { id: freshId(), request: report });
+    expect(other.statusCode).toBe(401);
+  });
+
+  test('who asks is known from the sign-in: a request cannot say so itself', async () => {
+    const server = await openServer();
+    const { ask, sit } = await openNight(server);
+    const answer = await ask({ ask: 'call-round', round: 2, by: { role: 'director' } }, await sit(1));
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('a phone’s page speaks for its table even where the director is signed in too', async () => {
+    const server = await openServer();
+    const { id, path, codeOf } = await openNight(server);
+    const signed = await server.everybody.post('/api/sign-in', { code: server.desk.owner.makeCode() });
+    const joined = await server.everybody.post(`${path}/join`, { table: 1, code: codeOf(1), device: 'both' });
+    const cookie = [...signed.cookies, ...joined.cookies]
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const body = { id: freshId(), request: { ask: 'call-round', round: 2 } };
+    const fromPhone = server.asker({ cookie, referer: `http://localhost/t/${id}/1?code=x` });
+    expect((await fromPhone.post(`${path}/requests`, body)).statusCode).toBe(403);
+    const fromDesk = server.asker({ cookie, referer: `http://localhost/c/${id}` });
+    expect((await fromDesk.post(`${path}/requests`, body)).statusCode).toBe(200);
+  });
+
+  test('a token in place of the cookie speaks for the table', async () => {
+    const server = await openServer();
+    const { path, codeOf } = await openNight(server);
+    const joined = await server.everybody.post(`${path}/join`, { table: 3, code: codeOf(3), device: 'x' });
+    const phone = server.asker({ authorization: `Bearer ${joined.json<{ token: string }>().token}` });
+    expect((await phone.get('/api/me')).json()).toMatchObject({ role: 'table', table: 3 });
+    expect((await phone.get(`${path}/tables/3`)).statusCode).toBe(200);
+    expect((await phone.get(`${path}/tables/2`)).statusCode).toBe(403);
+  });
+});
