@@ -61,6 +61,12 @@ const MOST_BOARDS = 36;
 
 const HOWELL_TABLES = { fewest: 3, most: 7 } as const;
 
+/** Every choice of rounds is weighed up to this many; beyond, the last two are switched as the Course Notes have it. */
+const WEIGHED_ROUNDS = 11;
+
+const switchFor = (rounds: number): NonNullable<Wish['arrowSwitch']> =>
+  rounds <= WEIGHED_ROUNDS ? 'auto' : [rounds - 1, rounds];
+
 const mitchells = (places: number, half: { half?: 'ew' }): readonly Candidate[] => {
   const tables = places - (half.half ? 1 : 0);
   const variants = places % 2 === 1 ? ['plain'] : ['share', 'skip'];
@@ -68,7 +74,13 @@ const mitchells = (places: number, half: { half?: 'ew' }): readonly Candidate[] 
     { choice: `mitchell-${variant}`, wish: { kind: 'mitchell', variant, tables, ...half } },
     {
       choice: `mitchell-${variant}-switched`,
-      wish: { kind: 'mitchell', variant, tables, ...half, arrowSwitch: 'auto' as const },
+      wish: {
+        kind: 'mitchell',
+        variant,
+        tables,
+        ...half,
+        arrowSwitch: switchFor(variant === 'skip' ? places - 1 : places),
+      },
     },
   ]);
 };
@@ -106,14 +118,35 @@ const suitable = (rounds: number, asked: number): number => {
     : Math.max(1, Math.round(USUAL_BOARDS / rounds));
 };
 
-const parseChoice = (choice: string): { readonly name: string; readonly boards?: number } => {
-  const [, name = choice, boards] = /^(.*?)(?:\/(\d+))?$/.exec(choice) ?? [];
-  return boards === undefined ? { name } : { name, boards: Number(boards) };
+/** `mitchell-plain-r9/3`: which movement, stopped after how many rounds, how many boards in each. */
+const parseChoice = (
+  choice: string,
+): { readonly name: string; readonly rounds?: number; readonly boards?: number } => {
+  const [, name = choice, rounds, boards] = /^(.*?)(?:-r(\d+))?(?:\/(\d+))?$/.exec(choice) ?? [];
+  return {
+    name,
+    ...(rounds === undefined ? {} : { rounds: Number(rounds) }),
+    ...(boards === undefined ? {} : { boards: Number(boards) }),
+  };
+};
+
+/** Stopped early where that is sound and the night would be too long otherwise. */
+const curtailed = (whole: readonly Candidate[], asked: number): readonly Candidate[] => {
+  const rounds = Math.max(5, Math.round(USUAL_BOARDS / asked));
+  return whole
+    .filter(({ wish }) => wish.kind === 'mitchell' && wish.half === undefined && wish.variant !== 'share')
+    .flatMap(({ choice, wish: { arrowSwitch, ...wish } }) => {
+      const full = makeMovement(wish);
+      if (!full.ok || full.value.rounds * asked <= USUAL_BOARDS + asked || rounds >= full.value.rounds)
+        return [];
+      const turned = arrowSwitch === undefined ? {} : { arrowSwitch: switchFor(rounds) };
+      return [{ choice: `${choice}-r${rounds}`, wish: { ...wish, rounds, ...turned } }];
+    });
 };
 
 /** The movement chosen, for these pairs in this order: sound, or refused with the reason. */
 export const movementFor = (choice: string, pairs: readonly string[], settings: Settings): Result<Plan> => {
-  const { name, boards } = parseChoice(choice);
+  const { name, rounds, boards } = parseChoice(choice);
   const known = candidates(pairs.length);
   const found = known.find((one) => one.choice === name);
   if (pairs.length < 5) return refuse('movement-few', { pairs: pairs.length });
@@ -123,7 +156,12 @@ export const movementFor = (choice: string, pairs: readonly string[], settings: 
       pairs: pairs.length,
       known: known.map((one) => one.choice),
     });
-  const made = makeMovement({ ...found.wish, boardsPerRound: boards ?? settings.boardsPerRound });
+  const made = makeMovement({
+    ...found.wish,
+    ...(rounds === undefined ? {} : { rounds }),
+    ...(rounds !== undefined && found.wish.arrowSwitch ? { arrowSwitch: switchFor(rounds) } : {}),
+    boardsPerRound: boards ?? settings.boardsPerRound,
+  });
   return made.ok ? soundPlan(namePairs(made.value, pairs)) : made;
 };
 
@@ -140,7 +178,9 @@ const boardsIn = (plan: Plan): number => new Set(plan.seats.flatMap((seat) => se
 
 /** Howells for small fields, Mitchells from seven tables; near the usual number of boards; a half table with a skip last. */
 const costOf = (plan: Plan, pairs: number, settings: Settings): number =>
-  Math.abs(boardsIn(plan) - USUAL_BOARDS) +
+  Math.abs(plan.rounds * plan.boardsPerRound - USUAL_BOARDS) +
+  (plan.boardsPerRound === settings.boardsPerRound ? 0 : 3) +
+  ((plan.notes ?? []).some(({ note }) => note === 'curtailed') ? 2 : 0) +
   ((plan.kind === 'howell') === pairs <= 13 ? 0 : 10) +
   (pairs % 2 === 1 && plan.variant === 'skip' ? 6 : 0) +
   (plan.kind === 'mitchell' && plan.winners === 1 ? 1 : 0) +
@@ -149,8 +189,11 @@ const costOf = (plan: Plan, pairs: number, settings: Settings): number =>
 /** Which movements fit so many pairs, the best first (MOV-13, the club's). */
 export const adviseMovement = (pairs: readonly string[], settings: Settings): readonly Advice[] => {
   if (pairs.length < 5) return [];
-  const found = candidates(pairs.length).flatMap(({ choice, wish }) => {
-    const trial = makeMovement(wish);
+  const whole = candidates(pairs.length);
+  const all = [...whole, ...curtailed(whole, settings.boardsPerRound)];
+  const found = all.flatMap(({ choice, wish }) => {
+    const { arrowSwitch: _, ...length } = wish;
+    const trial = makeMovement(length);
     if (!trial.ok) return [];
     const boardsPerRound = suitable(trial.value.rounds, settings.boardsPerRound);
     const chosen = `${choice}/${boardsPerRound}`;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../movement/check.ts';
+import { pairsIn } from '../contest/seating.ts';
+import { adviseMovement, movementFor, namePairs } from './movement.ts';
+
+const SETTINGS = { boardsPerRound: 3, minutesPerBoard: 7 };
+const pairsTo = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `${i + 1}`);
+
+describe('movements for a club night', () => {
+  test.each(Array.from({ length: 46 }, (_, i) => i + 5))(
+    '[MOV-1~][MOV-2~][MOV-3~][MOV-9~][MOV-13~] %i pairs: everything advised is sound, seats all and is what its choice makes',
+    (n) => {
+      const pairs = pairsTo(n);
+      const advice = adviseMovement(pairs, SETTINGS);
+      expect(advice.length).toBeGreaterThan(0);
+      for (const one of advice) {
+        const plan = movementFor(one.choice, pairs, SETTINGS);
+        if (!plan.ok) throw new Error(plan.refusal.code);
+        expect(check(plan.value)).toMatchObject({ ok: true });
+        expect(pairsIn(plan.value).size).toBe(n);
+        expect(plan.value).toMatchObject({ rounds: one.rounds, tables: one.tables, winners: one.winners });
+        const boards = new Set(plan.value.seats.flatMap((seat) => seat.boards));
+        expect(boards.size).toBe(one.boards);
+        expect(one.sitOut).toBe(plan.value.sitOuts.length > 0);
+        expect(one.reason).not.toBe('');
+      }
+    },
+  );
+
+  test('[MOV-13~] small fields are advised a Howell, larger ones a Mitchell, near the usual number of boards', () => {
+    const first = (n: number) => adviseMovement(pairsTo(n), SETTINGS)[0]?.choice;
+    expect([6, 8, 10].map(first)).toEqual(['howell/5', 'howell/3', 'howell/3']);
+    expect(first(14)).toBe('mitchell-plain/3');
+    expect(first(16)).toBe('mitchell-share/3');
+    expect(first(18)).toBe('mitchell-plain/3');
+    expect(adviseMovement(pairsTo(16), { ...SETTINGS, oneWinner: true })[0]?.winners).toBe(1);
+  });
+
+  test('[DESK-1~] a choice that does not fit is refused with those that do', () => {
+    expect(movementFor('mitchell-plain', pairsTo(16), SETTINGS)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'movement-choice',
+        details: { known: expect.arrayContaining(['mitchell-share', 'mitchell-skip']) },
+      },
+    });
+    expect(movementFor('howell', pairsTo(4), SETTINGS)).toMatchObject({
+      ok: false,
+      refusal: { code: 'movement-few' },
+    });
+  });
+
+  test('pairs are named in the order they are given, wherever a number stands', () => {
+    const names = pairsTo(16).map((number) => `P${number}`);
+    const plan = movementFor('mitchell-skip/2', names, SETTINGS);
+    if (!plan.ok) throw new Error(plan.refusal.code);
+    expect(plan.value.seats[0]).toMatchObject({ ns: 'P1', ew: 'P9' });
+    const half = movementFor('mitchell-rover-share/2', [...names, 'late'], SETTINGS);
+    if (!half.ok) throw new Error(half.refusal.code);
+    expect(half.value.sitOuts[0]).toMatchObject({ round: 1, pair: 'late' });
+    expect(half.value.calls?.find((call) => call.call === 'displaced')?.pairs?.[0]).toMatch(/^P\d+$/);
+    expect(namePairs(half.value, []).seats).toEqual(half.value.seats);
+  });
+});
