@@ -83,8 +83,9 @@ export const useAsk = (contest: string) => {
     mutationFn: ({ request }: { readonly request: Ask; readonly done?: string }) =>
       post(`/contests/${contest}/requests`, { id: freshId(), request }),
     onSuccess: async (_, { done }) => {
-      if (done !== undefined) say(done);
+      // Said once the screen shows it.
       await client.invalidateQueries({ queryKey: ['contest', contest] });
+      if (done !== undefined) say(done);
     },
     onError: (error) => say(error.message, 'wrong'),
   });

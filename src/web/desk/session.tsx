@@ -69,6 +69,7 @@ export const Session = ({
         send={title}
         busy={ask.isPending}
         wrong={ask.error?.message}
+        ready={!needsWhy}
         disabled={needsWhy && why.trim() === ''}
         onSend={() => ask.mutate({ request: requestOf(act, why), done }, { onSuccess: onClose })}
       >

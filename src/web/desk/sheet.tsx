@@ -38,6 +38,7 @@ export const SheetForm = ({
   wrong,
   also,
   disabled = false,
+  ready = false,
   children,
 }: {
   readonly onSend: () => void;
@@ -46,6 +47,8 @@ export const SheetForm = ({
   readonly wrong: string | undefined;
   readonly also?: ReactNode;
   readonly disabled?: boolean;
+  /** Nothing has to be filled in: Enter at once does it. */
+  readonly ready?: boolean;
   readonly children: ReactNode;
 }) => (
   <form
@@ -61,7 +64,7 @@ export const SheetForm = ({
     </p>
     <div className="sheet-foot">
       {also}
-      <button type="submit" className="button primary" disabled={busy || disabled}>
+      <button type="submit" className="button primary" autoFocus={ready} disabled={busy || disabled}>
         {send} <kbd>↵</kbd>
       </button>
     </div>
