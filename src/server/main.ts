@@ -72,12 +72,14 @@ const whyNot = (error: unknown, port: number): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-const untilStopped = (): Promise<void> =>
-  new Promise((done) => {
-    // Ctrl+C may reach us twice, from the terminal and from the process that started us.
-    process.on('SIGINT', () => done());
-    process.on('SIGTERM', () => done());
-  });
+/** Heard from before the first word in the terminal: whoever reads it may stop us at once. */
+const hearStop = (): { readonly stopped: Promise<void>; readonly deafen: () => void } => {
+  const { promise, resolve: stop } = Promise.withResolvers<void>();
+  // Ctrl+C may reach us twice, from the terminal and from the process that started us.
+  const hear = (): void => stop();
+  process.on('SIGINT', hear).on('SIGTERM', hear);
+  return { stopped: promise, deafen: () => void process.off('SIGINT', hear).off('SIGTERM', hear) };
+};
 
 const run = async (settings: Settings): Promise<void> => {
   await mkdir(settings.data, { recursive: true });
@@ -87,6 +89,7 @@ const run = async (settings: Settings): Promise<void> => {
     pino.destination({ dest: join(settings.data, 'byestand.log'), sync: true }),
   );
   const stopping = new AbortController();
+  const { stopped, deafen } = hearStop();
   try {
     const desk = await openDesk({ store });
     const web = findWeb();
@@ -104,10 +107,11 @@ const run = async (settings: Settings): Promise<void> => {
         ...code,
       }),
     );
-    await untilStopped();
+    await stopped;
     stopping.abort();
     await app.close();
   } finally {
+    deafen();
     await store.close();
   }
 };
