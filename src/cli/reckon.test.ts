@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { Fact, FactOf } from '../engine/contest/fact.ts';
 import { viewOf } from '../engine/floor/night.ts';
 import { fold } from '../engine/contest/fold.ts';
+import type { FigureView } from '../engine/view/figure.ts';
+import type { StandingsView, TravellerView } from '../engine/view/night.ts';
 import { makeContest, parseContest } from '../formats/contest/json.ts';
 import { main } from './main.ts';
 import { Unusable } from './say.ts';
@@ -20,9 +23,23 @@ const run = async (args: readonly string[], input?: string) => {
   });
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
-const json = async (args: readonly string[], input?: string) => JSON.parse((await run(args, input)).out);
-const example = async (name: string) =>
-  JSON.parse(await readFile(new URL(`../../examples/${name}`, import.meta.url), 'utf8'));
+const json = async <T>(args: readonly string[], input?: string): Promise<T> =>
+  JSON.parse((await run(args, input)).out) as T;
+
+interface File {
+  readonly byestand: 1;
+  readonly facts: readonly Fact[];
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+const example = async (name: string): Promise<File> =>
+  JSON.parse(await readFile(new URL(`../../examples/${name}`, import.meta.url), 'utf8')) as File;
+
+interface Reckoned {
+  readonly contest: StandingsView['head'];
+  readonly standings: Omit<StandingsView, 'head'>;
+  readonly boards: readonly Omit<TravellerView, 'head'>[];
+  readonly why?: readonly FigureView[];
+}
 
 const EXAMPLES = ['howell-3-tables.json', 'mitchell-8-tables.json'];
 
@@ -31,53 +48,49 @@ describe('byestand reckon', () => {
     '[CON-15~] %s is computed anew from its facts: the same numbers as the views',
     async (name) => {
       const file = await example(name);
-      const told = await json(['reckon', name]);
+      const told = await json<Reckoned>(['reckon', name]);
       const view = viewOf('standings', fold(file.facts), {});
       if (!view.ok) throw new Error(view.refusal.code);
       expect(told.contest).toMatchObject({ phase: 'closed', published: true, at: file.facts.length });
-      const numbers = (fields: typeof view.value.fields) =>
+      const numbers = (fields: StandingsView['fields']) =>
         fields.map(({ side, rows }) => [
           side,
           rows.map((row) => [row.place, row.pair.pair, row.percent, row.matchpoints]),
         ]);
       expect(numbers(told.standings.fields)).toEqual(numbers(view.value.fields));
-      const [row] = told.standings.fields[0].rows;
-      const person = (id: string) => file.people.find((one: { id: string }) => one.id === id)?.name;
+      const first = told.standings.fields[0]?.rows[0]?.pair;
       const entered = file.facts.find(
-        (fact: { kind: string; pair?: string }) =>
-          fact.kind === 'pair-entered' && fact.pair === row.pair.pair,
+        (fact): fact is FactOf<'pair-entered'> => fact.kind === 'pair-entered' && fact.pair === first?.pair,
       );
-      expect(row.pair.players).toEqual(entered.players.map(person));
-      // Every board's matchpoints make what the board has to give, unless a director gave something else.
-      for (const board of told.boards) {
-        if (board.rows.some((line: { state: string }) => line.state === 'adjusted')) continue;
-        const lines = board.rows.filter(
-          (line: { nsMatchpoints?: number }) => line.nsMatchpoints !== undefined,
-        );
-        const total = lines.reduce(
-          (sum: number, line: { nsMatchpoints: number; ewMatchpoints: number }) =>
-            sum + line.nsMatchpoints + line.ewMatchpoints,
-          0,
-        );
-        expect(Math.round(total * 1e6) / 1e6).toBe(lines.length * board.top);
-      }
+      const names = entered?.players.map((id) => file.people.find((one) => one.id === id)?.name);
+      expect(first?.players).toEqual(names);
     },
   );
+
+  test('[CON-15~][MP-10~] every board of the eight tables makes what it has to give', async () => {
+    const told = await json<Reckoned>(['reckon', 'mitchell-8-tables.json']);
+    for (const { rows, top = 0 } of told.boards) {
+      expect(rows).toHaveLength(8);
+      const total = rows.reduce((sum, row) => sum + (row.nsMatchpoints ?? 0) + (row.ewMatchpoints ?? 0), 0);
+      expect(total).toBe(8 * top);
+      expect(top).toBe(14);
+    }
+  });
 
   test('[CON-15~] for people it is a table; with --why every score opens', async () => {
     const pretty = await run(['reckon', 'howell-3-tables.json', '--pretty']);
     expect(pretty.out).toContain('Three tables, 2026-11-17');
     expect(pretty.out).toContain('fined 10 percent-of-top (Law 90B2)');
     expect(pretty.out).toContain('A+ / A-');
-    const told = await json(['reckon', 'howell-3-tables.json', '--why']);
-    expect(told.why.map((figure: { key: string }) => figure.key)).toEqual(
-      told.standings.fields[0].rows.map((row: { key: string }) => row.key),
+    const told = await json<Reckoned>(['reckon', 'howell-3-tables.json', '--why']);
+    expect(told.why?.map((figure) => figure.key)).toEqual(
+      told.standings.fields[0]?.rows.map((row) => row.key),
     );
   });
 
   test('[LOG-4~] a contest is scored under the layers it named, for ever', async () => {
     const file = await example('mitchell-8-tables.json');
-    expect(file.facts[0].rulebook).toEqual(['laws-2017', 'club']);
+    expect(file.facts[0]).toMatchObject({ kind: 'contest-made', rulebook: ['laws-2017', 'club'] });
     const other = {
       ...file,
       facts: [{ ...file.facts[0], rulebook: ['laws-2017', 'house'] }, ...file.facts.slice(1)],
@@ -132,17 +145,17 @@ describe('byestand reckon', () => {
 
 describe('byestand why', () => {
   test('[DESK-4~] without a key every key is listed, and each opens', async () => {
-    const keys: string[] = await json(['why', 'howell-3-tables.json']);
+    const keys = await json<readonly string[]>(['why', 'howell-3-tables.json']);
     expect(keys).toContain('pair/1/percent');
     expect(keys).toContain('rank/1');
     for (const key of keys.filter((_, i) => i % 37 === 0)) {
-      const figure = await json(['why', 'howell-3-tables.json', key]);
+      const figure = await json<FigureView>(['why', 'howell-3-tables.json', key]);
       expect(figure).toMatchObject({ key, clause: expect.any(String) });
     }
   });
 
   test('[DESK-4~] a line’s matchpoints open down to the contract, its law and the reports', async () => {
-    const figure = await json(['why', 'mitchell-8-tables.json', 'board/1/table/4/ns']);
+    const figure = await json<FigureView>(['why', 'mitchell-8-tables.json', 'board/1/table/4/ns']);
     const text = JSON.stringify(figure);
     expect(figure.facts).toHaveLength(1);
     expect(text).toContain('Law 78A');
@@ -154,7 +167,9 @@ describe('byestand why', () => {
   test('a key that is none is refused, with the nearest one', async () => {
     const done = await run(['why', 'mitchell-8-tables.json', 'pair/99/percent']);
     expect(done.code).toBe(1);
-    expect(JSON.parse(done.out).refused).toMatchObject({ code: 'key-unknown', given: 'pair/99/percent' });
+    expect(JSON.parse(done.out)).toMatchObject({
+      refused: { code: 'key-unknown', given: 'pair/99/percent' },
+    });
     expect(done.out).toContain('Did you mean');
   });
 });

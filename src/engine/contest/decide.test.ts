@@ -174,9 +174,9 @@ const CASES: readonly Case[] = [
 ];
 
 describe('decide', () => {
-  test.each(CASES)(
-    '[DESK-3~][TAB-3~] %s is refused with words of its own, and nothing is changed',
-    (code, start, asked, by = DIRECTOR) => {
+  test.each(CASES.map(([code, start, asked, by = DIRECTOR]) => ({ code, start, asked, by })))(
+    '[DESK-3~][TAB-3~] $code is refused with words of its own, and nothing is changed',
+    ({ code, start, asked, by }) => {
       const desk = start();
       const request = typeof asked === 'function' ? asked(desk) : asked;
       const at = desk.contest().at;

@@ -98,7 +98,11 @@ const LAY: Laying = {
     const { round, table, board, result, wrongDirection, scoreSaid } = fact;
     const side = fact.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
     addReport(draft, {
-      ...{ ...stampOf(fact), round, table, board, result },
+      ...stampOf(fact),
+      round,
+      table,
+      board,
+      result,
       ...(wrongDirection ? { wrongDirection } : {}),
       ...(scoreSaid === undefined ? {} : { scoreSaid }),
       ...(side ? { side } : {}),
@@ -112,7 +116,12 @@ const LAY: Laying = {
     if (!before) return;
     const { round, table, board, side } = before;
     addReport(draft, {
-      ...{ ...stampOf(fact), round, table, board, result: fact.now, corrects: before.fact },
+      ...stampOf(fact),
+      round,
+      table,
+      board,
+      result: fact.now,
+      corrects: before.fact,
       ...(fact.wrongDirection ? { wrongDirection: true } : {}),
       ...(side ? { side } : {}),
     });

@@ -40,6 +40,8 @@ const wishOf = (plan: Plan): Wish => {
   };
 };
 
+const sameBoards = (a: Seat, b: Seat): boolean => a.boards.join() === b.boards.join();
+
 /** Which pair has which number: found by laying the plan beside the same one fresh from its maker. */
 const numbersOf = (plan: Plan): ReadonlyMap<number, string> | undefined => {
   const fresh = makeMovement(wishOf(plan));
@@ -47,8 +49,7 @@ const numbersOf = (plan: Plan): ReadonlyMap<number, string> | undefined => {
   const ids = new Map<number, string>();
   for (const [i, seat] of fresh.value.seats.entries()) {
     const mine = plan.seats[i] as Seat;
-    const same =
-      seat.round === mine.round && seat.table === mine.table && `${seat.boards}` === `${mine.boards}`;
+    const same = seat.round === mine.round && seat.table === mine.table && sameBoards(seat, mine);
     if (!same) return undefined;
     for (const side of ['ns', 'ew'] as const) {
       const number = Number(seat[side]);
@@ -101,7 +102,7 @@ const keepsRoundOne = (old: Plan, next: Plan): boolean =>
           other.table === seat.table &&
           other.ns === seat.ns &&
           other.ew === seat.ew &&
-          `${other.boards}` === `${seat.boards}`,
+          sameBoards(other, seat),
       ),
     );
 

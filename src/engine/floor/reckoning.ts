@@ -144,7 +144,9 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
     for (const [i, { ns, ew, max }] of lines.entries()) {
       const [nsPercent, ewPercent] = [percentOf(ns, max, book), percentOf(ew, max, book)];
       worth.set(sheets.placed[b]?.[i]?.key ?? '', {
-        ...{ max, ...(ns ? { ns } : {}), ...(ew ? { ew } : {}) },
+        max,
+        ...(ns ? { ns } : {}),
+        ...(ew ? { ew } : {}),
         ...(nsPercent ? { nsPercent } : {}),
         ...(ewPercent ? { ewPercent } : {}),
       });
