@@ -13,7 +13,7 @@ export interface Certificate {
     readonly members: readonly number[];
     readonly value: readonly number[];
   }[];
-  /** For each contestant the blossoms that hold it, as positions in `blossoms`. */
+  /** For each contestant the blossoms that hold it, the outermost first, as positions in `blossoms`. */
   readonly holders: readonly (readonly number[])[];
 }
 
@@ -29,6 +29,8 @@ export const readCertificate = (forest: Forest): Certificate => {
       value: Array.from(forest.value.subarray(node * levels, (node + 1) * levels)),
     }))
     .filter(({ value }) => !isNought(value));
+  // Of two blossoms that share a contestant one lies in the other: larger first is outermost first.
+  blossoms.sort((a, b) => b.members.length - a.members.length);
   const holders: number[][] = Array.from({ length: size }, () => []);
   blossoms.forEach(({ members }, i) => {
     for (const v of members) (holders[v] as number[]).push(i);
@@ -36,36 +38,38 @@ export const readCertificate = (forest: Forest): Certificate => {
   return { levels, prices: forest.price.slice(), blossoms, holders };
 };
 
-/** What is left of a doubled cost after the prices, blossoms that hold both counted. */
-const addBlossoms = (certificate: Certificate, u: number, v: number, room: Float64Array): void => {
-  const ofV = certificate.holders[v] as readonly number[];
-  for (const i of certificate.holders[u] as readonly number[])
-    if (ofV.includes(i))
-      certificate.blossoms[i]?.value.forEach((part, l) => {
-        room[l] = (room[l] as number) + part;
-      });
-};
-
 const signOf = (room: Float64Array): number => {
   for (let l = 0; l < room.length; l++) if (room[l] !== 0) return room[l] as number;
   return 0;
 };
 
-/** Reads the room of a pairing into `room`; false when it is not allowed. */
-const readRoom = (
-  costs: Costs,
+/** Adds the values of blossoms that hold both, from the outermost in; it may stop once nothing is owed. */
+const addBlossoms = (
   certificate: Certificate,
   u: number,
   v: number,
   room: Float64Array,
-): boolean => {
+  untilCovered: boolean,
+): void => {
+  const ofU = certificate.holders[u] as readonly number[];
+  const ofV = certificate.holders[v] as readonly number[];
+  const most = Math.min(ofU.length, ofV.length);
+  for (let i = 0; i < most && ofU[i] === ofV[i]; i++) {
+    const { value } = certificate.blossoms[ofU[i] as number] as Certificate['blossoms'][number];
+    for (let l = 0; l < room.length; l++) room[l] = (room[l] as number) + (value[l] as number);
+    if (untilCovered && signOf(room) >= 0) return;
+  }
+};
+
+/** Whether the prices of an allowed pairing, its cost read into `room`, are more than it costs. */
+const isUncovered = (certificate: Certificate, u: number, v: number, room: Float64Array): boolean => {
   const { levels, prices } = certificate;
-  if (!costs.read(u, v, room, 0)) return false;
   for (let l = 0; l < levels; l++)
     room[l] =
       2 * (room[l] as number) - (prices[u * levels + l] as number) - (prices[v * levels + l] as number);
-  if (signOf(room) < 0) addBlossoms(certificate, u, v, room);
-  return true;
+  if (signOf(room) >= 0) return false;
+  addBlossoms(certificate, u, v, room, true);
+  return signOf(room) < 0;
 };
 
 /** Every allowed pairing the prices do not cover, u and v in turn: none, when the certificate is sound. */
@@ -74,17 +78,23 @@ export const uncovered = (
   certificate: Certificate,
   contestants?: readonly number[],
 ): number[] => {
-  const room = new Float64Array(certificate.levels);
+  const { size, read } = costs;
+  const { levels, prices } = certificate;
+  const room = new Float64Array(levels);
   const found: number[] = [];
-  const check = (u: number, v: number): void => {
-    if (readRoom(costs, certificate, u, v, room) && signOf(room) < 0) found.push(u, v);
+  const check = (u: number, from: number, skip: (v: number) => boolean): void => {
+    const price = prices[u * levels] as number;
+    for (let v = from; v < size; v++) {
+      if (v === u || !read(u, v, room, 0)) continue;
+      // Nearly every pairing is covered by its first criterion alone.
+      if (2 * (room[0] as number) - price > (prices[v * levels] as number)) continue;
+      if (!skip(v) && isUncovered(certificate, u, v, room)) found.push(u, v);
+    }
   };
-  if (contestants === undefined) {
-    for (let u = 0; u < costs.size; u++) for (let v = u + 1; v < costs.size; v++) check(u, v);
-  } else {
+  if (contestants === undefined) for (let u = 0; u < size; u++) check(u, u + 1, () => false);
+  else {
     const among = new Set(contestants);
-    for (const u of contestants)
-      for (let v = 0; v < costs.size; v++) if (v !== u && !(among.has(v) && v < u)) check(u, v);
+    for (const u of contestants) check(u, 0, (v) => v < u && among.has(v));
   }
   return found;
 };
@@ -101,7 +111,7 @@ const isTight = (costs: Costs, mate: Int32Array, certificate: Certificate): bool
         2 * (room[l] as number) -
         (certificate.prices[u * certificate.levels + l] as number) -
         (certificate.prices[v * certificate.levels + l] as number);
-    addBlossoms(certificate, u, v, room);
+    addBlossoms(certificate, u, v, room, false);
     if (signOf(room) !== 0) return false;
   }
   return certificate.blossoms.every(({ members, value }) => {

@@ -76,12 +76,20 @@ const findNearest = (costs: Costs, most: number): Nearest => {
     count: new Int32Array(size),
   };
   const cost = new Float64Array(levels);
-  for (let apart = 1; apart < size; apart++)
-    for (let u = 0; u + apart < size; u++) {
-      if (!read(u, u + apart, cost, 0)) continue;
-      keep(near, most, levels, u, u + apart, cost);
-      keep(near, most, levels, u + apart, u, cost);
+  for (let u = 0; u < size; u++) {
+    // What the full list's last entry costs in the first criterion: nothing dearer need be looked at again.
+    let last = Number.POSITIVE_INFINITY;
+    const offer = (v: number): void => {
+      if (!read(u, v, cost, 0) || (cost[0] as number) > last) return;
+      keep(near, most, levels, u, v, cost);
+      if (near.count[u] === most) last = near.costs[(u * most + most - 1) * levels] as number;
+    };
+    const reach = Math.max(u, size - 1 - u);
+    for (let apart = 1; apart <= reach; apart++) {
+      if (u >= apart) offer(u - apart);
+      if (u + apart < size) offer(u + apart);
     }
+  }
   return near;
 };
 
