@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeOwner } from '../../src/server/auth/owner.ts';
 import { serve } from '../../src/server/main.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
+import { opened, run, type Running } from './process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const MAIN = join(root, 'src', 'server', 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'byestand-start-'));
 const children: ChildProcess[] = [];
 afterAll(() => {
@@ -21,45 +19,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly said: string;
-  readonly url: string;
-  readonly code: string | undefined;
-  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-}
-
-const run = (args: readonly string[], env: Record<string, string> = {}): ChildProcess => {
-  const script = `import { serve } from ${JSON.stringify(MAIN)}; process.exitCode = await serve(process.argv.slice(1));`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
-    cwd: folder,
-    env: { ...process.env, PORT: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const start = (...args: readonly string[]): Promise<Running> => {
+  const child = run(['--port', '0', ...args]);
   children.push(child);
-  return child;
+  return opened(child);
 };
-
-const opened = (child: ChildProcess): Promise<Running> =>
-  new Promise((done, fail) => {
-    let said = '';
-    let wrong = '';
-    child.stderr?.on('data', (data: Buffer) => void (wrong += data.toString()));
-    child.on('exit', () => fail(new Error(`it ended: ${wrong}`)));
-    child.stdout?.on('data', (data: Buffer) => {
-      said += data.toString();
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (!said.includes('Stop with') || url === undefined) return;
-      const stop = (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> =>
-        new Promise((ended) => {
-          child.once('exit', (code) => ended(code));
-          child.kill(signal);
-        });
-      done({ child, said, url, code: /code: +([\w-]{9})/.exec(said)?.[1], stop });
-    });
-  });
-
-const start = (...args: readonly string[]): Promise<Running> => opened(run(['--port', '0', ...args]));
 const json = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
 describe('[OPS-1~] starting', () => {
