@@ -74,6 +74,35 @@ describe('a late pair before round 2', () => {
     },
   );
 
+  test('[MOV-3~] with no result in yet it may sit down in round 1', () => {
+    const desk = started(15, 'mitchell-share');
+    const ways = latePlans(desk.contest(), '16');
+    if (!ways.ok) throw new Error('no way');
+    expect(ways.value.map((one) => one.from)).toEqual([1, 2]);
+    const [way] = ways.value;
+    if (!way) throw new Error('no way');
+    desk.must({ ask: 'seat-late-pair', pair: '16', players: ['px', 'py'], plan: way.plan, from: 1 });
+    expect(desk.contest().seating?.sitOuts).toEqual([]);
+    expect(desk.contest().seating?.seats.get('1/8')).toMatchObject({ ns: '16', ew: '15' });
+  });
+
+  test('[MOV-11~][MOV-15~] a plan that is not sound, or would lose a result, is refused', () => {
+    const desk = started(15, 'mitchell-share');
+    const ways = latePlans(desk.contest(), '16');
+    if (!ways.ok) throw new Error('no way');
+    const [, way] = ways.value;
+    if (!way) throw new Error('no way');
+    const asked = { ask: 'seat-late-pair', pair: '16', players: ['px', 'py'], from: 2 } as const;
+    const twice = way.plan.seats.map((seat) => (seat.round === 3 ? { ...seat, boards: [1, 2] } : seat));
+    expect(desk.refusal({ ...asked, plan: { ...way.plan, seats: twice } })).toBe('movement-unsound');
+    const [line] = linesIn(desk.contest(), 1, 1);
+    desk.report(1, 1, line?.board ?? 0, '1NT N =');
+    const elsewhere = way.plan.seats.map((seat) =>
+      seat.round === 1 && seat.table <= 2 ? { ...seat, table: 3 - seat.table } : seat,
+    );
+    expect(desk.refusal({ ...asked, plan: { ...way.plan, seats: elsewhere } })).toBe('movement-loses');
+  });
+
   test('[MOV-20~] at nine tables the ten-table share with a half table is offered before the rover, its byestand out of sequence', () => {
     const desk = started(18, 'mitchell-plain');
     const ways = latePlans(desk.contest(), '19');

@@ -130,6 +130,24 @@ describe('the room', () => {
   });
 });
 
+describe('boards mixed up', () => {
+  test('[DESK-6~] two boards of one table, each entered as the other, are noticed together', () => {
+    const desk = started(16, 'mitchell-share');
+    const first = desk.contest().seating?.seats.get('1/3')?.boards ?? [];
+    const [one = 0, other = 0] = first;
+    for (const seat of desk.contest().seating?.seats.values() ?? []) {
+      if (!seat.boards.includes(one)) continue;
+      const wrong = seat.table === 3;
+      desk.report(seat.round, seat.table, one, wrong ? '2S W =' : '6NT N =', DIRECTOR);
+      desk.report(seat.round, seat.table, other, wrong ? '6NT N =' : '2S W =', DIRECTOR);
+    }
+    expect(room(desk).doubts.map(({ table, board, doubt }) => [table, board, doubt?.slice(0, 20)])).toEqual([
+      [3, one, `This and board ${other} fit`.slice(0, 20)],
+      [3, other, `This and board ${one} fit`.slice(0, 20)],
+    ]);
+  });
+});
+
 describe('a table’s phone', () => {
   test('[TAB-1~] its boards with dealer and vulnerability, where everyone goes next, and the whole plan', () => {
     const desk = started(10, 'mitchell-plain');

@@ -10,6 +10,8 @@ export type Doubt =
   | { readonly kind: 'score-said'; readonly line: ReportedLine; readonly judgement: Judgement }
   /** Declared by the other side it would fit the field. */
   | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
+  /** With the results of these two boards exchanged both would fit. */
+  | { readonly kind: 'swapped'; readonly with: number }
   /** Far from what every other table scored. */
   | { readonly kind: 'outlier'; readonly score: number; readonly imps: number };
 
@@ -59,21 +61,57 @@ const isSettled = (report: Report): boolean =>
     ? true
     : report.confirmed !== undefined && report.confirmed.by.role !== 'table';
 
+type Counted = SpotLine & { readonly counts: Report };
+
+/** Scores of a board at the other tables. */
+type Others = (line: Counted, board: number) => readonly number[];
+
+const othersIn =
+  (byBoard: ReadonlyMap<number, readonly Counted[]>): Others =>
+  (line, board) =>
+    (byBoard.get(board) ?? []).flatMap(({ counts: { result }, round, table }) =>
+      (table === line.table && round === line.round) || result.kind === 'not-played'
+        ? []
+        : [scoreForNs(result, vulnerabilityOf(board))],
+    );
+
+/** How far a result would be from the middle of a board's field. */
+const distance = (line: Counted, board: number, others: Others): number | undefined => {
+  const { result } = line.counts;
+  const field = others(line, board);
+  if (result.kind === 'not-played' || field.length < FIELD) return undefined;
+  return Math.abs(impsFor(scoreForNs(result, vulnerabilityOf(board)) - median(field)));
+};
+
+/** Two boards of one table in one round, each entered as the other. */
+const swapDoubt = (line: Counted, mates: readonly Counted[], others: Others): Doubt | undefined => {
+  for (const mate of mates) {
+    const own = [distance(line, line.board, others), distance(mate, mate.board, others)];
+    const turned = [distance(line, mate.board, others), distance(mate, line.board, others)];
+    const [a, b, c, d] = [...own, ...turned];
+    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+    if (a + b >= 2 * FAR && Math.min(a, b) > NEAR && c + d <= NEAR)
+      return { kind: 'swapped', with: mate.board };
+  }
+  return undefined;
+};
+
 /** Results a director should look at, by spot. What the director has confirmed or corrected is not doubted again. */
 export const findDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
   const counted = [...contest.lines.values()].filter(
-    (line): line is SpotLine & { counts: Report } => line.counts !== undefined && !line.adjusted,
+    (line): line is Counted => line.counts !== undefined && !line.adjusted,
   );
-  const byBoard = Map.groupBy(counted, (line) => line.board);
+  const others = othersIn(Map.groupBy(counted, (line) => line.board));
+  const byTable = Map.groupBy(counted, (line) => `${line.round}/${line.table}`);
   const found = new Map<string, Doubt>();
-  for (const lines of byBoard.values())
-    for (const line of lines) {
-      if (isSettled(line.counts)) continue;
-      const others = lines.flatMap(({ counts: { result, board } }, i) =>
-        lines[i] === line || result.kind === 'not-played' ? [] : [scoreForNs(result, vulnerabilityOf(board))],
-      );
-      const doubt = saidDoubt(line.counts) ?? fieldDoubt(line.counts, others);
-      if (doubt) found.set(spotKey(line), doubt);
-    }
+  for (const line of counted) {
+    if (isSettled(line.counts)) continue;
+    const mates = (byTable.get(`${line.round}/${line.table}`) ?? []).filter((mate) => mate !== line);
+    const doubt =
+      saidDoubt(line.counts) ??
+      swapDoubt(line, mates, others) ??
+      fieldDoubt(line.counts, others(line, line.board));
+    if (doubt) found.set(spotKey(line), doubt);
+  }
   return found;
 };

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
 import { roverBases } from '../movement/rover.ts';
+import { sayFault } from '../words/movement.ts';
 import { sayMovement } from '../words/night.ts';
 import { namePairs } from './movement.ts';
 
@@ -165,13 +166,14 @@ const tries = (one: Case): readonly ((one: Case) => Result<Plan>)[] => {
   return wish.tables === 9 ? [halfMore, rover] : [rover, halfMore];
 };
 
-/** Sound but for the late pair's absence from round 1, which is nobody's design. */
-const isSound = (plan: Plan, late: string): boolean =>
-  check(plan).faults.every(
-    (fault) =>
-      (fault.fault === 'not-seated' && fault.pair === late && fault.round === 1) ||
-      fault.fault === 'boards-uneven',
+/** Sound but for the late pair's absence from round 1 and the boards it missed there, which are nobody's design. */
+export const soundLate = (plan: Plan, late: string): Result<Plan> => {
+  const fault = check(plan).faults.find(
+    (one) =>
+      !(one.fault === 'not-seated' && one.pair === late && one.round === 1) && one.fault !== 'boards-uneven',
   );
+  return fault ? refuse('movement-unsound', { fault: sayFault(plan, fault) }) : ok(plan);
+};
 
 const whyNone = (plan: Plan): string => {
   if (plan.kind === 'howell') return 'every seat of a Howell is taken from its first round on';
@@ -201,7 +203,7 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
       : ([2] as const);
     return froms.flatMap((from) => {
       const next = joined(plan, made.value, late, from);
-      return isSound(next, late) ? [{ plan: next, from, title: sayMovement(next) }] : [];
+      return soundLate(next, late).ok ? [{ plan: next, from, title: sayMovement(next) }] : [];
     });
   });
   return found.length > 0

@@ -3,7 +3,7 @@ import { scoreForNs } from '../bridge/score.ts';
 import type { Given, Spot } from '../contest/fact.ts';
 import type { Award, Board, Line, Share } from '../contest/line.ts';
 import type { Seat } from '../contest/plan.ts';
-import { type Contest, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
+import { type Contest, hasCome, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
 import { exactly } from '../kit/rational.ts';
 import { heldBy } from '../view/head.ts';
 
@@ -50,7 +50,7 @@ export const lineNames = (
 
 /**
  * Which boards stand for each sit-out: those of the table the pair would have played at where they are known, else the
- * lowest the pair does not play in any round. A sit-out counts once its round is called.
+ * lowest the pair does not play in any round. A sit-out counts once its round is reached.
  */
 export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, readonly number[]>();
@@ -84,12 +84,19 @@ const seatLines = (contest: Contest, seating: Seating): readonly Placed[] => {
   );
 };
 
+/** The furthest round anybody is in: called, or played by a table that went ahead of the call. */
+const roundReached = (contest: Contest, seating: Seating): number =>
+  contest.closed
+    ? seating.rounds
+    : Math.max(roundOf(contest), ...[...contest.lines.values()].filter(hasCome).map((line) => line.round));
+
 const boardIn = (key: string): number => Number(key.split('/')[1]);
 
 const sitOutLines = (contest: Contest, seating: Seating): readonly Placed[] => {
   const boards = sitOutBoards(contest);
+  const reached = roundReached(contest, seating);
   return seating.sitOuts
-    .filter((one) => one.round <= roundOf(contest))
+    .filter((one) => one.round <= reached)
     .flatMap(({ pair, round }) =>
       (boards.get(`${pair}/${round}`) ?? []).map((board) => ({
         key: `board/${board}/pair/${pair}`,

@@ -20,6 +20,7 @@ import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
+import { soundLate } from './late.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
 import { type People, sceneOf } from './scene.ts';
@@ -43,6 +44,7 @@ export const settingsOf = ({ made }: Contest): Settings => ({
 /** What the rooms beside the contest have to say before it decides. */
 const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {
   if (request.ask === 'set-movement') return soundPlan(request.plan);
+  if (request.ask === 'seat-late-pair') return soundLate(request.plan, request.pair);
   if (request.ask === 'make-contest' || request.ask === 'start-play') {
     const made =
       request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;

@@ -14,6 +14,7 @@ import {
   sayOtherSide,
   saySeat,
   sayShared,
+  saySwapped,
   saySitOut,
   sayTableSitsOut,
   sayWaits,
@@ -41,6 +42,7 @@ export const reckonOnce = (contest: Contest): Result<Reckoning> => {
 
 const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);
+  if (doubt.kind === 'swapped') return saySwapped(doubt.with);
   return doubt.kind === 'other-side'
     ? sayOtherSide(doubt.score, doubt.turned)
     : sayFarAway(doubt.score, doubt.imps);

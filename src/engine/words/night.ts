@@ -244,3 +244,6 @@ export const sayOtherSide = (score: number, turned: number): string =>
 
 export const sayFarAway = (score: number, imps: number): string =>
   `${signed(score)} is at least ${imps} IMPs from every other table: check the contract, the tricks and the board.`;
+
+export const saySwapped = (board: number): string =>
+  `This and board ${board} fit the other tables if their results are exchanged: ask whether the boards were mixed up.`;
