@@ -121,7 +121,7 @@ export const tap = async ({ page }: Phone, board: number, contract: string): Pro
   await tapContract(page, contract);
 };
 
-export const tapContract = async (page: Page, contract: string): Promise<void> => {
+const tapContract = async (page: Page, contract: string): Promise<void> => {
   const read = parseOutcome(contract);
   if (!read.ok) throw new Error(`${contract} is not a contract`);
   const outcome = read.value;

@@ -46,11 +46,7 @@ export const percentages = (results: readonly Played[]): ReadonlyMap<string, str
 export const readStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   const rows = page.locator('tbody tr');
   await rows.first().waitFor();
-  const texts = await rows.evaluateAll((all) =>
-    all.map((row) => [
-      row.querySelector('td.number')?.textContent ?? '',
-      /\d+\.\d\d/.exec(row.querySelector('td.main')?.textContent ?? '')?.[0] ?? '',
-    ]),
-  );
-  return new Map(texts.map(([pair, percent]) => [pair ?? '', percent ?? '']));
+  const pairs = await rows.locator('td.number.soft:not(.wide-only)').allInnerTexts();
+  const percents = await rows.locator('td.main').allInnerTexts();
+  return new Map(pairs.map((pair, i) => [pair, /\d+\.\d\d/.exec(percents[i] ?? '')?.[0] ?? '']));
 };

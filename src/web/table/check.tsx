@@ -5,6 +5,24 @@ import { BoardHead, ScoreLine } from './board.tsx';
 import type { BoardHere } from './night.ts';
 import type { Said } from './queue.ts';
 
+type Kind = 'open' | 'agreed' | 'disputed';
+
+const kindOf = (board: BoardHere): Kind => {
+  if (board.state === 'conflict') return 'disputed';
+  return board.state === 'confirmed' || board.state === 'adjusted' || board.agreed ? 'agreed' : 'open';
+};
+
+const TITLES: Partial<Record<Kind, string>> = { agreed: 'Agreed', disputed: 'Two answers' };
+
+const Told = ({ board }: { readonly board: BoardHere }) => (
+  <>
+    <p className="told">
+      <ContractText text={board.contract ?? ''} lead />
+    </p>
+    {board.score === undefined ? <p className="score-line">No score</p> : <ScoreLine score={board.score} />}
+  </>
+);
+
 /** The other side looks: the phone is handed over, or their own phone shows it. */
 export const Check = ({
   board,
@@ -20,7 +38,7 @@ export const Check = ({
   readonly leave: () => void;
 }) => {
   const who = board.kept === undefined ? side : otherSide(side);
-  const confirmed = board.state === 'confirmed' || board.state === 'adjusted';
+  const kind = kindOf(board);
   const yes = (): void =>
     agree({
       round: board.round,
@@ -34,27 +52,33 @@ export const Check = ({
       <BoardHead board={board} />
       <section className="taps review" aria-labelledby="question">
         <h2 id="question" className="hand-over">
-          {confirmed ? 'Agreed' : `${SIDE_NAMES[who]}, please check`}
+          {TITLES[kind] ?? `${SIDE_NAMES[who]}, please check`}
         </h2>
-        <p className="told">
-          <ContractText text={board.contract ?? ''} lead />
-        </p>
-        {board.score === undefined ? (
-          <p className="score-line">No score</p>
+        {kind === 'disputed' ? (
+          <p>Two phones say different things about this board. The director will come.</p>
         ) : (
-          <ScoreLine score={board.score} />
+          <Told board={board} />
         )}
-        {confirmed ? null : (
+        {kind === 'open' ? (
           <button type="button" className="button primary big" onClick={yes}>
             Yes, that is right
           </button>
+        ) : null}
+        {kind === 'agreed' ? (
+          <p className="soft">If it is wrong after all, call the director.</p>
+        ) : (
+          <button type="button" className="button big" onClick={change}>
+            {kind === 'open' ? 'No, change it' : 'Change what this phone says'}
+          </button>
         )}
-        <button type="button" className="button big" onClick={change}>
-          {confirmed ? 'It is wrong after all' : 'No, change it'}
-        </button>
+        {board.says === undefined ? null : (
+          <p className="notice wrong" role="alert">
+            {board.says}
+          </p>
+        )}
       </section>
       <button type="button" className="button plain big" onClick={leave}>
-        {confirmed ? 'Back to the boards' : 'Check it later'}
+        {kind === 'open' ? 'Check it later' : 'Back to the boards'}
       </button>
     </div>
   );

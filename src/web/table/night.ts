@@ -17,6 +17,8 @@ export interface BoardHere {
   readonly result?: string;
   /** The last thing this phone said about it. */
   readonly kept?: Kept;
+  /** The other side agreed on this phone; that may still be on its way. */
+  readonly agreed?: true;
   readonly says?: string;
 }
 
@@ -36,16 +38,18 @@ const reportsOf = (kept: readonly Kept[], round: number, board: number): readonl
 const overlay = (spot: BoardHere, kept: readonly Kept[]): BoardHere => {
   const last = reportsOf(kept, spot.round, spot.board).at(-1);
   if (last === undefined || last.asked.ask !== 'report-result') return spot;
-  if (last.state === 'sent') return { ...spot, kept: last };
+  const agreed = kept.some((one) => one.confirms === last.id && one.state !== 'refused');
+  const ours = { kept: last, ...(agreed ? ({ agreed: true } as const) : {}) };
+  if (last.state === 'sent') return { ...spot, ...ours };
   const said = {
     outcome: last.asked.result,
     ...(last.contract === undefined ? {} : { contract: last.contract }),
     ...(last.score === undefined ? {} : { score: last.score }),
   };
-  if (last.state === 'waiting') return { ...spot, ...said, kept: last, state: 'kept' };
-  // A refusal matters while the desk has nothing else for this board.
-  if (spot.state !== 'awaited') return { ...spot, kept: last };
-  return { ...spot, kept: last, state: 'refused', ...(last.says === undefined ? {} : { says: last.says }) };
+  if (last.state === 'waiting') return { ...spot, ...said, ...ours, state: 'kept' };
+  const says = last.says === undefined ? {} : { says: last.says };
+  // A refusal is the board's state only while the desk has nothing else for it.
+  return spot.state === 'awaited' ? { ...spot, ...ours, state: 'refused', ...says } : { ...spot, ...says };
 };
 
 const IN: readonly string[] = ['reported', 'confirmed', 'conflict', 'adjusted', 'not-played', 'kept'];

@@ -35,7 +35,11 @@ interface World {
 const LOST = 'The result it confirms was not accepted.';
 
 /** What to send now: a confirmation of a kept result learns that result's own id once it is in. */
-const ready = async (one: Kept, all: readonly Kept[], find: World['find']): Promise<Asked | undefined | null> => {
+const ready = async (
+  one: Kept,
+  all: readonly Kept[],
+  find: World['find'],
+): Promise<Asked | undefined | null> => {
   const { asked, confirms } = one;
   if (confirms === undefined || asked.ask !== 'confirm-result') return asked;
   const report = all.find((other) => other.id === confirms);

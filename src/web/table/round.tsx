@@ -48,7 +48,7 @@ const BoardRow = ({
           )}
         </span>
         <State state={mark.as} says={mark.says} />
-        {board.says === undefined ? null : <span className="board-says">{board.says}</span>}
+        {board.state === 'refused' ? <span className="board-says">{board.says}</span> : null}
         {board.state === 'conflict' ? (
           <span className="board-says">Two phones say different things. The director will come.</span>
         ) : null}

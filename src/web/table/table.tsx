@@ -36,9 +36,14 @@ const Net = ({ phone, open }: { readonly phone: Phone; readonly open: () => void
   const says = waiting > 0 ? `${waiting} not sent` : phone.online ? 'All sent' : 'No network';
   const kind = waiting > 0 || !phone.online ? 'late' : 'done';
   return (
-    <button type="button" className={`net state-${kind}`} onClick={open}>
-      <span aria-hidden="true">{kind === 'done' ? '✓' : '↻'}</span> <span role="status">{says}</span>
-    </button>
+    <>
+      <button type="button" className={`net state-${kind}`} onClick={open}>
+        <span aria-hidden="true">{kind === 'done' ? '✓' : '↻'}</span> {says}
+      </button>
+      <span className="unseen" role="status">
+        {says}
+      </span>
+    </>
   );
 };
 
