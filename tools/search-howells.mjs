@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- two searches that share their numbers; kept together to be run and read as one
 // Finds Howell starters; what it found is kept in src/engine/movement/starter.ts. Not part of any build.
 //
 //   node tools/search-howells.mjs full 11 20          full Howells for 11 to 20 tables

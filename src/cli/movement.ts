@@ -4,6 +4,17 @@ import { type Run, Unusable } from './say.ts';
 /** Each subcommand's code is loaded when it is called. */
 const SUBCOMMANDS: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
   check: () => import('./movement/check.ts'),
+  advise: () => import('./movement/advise.ts'),
+  late: () => import('./movement/late.ts'),
+  sections: () => import('./movement/sections.ts'),
+  fields: () => import('./movement/fields.ts'),
+  interstate: () => import('./movement/interstate.ts'),
+  ...Object.fromEntries(
+    (['cards', 'tables', 'chart', 'setup', 'calls'] as const).map((name) => [
+      name,
+      async () => ({ run: (await import('./movement/sheet.ts')).runSheet(name) }),
+    ]),
+  ),
 };
 
 /** `byestand movement <kind> …` makes one; `check`, `advise` and the sheets have their own files. */
@@ -11,7 +22,9 @@ export const run: Run = async (args, io) => {
   const [name, ...rest] = args;
   if (name === '--list') return (await import('./movement/list.ts')).run(rest, io);
   if (name === undefined || name.startsWith('--'))
-    throw new Unusable('movement: which? A kind (byestand movement --list), or one of check, advise');
+    throw new Unusable(
+      `movement: which? A kind (byestand movement --list), or one of ${Object.keys(SUBCOMMANDS).join(', ')}`,
+    );
   const load = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
   if (load) return (await load()).run(rest, io);
   const { KINDS, run: make } = await import('./movement/make.ts');

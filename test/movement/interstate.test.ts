@@ -138,7 +138,8 @@ describe('Interstate Teams round robins', () => {
           new Map(
             rounds.flatMap(({ matches }) =>
               matches.map(
-                ({ home, away, sitsFirst }) => [[home, away].sort().join(), { away, sitsFirst }] as const,
+                ({ home, away, sitsFirst }) =>
+                  [[home, away].sort((a, b) => a - b).join(), { away, sitsFirst }] as const,
               ),
             ),
           );

@@ -23,7 +23,7 @@ describe('every movement offered', () => {
     it(`[MOV-11~] ${offer.kind} ${offer.variant}: all ${wishes.length} sizes and choices up to 30 tables are sound and measured`, () => {
       expect(wishes.length).toBeGreaterThan(0);
       for (const wish of wishes) {
-        const plan = planOf(makeMovement(wish));
+        const plan = planOf(makeMovement({ boardsPerRound: offer.of === 'teams' ? 2 : 1, ...wish }));
         expect({ wish, faults: check(plan).faults }).toEqual({ wish, faults: [] });
         expect({ wish, faults: check(asReceived(plan)).faults }).toEqual({ wish, faults: [] });
         expect(measure(plan).figure.n).toBeGreaterThan(0n);

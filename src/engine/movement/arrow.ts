@@ -5,8 +5,10 @@ import { numbers } from './layout.ts';
 const SCRAMBLED = 'Course Notes (Scrambled Mitchell)';
 /** Every choice of rounds is tried up to this many rounds; the first round may be left alone, as turning all others is the same. */
 export const SEARCHED_ROUNDS = 15;
-/** Beyond it every choice of at most this many rounds is tried. */
+/** Beyond it, and where there is less time, every choice of at most this many rounds is tried. */
 const FEW = 4;
+/** Comparisons of two pairs that may be made in the search. */
+const BUDGET = 60_000_000;
 
 const bits = (value: number): number => {
   let v = value - ((value >>> 1) & 0x55555555);
@@ -109,11 +111,24 @@ const isLater = (a: readonly number[], b: readonly number[]): boolean => {
 export const usualSwitch = (plan: Plan): readonly number[] =>
   numbers(plan.tables <= 11 ? 1 : 2, plan.rounds - (plan.tables <= 11 ? 0 : 1));
 
+/** Turning all other rounds is the same as turning these, so half of the rounds are enough. */
+const mostSwitched = ({ rounds, contestants }: Plan, budget: number): number => {
+  const wanted = rounds <= SEARCHED_ROUNDS ? Math.floor(rounds / 2) : FEW;
+  let [size, choices, total] = [0, 1, 1];
+  while (size < wanted) {
+    choices = (choices * (rounds - size)) / (size + 1);
+    total += choices;
+    if ((total * contestants * contestants) / 2 > budget) break;
+    size += 1;
+  }
+  return Math.max(1, size);
+};
+
 /** The rounds whose switching gives the best balance: over all choices where they can all be tried, then fewest, then latest. */
-export const bestSwitch = (plan: Plan): readonly number[] => {
+export const bestSwitch = (plan: Plan, budget = BUDGET): readonly number[] => {
   const scale = makeScale(plan);
   if (!scale.fits) return usualSwitch(plan);
-  const atMost = plan.rounds <= SEARCHED_ROUNDS ? Math.floor(plan.rounds / 2) : FEW;
+  const atMost = mostSwitched(plan, budget);
   let best:
     | { readonly rounds: readonly number[]; readonly sum: number; readonly squares: number }
     | undefined;
@@ -142,10 +157,10 @@ const callsFor = (rounds: readonly number[], last: number): readonly Call[] => {
 };
 
 /** One winner from two fields: in these rounds the lines change cards, EW still the movers (Course Notes, Scrambled Mitchell). */
-export const switchArrows = (plan: Plan, wish: 'auto' | readonly number[]): Result<Plan> => {
+export const switchArrows = (plan: Plan, wish: 'auto' | readonly number[], budget = BUDGET): Result<Plan> => {
   if (plan.of !== 'pairs' || plan.winners !== 2)
     return refuse('arrow-one-field', { kind: plan.kind }, { at: 'arrow-switch', clause: SCRAMBLED });
-  const rounds = wish === 'auto' ? bestSwitch(plan) : [...new Set(wish)].sort((a, b) => a - b);
+  const rounds = wish === 'auto' ? bestSwitch(plan, budget) : [...new Set(wish)].sort((a, b) => a - b);
   const outside = rounds.find((round) => !Number.isInteger(round) || round < 1 || round > plan.rounds);
   if (outside !== undefined)
     return refuse(

@@ -14,6 +14,18 @@ export interface Balance {
   readonly spread: ReadonlyMap<number, number>;
 }
 
+/** Results by board; where boards always travel in the same sets, by set, with the number of boards that counts for. */
+const bySet = (
+  seats: readonly Seat[],
+): readonly { readonly results: readonly Seat[]; readonly boards: number }[] => {
+  const sets = [...Map.groupBy(seats, (seat) => seat.boards.join()).values()];
+  const count = sets.reduce((sum, [seat]) => sum + (seat?.boards.length ?? 0), 0);
+  const whole = new Set(seats.flatMap((seat) => seat.boards)).size === count;
+  return whole
+    ? sets.map((results) => ({ results, boards: results[0]?.boards.length ?? 0 }))
+    : [...byBoard(seats)].map((results) => ({ results, boards: 1 }));
+};
+
 const byBoard = (seats: readonly Seat[]): Iterable<readonly Seat[]> => {
   const results = new Map<number, Seat[]>();
   for (const seat of seats)
@@ -33,16 +45,16 @@ const compareAll = (seats: readonly Seat[], index: ReadonlyMap<string, number>):
     const at = a < b ? a * n + b : b * n + a;
     c[at] = (c[at] ?? 0) + by;
   };
-  for (const results of byBoard(seats)) {
+  for (const { results, boards } of bySet(seats)) {
     const ns = results.map((seat) => index.get(seat.ns) ?? -1);
     const ew = results.map((seat) => index.get(seat.ew) ?? -1);
     for (let i = 0; i < results.length; i++) {
-      add(ns[i] as number, ew[i] as number, results.length - 1);
+      add(ns[i] as number, ew[i] as number, boards * (results.length - 1));
       for (let j = i + 1; j < results.length; j++) {
-        add(ns[i] as number, ns[j] as number, 1);
-        add(ew[i] as number, ew[j] as number, 1);
-        add(ns[i] as number, ew[j] as number, -1);
-        add(ew[i] as number, ns[j] as number, -1);
+        add(ns[i] as number, ns[j] as number, boards);
+        add(ew[i] as number, ew[j] as number, boards);
+        add(ns[i] as number, ew[j] as number, -boards);
+        add(ew[i] as number, ns[j] as number, -boards);
       }
     }
   }

@@ -134,18 +134,16 @@ const most = (values: readonly number[]): number | undefined => {
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0];
 };
 
-/** A table with more or fewer boards than the others of its round, or with none. */
-const unequalTables = (plan: Plan): readonly Fault[] =>
-  // In a triangle the sets of an odd match differ by a board.
-  [
-    ...Map.groupBy(
-      plan.seats.filter((seat) => seat.part === undefined && plan.kind !== 'triangle'),
-      (seat) => seat.round,
-    ).values(),
-  ].flatMap((seats) => {
-    const usual = most(seats.map((seat) => new Set(seat.boards).size));
-    return seats
-      .filter((seat) => new Set(seat.boards).size !== usual || seat.boards.length === 0)
+const howMany = ({ boards }: Seat): number => (boards.length < 2 ? boards.length : new Set(boards).size);
+
+/** A table with more or fewer boards than the others of its round, or with none. In a triangle sets differ by a board. */
+const unequalTables = (plan: Plan): readonly Fault[] => {
+  const seats = plan.seats.filter((seat) => seat.part === undefined && plan.kind !== 'triangle');
+  return [...Map.groupBy(seats, (seat) => seat.round).values()].flatMap((round) => {
+    const counts = round.map(howMany);
+    const usual = most(counts);
+    return round
+      .filter((_, i) => counts[i] !== usual || counts[i] === 0)
       .map((seat) =>
         fault(
           'boards-uneven',
@@ -155,6 +153,7 @@ const unequalTables = (plan: Plan): readonly Fault[] =>
         ),
       );
   });
+};
 
 /** A board nobody else plays, or that less than half as many play as play another, compares with too few. */
 const lonelyBoards = (index: Index): readonly Fault[] => {

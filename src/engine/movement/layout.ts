@@ -76,9 +76,10 @@ export const sitOutsOf = (
   rounds: number,
   contestants: number,
   tableOf?: (pair: number, round: number) => number | undefined,
-): readonly SitOut[] =>
-  numbers(rounds).flatMap((round) => {
-    const seated = new Set(seats.filter((s) => s.round === round).flatMap((s) => [s.ns, s.ew]));
+): readonly SitOut[] => {
+  const byRound = Map.groupBy(seats, (seat) => seat.round);
+  return numbers(rounds).flatMap((round) => {
+    const seated = new Set((byRound.get(round) ?? []).flatMap((s) => [s.ns, s.ew]));
     return numbers(contestants)
       .filter((pair) => !seated.has(`${pair}`))
       .map((pair) => {
@@ -86,6 +87,7 @@ export const sitOutsOf = (
         return { round, pair: `${pair}`, ...(table === undefined ? {} : { table }) };
       });
   });
+};
 
 /** A plan from a rule; whatever is shared by the rule is meant. */
 export const layPlan = (

@@ -64,6 +64,10 @@ const meetingOf = (plan: Plan, seat: Seat): readonly (readonly [string, string])
 
 const nameOf = (key: string): string => key.replace(/\/(ns|ew)$/, '');
 
+/** Two numbers as one key: strings would be most of the checker's time. */
+const WIDE = 2 ** 24;
+const joint = (round: number, other: number): number => round * WIDE + other;
+
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const found = map.get(key);
   if (found) found.push(value);
@@ -75,10 +79,10 @@ export const indexPlan = (plan: Plan): Index => {
   const sitters = new Map<string, { key: string; id: string; seats: Seat[] }>();
   const meetings = new Map<string, { ids: [string, string]; names: [string, string]; seats: Seat[] }>();
   const plays = new Map<number, Seat[]>();
-  const places = new Map<string, Seat[]>();
-  const at = new Map<string, Seat>();
+  const places = new Map<number, Seat[]>();
+  const at = new Map<number, Seat>();
   for (const seat of seats) {
-    at.set(`${seat.round}/${seat.table}`, seat);
+    at.set(joint(seat.round, seat.table), seat);
     for (const { key, id } of sidesOf(plan, seat)) {
       const found = sitters.get(key);
       if (found) found.seats.push(seat);
@@ -93,16 +97,12 @@ export const indexPlan = (plan: Plan): Index => {
     }
     for (const board of seat.boards) {
       push(plays, board, seat);
-      push(places, `${seat.round}/${board}`, seat);
+      push(places, joint(seat.round, board), seat);
     }
   }
   const shares = [...places]
-    .map(([key, found]) => ({
-      round: Number(key.split('/')[0]),
-      board: Number(key.split('/')[1]),
-      seats: found,
-    }))
-    .filter(({ seats: found }) => new Set(found.map((seat) => seat.table)).size > 1);
+    .filter(([, found]) => found.length > 1 && new Set(found.map((seat) => seat.table)).size > 1)
+    .map(([key, found]) => ({ round: Math.floor(key / WIDE), board: key % WIDE, seats: found }));
   const ordered = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b);
   return {
     plan,
@@ -112,7 +112,7 @@ export const indexPlan = (plan: Plan): Index => {
     shares,
     tables: ordered(seats.map((seat) => seat.table)),
     rounds: ordered(seats.map((seat) => seat.round)),
-    at: (round, table) => at.get(`${round}/${table}`),
+    at: (round, table) => at.get(joint(round, table)),
     teamOf,
   };
 };

@@ -126,12 +126,12 @@ export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => 
 
 /** Everyone who plays in some round, and is at no table in this one. */
 const absences = (index: Index): readonly SitOut[] => {
-  const seated = new Set(
-    index.sitters.flatMap((sitter) => sitter.seats.map((seat) => `${seat.round}/${sitter.key}`)),
+  const seated = new Map(
+    index.sitters.map((sitter) => [sitter, new Set(sitter.seats.map((seat) => seat.round))]),
   );
   return index.rounds.flatMap((round) =>
     index.sitters
-      .filter((sitter) => !seated.has(`${round}/${sitter.key}`))
+      .filter((sitter) => !seated.get(sitter)?.has(round))
       .map((sitter) => ({ round, pair: sitter.id })),
   );
 };

@@ -104,7 +104,11 @@ const callsOf = (shape: Shape): readonly Call[] => {
     const tables = [shareAt, wrap(shareAt + 1, places)].sort((a, b) => a - b);
     // At a half table nobody plays, so nothing is shared there.
     const alone = half === 'ew' && tables.includes(places);
-    return alone ? [] : callShares(tables, rounds);
+    const [stand] = byestandsOf(shape).byestands ?? [];
+    const drop = numbers(rounds - 1, 2).map(
+      (round): Call => ({ round, call: 'byestand', tables: stand?.between ?? [] }),
+    );
+    return [...(alone ? [] : callShares(tables, rounds)), ...drop].sort((a, b) => a.round - b.round);
   }
   if (variant !== 'skip') return [];
   const skip: Call = { round: places / 2 + 1, call: 'skip' };

@@ -179,7 +179,7 @@ export const makePairsRobin = (wish: RobinWish & { readonly butler?: boolean }):
     boardsPerRound,
     winners: 1,
     row: (table, round) => {
-      const [ns, ew] = rounds[round - 1]?.[table - 1] as Match;
+      const [ns = 0, ew = 0] = rounds[round - 1]?.[table - 1] ?? [];
       return ns > contestants || ew > contestants ? undefined : { ns, ew, set: round };
     },
     more: {

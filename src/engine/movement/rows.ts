@@ -1,6 +1,6 @@
 import type { Call, Plan } from '../contest/plan.ts';
 import { type Result, refuse } from '../kit/result.ts';
-import { type Row, whyNotSize, wrap } from './layout.ts';
+import { numbers, type Row, whyNotSize, wrap } from './layout.ts';
 import { layTeams } from './team.ts';
 
 /** Teams in two rows that share boards across: New England, stagger and mirror Mitchell. */
@@ -54,6 +54,7 @@ export const makeNewEngland = (wish: RowsWish): Result<Plan> => {
     }),
     more: {
       calls: [{ round: 1, call: 'first-move', by: [1, 1] }],
+      laid: numbers(row).map((place) => ({ set: 2 * place - 1, tables: [place, place + row] })),
       byestands: Array.from({ length: row }, (_, i) => ({
         set: 2 * i + 2,
         between: [i + 1, wrap(i + 2, row)] as const,
@@ -105,6 +106,7 @@ export const makeTeamStagger = (wish: RowsWish): Result<Plan> => {
     more: {
       ...(session === undefined ? {} : { session }),
       calls: [{ round: 1, call: 'first-move', by: [session === 2 ? 2 : 1, 1] }, ...turn],
+      laid: numbers(row).map((place) => ({ set: place, tables: [place, place + row] })),
       notes: [{ note: 'rows', details: { row }, clause: STAGGER }],
     },
   });

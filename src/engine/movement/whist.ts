@@ -117,6 +117,7 @@ export const makeWhist = (wish: WhistWish): Result<Plan> => {
     more: {
       ...(session === undefined ? {} : { session }),
       calls: callsOf(stops, tables, sign),
+      laid: numbers(tables).map((table) => ({ set: table, tables: [table] })),
       notes: [
         ...(tables % 2 === 0 ? [{ note: 'whist-even', details: { apart: tables / 2 }, clause: WHIST }] : []),
         ...(cut > 0

@@ -1,208 +1,79 @@
 import type { Call, Note, Plan } from '../contest/plan.ts';
 import type { Refusal } from '../kit/result.ts';
 import type { Fault } from '../movement/check.ts';
-import type { Phrases } from './phrase.ts';
 
 type Details = NonNullable<Refusal['details']>;
-type Saying = (details: Details) => string;
 
 const list = (value: Details[string] | undefined): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  typeof value === 'object' ? value.join(', ') : String(value ?? '');
 
-/** Why a movement was refused, and what to do instead. */
-export const MOVEMENT_PHRASES = {
-  'movement-size': { what: '{given} is not a whole number from 1 to {most}' },
-  'movement-small': {
-    what: 'a {kind} needs at least {fewest} tables, and {tables} came',
-    advice: 'Choose another movement.',
-  },
-  'movement-large': {
-    what: 'there is no {kind} for {tables} tables; it goes up to {most}',
-    advice: 'Choose a Mitchell, or two sections.',
-  },
-  'movement-rounds': {
-    what: '{rounds} rounds cannot be played; the most that are sound here is {most}',
-    advice: 'Ask for at most {most}.',
-  },
-  'movement-kind': { what: 'there is no movement ‘{kind}’', advice: 'Known: {known}.' },
-  'movement-variant': { what: 'there is no variant ‘{variant}’ of {kind}', advice: 'Known: {known}.' },
-  'movement-session': { what: 'there are sessions 1 and 2, and {session} is neither' },
-  'movement-json': { what: 'this should be {wanted}' },
-  'movement-text': { what: 'this should be {wanted}' },
-  'movement-not-json': { what: 'this begins like JSON and is not' },
-  'movement-sections': { what: 'the file holds sections {sections}', advice: 'Give one section at a time.' },
-  'mitchell-even': {
-    what: 'with an even number of tables ({tables}) EW would meet boards again half-way round',
-    advice: 'Choose skip or share.',
-  },
-  'mitchell-odd': {
-    what: 'with an odd number of tables ({tables}) there is nothing to {variant}',
-    advice: 'Choose plain.',
-  },
-  'mitchell-share-at': { what: 'table {given} cannot share with the next; there are {tables} tables' },
-  'curtail-half': {
-    what: 'a movement with a half table is played to its end ({whole} rounds); stopped after {rounds}, pairs would have played different numbers of boards',
-    advice: 'A rover or a 1½-table appendix is shorter.',
-  },
-  'curtail-share': {
-    what: 'a movement with shared boards is played to its end ({whole} rounds); stopped after {rounds}, boards would have been played different numbers of times',
-    advice: 'A skip may be stopped early.',
-  },
-  'curtail-howell': {
-    what: 'a Howell is played to its end ({whole} rounds), because boards wait beside the tables in every round',
-    advice: 'A three-quarter Howell has {known} rounds.',
-  },
-  'curtail-howell-alone': {
-    what: 'a Howell is played to its end ({whole} rounds), because boards wait beside the tables in every round',
-    advice: 'There is no three-quarter Howell of this size; a barometer Howell may be stopped early.',
-  },
-  'curtail-matches': {
-    what: 'this movement is played to its end ({whole} rounds); stopped after {rounds}, matches would be half played',
-  },
-  'howell-quarter': {
-    what: 'there is no three-quarter Howell of {rounds} rounds for {tables} tables',
-    advice: 'There is one of {known} rounds.',
-  },
-  'howell-quarter-none': {
-    what: 'there is no three-quarter Howell for {tables} tables',
-    advice: 'Choose a full Howell or an arrow-switched Mitchell.',
-  },
-  'rover-base': { what: 'a rover does not join ‘{base}’', advice: 'It joins {known}.' },
-  'rover-none': {
-    what: 'no rover movement is known for {tables} tables',
-    advice: 'A half table, a 1½-table appendix or an appendix seats the same pairs.',
-  },
-  'rover-other-base': {
-    what: 'no rover joins a {base} Mitchell of {tables} tables',
-    advice: 'One joins {known}.',
-  },
-  'rover-rounds': {
-    what: 'with a rover {most} rounds are the most at {tables} tables; in a further round it would meet a pair again',
-  },
-  'appendix-base': {
-    what: 'a base of {base} does not carry {tables} tables; it must have no factor 2 or 3 and at least half of the tables',
-    advice: 'Legal: {known}.',
-  },
-  'appendix-none': {
-    what: 'no base carries {tables} tables; it must be smaller, have no factor 2 or 3 and at least half of the tables',
-  },
-  'appendix-half': {
-    what: 'in an appendix the missing pair is EW of the highest table, so NS pairs sit out',
-    advice: 'Use half ns.',
-  },
-  'half-appendix-size': {
-    what: 'the 1½-table appendix is for {fewest}½ to {most}½ tables, and {tables} full tables came',
-  },
-  'half-appendix-half': {
-    what: 'in the 1½-table appendix it is EW pairs who sit out',
-    advice: 'Leave the half out.',
-  },
-  'twin-odd': { what: 'a {kind} stands in two equal rows, which {tables} tables cannot' },
-  'two-field-none': {
-    what: 'no plan was found for {sessions} sessions of {rounds} rounds at {tables} tables',
-    advice: 'Try fewer rounds a session.',
-  },
-  'whist-size': {
-    what: 'a whist needs three teams, or five and more, and {tables} came',
-    advice: 'For four, choose a round robin.',
-  },
-  'whist-sessions': {
-    what: 'a whist over two sessions is for an odd number of teams from seven, and {tables} came',
-  },
-  'whist-session-rounds': {
-    what: 'the length of each session of a two-session whist is fixed',
-    advice: 'Leave the rounds out.',
-  },
-  'whist-odd-cut': {
-    what: 'a whist of {most} rounds can be shortened by an even number only; {rounds} would leave matches half played',
-  },
-  'barclay-even': {
-    what: 'mirror Mitchell is for an even number of teams whose half is odd; half of {tables} is {row}',
-    advice: 'Choose new-england or stagger-teams.',
-  },
-  'robin-small': { what: 'a round robin needs at least three {what}, and {contestants} came' },
-  'butler-size': {
-    what: 'the printed Butler draws are for {known} pairs, and {pairs} came',
-    advice: 'Choose the round robin of pairs.',
-  },
-  'triangle-boards': {
-    what: 'a triangle plays its matches in halves, and {boards} board has none',
-    advice: 'Give matches of two boards or more.',
-  },
-  'triangle-teams': {
-    what: 'round robins with a triangle are known for odd numbers up to {most}, and {teams} teams came',
-    advice: 'Give a bye.',
-  },
-  'individual-size': { what: 'individual movements are for {known} tables, and {tables} came' },
-  'rainbow-size': {
-    what: 'a rainbow needs 5, 7, 11, 13 … tables, a number without the factors 2 and 3, and {tables} came',
-  },
-  'interstate-teams': { what: 'the Interstate Teams have 5 to 8 teams, and {teams} came' },
-  'interstate-set': { what: 'the numbers of round robin {robin} are set, and are not set again' },
-  'interstate-early': { what: 'round robin {robin} is drawn by placing when the one before has been drawn' },
-  'interstate-placing': { what: 'the placing must name each of the {teams} teams once, the leader first' },
-  'arrow-one-field': {
-    what: 'arrows are switched to find one winner from two fields, and this {kind} has one field',
-  },
-  'arrow-round': { what: 'round {round} cannot be switched; there are rounds 1 to {rounds}' },
-  'advise-size': {
-    what: '{given} {what} cannot be seated',
-    advice: 'Give a whole number from {fewest} to {most}.',
-  },
-  'advise-none': {
-    what: 'nothing fits {pairs} pairs in {minutes} minutes with {boards} boards',
-    advice: 'Allow more time or more boards, two sections, or two winners.',
-  },
-  'conversion-tables': {
-    what: 'this is for nine tables and a pair that comes late, and the movement has {tables} tables',
-  },
-  'conversion-round': {
-    what: 'the pair came in round {round}; the movement can be changed before round 2 only for those who have not met',
-    advice: 'Take the rover, or let the pair wait.',
-  },
-} as const satisfies Phrases;
-
-const MOVEMENT_NOTES: Readonly<Record<string, Saying>> = {
-  'skip-misses': () => 'EW skip a table half-way: every EW pair misses one set of boards and one NS pair.',
-  'skip-replay': () =>
-    'In the last round EW meet their first opponents again, on the boards they had missed.',
-  'half-ew': () => 'EW pairs sit out in turn at the highest table.',
-  'half-ns': () => 'NS pairs sit out in turn; a pair that sits out writes so on its score line.',
-  'half-skip': () =>
-    'With a half table share-and-byestand is better: with the skip some pairs never sit out.',
-  'half-howell': (d) => `Whoever should meet pair ${d['phantom']} sits out.`,
-  curtailed: (d) =>
-    `Stopped after ${d['rounds']} of ${d['whole']} rounds: some boards and opponents are missed.`,
-  rover: (d) =>
-    `Pair ${d['rover']} roves: it sits out round 1, then takes the seats of a different NS pair each round and writes on its own line.`,
-  appendix: (d) =>
-    `${d['appended']} tables are appended to a base of ${d['base']}; NS of the tables that share and EW of the appended tables stay.`,
-  'half-appendix': (d) => `Boards go through tables 1 to ${d['base']}; two EW pairs never sit out.`,
-  twinned: (d) =>
-    `Two rows of ${d['row']} tables; each table shares boards with its neighbour in the other row.`,
-  stagger: (d) => `Two rows of ${d['row']} tables on shared boards; each pair meets half of the other field.`,
-  'two-field': (d) =>
-    `Session ${d['session']}: nobody is met again before everyone in the other field has been met.`,
-  'whist-even': (d) => `Teams ${d['apart']} apart do not meet.`,
-  'whist-cut': (d) =>
-    `Shortened to ${d['rounds']} of ${d['whole']} rounds: not all teams meet, but every match played is complete.`,
-  rows: (d) => `Two rows of ${d['row']} tables; neighbours share boards, which the director moves.`,
-  barclay: (d) => `Two rows of ${d['row']} tables; in the second row NS move up and EW stay.`,
-  butler: (d) =>
-    `Pair ${d['stays']} stays NS at table 1, where arrows are switched half-way through each match.`,
-  'triangle-boards': (d) =>
-    `The team that stays in the triangle plays the field's boards; the other two have a set dealt at the table, numbered from ${d['from']}.`,
-  'triangle-numbers': () =>
+const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
+  'skip-misses': 'EW skip a table half-way: every EW pair misses one set of boards and one NS pair.',
+  'skip-replay': 'In the last round EW meet their first opponents again, on the boards they had missed.',
+  'half-ew': 'EW pairs sit out in turn at the highest table.',
+  'half-ns': 'NS pairs sit out in turn; a pair that sits out writes so on its score line.',
+  'half-skip': 'With a half table share-and-byestand is better: with the skip some pairs never sit out.',
+  'half-howell': 'Whoever should meet pair {phantom} sits out.',
+  curtailed: 'Stopped after {rounds} of {whole} rounds: some boards and opponents are missed.',
+  rover:
+    'Pair {rover} roves: it sits out round 1, then takes the seats of a different NS pair each round and writes on its own line.',
+  appendix:
+    '{appended} tables are appended to a base of {base}; NS of the tables that share and EW of the appended tables stay.',
+  'half-appendix': 'Boards go through tables 1 to {base}; two EW pairs never sit out.',
+  twinned: 'Two rows of {row} tables; each table shares boards with its neighbour in the other row.',
+  stagger: 'Two rows of {row} tables on shared boards; each pair meets half of the other field.',
+  'two-field': 'Session {session}: nobody is met again before everyone in the other field has been met.',
+  'whist-even': 'Teams {apart} apart do not meet.',
+  'whist-cut':
+    'Shortened to {rounds} of {whole} rounds: not all teams meet, but every match played is complete.',
+  rows: 'Two rows of {row} tables; neighbours share boards, which the director moves.',
+  barclay: 'Two rows of {row} tables; in the second row NS move up and EW stay.',
+  butler: 'Pair {stays} stays NS at table 1, where arrows are switched half-way through each match.',
+  'triangle-boards':
+    "The team that stays in the triangle plays the field's boards; the other two have a set dealt at the table, numbered from {from}.",
+  'triangle-numbers':
     'Teams are numbered by their triangle table; results are handed in with their own numbers.',
-  rainbow: () => 'North stays; East goes up one table, South two, West three; boards down one.',
-  'arrow-switched': (d) => `Arrows are switched in round ${list(d['rounds'])}; EW are still the movers.`,
-  'arrow-none': () => 'No switched round would make this movement fairer, so none is switched.',
+  rainbow: 'North stays; East goes up one table, South two, West three; boards down one.',
+  'arrow-switched': 'Arrows are switched in round {rounds}; EW are still the movers.',
+  sections: '{sections} sections play the same boards and are scored as one field; each needs its own copy.',
+  'sections-share':
+    '{sections} sections share one copy of the boards, table by table, and are scored as one field.',
+  'late-byestand':
+    'The byestand between tables 5 and 6 has boards {from} to {to}, out of sequence: check the lines they are scored on.',
+  'arrow-none': 'No switched round would make this movement fairer, so none is switched.',
 };
 
-const known = (phrases: Readonly<Record<string, Saying>>, code: string, details: Details): string =>
-  phrases[code]?.(details) ?? code;
+/** Why a movement is worth considering, in one sentence. */
+const ADVICE_NOTES: Readonly<Record<string, string>> = {
+  'advice-mitchell-plain':
+    'The simplest there is: everyone in a field plays the same boards against the same opponents.',
+  'advice-mitchell-share':
+    'Complete for an even number of tables: two tables share boards, nobody misses a board or an opponent.',
+  'advice-mitchell-skip': 'Boards lie at every table and nothing is shared; EW skip one table half-way.',
+  'advice-mitchell-rover':
+    'Seats an odd pair at full tables: it roves, a different NS pair sits out each round.',
+  'advice-mitchell-appendix':
+    'Keeps to {rounds} rounds whatever the size of the field; appended tables share boards.',
+  'advice-mitchell-appendix-1.5':
+    'Seats a half table in {rounds} rounds, two fewer than a whole movement; it must be completed.',
+  'advice-mitchell-twinned':
+    'Two rows of a large field on one set of boards, every board with a result from every table.',
+  'advice-mitchell-stagger':
+    'A large even field on few boards; half of the opponents now, the others in a second session.',
+  'advice-howell-full': 'Everyone meets everyone: the fairest way to one winner in a small field.',
+  'advice-howell-three-quarter':
+    'One winner in {rounds} rounds: most of a Howell, with the highest pairs at home.',
+  'advice-howell-barometer':
+    'Everyone meets everyone, and each round can be scored as it ends; a copy of the boards for every table.',
+  'advice-shortened': 'Stopped after {rounds} rounds to keep the time; some boards and opponents are missed.',
+  'advice-sections': '{sections} sections keep the movement short while all are compared on the same boards.',
+};
 
-export const sayNote = ({ note, details = {} }: Note): string => known(MOVEMENT_NOTES, note, details);
+const fill = (text: string, details: Details): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => list(details[name]));
+
+export const sayNote = ({ note, details = {} }: Note): string =>
+  fill({ ...MOVEMENT_NOTES, ...ADVICE_NOTES }[note] ?? note, details);
 
 const who = (plan: Pick<Plan, 'of'>, id: string | undefined): string =>
   `${plan.of === 'teams' ? 'team' : plan.of === 'individuals' ? 'player' : 'pair'} ${id ?? '?'}`;
@@ -227,7 +98,7 @@ export const sayFault = (plan: Pick<Plan, 'of'>, fault: Fault): string => {
   }
 };
 
-/** What the director calls before a round; filled by the announcement view. */
+/** By code; the words of one call are said by `sayCall`. */
 export const CALL_WORDS: Readonly<Record<Call['call'], (call: Call) => string>> = {
   skip: () => 'EW skip a table on this move: up two tables, boards down one as always.',
   replay: () =>
@@ -243,7 +114,9 @@ export const CALL_WORDS: Readonly<Record<Call['call'], (call: Call) => string>> 
     `Before play: EW ${direction(c.by?.[0])}${c.by?.[1] ? `, boards ${direction(c.by[1])}` : ''}.`,
   'extra-move': (c) =>
     `EW would meet their team-mates: ${direction(c.by?.[0])}, boards ${direction(c.by?.[1])}.`,
-  share: (c) => `Tables ${c.tables?.join(' and ')} share boards.`,
+  share: (c) => `Tables ${c.tables?.join(' and ')} share boards: take them in order.`,
+  byestand: (c) =>
+    `Boards go from table ${c.tables?.[0]} to the byestand, and from there to table ${c.tables?.[1]}: take them in order.`,
   'rows-change': () => 'EW of the two rows change rows and keep their numbers.',
   'new-boards': () => 'New boards for this stanza.',
   'score-up': () => 'Matches so far can be scored up.',
@@ -251,3 +124,20 @@ export const CALL_WORDS: Readonly<Record<Call['call'], (call: Call) => string>> 
 
 const direction = (by: number | undefined): string =>
   by === undefined ? '' : `${by < 0 ? 'down' : 'up'} ${Math.abs(by)} table${Math.abs(by) === 1 ? '' : 's'}`;
+
+/** What the director calls before a round, beyond the usual move. */
+export const sayCall = (call: Call): string => CALL_WORDS[call.call](call);
+
+/** The usual move of a round: how players and boards go. */
+export const sayMove = ({
+  ew,
+  boards,
+  byCards,
+}: {
+  readonly ew?: number;
+  readonly boards?: number;
+  readonly byCards?: true;
+}): string => {
+  if (byCards || ew === undefined) return 'Players move by their cards.';
+  return `EW ${direction(ew)}${boards === undefined || boards === 0 ? '' : `, boards ${direction(boards)}`}.`;
+};

@@ -3,7 +3,7 @@ import { BOARD_PHRASES } from './board.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
-import { MOVEMENT_PHRASES } from './movement.ts';
+import { MOVEMENT_PHRASES } from './seating.ts';
 import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';

@@ -138,6 +138,30 @@ const parseByestands = (value: unknown): Pick<Plan, 'byestands'> => {
   return { byestands };
 };
 
+const parseLaid = (value: unknown): Pick<Plan, 'laid'> => {
+  if (!Array.isArray(value)) return {};
+  const laid = value
+    .filter(isRecord)
+    .flatMap(({ set, tables }) => (isCount(set) && isCountList(tables) ? [{ set, tables }] : []));
+  return { laid };
+};
+
+const parseSections = (value: unknown): Pick<Plan, 'sections'> => {
+  if (!Array.isArray(value)) return {};
+  const sections = value
+    .filter(isRecord)
+    .flatMap(({ name, firstTable, tables, firstPair, pairs }) =>
+      typeof name === 'string' &&
+      isCount(firstTable) &&
+      isCount(tables) &&
+      isCount(firstPair) &&
+      isCount(pairs)
+        ? [{ name, firstTable, tables, firstPair, pairs }]
+        : [],
+    );
+  return { sections };
+};
+
 const parseCalls = (value: unknown): Pick<Plan, 'calls'> =>
   Array.isArray(value) ? { calls: value as readonly Call[] } : {};
 
@@ -170,6 +194,8 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     ...(value['duplicated'] === true ? { duplicated: true as const } : {}),
     ...parseCalls(value['calls']),
     ...parseByestands(value['byestands']),
+    ...parseLaid(value['laid']),
+    ...parseSections(value['sections']),
     ...(isCount(value['session']) ? { session: value['session'] } : {}),
   });
 };

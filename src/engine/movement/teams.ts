@@ -1,0 +1,120 @@
+import { INDIVIDUAL_TABLES, isRainbowSize, makeIndividual, makeRainbow } from './individual.ts';
+import { makeRobin } from './robin.ts';
+import { makeBarclay, makeNewEngland, makeTeamStagger } from './rows.ts';
+import { makeTriangle, type TriangleVariant } from './triangle.ts';
+import { makeWhist } from './whist.ts';
+import { even, type Offer, when } from './wish.ts';
+
+const teamsOffer = (offer: Omit<Offer, 'of' | 'winners'>): Offer => ({ of: 'teams', winners: 1, ...offer });
+
+/** Every movement for teams. */
+export const TEAMS: readonly Offer[] = [
+  teamsOffer({
+    kind: 'whist',
+    variant: 'standard',
+    says: 'EW up two tables, boards up one; even numbers with two special moves',
+    clause: 'Course Notes (The American Whist Movement)',
+    make: (wish) => makeWhist(wish),
+    choices: (t) => [
+      ...when(t === 3 || t >= 5, {}),
+      ...when(!even(t) && t >= 7, { session: 1 }, { session: 2 }),
+    ],
+  }),
+  teamsOffer({
+    kind: 'whist',
+    variant: 'reverse',
+    says: 'the whist backwards: EW down two tables, boards down one',
+    clause: 'Course Notes (Curtailing an American Whist)',
+    make: (wish) => makeWhist({ ...wish, reverse: true }),
+    choices: (t) => when(t === 3 || t >= 5, {}),
+  }),
+  teamsOffer({
+    kind: 'new-england',
+    variant: 'standard',
+    says: 'an even number of teams in two rows: players up one table, boards up one station',
+    clause: 'Course Notes (New England movement)',
+    make: (wish) => makeNewEngland(wish),
+    choices: (t) => when(even(t) && t >= 4, {}),
+  }),
+  teamsOffer({
+    kind: 'stagger-teams',
+    variant: 'standard',
+    says: 'an even number of teams in two rows, in two stanzas',
+    clause: 'Course Notes (Stagger movement)',
+    make: (wish) => makeTeamStagger(wish),
+    choices: (t) => when(even(t) && t >= 4, {}, { session: 1 }, { session: 2 }),
+  }),
+  teamsOffer({
+    kind: 'barclay',
+    variant: 'standard',
+    says: 'mirror Mitchell: each row meets the other, then two whists; half the number of teams odd',
+    clause: 'Course Notes (Mirror Mitchell)',
+    make: (wish) => makeBarclay(wish),
+    choices: (t) => when(t % 4 === 2 && t >= 6, {}, { session: 1 }, { session: 2 }),
+  }),
+  teamsOffer({
+    kind: 'round-robin',
+    variant: 'teams',
+    says: 'head-to-head matches, everyone against everyone; odd numbers with a bye or a triangle',
+    clause: 'Course Notes (Head to head teams matches)',
+    make: ({ tables, boardsPerRound, odd }) =>
+      makeRobin({
+        contestants: tables,
+        ...(boardsPerRound ? { boardsPerRound } : {}),
+        ...(odd ? { odd } : {}),
+      }),
+    choices: (t) =>
+      even(t)
+        ? when(t >= 4, {})
+        : [...when(t >= 3, { odd: 'bye' }), ...when(t >= 3 && t <= 27, { odd: 'triangle' })],
+  }),
+  ...(['whist', 'mitchell', 'alternative'] as const).map((variant: TriangleVariant) =>
+    teamsOffer({
+      kind: 'triangle',
+      variant,
+      says: {
+        whist: 'three teams, two half matches each: players up two tables',
+        mitchell: 'three teams, two half matches each: EW up one table, boards down one',
+        alternative: 'three teams in four rounds, every pair against every pair',
+      }[variant],
+      clause: 'Course Notes (The Triangle in Teams Events)',
+      make: ({ tables, boardsPerRound, firstBoard }) => {
+        if (tables !== 3)
+          return makeRobin({
+            contestants: tables,
+            odd: 'triangle',
+            ...(boardsPerRound ? { boardsPerRound } : {}),
+          });
+        return makeTriangle({
+          variant,
+          ...(boardsPerRound ? { boardsPerMatch: boardsPerRound } : {}),
+          ...(firstBoard ? { firstBoard } : {}),
+        });
+      },
+      choices: (t) => when(t === 3, {}, { boardsPerRound: 7 }),
+    }),
+  ),
+];
+
+export const INDIVIDUALS: readonly Offer[] = [
+  {
+    kind: 'individual',
+    variant: 'standard',
+    of: 'individuals',
+    winners: 1,
+    says: 'everyone partners everyone once and opposes everyone twice; all tables on the same boards in each round',
+    clause: 'Law 4',
+    make: (wish) => makeIndividual(wish),
+    choices: (t) => when(INDIVIDUAL_TABLES.includes(t), {}),
+  },
+  {
+    kind: 'individual',
+    variant: 'rainbow',
+    of: 'individuals',
+    winners: 1,
+    says: 'four lines that move by different steps, boards through the room',
+    clause: 'Law 4',
+    make: (wish) => makeRainbow(wish),
+    choices: (t) => when(isRainbowSize(t), {}),
+  },
+];

@@ -1,0 +1,40 @@
+import type { Plan } from '../contest/plan.ts';
+import type { Result } from '../kit/result.ts';
+import type { Half } from './mitchell.ts';
+import type { Odd } from './robin.ts';
+
+/** What may be asked of a movement; each kind takes what concerns it. */
+export interface Wish {
+  readonly kind: string;
+  readonly variant?: string;
+  /** Full tables; in a team movement, teams. */
+  readonly tables: number;
+  readonly boardsPerRound?: number;
+  readonly rounds?: number;
+  readonly half?: Half;
+  readonly session?: number;
+  readonly shareAt?: number;
+  /** Tables of an appendix's base, or the Mitchell a rover joins. */
+  readonly base?: number | string;
+  readonly odd?: Odd;
+  readonly firstBoard?: number;
+  readonly arrowSwitch?: 'auto' | readonly number[];
+}
+
+export type Choice = Omit<Wish, 'kind' | 'variant' | 'tables'>;
+
+export interface Offer {
+  readonly kind: string;
+  readonly variant: string;
+  readonly of: Plan['of'];
+  readonly winners: 1 | 2;
+  /** What it is, in one line. */
+  readonly says: string;
+  readonly clause: string;
+  readonly make: (wish: Wish) => Result<Plan>;
+  /** Everything it can be asked for with so many full tables (in a team movement, teams), in its whole length. */
+  readonly choices: (tables: number) => readonly Choice[];
+}
+
+export const when = (is: boolean, ...choices: readonly Choice[]): readonly Choice[] => (is ? choices : []);
+export const even = (n: number): boolean => n % 2 === 0;

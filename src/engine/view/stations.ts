@@ -1,0 +1,93 @@
+import type { Plan, Seat } from '../contest/plan.ts';
+
+export const PLACES = ['table', 'shared', 'byestand', 'every-table', 'triangle', 'waits', 'dealt'] as const;
+
+/** Where one set of boards lies when play begins. */
+export interface Station {
+  readonly boards: readonly number[];
+  readonly set?: number;
+  readonly place: (typeof PLACES)[number];
+  /** The tables it lies at; of a byestand, the two it stands between; of a set that waits, where it is played first. */
+  readonly tables: readonly number[];
+  /** The first round it is played in. */
+  readonly round: number;
+  /** How many copies are needed so that nobody waits for another table. */
+  readonly copies: number;
+  /** Its numbers do not follow those of the station before: the scorer must look twice. */
+  readonly outOfOrder?: true;
+}
+
+/** The set-up sheet: what the director lays out before the first round. */
+export interface StationSheet {
+  readonly stations: readonly Station[];
+  readonly boards: number;
+  readonly copies: number;
+}
+
+interface Use {
+  readonly key: string;
+  readonly boards: readonly number[];
+  readonly set: number | undefined;
+  readonly seats: readonly Seat[];
+}
+
+const usesOf = (plan: Plan): readonly Use[] =>
+  [...Map.groupBy(plan.seats, (seat) => seat.boards.join())]
+    .map(([key, seats]) => ({ key, seats, boards: seats[0]?.boards ?? [], set: seats[0]?.set }))
+    .sort((a, b) => (a.boards[0] ?? 0) - (b.boards[0] ?? 0));
+
+const mostAtOnce = (seats: readonly Seat[]): number =>
+  Math.max(
+    ...[...Map.groupBy(seats, (seat) => `${seat.round}.${seat.part ?? 0}`).values()].map((at) => at.length),
+  );
+
+const isDealt = (plan: Plan, use: Use): boolean => {
+  const field = new Set(plan.seats.filter((seat) => seat.room).flatMap((seat) => seat.boards));
+  return use.seats.every((seat) => seat.part !== undefined) && !use.boards.some((board) => field.has(board));
+};
+
+const stationOf = (plan: Plan, use: Use): Omit<Station, 'outOfOrder'> => {
+  const round = Math.min(...use.seats.map((seat) => seat.round));
+  const tables = [
+    ...new Set(use.seats.filter((seat) => seat.round === round).map((seat) => seat.table)),
+  ].sort((a, b) => a - b);
+  const base = { boards: use.boards, ...(use.set === undefined ? {} : { set: use.set }), tables, round };
+  const copies = mostAtOnce(use.seats);
+  if (isDealt(plan, use)) return { ...base, place: 'dealt', copies: 1 };
+  if (use.seats.every((seat) => seat.part !== undefined)) return { ...base, place: 'triangle', copies };
+  if (plan.duplicated) return { ...base, place: 'every-table', copies };
+  const stand = plan.byestands?.find(({ set }) => set === use.set);
+  const laid = plan.laid?.find(({ set }) => set === use.set)?.tables;
+  if (laid) return { ...base, place: laid.length > 1 ? 'shared' : 'table', tables: laid, copies };
+  if (stand && (round > 1 || plan.laid)) return { ...base, place: 'byestand', tables: stand.between, copies };
+  if (round > 1) return { ...base, place: 'waits', copies };
+  return { ...base, place: tables.length > 1 ? 'shared' : 'table', copies };
+};
+
+/** Round the room: tables by number, byestands between theirs, then what waits, in the order it is needed. */
+const wayRound = (a: Station, b: Station): number => {
+  const at = ({ place, tables, round }: Station): number => {
+    const [low, high] = [Math.min(...tables), Math.max(...tables)];
+    if (place === 'waits' || place === 'dealt' || place === 'triangle') return 1000 * round + low;
+    // Between the highest table and the first it comes last.
+    return place === 'byestand' ? (high - low > 1 ? high : low) + 0.5 : low;
+  };
+  return at(a) - at(b) || (a.boards[0] ?? 0) - (b.boards[0] ?? 0);
+};
+
+export const showStations = (plan: Plan): StationSheet => {
+  const ordered = usesOf(plan)
+    .map((use) => stationOf(plan, use))
+    .sort(wayRound);
+  const stations = ordered.map((station, i): Station => {
+    const before = ordered[i - 1]?.boards.at(-1) ?? 0;
+    const laid = station.place === 'table' || station.place === 'shared' || station.place === 'byestand';
+    const follows = (station.boards[0] ?? 0) === before + 1;
+    return laid && !follows ? { ...station, outOfOrder: true } : station;
+  });
+  return {
+    stations,
+    boards: new Set(plan.seats.flatMap((seat) => seat.boards)).size,
+    copies: Math.max(...stations.map(({ copies }) => copies)),
+  };
+};
