@@ -86,8 +86,28 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   serve: {
     says: 'serve the pages of this machine to the room',
-    usage: 'serve [--port 4321] [--data ./data]',
+    usage: 'serve [--port 4321] [--data ./data] [--new-code]',
     load: () => import('./serve.ts'),
+  },
+  demo: {
+    says: 'the same, with a demonstration night played by simulated tables',
+    usage: 'demo [--port 4321] [--data ./data]',
+    load: () => import('./demo.ts'),
+  },
+  backup: {
+    says: 'everything in the data folder as one file, also while the server runs',
+    usage: 'backup <file> [--data ./data]',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    says: 'a backup put in its place, here or on another machine',
+    usage: 'restore <file> [--data ./data] [--replace]',
+    load: () => import('./restore.ts'),
+  },
+  'check-facts': {
+    says: 'whether every contest’s log is whole and unchanged',
+    usage: 'check-facts [<file>] [--data ./data]',
+    load: () => import('./check-facts.ts'),
   },
   movement: {
     says: 'make, check and choose movements',
