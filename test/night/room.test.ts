@@ -127,6 +127,11 @@ describe('the room', () => {
     ]);
     expect(say(['4S N =', '4S N -1', '2S N +2', '3NT S -2', '5CX W -3'])).toEqual([]);
     expect(say(['4S N =', '4S E ='])).toEqual([]);
+    // A suit belongs to one side: 140 the other way is no great swing, yet nobody else's suit it is.
+    expect(say(['2H N +1', '2H S =', '3H N =', '1NT S =', '2H E +1'])).toEqual([
+      '-140 stands alone; declared by the other side it would be +140, as at other tables: ask who declared.',
+    ]);
+    expect(say(['2H N +1', '2H S =', '3H E -1', '1NT S =', '2H E +1'])).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
+import type { Outcome } from '../bridge/contract.ts';
 import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
+import { sideOf } from '../bridge/seat.ts';
 import { type Contest, type Report, type SpotLine, spotKey } from '../contest/state.ts';
 
 /** What speaks against a result that can be. */
@@ -41,17 +43,29 @@ const saidDoubt = (report: Report): Doubt | undefined => {
 
 const TURNED = { N: 'E', E: 'N', S: 'W', W: 'S' } as const;
 
-const fieldDoubt = (report: Report, others: readonly number[]): Doubt | undefined => {
+type Played = Extract<Outcome, { readonly kind: 'played' }>;
+
+/** The strain was played at other tables, always by the other side: a suit belongs to one side. */
+const isOthersSuit = (result: Played, field: readonly Outcome[]): boolean => {
+  const same = field.filter(
+    (other): other is Played => other.kind === 'played' && other.strain === result.strain,
+  );
+  const side = sideOf(result.declarer);
+  return same.length >= FIELD && same.every((other) => sideOf(other.declarer) !== side);
+};
+
+const fieldDoubt = (report: Report, field: readonly Outcome[]): Doubt | undefined => {
   const { result } = report;
-  if (result.kind !== 'played' || others.length < FIELD) return undefined;
+  if (result.kind !== 'played' || field.length < FIELD) return undefined;
   const vulnerability = vulnerabilityOf(report.board);
+  const others = field.map((other) => scoreForNs(other, vulnerability));
   const score = scoreForNs(result, vulnerability);
   const middle = median(others);
   const away = (value: number): number => Math.abs(impsFor(value - middle));
-  if (away(score) < FAR) return undefined;
   const turned = scoreForNs({ ...result, declarer: TURNED[result.declarer] }, vulnerability);
   const fits = others.some((other) => Math.abs(impsFor(turned - other)) <= 1) && away(turned) <= NEAR;
-  if (fits) return { kind: 'other-side', score, turned };
+  const suspect = away(score) >= FAR || (away(score) > away(turned) && isOthersSuit(result, field));
+  if (suspect && fits) return { kind: 'other-side', score, turned };
   const nearest = Math.min(...others.map((other) => Math.abs(impsFor(score - other))));
   return nearest >= EXTREME ? { kind: 'outlier', score, imps: nearest } : undefined;
 };
@@ -63,24 +77,23 @@ const isSettled = (report: Report): boolean =>
 
 type Counted = SpotLine & { readonly counts: Report };
 
-/** Scores of a board at the other tables. */
-type Others = (line: Counted, board: number) => readonly number[];
+/** What other tables made of a board. */
+type Others = (line: Counted, board: number) => readonly Outcome[];
 
 const othersIn =
   (byBoard: ReadonlyMap<number, readonly Counted[]>): Others =>
   (line, board) =>
     (byBoard.get(board) ?? []).flatMap(({ counts: { result }, round, table }) =>
-      (table === line.table && round === line.round) || result.kind === 'not-played'
-        ? []
-        : [scoreForNs(result, vulnerabilityOf(board))],
+      (table === line.table && round === line.round) || result.kind === 'not-played' ? [] : [result],
     );
 
 /** How far a result would be from the middle of a board's field. */
 const distance = (line: Counted, board: number, others: Others): number | undefined => {
   const { result } = line.counts;
-  const field = others(line, board);
+  const vulnerability = vulnerabilityOf(board);
+  const field = others(line, board).map((other) => scoreForNs(other, vulnerability));
   if (result.kind === 'not-played' || field.length < FIELD) return undefined;
-  return Math.abs(impsFor(scoreForNs(result, vulnerabilityOf(board)) - median(field)));
+  return Math.abs(impsFor(scoreForNs(result, vulnerability) - median(field)));
 };
 
 /** Two boards of one table in one round, each entered as the other. */
