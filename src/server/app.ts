@@ -24,6 +24,7 @@ import { addContestRoutes } from './routes/contest.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
+import { addPrintRoutes } from './routes/print.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addViewRoutes } from './routes/view.ts';
@@ -138,6 +139,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
     addActRoutes,
     addTableRoutes,
     addViewRoutes,
+    addPrintRoutes,
   ])
     add(app, desk);
   if (web !== undefined) await addScreens(app, web);

@@ -1,5 +1,7 @@
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
+const INPUT = 'Input';
+
 type Transform = typeof jsonSchemaTransformObject;
 type Document = ReturnType<Transform>;
 
@@ -12,9 +14,10 @@ export const tidyDocument: Transform = (made) => {
   const whole = JSON.parse(
     JSON.stringify(document).replaceAll(/("#\/components\/schemas\/\w+?)Input"/g, '$1"'),
   ) as Document & { components?: { schemas?: Record<string, unknown> } };
-  const schemas = whole.components?.schemas ?? {};
-  for (const name of Object.keys(schemas))
-    if (name.endsWith('Input') && Object.hasOwn(schemas, name.slice(0, -'Input'.length)))
-      delete schemas[name];
-  return whole;
+  const schemas = Object.entries(whole.components?.schemas ?? {});
+  const names = new Set(schemas.map(([name]) => name));
+  const kept = schemas.filter(([name]) => !(name.endsWith(INPUT) && names.has(name.slice(0, -INPUT.length))));
+  // By name: the order in which files happened to be loaded is nobody's concern.
+  kept.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(kept) } } as Document;
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
 import { parseNames } from '../../src/formats/names/names.ts';
 import {
   FigureView,
@@ -70,6 +71,16 @@ describe('a night on three tables through the API', () => {
     expect((await everybody.get('/api/contests')).json()).toMatchObject([
       { id, name: 'Monday', phase: 'closed', published: true, pairs: 6, tables: 3 },
     ]);
+    const file = await director.get(`${path}/facts`);
+    const out: string[] = [];
+    const code = await main(['reckon', '-'], {
+      readInput: async () => file.body,
+      out: (text) => out.push(text),
+      err: (text) => out.push(text),
+      isTerminal: false,
+    });
+    const reckoned = JSON.parse(out.join('')) as { standings: { fields: unknown } };
+    expect([code, reckoned.standings.fields]).toEqual([0, standings.fields]);
     // As it was before anything was reported (DESK-5).
     const before = RoomView.parse((await director.get(`${path}/room?at=10`)).json());
     expect([before.head.at, before.boardsIn]).toEqual([10, 0]);

@@ -33,6 +33,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/room': 'desk',
   'GET /api/contests/{id}/setup': 'desk',
   'GET /api/contests/{id}/history': 'desk',
+  'GET /api/contests/{id}/facts': 'desk',
   'GET /api/contests/{id}/codes': 'desk',
   'POST /api/contests/{id}/codes': 'desk',
 };

@@ -20,7 +20,7 @@ const TableCode = z
   })
   .meta({ id: 'TableCode' });
 
-const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof TableCode>[]> => {
+export const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof TableCode>[]> => {
   const codes = await desk.codes.of(id, await desk.hall.open(id));
   const base = await desk.network.base();
   return Promise.all(

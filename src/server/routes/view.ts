@@ -6,6 +6,7 @@ import { ok, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import type { App } from '../plug.ts';
+import { makeContest } from '../../formats/contest/json.ts';
 import type { Desk } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
@@ -40,7 +41,7 @@ const Moment = z.object({
 type Moment = z.infer<typeof Moment>;
 
 /** For the desk always; for everybody once play has started and the director shows it. */
-const openShown = async (
+export const openShown = async (
   desk: Desk,
   request: FastifyRequest,
   id: string,
@@ -181,8 +182,44 @@ const addWhy = (app: App, desk: Desk): void => {
   });
 };
 
+const addFile = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/facts',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['views'],
+      summary: 'The contest as one file: what byestand reckon and byestand why read',
+      params: contestParams,
+      response: {
+        200: z
+          .strictObject({
+            facts: z.array(z.record(z.string(), z.unknown())),
+            people: z.array(
+              z.strictObject({ id: z.string(), name: z.string(), number: z.string().exactOptional() }),
+            ),
+          })
+          .meta({ id: 'ContestFile' }),
+        ...refusals,
+      },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
+      const people = desk.people.everybody().filter((person) => players.has(person.id));
+      void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);
+      return sendShown(request, reply, {
+        text: JSON.stringify(makeContest({ facts: contest.facts, people })),
+        tag: `"${id}-${contest.at}-${desk.people.version()}"`,
+      });
+    },
+  });
+};
+
 export const addViewRoutes = (app: App, desk: Desk): void => {
   addDeskViews(app, desk);
+  addFile(app, desk);
   addPublicViews(app, desk);
   addWhy(app, desk);
 

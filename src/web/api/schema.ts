@@ -1167,6 +1167,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contest as one file: what byestand reckon and byestand why read */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContestFile"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/standings": {
         parameters: {
             query?: never;
@@ -1457,51 +1504,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Why it was not done; nothing has changed */
-        Refused: {
-            refusal: {
-                code: string;
-                /** @description The whole sentence, for people */
-                says: string;
-                clause?: string;
-                /** @description Where in the input: a line, a field */
-                at?: string;
-            };
-            /** @description Each line that could not be read */
-            faults?: {
-                code: string;
-                /** @description The whole sentence, for people */
-                says: string;
-                clause?: string;
-                /** @description Where in the input: a line, a field */
-                at?: string;
-            }[];
-        };
-        /** @description What a table says happened on a board */
-        BoardResult: {
-            /** @constant */
-            kind: "passed";
-        } | {
-            /** @constant */
-            kind: "played";
-            level: number;
-            /** @enum {string} */
-            strain: "C" | "D" | "H" | "S" | "NT";
-            /** @enum {string} */
-            doubling: "" | "X" | "XX";
-            /** @enum {string} */
-            declarer: "N" | "E" | "S" | "W";
-            tricks: number;
-            lead?: {
-                /** @enum {string} */
-                suit: "C" | "D" | "H" | "S";
-                /** @enum {string} */
-                rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
-            };
-        } | {
-            /** @constant */
-            kind: "not-played";
-        };
         /** @description Who said it */
         Actor: {
             /** @enum {string} */
@@ -1510,90 +1512,10 @@ export interface components {
             table?: number;
             device?: string;
         };
-        /** @description A movement, round by round */
-        Plan: {
-            /** @enum {string} */
-            of: "pairs" | "teams" | "individuals";
-            kind: string;
-            variant?: string;
-            name?: string;
-            tables: number;
-            rounds: number;
-            contestants: number;
-            boardsPerRound: number;
-            winners: 1 | 2;
-            session?: number;
-            seats: {
-                round: number;
-                table: number;
-                ns: string;
-                ew: string;
-                boards: number[];
-                set?: number;
-                /** @constant */
-                switched?: true;
-                turned?: number[];
-                part?: number;
-                home?: string;
-                away?: string;
-                /** @enum {string} */
-                room?: "open" | "closed";
-                players?: {
-                    n: string;
-                    e: string;
-                    s: string;
-                    w: string;
-                };
-            }[];
-            sitOuts: {
-                round: number;
-                pair: string;
-                table?: number;
-            }[];
-            meant?: {
-                shares: {
-                    round: number;
-                    tables: number[];
-                }[];
-                meetings: {
-                    round: number;
-                    pairs: [
-                        string,
-                        string
-                    ];
-                }[];
-            };
-            sections?: {
-                name: string;
-                firstTable: number;
-                tables: number;
-                firstPair: number;
-                pairs: number;
-            }[];
-            /** @constant */
-            duplicated?: true;
-            calls?: {
-                round: number;
-                /** @enum {string} */
-                call: "skip" | "replay" | "displaced" | "swap" | "arrow-switch" | "arrow-back" | "arrow-half-way" | "special-ew" | "special-ew-boards" | "first-move" | "extra-move" | "share" | "byestand" | "rows-change" | "new-boards" | "score-up";
-                tables?: number[];
-                pairs?: string[];
-                by?: number[];
-            }[];
-            byestands?: {
-                set: number;
-                between: [
-                    number,
-                    number
-                ];
-            }[];
-            notes?: {
-                note: string;
-                details?: {
-                    [key: string]: string | number | string[];
-                };
-                clause?: string;
-            }[];
+        /** @description What it came to: the facts made, and the contest’s number of facts then */
+        Answered: {
+            at: number;
+            facts: string[];
         };
         /** @description Something asked of a contest */
         Ask: {
@@ -1748,12 +1670,40 @@ export interface components {
             fact: string;
             why: string;
         };
-        PairName: {
-            pair: string;
-            players: [
-                string,
-                string
-            ];
+        /** @description What a table says happened on a board */
+        BoardResult: {
+            /** @constant */
+            kind: "passed";
+        } | {
+            /** @constant */
+            kind: "played";
+            level: number;
+            /** @enum {string} */
+            strain: "C" | "D" | "H" | "S" | "NT";
+            /** @enum {string} */
+            doubling: "" | "X" | "XX";
+            /** @enum {string} */
+            declarer: "N" | "E" | "S" | "W";
+            tricks: number;
+            lead?: {
+                /** @enum {string} */
+                suit: "C" | "D" | "H" | "S";
+                /** @enum {string} */
+                rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+            };
+        } | {
+            /** @constant */
+            kind: "not-played";
+        };
+        ContestFile: {
+            facts: {
+                [key: string]: unknown;
+            }[];
+            people: {
+                id: string;
+                name: string;
+                number?: string;
+            }[];
         };
         ContestHead: {
             id: string;
@@ -1771,6 +1721,271 @@ export interface components {
             rounds: number;
             called?: string;
             minutes?: number;
+        };
+        /** @description A number and its reasons */
+        FigureView: {
+            key: string;
+            name: string;
+            value: number;
+            exact?: string;
+            use: string;
+            clause: string;
+            layer: string;
+            formula?: string;
+            facts?: string[];
+            note?: string;
+            inputs: components["schemas"]["FigureView"][];
+        };
+        Health: {
+            /** @constant */
+            ok: true;
+            version: string;
+            contests: number;
+            watching: number;
+        };
+        HistoryRow: {
+            seq: number;
+            id: string;
+            at: string;
+            by: components["schemas"]["Actor"];
+            kind: string;
+            says: string;
+            about?: string;
+            undone: boolean;
+            canUndo: boolean;
+        };
+        HistoryView: {
+            head: components["schemas"]["ContestHead"];
+            rows: components["schemas"]["HistoryRow"][];
+        };
+        Joined: {
+            contest: string;
+            table: number;
+            token: string;
+        };
+        ListedContest: {
+            id: string;
+            name: string;
+            date: string;
+            zone: string;
+            /** @enum {string} */
+            scoring: "matchpoints" | "butler" | "cross-imps";
+            /** @enum {string} */
+            phase: "setup" | "ready" | "playing" | "closed";
+            published: boolean;
+            at: number;
+            round: number;
+            rounds: number;
+            pairs: number;
+            tables: number;
+            /** @description Whether everybody may see the standings now */
+            shown: boolean;
+        };
+        Me: {
+            /** @enum {string} */
+            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            /** @description No password is set yet */
+            needsPassword?: boolean;
+            table?: number;
+            contest?: string;
+        };
+        MovementAdvice: {
+            /** @description What to send to choose it */
+            choice: string;
+            title: string;
+            reason: string;
+            tables: number;
+            rounds: number;
+            boardsPerRound: number;
+            boards: number;
+            minutes: number;
+            winners: 1 | 2;
+            sitOut: boolean;
+            balance?: number;
+        };
+        Network: {
+            addresses: {
+                address: string;
+                name: string;
+            }[];
+            /** @description What the codes on the tables begin with */
+            chosen: string;
+        };
+        PairName: {
+            pair: string;
+            players: [
+                string,
+                string
+            ];
+        };
+        Person: {
+            id: string;
+            name: string;
+            number?: string;
+        };
+        /** @description A movement, round by round */
+        Plan: {
+            /** @enum {string} */
+            of: "pairs" | "teams" | "individuals";
+            kind: string;
+            variant?: string;
+            name?: string;
+            tables: number;
+            rounds: number;
+            contestants: number;
+            boardsPerRound: number;
+            winners: 1 | 2;
+            session?: number;
+            seats: {
+                round: number;
+                table: number;
+                ns: string;
+                ew: string;
+                boards: number[];
+                set?: number;
+                /** @constant */
+                switched?: true;
+                turned?: number[];
+                part?: number;
+                home?: string;
+                away?: string;
+                /** @enum {string} */
+                room?: "open" | "closed";
+                players?: {
+                    n: string;
+                    e: string;
+                    s: string;
+                    w: string;
+                };
+            }[];
+            sitOuts: {
+                round: number;
+                pair: string;
+                table?: number;
+            }[];
+            meant?: {
+                shares: {
+                    round: number;
+                    tables: number[];
+                }[];
+                meetings: {
+                    round: number;
+                    pairs: [
+                        string,
+                        string
+                    ];
+                }[];
+            };
+            sections?: {
+                name: string;
+                firstTable: number;
+                tables: number;
+                firstPair: number;
+                pairs: number;
+            }[];
+            /** @constant */
+            duplicated?: true;
+            calls?: {
+                round: number;
+                /** @enum {string} */
+                call: "skip" | "replay" | "displaced" | "swap" | "arrow-switch" | "arrow-back" | "arrow-half-way" | "special-ew" | "special-ew-boards" | "first-move" | "extra-move" | "share" | "byestand" | "rows-change" | "new-boards" | "score-up";
+                tables?: number[];
+                pairs?: string[];
+                by?: number[];
+            }[];
+            byestands?: {
+                set: number;
+                between: [
+                    number,
+                    number
+                ];
+            }[];
+            notes?: {
+                note: string;
+                details?: {
+                    [key: string]: string | number | string[];
+                };
+                clause?: string;
+            }[];
+        };
+        ReadNames: {
+            pairs: components["schemas"]["PairName"][];
+            unread: {
+                line: number;
+                text: string;
+                says: string;
+            }[];
+        };
+        /** @description Why it was not done; nothing has changed */
+        Refused: {
+            refusal: {
+                code: string;
+                /** @description The whole sentence, for people */
+                says: string;
+                clause?: string;
+                /** @description Where in the input: a line, a field */
+                at?: string;
+            };
+            /** @description Each line that could not be read */
+            faults?: {
+                code: string;
+                /** @description The whole sentence, for people */
+                says: string;
+                clause?: string;
+                /** @description Where in the input: a line, a field */
+                at?: string;
+            }[];
+        };
+        RoomView: {
+            head: components["schemas"]["ContestHead"];
+            tables: components["schemas"]["TableCard"][];
+            sitOut: components["schemas"]["PairName"][];
+            late: number[];
+            conflicts: components["schemas"]["SpotView"][];
+            doubts: components["schemas"]["SpotView"][];
+            calls: {
+                call: string;
+                at: string;
+                about?: string;
+                table: number;
+            }[];
+            announce: string[];
+            boardsIn: number;
+            boardsDue: number;
+        };
+        ScorecardRow: {
+            round: number;
+            table: number;
+            board: number;
+            /** @enum {string} */
+            side: "ns" | "ew";
+            opponents: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played" | "sit-out";
+            contract?: string;
+            score?: number;
+            matchpoints?: number;
+            percent?: number;
+            imps?: number;
+            percentKey?: string;
+            key: string;
+        };
+        ScorecardView: {
+            head: components["schemas"]["ContestHead"];
+            pair: components["schemas"]["PairName"];
+            row?: components["schemas"]["StandingRow"];
+            boards: components["schemas"]["ScorecardRow"][];
+        };
+        SetupView: {
+            head: components["schemas"]["ContestHead"];
+            pairs: components["schemas"]["PairName"][];
+            movement?: {
+                title: string;
+                tables: number;
+                rounds: number;
+                boards: number;
+            };
+            advice: components["schemas"]["MovementAdvice"][];
         };
         SpotView: {
             round: number;
@@ -1794,40 +2009,6 @@ export interface components {
                 by: components["schemas"]["Actor"];
                 at: string;
             }[];
-        };
-        TableCard: {
-            table: number;
-            /** @enum {string} */
-            state: "waiting" | "playing" | "late" | "done" | "conflict" | "empty";
-            ns?: components["schemas"]["PairName"];
-            ew?: components["schemas"]["PairName"];
-            boards: components["schemas"]["SpotView"][];
-            boardsIn: number;
-            boardsDue: number;
-            behind: number;
-            calling: {
-                call: string;
-                at: string;
-                about?: string;
-            }[];
-            devices: string[];
-        };
-        RoomView: {
-            head: components["schemas"]["ContestHead"];
-            tables: components["schemas"]["TableCard"][];
-            sitOut: components["schemas"]["PairName"][];
-            late: number[];
-            conflicts: components["schemas"]["SpotView"][];
-            doubts: components["schemas"]["SpotView"][];
-            calls: {
-                call: string;
-                at: string;
-                about?: string;
-                table: number;
-            }[];
-            announce: string[];
-            boardsIn: number;
-            boardsDue: number;
         };
         StandingRow: {
             place: number;
@@ -1861,6 +2042,92 @@ export interface components {
             final: boolean;
             average: number;
             boards: number[];
+        };
+        TableBoard: {
+            round: number;
+            table: number;
+            board: number;
+            ns: components["schemas"]["PairName"];
+            ew: components["schemas"]["PairName"];
+            /** @enum {string} */
+            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played";
+            result?: string;
+            outcome?: components["schemas"]["BoardResult"];
+            contract?: string;
+            score?: number;
+            /** @constant */
+            wrongDirection?: true;
+            doubt?: string;
+            said?: {
+                fact: string;
+                contract: string;
+                score?: number;
+                by: components["schemas"]["Actor"];
+                at: string;
+            }[];
+            /** @enum {string} */
+            dealer: "N" | "E" | "S" | "W";
+            /** @enum {string} */
+            vulnerability: "none" | "ns" | "ew" | "both";
+        };
+        TableCard: {
+            table: number;
+            /** @enum {string} */
+            state: "waiting" | "playing" | "late" | "done" | "conflict" | "empty";
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: components["schemas"]["SpotView"][];
+            boardsIn: number;
+            boardsDue: number;
+            behind: number;
+            calling: {
+                call: string;
+                at: string;
+                about?: string;
+            }[];
+            devices: string[];
+        };
+        TableCode: {
+            table: number;
+            code: string;
+            url: string;
+            /** @description The address as a picture, SVG */
+            qr: string;
+        };
+        TableRound: {
+            round: number;
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: {
+                board: number;
+                /** @enum {string} */
+                dealer: "N" | "E" | "S" | "W";
+                /** @enum {string} */
+                vulnerability: "none" | "ns" | "ew" | "both";
+            }[];
+            next: {
+                pair: components["schemas"]["PairName"];
+                to: string;
+            }[];
+            boardsTo?: string;
+        };
+        TableView: {
+            head: components["schemas"]["ContestHead"];
+            table: number;
+            round: number;
+            ns?: components["schemas"]["PairName"];
+            ew?: components["schemas"]["PairName"];
+            boards: components["schemas"]["TableBoard"][];
+            plan: components["schemas"]["TableRound"][];
+            next: {
+                pair: components["schemas"]["PairName"];
+                to: string;
+            }[];
+            boardsTo?: string;
+            announce: string[];
+            calling: boolean;
+            done: boolean;
+            message?: string;
         };
         TravellerRow: {
             round: number;
@@ -1904,216 +2171,6 @@ export interface components {
             datum?: number;
             rows: components["schemas"]["TravellerRow"][];
         };
-        ScorecardRow: {
-            round: number;
-            table: number;
-            board: number;
-            /** @enum {string} */
-            side: "ns" | "ew";
-            opponents: components["schemas"]["PairName"];
-            /** @enum {string} */
-            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played" | "sit-out";
-            contract?: string;
-            score?: number;
-            matchpoints?: number;
-            percent?: number;
-            imps?: number;
-            percentKey?: string;
-            key: string;
-        };
-        ScorecardView: {
-            head: components["schemas"]["ContestHead"];
-            pair: components["schemas"]["PairName"];
-            row?: components["schemas"]["StandingRow"];
-            boards: components["schemas"]["ScorecardRow"][];
-        };
-        TableBoard: {
-            round: number;
-            table: number;
-            board: number;
-            ns: components["schemas"]["PairName"];
-            ew: components["schemas"]["PairName"];
-            /** @enum {string} */
-            state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played";
-            result?: string;
-            outcome?: components["schemas"]["BoardResult"];
-            contract?: string;
-            score?: number;
-            /** @constant */
-            wrongDirection?: true;
-            doubt?: string;
-            said?: {
-                fact: string;
-                contract: string;
-                score?: number;
-                by: components["schemas"]["Actor"];
-                at: string;
-            }[];
-            /** @enum {string} */
-            dealer: "N" | "E" | "S" | "W";
-            /** @enum {string} */
-            vulnerability: "none" | "ns" | "ew" | "both";
-        };
-        TableRound: {
-            round: number;
-            ns?: components["schemas"]["PairName"];
-            ew?: components["schemas"]["PairName"];
-            boards: {
-                board: number;
-                /** @enum {string} */
-                dealer: "N" | "E" | "S" | "W";
-                /** @enum {string} */
-                vulnerability: "none" | "ns" | "ew" | "both";
-            }[];
-            next: {
-                pair: components["schemas"]["PairName"];
-                to: string;
-            }[];
-            boardsTo?: string;
-        };
-        TableView: {
-            head: components["schemas"]["ContestHead"];
-            table: number;
-            round: number;
-            ns?: components["schemas"]["PairName"];
-            ew?: components["schemas"]["PairName"];
-            boards: components["schemas"]["TableBoard"][];
-            plan: components["schemas"]["TableRound"][];
-            next: {
-                pair: components["schemas"]["PairName"];
-                to: string;
-            }[];
-            boardsTo?: string;
-            announce: string[];
-            calling: boolean;
-            done: boolean;
-            message?: string;
-        };
-        HistoryRow: {
-            seq: number;
-            id: string;
-            at: string;
-            by: components["schemas"]["Actor"];
-            kind: string;
-            says: string;
-            about?: string;
-            undone: boolean;
-            canUndo: boolean;
-        };
-        HistoryView: {
-            head: components["schemas"]["ContestHead"];
-            rows: components["schemas"]["HistoryRow"][];
-        };
-        MovementAdvice: {
-            /** @description What to send to choose it */
-            choice: string;
-            title: string;
-            reason: string;
-            tables: number;
-            rounds: number;
-            boardsPerRound: number;
-            boards: number;
-            minutes: number;
-            winners: 1 | 2;
-            sitOut: boolean;
-            balance?: number;
-        };
-        SetupView: {
-            head: components["schemas"]["ContestHead"];
-            pairs: components["schemas"]["PairName"][];
-            movement?: {
-                title: string;
-                tables: number;
-                rounds: number;
-                boards: number;
-            };
-            advice: components["schemas"]["MovementAdvice"][];
-        };
-        /** @description A number and its reasons */
-        FigureView: {
-            key: string;
-            name: string;
-            value: number;
-            exact?: string;
-            use: string;
-            clause: string;
-            layer: string;
-            formula?: string;
-            facts?: string[];
-            note?: string;
-            inputs: components["schemas"]["FigureView"][];
-        };
-        /** @description What it came to: the facts made, and the contest’s number of facts then */
-        Answered: {
-            at: number;
-            facts: string[];
-        };
-        ListedContest: {
-            id: string;
-            name: string;
-            date: string;
-            zone: string;
-            /** @enum {string} */
-            scoring: "matchpoints" | "butler" | "cross-imps";
-            /** @enum {string} */
-            phase: "setup" | "ready" | "playing" | "closed";
-            published: boolean;
-            at: number;
-            round: number;
-            rounds: number;
-            pairs: number;
-            tables: number;
-            /** @description Whether everybody may see the standings now */
-            shown: boolean;
-        };
-        ReadNames: {
-            pairs: components["schemas"]["PairName"][];
-            unread: {
-                line: number;
-                text: string;
-                says: string;
-            }[];
-        };
-        Network: {
-            addresses: {
-                address: string;
-                name: string;
-            }[];
-            /** @description What the codes on the tables begin with */
-            chosen: string;
-        };
-        Person: {
-            id: string;
-            name: string;
-            number?: string;
-        };
-        Me: {
-            /** @enum {string} */
-            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
-            /** @description No password is set yet */
-            needsPassword?: boolean;
-            table?: number;
-            contest?: string;
-        };
-        TableCode: {
-            table: number;
-            code: string;
-            url: string;
-            /** @description The address as a picture, SVG */
-            qr: string;
-        };
-        Health: {
-            /** @constant */
-            ok: true;
-            version: string;
-            contests: number;
-            watching: number;
-        };
-        Joined: {
-            contest: string;
-            table: number;
-            token: string;
-        };
         Why: {
             figure: components["schemas"]["FigureView"];
             sentences: string[];
@@ -2125,39 +2182,40 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type Refused = components['schemas']['Refused'];
-export type BoardResult = components['schemas']['BoardResult'];
 export type Actor = components['schemas']['Actor'];
-export type Plan = components['schemas']['Plan'];
+export type Answered = components['schemas']['Answered'];
 export type Ask = components['schemas']['Ask'];
-export type PairName = components['schemas']['PairName'];
+export type BoardResult = components['schemas']['BoardResult'];
+export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
-export type SpotView = components['schemas']['SpotView'];
-export type TableCard = components['schemas']['TableCard'];
-export type RoomView = components['schemas']['RoomView'];
-export type StandingRow = components['schemas']['StandingRow'];
-export type StandingsView = components['schemas']['StandingsView'];
-export type TravellerRow = components['schemas']['TravellerRow'];
-export type TravellerView = components['schemas']['TravellerView'];
-export type ScorecardRow = components['schemas']['ScorecardRow'];
-export type ScorecardView = components['schemas']['ScorecardView'];
-export type TableBoard = components['schemas']['TableBoard'];
-export type TableRound = components['schemas']['TableRound'];
-export type TableView = components['schemas']['TableView'];
+export type FigureView = components['schemas']['FigureView'];
+export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
-export type MovementAdvice = components['schemas']['MovementAdvice'];
-export type SetupView = components['schemas']['SetupView'];
-export type FigureView = components['schemas']['FigureView'];
-export type Answered = components['schemas']['Answered'];
-export type ListedContest = components['schemas']['ListedContest'];
-export type ReadNames = components['schemas']['ReadNames'];
-export type Network = components['schemas']['Network'];
-export type Person = components['schemas']['Person'];
-export type Me = components['schemas']['Me'];
-export type TableCode = components['schemas']['TableCode'];
-export type Health = components['schemas']['Health'];
 export type Joined = components['schemas']['Joined'];
+export type ListedContest = components['schemas']['ListedContest'];
+export type Me = components['schemas']['Me'];
+export type MovementAdvice = components['schemas']['MovementAdvice'];
+export type Network = components['schemas']['Network'];
+export type PairName = components['schemas']['PairName'];
+export type Person = components['schemas']['Person'];
+export type Plan = components['schemas']['Plan'];
+export type ReadNames = components['schemas']['ReadNames'];
+export type Refused = components['schemas']['Refused'];
+export type RoomView = components['schemas']['RoomView'];
+export type ScorecardRow = components['schemas']['ScorecardRow'];
+export type ScorecardView = components['schemas']['ScorecardView'];
+export type SetupView = components['schemas']['SetupView'];
+export type SpotView = components['schemas']['SpotView'];
+export type StandingRow = components['schemas']['StandingRow'];
+export type StandingsView = components['schemas']['StandingsView'];
+export type TableBoard = components['schemas']['TableBoard'];
+export type TableCard = components['schemas']['TableCard'];
+export type TableCode = components['schemas']['TableCode'];
+export type TableRound = components['schemas']['TableRound'];
+export type TableView = components['schemas']['TableView'];
+export type TravellerRow = components['schemas']['TravellerRow'];
+export type TravellerView = components['schemas']['TravellerView'];
 export type Why = components['schemas']['Why'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
