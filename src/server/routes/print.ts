@@ -48,7 +48,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
-      if (contest.seating === undefined) throw refusing(409, 'movement-none');
+      if (contest.seating === undefined) throw refusing(409, 'movement-not-set');
       const cards = pairsOf(contest).map(
         ({ pair }) => JSON.parse(desk.showing.view('scorecard', id, contest, { pair }).text) as ScorecardView,
       );

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = PDFKit.PDFDocument;
+
+const require = createRequire(import.meta.url);
+// Few free fonts have the suit signs; this one does.
+const font = (name: string): string => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+export const MARGIN = 40;
+export const INK = '#14181b';
+export const SOFT = '#55605a';
+export const LINE = '#c9cecb';
+
+/** A4, tagged for whoever has it read aloud. */
+const openPaper = (title: string, layout: 'portrait' | 'landscape' = 'portrait'): Pdf => {
+  const paper = new PDFDocument({
+    size: 'A4',
+    layout,
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Creator: 'Byestand' },
+  });
+  paper.registerFont('plain', font('DejaVuSansCondensed'));
+  paper.registerFont('bold', font('DejaVuSansCondensed-Bold'));
+  return paper.font('plain').fontSize(10).fillColor(INK);
+};
+
+/** What the drawing makes, as the bytes of a PDF. */
+export const printPaper = (
+  title: string,
+  draw: (paper: Pdf) => void,
+  layout: 'portrait' | 'landscape' = 'portrait',
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const paper = openPaper(title, layout);
+    const parts: Buffer[] = [];
+    paper.on('data', (part: Buffer) => parts.push(part));
+    paper.on('end', () => resolve(Buffer.concat(parts)));
+    paper.on('error', reject);
+    draw(paper);
+    paper.end();
+  });
+
+export const heading = (paper: Pdf, text: string, size = 18): void => {
+  paper.addStructure(
+    paper.struct('H1', {}, () => {
+      paper.font('bold').fontSize(size).fillColor(INK).text(text, MARGIN);
+      paper.font('plain').fontSize(10);
+    }),
+  );
+};
+
+/** `Page 1 of 2`, once all pages are there. */
+export const numberPages = (paper: Pdf, says: string): void => {
+  const { start, count } = paper.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    paper.switchToPage(page);
+    const { width, height, margins } = paper.page;
+    // Text below the margin would open a page of its own.
+    margins.bottom = 0;
+    paper
+      .fontSize(8)
+      .fillColor(SOFT)
+      .text(`${says} · page ${page - start + 1} of ${count}`, MARGIN, height - 30, {
+        width: width - 2 * MARGIN,
+        align: 'center',
+        lineBreak: false,
+      });
+    margins.bottom = MARGIN;
+  }
+};
