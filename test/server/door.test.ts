@@ -220,4 +220,18 @@ describe('[SHOW-1~] what everybody sees', () => {
     await ask({ ask: 'call-director', table: 1 });
     expect((await server.asker({ 'if-none-match': tag }).get(`${path}/standings`)).statusCode).toBe(200);
   });
+
+  test('[SHOW-3~] standings, guide cards and table codes are had as PDF, each by those who may', async () => {
+    const server = await openServer();
+    const { director, id } = await openNight(server);
+    for (const what of ['standings', 'guide-cards', 'table-codes']) {
+      const answer = await director.get(`/print/${id}/${what}.pdf`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(answer.rawPayload.length).toBeGreaterThan(2000);
+    }
+    expect((await server.everybody.get(`/print/${id}/standings.pdf`)).statusCode).toBe(200);
+    expect((await server.everybody.get(`/print/${id}/table-codes.pdf`)).statusCode).toBe(401);
+    expect((await director.get('/print/nowhere/standings.pdf')).statusCode).toBe(404);
+  });
 });

@@ -36,6 +36,9 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/facts': 'desk',
   'GET /api/contests/{id}/codes': 'desk',
   'POST /api/contests/{id}/codes': 'desk',
+  'GET /print/{id}/standings.pdf': 'everybody',
+  'GET /print/{id}/guide-cards.pdf': 'desk',
+  'GET /print/{id}/table-codes.pdf': 'desk',
 };
 
 const listed = async (): Promise<readonly string[]> => {

@@ -7,7 +7,7 @@ import { printGuideCards } from '../../print/guide.ts';
 import { printStandings } from '../../print/standings.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { refusing } from '../refusal.ts';
+import { refusals, refusing } from '../refusal.ts';
 import { contestParams } from './contest.ts';
 import { codesOf } from './table.ts';
 import { openShown } from './view.ts';
@@ -25,7 +25,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     tags: ['print'],
     summary,
     params: contestParams,
-    response: { 200: z.any() },
+    response: { 200: z.unknown().meta({ description: 'PDF' }), ...refusals },
   });
 
   app.route({
