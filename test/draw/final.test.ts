@@ -18,6 +18,7 @@ import {
   settleStanzas,
 } from '../../src/engine/draw/stanza.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
+import { callDraw, DRAW_TIMES } from '../../src/engine/draw/timing.ts';
 import { type MatchTerms, noteYellow } from '../../src/engine/draw/yellow.ts';
 import { exactly, makeRational, toNumber } from '../../src/engine/kit/rational.ts';
 
@@ -329,5 +330,35 @@ describe('yellow systems', () => {
     expect(note({})).toMatchObject({ who: ['t1'], clause: 'SABF 4.2.2' });
     expect(note({})?.seating).toBe('t1 forfeits seating rights while the yellow system is in use');
     expect(note({ singleSession: false })?.seating).toBe('seating rights are not affected');
+  });
+});
+
+describe('when a round is drawn', () => {
+  const at = (
+    name: keyof typeof DRAW_TIMES,
+    minutesSinceStart: number,
+    missingResults: number,
+    directorSaysNow = false,
+  ) => callDraw(DRAW_TIMES[name], { round: 5, minutesSinceStart, missingResults, directorSaysNow });
+
+  it('[DRAW-5] when all results are in, or when the chief director says (ANC 2021 6.3)', () => {
+    expect(at('anc-2021-swiss', 200, 1)).toMatchObject({ now: false, clause: 'ANC 2021 6.3' });
+    expect(at('anc-2021-swiss', 60, 0)).toMatchObject({ now: true, after: 4 });
+    expect(at('anc-2021-swiss', 60, 3, true)).toMatchObject({ now: true, missingResults: 3 });
+  });
+
+  it('[DRAW-5] 95 minutes after the start of the match before, with what is in (ANC 2021 9.4)', () => {
+    expect(at('anc-2021-srosp', 94, 2).now).toBe(false);
+    expect(at('anc-2021-srosp', 95, 2)).toMatchObject({
+      now: true,
+      missingResults: 2,
+      clause: 'ANC 2021 9.4',
+    });
+    expect(at('anc-2021-srosp', 80, 0).now).toBe(true);
+    expect(at('anc-2021-srosp', 80, 5, true).now).toBe(true);
+  });
+
+  it('[DRAW-5] one round in arrears: round 5 is drawn from the standings after round 3', () => {
+    expect(at('one-behind', 0, 40)).toMatchObject({ now: true, after: 3 });
   });
 });

@@ -288,4 +288,41 @@ describe('the hand method', () => {
       { numRuns: 300, seed: 106 },
     );
   });
+
+  for (const [count, way] of [
+    [7, 'bye'],
+    [9, 'triangle'],
+    [7, 'triangle'],
+  ] as const)
+    it(`[DRAW-3] odd fields by hand: ${count} contestants, ${way} (SABF 14.1)`, () => {
+      const rules: DrawRules = {
+        ...SABF_SWISS,
+        ...(way === 'bye' ? { odd: { use: 'bye', clause: 'test', says: 'a bye' } } : {}),
+      };
+      fc.assert(
+        fc.property(cases(count, 40), (given) => {
+          const request = requestOf(given, rules);
+          const outcome = drawSwiss(request);
+          const order = orderOf(given, outcome);
+          const mayHaveBye = (id: string): boolean => given.hadBye[Number(id.slice(1))] !== true;
+          const all = [...allDraws(order, way, freeIn(given), mayHaveBye)];
+          expect(outcome.ok).toBe(all.length > 0);
+          if (!outcome.ok) return;
+          const made = wholeOf(outcome.value);
+          // Who is set aside: the lowest who may be, or the closest three outside the top half that leave a draw.
+          const aside = (whole: Whole): readonly number[] => {
+            const cost = costOf(request, order, whole);
+            const from = request.entrants.some(({ groups }) => groups) ? 1 : 0;
+            return cost.slice(from, from + (way === 'bye' ? 1 : 2));
+          };
+          expect(all.some((whole) => less(aside(whole), aside(made)))).toBe(false);
+          // The rest is the first draw, in the order of the standings, of those with the same set aside.
+          const same = all.filter(
+            (whole) => whole.bye === made.bye && String(whole.triangle) === String(made.triangle),
+          );
+          expect(made.pairs).toEqual(same[0]?.pairs);
+        }),
+        { numRuns: 80, seed: 107 },
+      );
+    });
 });

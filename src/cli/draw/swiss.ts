@@ -185,6 +185,11 @@ const yellowOf = (input: Input, request: SwissRequest, draw: SwissDraw) => {
   return { yellow: noteYellow(field.value, matches, limits, terms) };
 };
 
+const provenOf = ({ proven }: SwissDraw) => ({
+  best: proven.best,
+  ...(proven.noBetterThan ? { noBetterThan: measured(proven.noBetterThan) } : {}),
+});
+
 const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   pairs: draw.pairs,
   ...(draw.bye ? { bye: draw.bye.id, ...(draw.bye.award ? { byeAward: draw.bye.award } : {}) } : {}),
@@ -200,10 +205,7 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   method: draw.method,
   ...(draw.round === undefined ? {} : { round: draw.round }),
   cost: measured(draw.cost),
-  proven: {
-    best: draw.proven.best,
-    ...(draw.proven.noBetterThan ? { noBetterThan: measured(draw.proven.noBetterThan) } : {}),
-  },
+  ...(draw.method.use === 'optimum' ? { proven: provenOf(draw) } : {}),
   ...(draw.steps.length > 0 ? { steps: draw.steps.map((step) => ({ ...step, says: sayStep(step) })) } : {}),
   ...yellowOf(input, request, draw),
   known: {

@@ -8,8 +8,11 @@ import type { Field } from './field.ts';
 
 const NO_WISHES: Scale = { wishes: [], measures: [] };
 
+/** Where a draw may well not exist a small field is looked at whole at once: that proves it without a second try. */
+const SMALL = 64;
+
 const matchAll = (barred: Uint8Array, size: number, places: readonly number[]) =>
-  findBest(makeCosts(NO_WISHES, barred, size, places));
+  findBest(makeCosts(NO_WISHES, barred, size, places), ...(places.length <= SMALL ? [SMALL] : []));
 
 /** Whether these places can all be paired with one another. */
 export const canPair = (barred: Uint8Array, size: number, places: readonly number[]): boolean =>
