@@ -157,9 +157,24 @@ describe('the checker', () => {
     ]);
   });
 
+  it('[MOV-11] two pairs in the same seats, and a round that is missing altogether', () => {
+    const plan = planOf(makeMovement({ kind: 'mitchell', tables: 7 }));
+    const seat = plan.seats.find((s) => s.round === 2 && s.table === 3) as Seat;
+    const doubled = check({
+      ...plan,
+      contestants: 16,
+      seats: [...plan.seats, { ...seat, ns: '15', ew: '16' }],
+    });
+    expect(doubled.faults).toContainEqual(
+      expect.objectContaining({ fault: 'seated-twice', round: 2, table: 3, pair: '15', with: '3' }),
+    );
+    const gone = check({ ...plan, seats: plan.seats.filter((s) => s.round !== 4) });
+    expect(gone.faults.filter(({ fault, round }) => fault === 'not-seated' && round === 4).length).toBe(14);
+  });
+
   it('[MOV-11] a team match played at one table only is uneven', () => {
     const plan = planOf(makeMovement({ kind: 'whist', tables: 7 }));
-    const cut = check({ ...plan, seats: plan.seats.filter((s) => s.round !== 6) });
+    const cut = check({ ...plan, rounds: 5, seats: plan.seats.filter((s) => s.round !== 6) });
     expect(cut.ok).toBe(false);
     expect(new Set(cut.faults.map(({ fault }) => fault))).toEqual(new Set(['boards-uneven']));
     const seat = plan.seats.find((s) => s.round === 3 && s.table === 2) as Seat;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bestSwitch, switchArrows } from '../../src/engine/movement/arrow.ts';
 import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
+import { verify } from '../../src/engine/figure/figure.ts';
 import { check } from '../../src/engine/movement/check.ts';
+import { whyBalance } from '../../src/engine/movement/fairness.ts';
 import { type MitchellWish, makeMitchell } from '../../src/engine/movement/mitchell.ts';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { planOf, refusalOf } from './made.ts';
@@ -162,6 +164,14 @@ const bestByTrying = (plan: Plan): number => {
 };
 
 describe('balance and arrow-switching', () => {
+  it('[MOV-12] the figure opens into its reasons, which add up again', () => {
+    for (const plan of [mitchell({ tables: 9 }), planOf(switchArrows(mitchell({ tables: 13 }), 'auto'))]) {
+      const why = whyBalance(plan);
+      expect(why.value).toEqual(measure(plan).figure);
+      expect(verify(why)).toEqual([]);
+    }
+  });
+
   it('[MOV-12] the figure of one-winner Mitchells with the last rounds switched', () => {
     for (const [tables, figures] of Object.entries(SWITCHED))
       figures.forEach((figure, k) => {

@@ -1,8 +1,11 @@
 import type { Plan } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
+import { whyBalance } from '../../engine/movement/fairness.ts';
 import { type Half, HALVES } from '../../engine/movement/mitchell.ts';
 import { makeMovement, OFFERS, type Wish } from '../../engine/movement/offer.ts';
 import { ODDS, type Odd } from '../../engine/movement/robin.ts';
+import { showFigure as showReasons } from '../../engine/view/figure.ts';
+import { tellFigure } from '../../engine/words/figure.ts';
 import { sayNote } from '../../engine/words/movement.ts';
 import { makePlanJson, type PlanJson } from '../../formats/movement/json.ts';
 import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
@@ -111,7 +114,7 @@ const wishOf = (args: readonly string[]) => {
     shareAt: numberOf('share-at', values['share-at']),
     arrowSwitch: arrowsOf(values['arrow-switch']),
   }) as Wish;
-  return { wish, pretty: values.pretty === true };
+  return { wish, pretty: values.pretty === true, why: values.why === true };
 };
 
 /** The plan with what is said of it. */
@@ -122,9 +125,14 @@ export const planWithWords = (plan: Plan): PlanJson => ({
 });
 
 export const run: Run = async (args, io) => {
-  const { wish, pretty } = wishOf(args);
+  const { wish, pretty, why } = wishOf(args);
   const made = makeMovement(wish);
   if (!made.ok) return sayRefusal(io, made.refusal);
-  sayValue(io, planWithWords(made.value), { pretty, show: () => showPlan(made.value) });
+  const plan = made.value;
+  const reasons = whyBalance(plan);
+  sayValue(io, why ? { ...planWithWords(plan), why: showReasons(reasons) } : planWithWords(plan), {
+    pretty,
+    show: () => (why ? [showPlan(plan), ...tellFigure(reasons)].join('\n') : showPlan(plan)),
+  });
   return DONE;
 };

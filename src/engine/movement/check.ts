@@ -69,7 +69,7 @@ const fault = (
   more: Partial<Fault> = {},
 ): Fault => ({ ...placeOf(seat), fault: kind, ...(sitter ? { pair: sitter.id } : {}), ...more });
 
-const seatedTwice = (index: Index): readonly Fault[] =>
+const inTwoSeats = (index: Index): readonly Fault[] =>
   index.sitters.flatMap((sitter) =>
     [...Map.groupBy(sitter.seats, timeOf).values()]
       .filter((seats) => seats.length > 1)
@@ -80,6 +80,17 @@ const seatedTwice = (index: Index): readonly Fault[] =>
         );
       }),
   );
+
+/** The same seats given to two: whoever comes second in the list has none. */
+const seatTaken = (plan: Plan): readonly Fault[] => {
+  const taken = new Map<string, Seat>();
+  return plan.seats.flatMap((seat) => {
+    const key = `${timeOf(seat)}/${seat.table}`;
+    const before = taken.get(key);
+    if (!before) taken.set(key, seat);
+    return before ? [fault('seated-twice', seat, undefined, { pair: seat.ns, with: before.ns })] : [];
+  });
+};
 
 const metAgain = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
   const meant = judgeMeetings(index);
@@ -197,7 +208,8 @@ export const check = (plan: Plan): Verdict => {
   const parts = [metAgain(index), inTwoPlaces(index), notSeated(index)];
   const faults = [
     ...boardsAgain(index),
-    ...seatedTwice(index),
+    ...inTwoSeats(index),
+    ...seatTaken(plan),
     ...unequalTables(plan),
     ...lonelyBoards(index),
     ...halfMatches(index),

@@ -111,7 +111,10 @@ export const indexPlan = (plan: Plan): Index => {
     plays,
     shares,
     tables: ordered(seats.map((seat) => seat.table)),
-    rounds: ordered(seats.map((seat) => seat.round)),
+    rounds: ordered([
+      ...seats.map((seat) => seat.round),
+      ...Array.from({ length: plan.rounds }, (_, i) => i + 1),
+    ]),
     at: (round, table) => at.get(joint(round, table)),
     teamOf,
   };

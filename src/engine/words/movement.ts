@@ -87,8 +87,12 @@ export const sayFault = (plan: Pick<Plan, 'of'>, fault: Fault): string => {
       return `${at}: ${who(plan, fault.pair)} plays board ${fault.board} again${before}`;
     case 'met-again':
       return `${at}: ${who(plan, fault.pair)} meets ${fault.with} again${before}`;
-    case 'seated-twice':
-      return `${at}: ${who(plan, fault.pair)} is seated twice${(fault.tables?.length ?? 0) > 1 ? `, at tables ${fault.tables?.join(' and ')}` : ''}`;
+    case 'seated-twice': {
+      if (fault.with !== undefined)
+        return `${at}: ${who(plan, fault.pair)} is given the seats of ${fault.with}`;
+      const tables = fault.tables ?? [];
+      return `${at}: ${who(plan, fault.pair)} is seated twice${tables.length > 1 ? `, at tables ${tables.join(' and ')}` : ''}`;
+    }
     case 'not-seated':
       return `${at}: ${who(plan, fault.pair)} is at no table and does not sit out`;
     case 'board-in-two-places':
