@@ -41,6 +41,10 @@ const printRound = (rows: readonly ScorecardRow[]): PrintedRow => {
   };
 };
 
+const HEAD = 38 + 13;
+const ROUND = 15.75;
+const CUT = 12;
+
 const drawCard = (paper: Pdf, card: ScorecardView, x: number, y: number): void => {
   paper.font('bold').fontSize(26).fillColor(INK).text(card.pair.pair, x, y, { width: 60, lineBreak: false });
   paper
@@ -63,7 +67,7 @@ export const printGuideCards = (cards: readonly ScorecardView[]): Promise<Buffer
   printPaper(`${cards[0]?.head.name ?? ''}, guide cards`, (paper) => {
     const { width, height } = paper.page;
     const rounds = Math.max(1, ...cards.map((card) => roundsOf(card.boards).length));
-    const tall = 66 + rounds * 15.75;
+    const tall = HEAD + rounds * ROUND + CUT;
     const down = Math.max(1, Math.floor((height - 2 * MARGIN) / tall));
     cards.forEach((card, i) => {
       const at = i % (2 * down);
@@ -72,8 +76,8 @@ export const printGuideCards = (cards: readonly ScorecardView[]): Promise<Buffer
       const y = MARGIN + Math.floor(at / 2) * tall;
       drawCard(paper, card, x, y);
       paper
-        .moveTo(MARGIN, y + tall - 8)
-        .lineTo(width - MARGIN, y + tall - 8)
+        .moveTo(MARGIN, y + tall - CUT / 2)
+        .lineTo(width - MARGIN, y + tall - CUT / 2)
         .lineWidth(0.4)
         .dash(3, { space: 3 })
         .strokeColor(LINE)

@@ -68,8 +68,9 @@ export const writeTable = (
       .fontSize(size * 0.8)
       .fillColor(SOFT);
     const cells = columns.map(({ title }) => title);
-    writeCells(paper, 'TH', { columns, cells }, { x, y: paper.y }, openRow());
-    paper.y += size * 1.3;
+    const { y } = paper;
+    writeCells(paper, 'TH', { columns, cells }, { x, y }, openRow());
+    paper.y = y + size * 1.4;
   };
   const rule = (): void => {
     paper

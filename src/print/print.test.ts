@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ScorecardView, StandingsView } from '../engine/view/night.ts';
+import { printTableCodes } from './codes.ts';
+import { boardsText, printGuideCards } from './guide.ts';
+import { printStandings } from './standings.ts';
+
+const HEAD = {
+  id: 'c',
+  name: 'Monday pairs',
+  date: '2026-11-16',
+  zone: 'UTC',
+  scoring: 'matchpoints',
+  phase: 'closed',
+  published: true,
+  at: 9,
+  round: 7,
+  rounds: 7,
+} as const;
+const pair = (number: number) => ({ pair: String(number), players: ['Ann Łukasz', 'Bo Ødegård'] }) as const;
+
+const standings = (pairs: number): StandingsView => ({
+  head: HEAD,
+  fields: [
+    {
+      rows: Array.from({ length: pairs }, (_, i) => ({
+        place: i + 1,
+        tied: false,
+        pair: pair(i + 1),
+        matchpoints: 100,
+        max: 200,
+        percent: 50,
+        boards: 20,
+        penalties:
+          i === 0 ? [{ amount: 10, unit: 'percent-of-top', why: 'slow play', clause: 'Law 90B2' }] : [],
+        key: `pair/${i + 1}/percent`,
+        rankKey: `rank/${i + 1}`,
+      })),
+    },
+  ],
+  final: true,
+  average: 50,
+  boards: [1],
+});
+
+const card = (number: number, rounds: number): ScorecardView => ({
+  head: HEAD,
+  pair: pair(number),
+  boards: Array.from({ length: rounds }, (_, i) => ({
+    round: i + 1,
+    table: 1,
+    board: i + 1,
+    side: 'ns',
+    opponents: pair(99),
+    state: i === 0 ? 'sit-out' : 'awaited',
+    key: '',
+  })),
+});
+
+const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('what a club pins up', () => {
+  it('[SHOW-3~] standings are a tagged PDF, and go on over pages', async () => {
+    const bytes = await printStandings(standings(20));
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(bytes.toString('latin1')).toContain('/StructTreeRoot');
+    expect(pagesOf(bytes)).toBe(1);
+    expect(pagesOf(await printStandings(standings(100)))).toBe(3);
+  });
+
+  it('[SHOW-3~] guide cards stand eight to a page for eight rounds, and long ones fewer', async () => {
+    const cards = (count: number, rounds: number) =>
+      Array.from({ length: count }, (_, i) => card(i + 1, rounds));
+    expect(pagesOf(await printGuideCards(cards(16, 8)))).toBe(2);
+    expect(pagesOf(await printGuideCards(cards(4, 30)))).toBe(2);
+  });
+
+  it('[SHOW-3~] table codes stand six to a page', async () => {
+    const codes = Array.from({ length: 7 }, (_, i) => ({
+      table: i + 1,
+      url: `http://192.0.2.1/t/c/${i + 1}?code=A`,
+    }));
+    expect(pagesOf(await printTableCodes('Monday', codes))).toBe(2);
+  });
+
+  it('boards that follow one another are written as a stretch', () => {
+    expect(boardsText([9, 7, 8])).toBe('7–9');
+    expect(boardsText([1, 4, 7])).toBe('1, 4, 7');
+    expect(boardsText([5])).toBe('5');
+  });
+});
