@@ -255,6 +255,26 @@ describe('decide', () => {
     });
   });
 
+  test('[TAB-5~] keying a traveller again takes the first back; it overrules nobody', () => {
+    const desk = playing();
+    const [first = ''] = desk.must(report(), DIRECTOR);
+    const facts = desk.must(report({ result: outcome('3NT N -1') }), DIRECTOR);
+    expect(facts).toHaveLength(2);
+    expect(lineAt(desk.contest(), SPOT)).toMatchObject({
+      state: 'reported',
+      counts: { result: { tricks: 8 } },
+    });
+    expect(desk.contest().reports.get(first)?.withdrawn).toBe(facts[0]);
+    desk.must(report({ result: outcome('3NT N +2') }), phone(1));
+    expect(lineAt(desk.contest(), SPOT).state).toBe('conflict');
+    desk.must(report({ result: outcome('3NT N ='), scoreSaid: 400 }), DIRECTOR);
+    // The phone still says something else: only a correction or a confirmation is a ruling.
+    expect(lineAt(desk.contest(), SPOT).state).toBe('conflict');
+    const [, last = ''] = desk.must(report({ result: outcome('3NT N +2') }), DIRECTOR);
+    desk.must({ ask: 'confirm-result', result: last }, DIRECTOR);
+    expect(desk.refusal(report({ result: outcome('pass') }), DIRECTOR)).toBe('keyed-confirmed');
+  });
+
   test('[TAB-1~] the phone that reported may change its mind until the other side confirms', () => {
     const desk = playing();
     const [first = ''] = desk.must(report(), phone(1));

@@ -94,6 +94,10 @@ export const NIGHT_PHRASES = {
     what: 'both sides have agreed on board {board} at table {table}, so it is no longer changed at the table',
     advice: 'Call the director.',
   },
+  'keyed-confirmed': {
+    what: 'board {board} at table {table} is agreed, so keying it again does not change it',
+    advice: 'Correct it instead.',
+  },
   'confirmed-twice': { what: 'board {board} at table {table} is confirmed already' },
   'confirm-own': {
     what: 'the side that entered board {board} cannot confirm it',

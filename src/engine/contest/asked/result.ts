@@ -83,15 +83,22 @@ const onTop = (
     return ok(isSaid ? [] : [{ kind: 'result-reported', ...said }]);
   }
   if (saysNothingNew(own, said)) return ok([]);
+  const { board, table, round } = said;
   if (own.confirmed)
-    return refuse('confirmed-already', { board: said.board, table: said.table, round: said.round });
+    return refuse(by.role === 'table' ? 'confirmed-already' : 'keyed-confirmed', { board, table, round });
+  // At the desk keying again is no ruling: the first is taken back, and whatever else was said still speaks.
+  if (by.role !== 'table')
+    return ok([
+      { kind: 'result-withdrawn', result: own.fact, why: 'keyed again' },
+      { kind: 'result-reported', ...said },
+    ]);
   return ok([
     {
       kind: 'result-corrected',
       result: own.fact,
       now: said.result,
       ...(said.wrongDirection ? { wrongDirection: true } : {}),
-      why: by.role === 'table' ? 'changed at the table' : 'keyed again',
+      why: 'changed at the table',
     },
   ]);
 };
