@@ -352,7 +352,7 @@ describe('what a night comes to', () => {
     expect(row()).toMatchObject({ state: 'reported', contract: '3NT N =', score: 400 });
   });
 
-  test('[IMP-3~] cross-IMPs of a night are the sums of the table’s differences over their number', () => {
+  test('[IMP-4~] cross-IMPs of a night are the sums of the table’s differences over their number', () => {
     const contest = rehearsed(8, 'howell/2', 'x', { scoring: 'cross-imps' });
     const totals = new Map<string, Rational>();
     for (const lines of resultsOf(contest).values())
@@ -367,6 +367,49 @@ describe('what a night comes to', () => {
       }
     for (const row of must(viewOf('standings', contest, {})).fields[0]?.rows ?? [])
       expect(row.imps).toBe(toNumber(totals.get(row.pair.pair) ?? ZERO));
+  });
+
+  test('[IMP-3~] a Butler night: IMPs against the mean without the best and the worst, to the nearest 10', () => {
+    const contest = rehearsed(10, 'howell/2', 'butler', { scoring: 'butler' });
+    const totals = new Map<string, number>();
+    for (const [board, lines] of resultsOf(contest)) {
+      const scores = lines.map((line) => line.score).sort((a, b) => a - b);
+      const middle = scores.slice(1, -1);
+      const added = middle.reduce((sum, score) => sum + score, 0);
+      // Whole tens, halves away from zero: no fraction is needed to say which.
+      const tens = Math.floor((2 * Math.abs(added) + 10 * middle.length) / (20 * middle.length));
+      const datum = Math.sign(added) * tens * 10 + 0;
+      expect(must(viewOf('traveller', contest, { board })).datum, `board ${board}`).toBe(datum);
+      for (const line of lines) {
+        const imps = impsFor(line.score - datum);
+        totals.set(line.ns, (totals.get(line.ns) ?? 0) + imps);
+        totals.set(line.ew, (totals.get(line.ew) ?? 0) - imps);
+      }
+    }
+    const rows = must(viewOf('standings', contest, {})).fields[0]?.rows ?? [];
+    expect(rows).toHaveLength(10);
+    for (const row of rows) expect(row.imps, row.pair.pair).toBe(totals.get(row.pair.pair));
+  });
+
+  test('[MP-9~] at IMPs a penalty is in IMPs, off the total, and opens', () => {
+    const desk = openDesk();
+    desk.start(8, 'howell', { scoring: 'cross-imps' });
+    for (const seat of desk.contest().seating?.seats.values() ?? [])
+      for (const board of seat.boards)
+        desk.report(seat.round, seat.table, board, seat.table === 1 ? '3NT N =' : '3NT N -1', DIRECTOR);
+    const imps = () =>
+      must(viewOf('standings', desk.contest(), {})).fields[0]?.rows.find((row) => row.pair.pair === '2')
+        ?.imps ?? 0;
+    const before = whyOf(desk.contest(), 'pair/2/imps')?.value ?? ZERO;
+    desk.must({ ask: 'penalise', pair: '2', amount: 1.5, unit: 'imps', clause: 'Law 90B2', why: 'late' });
+    const figure = whyOf(desk.contest(), 'pair/2/imps') as Figure;
+    expect(figure.value).toEqual(subtract(before, ratio(3, 2)));
+    expect(imps()).toBe(toNumber(figure.value));
+    expect(verify(figure, IMP_FUNCTIONS)).toEqual([]);
+    expect(figure.inputs.find((input) => input.name === 'fine')).toMatchObject({
+      facts: [desk.facts().at(-1)?.id],
+      rule: { clause: 'Law 90B2' },
+    });
   });
 
   test('[LOG-1] withdrawing and restating a result changes no number', () => {

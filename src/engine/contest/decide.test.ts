@@ -208,7 +208,7 @@ describe('decide', () => {
     expect(over.refusal({ ask: 'close-session' })).toBe('conflicts-open');
   });
 
-  test('[SRV-3~] the same result again, from whichever phone, is no new fact', () => {
+  test('[TAB-2~] the same result again, from whichever phone, is no new fact', () => {
     const desk = playing();
     expect(desk.must(report(), phone(1))).toHaveLength(1);
     expect(desk.must(report(), phone(1))).toEqual([]);
