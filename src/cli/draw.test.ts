@@ -62,6 +62,15 @@ describe('byestand draw swiss', () => {
     expect(triangle.value).toMatchObject({ triangle: ['c', 'd', 'e'], pairs: [['a', 'b']] });
   });
 
+  it('[VP-7~] under a form of contest: its award for a bye', async () => {
+    const input = { contestants: six.slice(0, 5), odd: 'bye', form: 'anc-2021-itc' };
+    expect((await json(['swiss', '-'], input)).value).toMatchObject({
+      bye: 'e',
+      byeAward: { vp: '35', imps: '0', clause: 'ANC 2021 11.11' },
+    });
+    expect((await call(['swiss', '-'], { ...input, form: 'x' })).code).toBe(2);
+  });
+
   it('[DRAW-2~] by hand, with the steps', async () => {
     const { value } = await json(['swiss', '-'], { contestants: six, met: [['e', 'f']], method: 'hand' });
     expect(value['pairs']).toEqual([

@@ -67,6 +67,8 @@ export const swissInput = record({
   odd: oneOf(['bye', 'triangle', 'none']),
   method: oneOf(['optimum', 'hand']),
   rules: oneOf(SWISS_EDITIONS.map((rules) => rules.id)),
+  /** A usual stack of documents: its ties, fines and bye are laid over the rules. */
+  form: text,
   penalties: oneOf(['left-out', 'counted']),
   seed,
   round: whole,
@@ -223,6 +225,17 @@ const refusedJson = (outcome: Extract<SwissOutcome, { ok: false }>) => ({
   wayOut: outcome.wayOut.map((way) => ({ ...way, says: sayWayOut(way) })),
 });
 
+/** The rulebook is loaded only where a form is named: most draws need none of it. */
+const adoptForm = async (rules: DrawRules, form: string): Promise<DrawRules> => {
+  const [{ rulebookOf }, { adoptBook }] = await Promise.all([
+    import('../../engine/rulebook/library.ts'),
+    import('../../engine/draw/book.ts'),
+  ]);
+  const book = rulebookOf(form);
+  if (!book.ok) throw new Unusable(sayRefusal(book.refusal));
+  return adoptBook(rules, book.value);
+};
+
 const showRefused = (value: ReturnType<typeof refusedJson>): string =>
   [
     ...value.why,
@@ -238,7 +251,9 @@ export const run: Run = async (args, io) => {
   if (name === undefined || more.length > 0)
     throw new Unusable('draw swiss: give one file, or - for standard input');
   const input = swissInput(await readJson(io, name), '');
-  const request = requestOf(input, values.why === true);
+  const asked = requestOf(input, values.why === true);
+  const request =
+    input.form === undefined ? asked : { ...asked, rules: await adoptForm(asked.rules, input.form) };
   const outcome = drawSwiss(request);
   const pretty = values.pretty === true;
   if (!outcome.ok) {

@@ -91,7 +91,6 @@ export const SABF_SWISS = {
     clause: 'SABF 14.1',
     says: 'the highest with the next highest not yet met, and so on down; a clash is mended from the lowest match upwards',
   },
-  penalties: { use: 'counted', clause: 'SABF 14.1', says: 'the draw goes by the ranking' },
   ties: [
     { by: 'opponents-score', clause: 'SABF 14.1' },
     { by: 'net-imps', clause: 'SABF 14.1' },
