@@ -20,14 +20,14 @@ import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
-import { soundLate } from './late.ts';
+import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
 import { type People, sceneOf } from './scene.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
-export { type LatePlan, latePlans } from './late.ts';
+export { type LatePlan, latePlans } from './latecomer.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';
 export { withNames } from './name.ts';
 export { keysOf, whyOf } from './reason.ts';

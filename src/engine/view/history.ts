@@ -1,4 +1,4 @@
-import { aboutOf, whyNotUndo } from '../contest/asked/undo.ts';
+import { aboutOf, whyNotUndo } from '../contest/decision/undo.ts';
 import { showHead } from './head.ts';
 import type { HistoryView } from './night.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { whyNotResult } from '../../engine/contest/asked/result.ts';
+import { whyNotResult } from '../../engine/contest/decision/result.ts';
 import { type BoardResult, type Fact, type FactKind, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
 import { MARKS } from '../../engine/contest/line.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
