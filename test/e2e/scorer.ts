@@ -28,20 +28,17 @@ interface Row {
   readonly awaited: boolean;
 }
 
-const readRows = (lines: Locator): Promise<readonly Row[]> =>
-  lines.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => {
-      const [ns = '', ew = ''] = [...row.querySelectorAll('.pair-number')].map(
-        (one) => one.textContent ?? '',
-      );
-      return {
-        table: Number(row.querySelector('th')?.textContent),
-        ns,
-        ew,
-        awaited: (row.textContent ?? '').includes('Awaited'),
-      };
-    }),
-  );
+/** Rows as they stand on the screen, a text a cell. */
+const cellsOf = async (rows: Locator): Promise<readonly (readonly string[])[]> =>
+  (await rows.allInnerTexts()).map((row) => row.split('\t').map((cell) => cell.trim()));
+
+const readRows = async (lines: Locator): Promise<readonly Row[]> =>
+  (await cellsOf(lines.locator('tbody tr'))).map((cells) => ({
+    table: Number(cells[0]),
+    ns: cells[2]?.split(' ')[0] ?? '',
+    ew: cells[3]?.split(' ')[0] ?? '',
+    awaited: cells.at(-1)?.includes('Awaited') ?? false,
+  }));
 
 /** Types every line of a board that is still awaited, an Enter a line; what was typed, for the tally. */
 export const typeBoard = async (page: Page, board: number): Promise<readonly Played[]> => {
@@ -67,14 +64,8 @@ export const typeBoard = async (page: Page, board: number): Promise<readonly Pla
 export const readDeskStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   await page.keyboard.press('s');
   await page.getByRole('heading', { name: /^Standings/ }).waitFor();
-  const rows = page.locator('main tbody tr');
-  const texts = await rows.evaluateAll((all) =>
-    all.map((row) => [
-      row.querySelectorAll('td')[1]?.textContent ?? '',
-      /\d+\.\d\d/.exec(row.querySelector('td.strong')?.textContent ?? '')?.[0] ?? '',
-    ]),
-  );
-  return new Map(texts.map(([pair, percent]) => [pair ?? '', percent ?? '']));
+  const cells = await cellsOf(page.locator('main tbody tr'));
+  return new Map(cells.map((row) => [row[1] ?? '', /\d+\.\d\d/.exec(row[4] ?? '')?.[0] ?? '']));
 };
 
 /** Gives every field of the opened sheet and presses Enter. */

@@ -1,6 +1,7 @@
 import type { HistoryRow, RoomView, SpotView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
-import { type Ask, useAsk } from './ask.ts';
+import { useAsk } from './ask.ts';
+import type { Ask } from './server.ts';
 import { hourOf } from './time.ts';
 import { useCommands } from './keys.ts';
 

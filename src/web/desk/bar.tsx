@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { get } from './ask.ts';
+import { server } from './server.ts';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type Command, useCommands } from './keys.ts';
 import { Palette } from './palette.tsx';
 import { useSaid } from './status.ts';
 
-export interface Me {
-  readonly role: string;
-}
-
-export const useMe = () => useQuery({ queryKey: ['me'], queryFn: () => get<Me>('/me'), staleTime: 60_000 });
+export const useMe = () => useQuery({ queryKey: ['me'], queryFn: () => server.me(), staleTime: 60_000 });
 
 /** The last thing done or refused; its place is always there, so nothing moves. */
 const Foot = ({ onHelp }: { readonly onHelp: () => void }) => {

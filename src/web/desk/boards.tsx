@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useStandings } from '../parts/views.ts';
+import { useStandings } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
 

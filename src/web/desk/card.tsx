@@ -29,24 +29,19 @@ const Board = ({ spot }: { readonly spot: SpotView }) => (
   </span>
 );
 
-const spoken = (card: TableCard): string =>
-  [
-    `Table ${card.table}, ${card.state}, ${card.boardsIn} of ${card.boardsDue} boards in`,
-    ...(card.behind > 0 ? [`${card.behind} behind`] : []),
-    ...(card.calling.length > 0 ? ['calling the director'] : []),
-  ].join(', ');
-
 /** One table at a glance: its state, who sits there, which boards are in. */
 export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOpen: () => void }) => (
   <button
     type="button"
     className={`card card-${card.state}${card.calling.length > 0 ? ' calling' : ''}`}
     data-table={card.table}
-    aria-label={spoken(card)}
     onClick={onOpen}
   >
     <span className="card-head">
-      <span className="card-table">{card.table}</span>
+      <span className="card-table">
+        <span className="unseen">Table </span>
+        {card.table}
+      </span>
       <State
         state={card.state}
         {...(card.behind > 0
@@ -56,6 +51,7 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
       <span className="card-call">{card.calling.length > 0 ? 'Calling' : ''}</span>
       <span className="card-count">
         <b>{card.boardsIn}</b>/{card.boardsDue}
+        <span className="unseen"> boards in, </span>
       </span>
     </span>
     <Line side="NS" pair={card.ns} />

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, type Network, post, type TableCode, useCodes, useSetup } from './ask.ts';
+import { useCodes, useSetup } from './ask.ts';
+import { type Network, server, type TableCode } from './server.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { say } from './status.ts';
 import { usePlace } from './place.ts';
 
-const useNetwork = () => useQuery({ queryKey: ['network'], queryFn: () => get<Network>('/network') });
+const useNetwork = () => useQuery({ queryKey: ['network'], queryFn: () => server.network() });
 
 const useChange = (contest: string) => {
   const client = useQueryClient();
@@ -15,12 +16,12 @@ const useChange = (contest: string) => {
     await client.invalidateQueries({ queryKey: ['contest', contest] });
   };
   const choose = useMutation({
-    mutationFn: (address: string) => post('/network', { address }),
+    mutationFn: (address: string) => server.chooseNetwork(address),
     onSuccess: (_, address) => fresh(`Phones are now sent to ${address}.`),
     onError: (error) => say(error.message, 'wrong'),
   });
   const renew = useMutation({
-    mutationFn: () => post(`/contests/${contest}/codes`, {}),
+    mutationFn: () => server.renewCodes(contest),
     onSuccess: () => fresh('There are new codes; the old ones no longer open a table.'),
     onError: (error) => say(error.message, 'wrong'),
   });

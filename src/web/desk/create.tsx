@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post } from './ask.ts';
+import { type ListedContest, server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { useCommands } from './keys.ts';
 
@@ -30,13 +30,13 @@ export const Create = (): React.ReactNode => {
   const [form, setForm] = useState(() => ({
     name: usualName(),
     date: today(),
-    scoring: 'matchpoints',
+    scoring: 'matchpoints' as ListedContest['scoring'],
     boardsPerRound: '3',
     minutesPerBoard: '7.5',
   }));
   const make = useMutation({
     mutationFn: () =>
-      post<{ id: string }>('/contests', {
+      server.makeContest({
         ...form,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         boardsPerRound: Number(form.boardsPerRound),

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../engine/view/night.ts';
 import { sayVulnerability } from '../../engine/words/score.ts';
-import { useTraveller } from '../parts/views.ts';
-import { useSetup } from './ask.ts';
+import { useSetup, useTraveller } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { TypedRow } from './typed.tsx';
@@ -147,6 +146,7 @@ const EntryPage = ({
   ]);
   return (
     <main className="page entry">
+      <h1 className="unseen">Entry of travellers</h1>
       <form
         className="entry-head"
         onSubmit={(event) => {

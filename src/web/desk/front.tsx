@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get, type ListedContest } from './ask.ts';
+import { server } from './server.ts';
 import { useMe } from './bar.tsx';
 import { Home } from './home.tsx';
 import { dayOf } from './time.ts';
@@ -8,7 +8,7 @@ import { dayOf } from './time.ts';
 const PublicHome = () => {
   const { data = [] } = useQuery({
     queryKey: ['contests'],
-    queryFn: () => get<readonly ListedContest[]>('/contests'),
+    queryFn: server.contests,
   });
   return (
     <main className="page narrow">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { HistoryRow, HistoryView } from '../../engine/view/night.ts';
 import { useAsk, useHistory } from './ask.ts';
+import { Link } from '@tanstack/react-router';
+import { Sentence } from './sentence.tsx';
 import { ContestDesk } from './frame.tsx';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
@@ -38,7 +40,9 @@ const Undo = ({
           )
         }
       >
-        <blockquote>{row.says}</blockquote>
+        <blockquote>
+          <Sentence text={row.says} />
+        </blockquote>
         <Reason value={why} onChange={setWhy} autoFocus />
       </SheetForm>
     </Sheet>
@@ -73,11 +77,22 @@ const Rows = ({
           <td className="soft">{hourOf(row.at, view.head.zone)}</td>
           <td>{who(row.by)}</td>
           <td>
-            <span className="says">{row.says}</span>
+            <span className="says">
+              <Sentence text={row.says} />
+            </span>
             {about === undefined ? null : <span className="soft"> (about number {about})</span>}
             {gone ? <span className="soft"> · {row.undone ? 'undone' : 'replaced'}</span> : null}
           </td>
           <td className="number">
+            <Link
+              to="/c/$contest/standings"
+              params={{ contest: view.head.id }}
+              search={{ at: row.seq }}
+              className="button plain"
+              aria-label={`Standings after number ${row.seq}`}
+            >
+              Then
+            </Link>
             {row.canUndo && !row.undone ? (
               <button
                 type="button"
@@ -127,7 +142,7 @@ export const History = (): React.ReactNode => {
                   <th scope="col">Who</th>
                   <th scope="col">What</th>
                   <th scope="col">
-                    <span className="unseen">Undo</span>
+                    <span className="unseen">Look back or undo</span>
                   </th>
                 </tr>
               </thead>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { State } from '../parts/state.tsx';
-import { get, type ListedContest, post } from './ask.ts';
+import { type ListedContest, server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { dayOf } from './time.ts';
 import { useCommands } from './keys.ts';
@@ -54,10 +54,10 @@ export const Home = () => {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['contests'],
-    queryFn: () => get<readonly ListedContest[]>('/contests'),
+    queryFn: server.contests,
   });
   const leave = async () => {
-    await post('/sign-out');
+    await server.signOut();
     await navigate({ to: '/sign-in' });
   };
   useCommands([

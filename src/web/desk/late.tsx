@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from './ask.ts';
+import { server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { say } from './status.ts';
@@ -17,10 +17,9 @@ export const LatePair = ({
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
   const seat = useMutation({
-    mutationFn: () =>
-      post<{ says?: string }>(`/contests/${contest}/late-pair`, { players: [first.trim(), second.trim()] }),
+    mutationFn: () => server.seatLatePair(contest, [first.trim(), second.trim()]),
     onSuccess: async (answer) => {
-      say(answer.says ?? `${first} and ${second} are seated.`);
+      say(answer.says);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       onClose();
     },

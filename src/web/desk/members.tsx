@@ -1,14 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, post } from './ask.ts';
+import { server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { say } from './status.ts';
-
-interface Member {
-  readonly id: string;
-  readonly name: string;
-  readonly number?: string;
-}
 
 /** A member list pasted once and kept: names are then completed as they are typed. */
 export const Members = (): React.ReactNode => {
@@ -16,10 +10,10 @@ export const Members = (): React.ReactNode => {
   const [text, setText] = useState('');
   const { data = [] } = useQuery({
     queryKey: ['people', ''],
-    queryFn: () => get<readonly Member[]>('/people?q='),
+    queryFn: () => server.people(''),
   });
   const keep = useMutation({
-    mutationFn: () => post<{ added: number }>('/people', { text }),
+    mutationFn: () => server.keepPeople(text),
     onSuccess: async ({ added }) => {
       say(`${added} ${added === 1 ? 'name' : 'names'} kept.`);
       setText('');

@@ -1,13 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
-import { post } from './ask.ts';
+import { type ReadNames, server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { say } from './status.ts';
-
-export interface ReadNames {
-  readonly pairs: readonly { readonly players: readonly [string, string] }[];
-  readonly unread: readonly { readonly line: number; readonly text: string; readonly says: string }[];
-}
 
 const EXAMPLE = `One pair a line, as it comes:
 Ann Lee & Bo Chan
@@ -17,7 +12,7 @@ Eve Frost / Gil Hart`;
 const usePreview = (contest: string, text: string) =>
   useQuery({
     queryKey: ['names', contest, text],
-    queryFn: () => post<ReadNames>(`/contests/${contest}/entries`, { text, preview: true }),
+    queryFn: () => server.readNames(contest, text),
     enabled: text.trim() !== '',
     placeholderData: (before) => before,
     gcTime: 0,
@@ -26,7 +21,7 @@ const usePreview = (contest: string, text: string) =>
 const useEnter = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => post<ReadNames>(`/contests/${contest}/entries`, { text }),
+    mutationFn: (text: string) => server.enterNames(contest, text),
     onSuccess: async ({ pairs }) => {
       say(`${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} entered.`);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -37,7 +32,7 @@ const useEnter = (contest: string, onDone: () => void) => {
 };
 
 const Preview = ({ names }: { readonly names: ReadNames | undefined }) => (
-  <div className="preview" aria-live="polite">
+  <div className="preview" role="region" aria-label="As it was read" aria-live="polite" tabIndex={0}>
     {names === undefined ? (
       <p className="soft">What is read appears here before anything is kept.</p>
     ) : (

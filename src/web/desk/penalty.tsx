@@ -15,6 +15,8 @@ const UNITS = {
   'cross-imps': [['imps', 'IMPs']],
 } as const;
 
+type Unit = (typeof UNITS)[keyof typeof UNITS][number][0];
+
 const USUAL = ['Slow play', 'Late arrival', 'Fouled board', 'Mobile phone rang', 'Discourtesy'];
 
 /** A procedural penalty, by the clause the director names (Law 90). */
@@ -34,7 +36,7 @@ export const Penalty = ({
   const units = UNITS[head.scoring];
   const [pair, setPair] = useState(given);
   const [amount, setAmount] = useState(head.scoring === 'matchpoints' ? '10' : '3');
-  const [unit, setUnit] = useState<string>(units[0][0]);
+  const [unit, setUnit] = useState<Unit>(units[0][0]);
   const [clause, setClause] = useState('Law 90');
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
@@ -66,7 +68,7 @@ export const Penalty = ({
           </label>
           <label className="field">
             <span>Of what</span>
-            <select value={unit} onChange={(event) => setUnit(event.target.value)}>
+            <select value={unit} onChange={(event) => setUnit(event.target.value as Unit)}>
               {units.map(([value, says]) => (
                 <option key={value} value={value}>
                   {says}

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { get } from './ask.ts';
+import { type Person, server } from './server.ts';
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly number?: string;
-}
+/** Everybody known here, asked for once: completing must not wait for anything. */
+const usePeople = () =>
+  useQuery({ queryKey: ['people', ''], queryFn: () => server.people(''), staleTime: 60_000 });
 
-const usePeople = (typed: string) =>
-  useQuery({
-    queryKey: ['people', typed],
-    queryFn: () => get<readonly Person[]>(`/people?q=${encodeURIComponent(typed)}`),
-    enabled: typed.trim().length > 1,
-    placeholderData: (before) => before,
-  });
+/** From two letters on: any word of the name begins so. */
+const completes = (name: string, typed: string): boolean => {
+  const start = typed.trim().toLowerCase();
+  const lower = name.toLowerCase();
+  return start.length > 1 && lower !== start && (lower.startsWith(start) || lower.includes(` ${start}`));
+};
 
 /** A player's name, completed from the people known here; a new name is as welcome. */
 export const PersonField = ({
@@ -31,19 +28,16 @@ export const PersonField = ({
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
 }) => {
-  const { data = [] } = usePeople(value);
-  const [open, setOpen] = useState(false);
-  const items = value.trim().length > 1 ? data.filter((person) => person.name !== value).slice(0, 8) : [];
+  const { data = [] } = usePeople();
   return (
     <ComboBox
       className="field"
       allowsCustomValue
       menuTrigger="input"
-      items={items}
+      defaultItems={data}
       inputValue={value}
       onInputChange={onChange}
-      onOpenChange={setOpen}
-      defaultFilter={() => true}
+      defaultFilter={completes}
     >
       <Label className="field-label">{label}</Label>
       <Input
@@ -51,7 +45,6 @@ export const PersonField = ({
         autoComplete="off"
         spellCheck={false}
         autoFocus={autoFocus}
-        data-open={open}
         {...(inputRef === undefined ? {} : { ref: inputRef })}
       />
       <Popover className="floating">

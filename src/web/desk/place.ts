@@ -5,8 +5,14 @@ const textAt = (bag: unknown, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Which contest, board or pair the address names. */
-export const usePlace = (): { readonly contest: string; readonly board: number; readonly pair: string } => {
+/** Which contest, board, pair and moment the address names. */
+export const usePlace = (): {
+  readonly contest: string;
+  readonly board: number;
+  readonly pair: string;
+  /** A past moment: once so many facts were in. */
+  readonly at: number | undefined;
+} => {
   const params: unknown = useParams({ strict: false });
   const search: unknown = useSearch({ strict: false });
   const board = Number(textAt(params, 'board') || textAt(search, 'board') || '1');
@@ -14,5 +20,6 @@ export const usePlace = (): { readonly contest: string; readonly board: number; 
     contest: textAt(params, 'contest'),
     board: Number.isInteger(board) && board > 0 ? board : 1,
     pair: textAt(params, 'pair'),
+    at: /^\d+$/.test(textAt(search, 'at')) ? Number(textAt(search, 'at')) : undefined,
   };
 };

@@ -101,6 +101,7 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
   const open = spot && (spots.find((one) => sameSpot(one, spot)) ?? spot);
   return (
     <main className="page room">
+      <h1 className="unseen">The room</h1>
       <div className="room-head">
         <Progress view={view} />
         <RoundActs contest={contest} view={view} />

@@ -15,10 +15,14 @@ import { Traveller } from './traveller.tsx';
 
 const root = createRootRoute({ component: Outlet });
 
-const boardSearch = (search: Record<string, unknown>): { board?: number } => {
-  const board = Number(search['board']);
-  return Number.isInteger(board) && board > 0 ? { board } : {};
-};
+const countIn =
+  <K extends string>(name: K) =>
+  (search: Record<string, unknown>): { [N in K]?: number } => {
+    const count = Number(search[name]);
+    return Number.isInteger(count) && count > 0 ? ({ [name]: count } as { [N in K]?: number }) : {};
+  };
+const board = countIn('board');
+const at = countIn('at');
 
 /** The director's addresses. */
 export const deskRoutes = root.addChildren([
@@ -32,12 +36,27 @@ export const deskRoutes = root.addChildren([
     getParentRoute: () => root,
     path: '/c/$contest/entry',
     component: Entry,
-    validateSearch: boardSearch,
+    validateSearch: board,
   }),
-  createRoute({ getParentRoute: () => root, path: '/c/$contest/standings', component: Standings }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/standings',
+    component: Standings,
+    validateSearch: at,
+  }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/boards', component: Boards }),
-  createRoute({ getParentRoute: () => root, path: '/c/$contest/board/$board', component: Traveller }),
-  createRoute({ getParentRoute: () => root, path: '/c/$contest/pair/$pair', component: Scorecard }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/board/$board',
+    component: Traveller,
+    validateSearch: at,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/pair/$pair',
+    component: Scorecard,
+    validateSearch: at,
+  }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
 ]);

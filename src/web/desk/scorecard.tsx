@@ -5,7 +5,8 @@ import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { useScorecard } from '../parts/views.ts';
+import { useScorecard } from './ask.ts';
+import { keepMoment, Then } from './moment.tsx';
 import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
@@ -18,7 +19,7 @@ const Row = ({ contest, row }: { readonly contest: string; readonly row: Scoreca
     <td className="number soft">{row.round}</td>
     <td className="number soft">{row.table}</td>
     <th scope="row" className="number">
-      <Link to="/c/$contest/board/$board" params={{ contest, board: String(row.board) }}>
+      <Link to="/c/$contest/board/$board" params={{ contest, board: String(row.board) }} search={keepMoment}>
         {row.board}
       </Link>
     </th>
@@ -64,11 +65,13 @@ const Title = ({ view }: { readonly view: ScorecardView }) => (
 );
 
 const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly view: ScorecardView }) => {
+  const { at } = usePlace();
   const [fining, setFining] = useState(false);
   useCommands([{ key: 'p', says: `Penalise pair ${view.pair.pair}`, run: () => setFining(true) }]);
   const unit = view.head.scoring === 'matchpoints' ? 'MP' : 'IMPs';
   return (
     <main className="page">
+      <Then at={at} />
       <div className="row spread">
         <Title view={view} />
         <button type="button" className="button" onClick={() => setFining(true)}>
@@ -120,8 +123,8 @@ const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly v
 
 /** One pair's boards, from its own side. */
 export const Scorecard = (): React.ReactNode => {
-  const { contest, pair } = usePlace();
-  const { data, error } = useScorecard(contest, pair);
+  const { contest, pair, at } = usePlace();
+  const { data, error } = useScorecard(contest, pair, at);
   return (
     <ContestDesk contest={contest} head={data?.head}>
       <WithWhy contest={contest}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Ask, useAsk } from './ask.ts';
+import { useAsk } from './ask.ts';
+import type { Ask } from './server.ts';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 

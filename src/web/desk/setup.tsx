@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { SetupView } from '../../engine/view/night.ts';
 import { Pair } from '../parts/pair.tsx';
-import { post, useAsk, useSetup } from './ask.ts';
+import { useAsk, useSetup } from './ask.ts';
+import { server } from './server.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { AddPair, PasteNames } from './names.tsx';
@@ -86,8 +87,7 @@ const Pairs = ({
 const useMovement = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ choice }: { choice: string; title: string }) =>
-      post(`/contests/${contest}/movement`, { choice }),
+    mutationFn: ({ choice }: { choice: string; title: string }) => server.setMovement(contest, choice),
     onSuccess: async (_, { title }) => {
       say(`${title} is set.`);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -117,6 +117,7 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
   const count = view.pairs.length;
   return (
     <main className="page setup">
+      <h1 className="unseen">Setup of {view.head.name}</h1>
       <section className="panel" aria-labelledby="names-title">
         <div className="row spread">
           <h2 id="names-title">1 · Names</h2>

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { post } from './ask.ts';
+import { server } from './server.ts';
 
 const useSignIn = (onIn: () => Promise<void>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { code: string; newPassword: string } | { password: string }) =>
-      post('/sign-in', body),
+    mutationFn: server.signIn,
     onSuccess: async () => {
       await client.invalidateQueries();
       await onIn();

@@ -3,7 +3,8 @@ import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { State } from '../parts/state.tsx';
-import { useStandings } from '../parts/views.ts';
+import { useStandings } from './ask.ts';
+import { keepMoment, Then } from './moment.tsx';
 import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { Why, WithWhy } from './why.tsx';
@@ -31,7 +32,7 @@ const Row = ({
     </td>
     <td className="number soft">{row.pair.pair}</td>
     <th scope="row">
-      <Link to="/c/$contest/pair/$pair" params={{ contest, pair: row.pair.pair }}>
+      <Link to="/c/$contest/pair/$pair" params={{ contest, pair: row.pair.pair }} search={keepMoment}>
         {namesOf(row.pair)}
       </Link>
       {row.penalties.length === 0 ? null : <span className="fine"> {fines(row)}</span>}
@@ -122,12 +123,13 @@ const Print = ({ contest }: { readonly contest: string }) => (
 
 /** The standings as they are now; every number opens into its reasons. */
 export const Standings = (): React.ReactNode => {
-  const { contest } = usePlace();
-  const { data } = useStandings(contest);
+  const { contest, at } = usePlace();
+  const { data } = useStandings(contest, at);
   return (
     <ContestDesk contest={contest} head={data?.head}>
       {data === undefined ? null : (
         <main className="page">
+          <Then at={at} />
           <div className="row spread">
             <h1 className="row">
               Standings{' '}

@@ -61,7 +61,7 @@ export const TableSheet = ({
                 type="button"
                 className="button plain"
                 autoFocus={index === 0}
-                aria-label={`${spot.result === undefined ? 'Enter' : 'Change'} board ${spot.board}`}
+                aria-label={`${spot.state === 'awaited' ? 'Enter' : 'Change'} board ${spot.board}`}
                 onClick={() => onOpen(spot)}
               >
                 {spot.state === 'awaited' ? 'Enter' : 'Change'}

@@ -5,7 +5,8 @@ import { sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { useTraveller } from '../parts/views.ts';
+import { useTraveller } from './ask.ts';
+import { keepMoment, Then } from './moment.tsx';
 import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
@@ -24,7 +25,8 @@ const Row = ({
 }: {
   readonly contest: string;
   readonly row: TravellerRow;
-  readonly onOpen: () => void;
+  /** Absent while a past moment is looked at: what was cannot be changed. */
+  readonly onOpen: (() => void) | undefined;
 }) => (
   <tr>
     <td className="number soft">{row.round}</td>
@@ -34,7 +36,7 @@ const Row = ({
     {[row.ns, row.ew].map((pair, index) => (
       <td key={index === 0 ? 'ns' : 'ew'} className="who">
         <b className="pair-number">{pair.pair}</b>{' '}
-        <Link to="/c/$contest/pair/$pair" params={{ contest, pair: pair.pair }}>
+        <Link to="/c/$contest/pair/$pair" params={{ contest, pair: pair.pair }} search={keepMoment}>
           {namesOf(pair)}
         </Link>
       </td>
@@ -47,20 +49,23 @@ const Row = ({
       <LineMark state={row.state} />
     </td>
     <td className="number">
-      <button
-        type="button"
-        className="button plain"
-        aria-label={`Change table ${row.table}`}
-        onClick={onOpen}
-      >
-        {row.state === 'awaited' ? 'Enter' : 'Change'}
-      </button>
+      {onOpen === undefined ? null : (
+        <button
+          type="button"
+          className="button plain"
+          aria-label={`${row.state === 'awaited' ? 'Enter' : 'Change'} table ${row.table}`}
+          onClick={onOpen}
+        >
+          {row.state === 'awaited' ? 'Enter' : 'Change'}
+        </button>
+      )}
     </td>
   </tr>
 );
 
 const TravellerPage = ({ contest, view }: { readonly contest: string; readonly view: TravellerView }) => {
   const navigate = useNavigate();
+  const { at } = usePlace();
   const [spot, setSpot] = useState<SpotView>();
   const go = (board: number) =>
     board > 0 &&
@@ -76,6 +81,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
   const unit = view.head.scoring === 'matchpoints' ? 'MP' : 'IMPs';
   return (
     <main className="page">
+      <Then at={at} />
       <div className="row spread">
         <h1>
           Board {view.board}{' '}
@@ -134,7 +140,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
                 key={`${row.round}-${row.table}`}
                 contest={contest}
                 row={row}
-                onOpen={() => setSpot(row)}
+                onOpen={at === undefined ? () => setSpot(row) : undefined}
               />
             ))}
           </tbody>
@@ -149,8 +155,8 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
 
 /** One board at every table, each line to be opened, explained or changed. */
 export const Traveller = (): React.ReactNode => {
-  const { contest, board } = usePlace();
-  const { data, error } = useTraveller(contest, board);
+  const { contest, board, at } = usePlace();
+  const { data, error } = useTraveller(contest, board, at);
   return (
     <ContestDesk contest={contest} head={data?.head}>
       <WithWhy contest={contest}>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AskWhy, Reasons } from '../parts/why.tsx';
+import { usePlace } from './place.ts';
 import { Sheet } from './sheet.tsx';
 
 const OpenWhy = createContext<(key: string) => void>(() => undefined);
@@ -15,6 +16,9 @@ export const Why = ({
   readonly children: ReactNode;
 }) => {
   const open = use(OpenWhy);
+  const { at } = usePlace();
+  // The reasons are those of now; a number of a past moment stands without them.
+  if (at !== undefined) return children;
   return (
     <AskWhy {...(about === undefined ? {} : { about })} open={() => open(figure)}>
       {children}

@@ -1,0 +1,10 @@
+import { ContractText } from '../parts/contract.tsx';
+
+const CONTRACT = /\b([1-7](?:NT|[CDHS])X{0,2} [NESW] (?:=|[+-]\d+))(?![\w])/;
+
+/** A sentence of the history, its contracts drawn in their suits. */
+export const Sentence = ({ text }: { readonly text: string }) =>
+  text.split(CONTRACT).map((part, index) =>
+    // The odd parts are what the split found; a sentence never changes.
+    index % 2 === 1 ? <ContractText key={`${index}-${part}`} text={part} /> : part,
+  );

@@ -1,0 +1,106 @@
+import type {
+  HistoryView,
+  RoomView,
+  ScorecardView,
+  SetupView,
+  StandingsView,
+  TravellerView,
+} from '../../engine/view/night.ts';
+import { api } from '../api/client.ts';
+import type { components } from '../api/schema.ts';
+import { Refused } from '../parts/views.ts';
+
+type Shapes = components['schemas'];
+export type Ask = Shapes['Ask'];
+export type ListedContest = Shapes['ListedContest'];
+export type TableCode = Shapes['TableCode'];
+export type Network = Shapes['Network'];
+export type Person = Shapes['Person'];
+export type ReadNames = Shapes['ReadNames'];
+/** The state once so many facts were in; now, when it is not said. */
+export type Moment = number | undefined;
+
+const SILENT = 'The server does not answer. Is Byestand still running on this laptop?';
+
+const saysOf = (error: unknown, status: number): string => {
+  const { refusal, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    readonly refusal?: { readonly says?: string };
+    readonly message?: string;
+  };
+  return refusal?.says ?? message ?? `The server answered ${status} and said no more.`;
+};
+
+/** An answer, or the server's own sentence as an error. */
+const take = async <T>(
+  asked: Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>,
+): Promise<T> => {
+  const { data, error, response } = await asked.catch(() => {
+    throw new Refused(SILENT, 0);
+  });
+  if (!response.ok) throw new Refused(saysOf(error, response.status), response.status);
+  return data as T;
+};
+
+/** The engine's own view: the server's tests hold its description and the engine's type together. */
+const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
+
+/** Without a secure context there is no randomUUID: sixteen bytes do as well. */
+const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const of = (id: string) => ({ params: { path: { id } } });
+const then = (at: Moment) => (at === undefined ? {} : { at });
+
+/** Everything the desk asks of the server, by the client made from the server's own description. */
+export const server = {
+  me: () => take(api.GET('/api/me')),
+  signIn: (body: { code: string; newPassword: string } | { password: string }) =>
+    take(api.POST('/api/sign-in', { body })),
+  signOut: () => take(api.POST('/api/sign-out')),
+  network: () => take(api.GET('/api/network')),
+  chooseNetwork: (address: string) => take(api.POST('/api/network', { body: { address } })),
+  people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),
+  keepPeople: (text: string) => take(api.POST('/api/people', { body: { text } })),
+  contests: () => take(api.GET('/api/contests')),
+  makeContest: (body: {
+    readonly name: string;
+    readonly date: string;
+    readonly zone: string;
+    readonly scoring: ListedContest['scoring'];
+    readonly boardsPerRound: number;
+    readonly minutesPerBoard: number;
+  }) => take(api.POST('/api/contests', { body: { id: freshId(), ...body } })),
+  readNames: (id: string, text: string) =>
+    takeView<ReadNames>(api.POST('/api/contests/{id}/entries', { ...of(id), body: { text, preview: true } })),
+  enterNames: (id: string, text: string) =>
+    takeView<ReadNames>(
+      api.POST('/api/contests/{id}/entries', { ...of(id), body: { id: freshId(), text, preview: false } }),
+    ),
+  setMovement: (id: string, choice: string) =>
+    take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
+  seatLatePair: (id: string, players: [string, string]) =>
+    take(api.POST('/api/contests/{id}/late-pair', { ...of(id), body: { id: freshId(), players } })),
+  ask: (id: string, request: Ask) =>
+    take(api.POST('/api/contests/{id}/requests', { ...of(id), body: { id: freshId(), request } })),
+  room: (id: string) => takeView<RoomView>(api.GET('/api/contests/{id}/room', of(id))),
+  setup: (id: string) => takeView<SetupView>(api.GET('/api/contests/{id}/setup', of(id))),
+  history: (id: string) => takeView<HistoryView>(api.GET('/api/contests/{id}/history', of(id))),
+  standings: (id: string, at: Moment) =>
+    takeView<StandingsView>(
+      api.GET('/api/contests/{id}/standings', { params: { path: { id }, query: then(at) } }),
+    ),
+  traveller: (id: string, board: number, at: Moment) =>
+    takeView<TravellerView>(
+      api.GET('/api/contests/{id}/traveller/{board}', { params: { path: { id, board }, query: then(at) } }),
+    ),
+  scorecard: (id: string, pair: string, at: Moment) =>
+    takeView<ScorecardView>(
+      api.GET('/api/contests/{id}/scorecard/{pair}', { params: { path: { id, pair }, query: then(at) } }),
+    ),
+  codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
+  renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
+  show: (id: string, shown: boolean) =>
+    take(api.POST('/api/contests/{id}/shown', { ...of(id), body: { shown } })),
+};
