@@ -12,7 +12,7 @@ import { usable } from './usable.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 
 /** Where neither the input nor a program says how cross-IMPs are divided: by the comparisons. */
-const DIVIDED = { crossImps: { use: 'scaled', expected: 'board' } } as const;
+const DIVIDED = { crossImps: { use: 'scaled', expected: 'session' } } as const;
 
 /** The request an input makes: boards, layers, and what the director said about fouled ones. */
 export const impRequest = async (

@@ -32,7 +32,8 @@ export type Reported =
       readonly lead?: Card;
     } & Contract);
 
-const PASSED = /^(?:ALL\s*PASS(?:ED)?|PASS(?:ED)?(?:[\s-]*(?:IN|OUT))?|AP|P)$/;
+/** Some files give a passed board a declarer and no tricks. */
+const PASSED = /^(?:ALL\s*PASS(?:ED)?|PASS(?:ED)?(?:[\s-]*(?:IN|OUT))?|AP|P)(?:\s+[NESW])?(?:\s+0)?$/;
 const BID = /^([1-7])\s*(NT|[NCDHS])/;
 const DOUBLED = /^(?:XX|X|\*\*|\*|RDBL|DBL)/;
 const RESULT = /^(?:=|[+-]\s*\d+|\d+)/;

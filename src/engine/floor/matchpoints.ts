@@ -52,6 +52,9 @@ const NEEDED: readonly SlotName[] = [
   'sitOut',
 ];
 
+/** Beyond this the whole numbers of the bulk path would no longer be exact; no bridge contest comes near. */
+const MOST_TABLES = 20_000;
+
 const stranger = (sheet: Sheet, fines: readonly Fine[]): Fine | undefined =>
   fines.find(({ contestant }) => !sheet.contestants.some(({ id }) => id === contestant.id));
 
@@ -62,6 +65,10 @@ export const scoreMatchpoints = (request: MatchpointRequest): Result<MatchpointR
   const [gap] = gaps(book.value, NEEDED);
   if (gap) return refuse('rulebook-gap', { slot: gap });
   const sheet = layOut(request.boards, request.fields);
+  const results = expectedOf(sheet);
+  const expected = request.expected ?? results;
+  if (expected < results || expected > MOST_TABLES)
+    return refuse('field-size', { results, expected, most: MOST_TABLES });
   const nobody = stranger(sheet, request.fines ?? []);
   if (nobody) return refuse('fine-nobody', { given: nobody.contestant.id });
   const rules = totalRulesOf(book.value);

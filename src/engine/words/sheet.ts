@@ -35,6 +35,28 @@ export const SHEET_PHRASES = {
     advice: 'Give each outcome its part of a hundred.',
   },
   'weight-not-positive': { what: 'a weight is more than nothing, not {given}' },
+  'contract-disagrees': {
+    what: 'the line says {part} twice, and differently: {one} and {other}',
+    advice: 'Keep the one that is right.',
+  },
+  'score-disagrees': {
+    what: 'the contract is worth {worth}, and the score beside it is {given}',
+    advice: 'Ask the table, or let judge say which is likely.',
+  },
+  'imps-out-of-range': {
+    what: 'no board is worth {given} IMPs',
+    advice: 'Write A+, A, A- or at most 24; 60, 50 and 40 stand for the marks.',
+  },
+  'not-yes-or-no': { what: 'true or false belongs here, not ‘{given}’' },
+  'fine-negative': { what: 'a fine takes something off: write {given} without its sign' },
+  'fines-not-here': {
+    what: 'fines are taken off at matchpoints; this command does not know them',
+    advice: 'Take them off in the match or in the standings (byestand matches, byestand rank).',
+  },
+  'field-size': {
+    what: 'a board of {results} results cannot be scored as one of {expected}',
+    advice: 'Give from {results} to {most}, or leave it out.',
+  },
   'fine-unit': { what: 'a fine has exactly one amount', advice: 'Give one of: {known}.' },
   'fine-nobody': {
     what: 'nobody numbered {given} played',

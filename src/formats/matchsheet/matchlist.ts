@@ -1,7 +1,7 @@
 import type { Rational } from '../../engine/kit/rational.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
-import { amountOf } from '../scoresheet/line.ts';
-import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf } from '../scoresheet/shape.ts';
+import { amountOf } from '../scoresheet/award.ts';
+import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf, has } from '../scoresheet/shape.ts';
 
 /** How a match of the list ended, or why it was not played. */
 export type Ending =
@@ -30,7 +30,7 @@ export interface Matchlist {
   readonly settings: Members;
 }
 
-const has = (value: unknown): boolean => value !== undefined && value !== null && value !== false;
+const says = (value: unknown): boolean => has(value) && value !== false;
 const ENDINGS = ['imps', 'vp', 'forfeit', 'bye', 'spoilt', 'cancelled'] as const;
 
 interface Pairing {
@@ -54,7 +54,7 @@ const vpsOf = (value: unknown, at: string): Result<Ending> => {
 };
 
 const endingOf = (members: Members, pairing: Pairing, at: string): Result<Ending> => {
-  const named = ENDINGS.filter((name) => has(members[name]));
+  const named = ENDINGS.filter((name) => says(members[name]));
   const [name] = named;
   if (name === undefined || named.length > 1) return refuse('match-ending', { known: ENDINGS }, { at });
   const here = inside(at, name);
@@ -80,16 +80,16 @@ const parseMatch = (value: unknown, at: string): Result<ListedMatch> => {
   const members = read.value;
   const home = idOf(members['home'], inside(at, 'home'));
   if (!home.ok) return home;
-  const away = has(members['away']) ? idOf(members['away'], inside(at, 'away')) : ok(undefined);
+  const away = says(members['away']) ? idOf(members['away'], inside(at, 'away')) : ok(undefined);
   if (!away.ok) return away;
   const pairing = { home: home.value, away: away.value };
   const ending = endingOf(members, pairing, at);
   if (!ending.ok) return ending;
-  const out = has(members['nonContending'])
+  const out = says(members['nonContending'])
     ? sideOf(members['nonContending'], pairing, inside(at, 'nonContending'))
     : ok(undefined);
   if (!out.ok) return out;
-  const id = has(members['id']) ? idOf(members['id'], inside(at, 'id')) : ok(at.replace(/\D/g, ''));
+  const id = says(members['id']) ? idOf(members['id'], inside(at, 'id')) : ok(at.replace(/\D/g, ''));
   if (!id.ok) return id;
   const outId = out.value === 'home' ? home.value : away.value;
   return ok({
@@ -108,13 +108,13 @@ export const parseMatchlist = (value: unknown): Result<Matchlist> => {
   const settings = read.value;
   const matches = listOf(settings['matches'], 'matches', parseMatch);
   if (!matches.ok) return matches;
-  const boards = has(settings['boards']) ? wholeOf(settings['boards'], 'boards') : ok(undefined);
+  const boards = says(settings['boards']) ? wholeOf(settings['boards'], 'boards') : ok(undefined);
   if (!boards.ok) return boards;
   const moment = oneOf(settings['moment'] ?? 'end', ['interim', 'end'] as const, 'moment');
   if (!moment.ok) return moment;
   return ok({
     matches: matches.value,
-    ...(has(settings['scale']) ? { scale: String(settings['scale']) } : {}),
+    ...(says(settings['scale']) ? { scale: String(settings['scale']) } : {}),
     ...(boards.value === undefined ? {} : { boards: boards.value }),
     moment: moment.value,
     settings,

@@ -2,8 +2,9 @@ import { parseBoardNumber, parseVulnerability, vulnerabilityOf } from '../../eng
 import type { Award } from '../../engine/contest/line.ts';
 import type { Rational } from '../../engine/kit/rational.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
-import { amountOf, parseLine, type Reading } from '../scoresheet/line.ts';
-import { inside, listOf, type Members, membersOf, oneOf, wholeOf } from '../scoresheet/shape.ts';
+import { amountOf, type Reading } from '../scoresheet/award.ts';
+import { parseLine } from '../scoresheet/line.ts';
+import { inside, listOf, type Members, membersOf, oneOf, wholeOf, has } from '../scoresheet/shape.ts';
 
 export interface MatchsheetBoard {
   readonly board: number;
@@ -37,8 +38,6 @@ export interface Matchsheet {
   readonly substitute?: { readonly team: Team; readonly level: string };
   readonly settings: Members;
 }
-
-const has = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** In a match an artificial score may name the teams; inside a room they are its two sides. */
 const namedSides = (value: unknown, room: 'open' | 'closed'): unknown => {

@@ -195,6 +195,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     ...parseCalls(value['calls']),
     ...parseByestands(value['byestands']),
     ...parseLaid(value['laid']),
+    ...(isCountList(value['dealt']) ? { dealt: value['dealt'] } : {}),
     ...parseSections(value['sections']),
     ...(isCount(value['session']) ? { session: value['session'] } : {}),
   });

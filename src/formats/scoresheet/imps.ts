@@ -10,10 +10,10 @@ import type {
   Drop,
   Slots,
 } from '../../engine/rulebook/slots.ts';
-import { amountOf } from './line.ts';
+import { amountOf } from './award.ts';
 import { parseScoresheet } from './scoresheet.ts';
 import { parseSettings, type Settings } from './settings.ts';
-import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf } from './shape.ts';
+import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf, has } from './shape.ts';
 
 /** The director's choices for a fouled board scored against datums. */
 export const TREATMENTS = ['no-consequence', 'separate', 'cancel'] as const;
@@ -24,8 +24,6 @@ export interface ImpSettings extends Settings {
   readonly others: Readonly<Record<string, readonly Board[]>>;
   readonly fouledBoards: ReadonlyMap<number, (typeof TREATMENTS)[number]>;
 }
-
-const has = (value: unknown): boolean => value !== undefined && value !== null;
 
 const countOf = (value: unknown, at: string): Result<number> => {
   const whole = wholeOf(value, at);
@@ -102,18 +100,18 @@ const parseConsidered = (value: unknown): Result<Considered> => {
   return names.ok ? ok({ use: 'fields', own: own.value, with: names.value }) : names;
 };
 
-const DIVIDES: Readonly<Record<string, CrossImps>> = {
-  comparisons: { use: 'scaled', expected: 'board' },
-  none: { use: 'sum' },
-  session: { use: 'scaled', expected: 'session' },
-  average: { use: 'average' },
-};
+const DIVIDES: ReadonlyMap<string, CrossImps> = new Map([
+  ['comparisons', { use: 'scaled', expected: 'session' }],
+  ['none', { use: 'sum' }],
+  ['board', { use: 'scaled', expected: 'board' }],
+  ['average', { use: 'average' }],
+]);
 
 const parseDivide = (value: unknown): Result<CrossImps> => {
-  const found = DIVIDES[String(value)];
+  const found = DIVIDES.get(String(value));
   return found
     ? ok(found)
-    : refuse('not-one-of', { given: String(value), known: Object.keys(DIVIDES) }, { at: 'divide' });
+    : refuse('not-one-of', { given: String(value), known: [...DIVIDES.keys()] }, { at: 'divide' });
 };
 
 const parseArtificialImps = (value: unknown): Result<ArtificialImps> => {
@@ -208,6 +206,7 @@ const namedDatum = (value: unknown): Draft => {
 /** Reads every setting `butler` and `crossimps` understand; what is not named stays with the layers below. */
 export const parseImpSettings = (members: Members): Result<ImpSettings> => {
   const { artificial: _, fouled: __, ...plain } = members;
+  if (has(members['fines'])) return refuse('fines-not-here', {}, { at: 'fines' });
   const settings = parseSettings(plain);
   if (!settings.ok) return settings;
   const slots: Draft = { ...settings.value.slots, ...namedDatum(members['scoringType']) };

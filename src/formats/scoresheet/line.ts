@@ -1,21 +1,8 @@
-import type { Vulnerability } from '../../engine/bridge/board.ts';
-import { parseReported } from '../../engine/bridge/contract.ts';
-import { scoreForNs } from '../../engine/bridge/score.ts';
-import type { Award, Line, Mark, Share, Weight } from '../../engine/contest/line.ts';
-import {
-  divide,
-  equals,
-  makeRational,
-  parseRational,
-  type Rational,
-  ratio,
-  sum,
-} from '../../engine/kit/rational.ts';
+import type { Line } from '../../engine/contest/line.ts';
+import type { Rational } from '../../engine/kit/rational.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
-import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf } from './shape.ts';
-
-/** What an artificial score's number counts: per cent of a top, or IMPs. */
-export type Unit = 'percent' | 'imps';
+import { amountOf, parseAward, type Reading } from './award.ts';
+import { has, idOf, inside, type Members, membersOf, wholeOf } from './shape.ts';
 
 export interface Published {
   /** The score the other program gave the contract. */
@@ -28,233 +15,31 @@ export interface SheetLine extends Line {
   readonly published?: Published;
 }
 
-export interface Reading {
-  readonly board: number;
-  readonly vulnerability: Vulnerability;
-  readonly unit: Unit;
-}
-
-export const amountOf = (value: unknown, at: string): Result<Rational> => {
-  const read =
-    typeof value === 'number' || typeof value === 'string' ? parseRational(String(value)) : undefined;
-  return read ? ok(read) : refuse('not-a-number', { given: String(value) }, { at });
-};
-
-/** Scores are multiples of ten, whoever they belong to (Law 77). */
-const scoreOf = (value: unknown, at: string): Result<number> => {
-  const whole = wholeOf(value, at);
-  if (!whole.ok) return whole;
-  return whole.value % 10 === 0 && Math.abs(whole.value) <= 7600
-    ? whole
-    : refuse('score-impossible', { given: whole.value }, { at, clause: 'Law 77' });
-};
-
-const MARK_NAMES: Readonly<Record<string, Mark>> = {
-  'A+': 'A+',
-  'AV+': 'A+',
-  'AVE+': 'A+',
-  'AVG+': 'A+',
-  A: 'A',
-  'A=': 'A',
-  AV: 'A',
-  AVE: 'A',
-  AVG: 'A',
-  'A-': 'A-',
-  'AV-': 'A-',
-  'AVE-': 'A-',
-  'AVG-': 'A-',
-};
-const IMP_MARKS: ReadonlyMap<string, Mark> = new Map([
-  ['60', 'A+'],
-  ['50', 'A'],
-  ['40', 'A-'],
-]);
-
-/** A mark, or a number: per cent of a top; at IMPs 60, 50 and 40 stand for the marks and any other number is IMPs. */
-const shareOf = (value: unknown, at: string, unit: Unit): Result<Share> => {
-  const mark = MARK_NAMES[String(value).toUpperCase().replace('−', '-')];
-  if (mark) return ok(mark);
-  const impMark = unit === 'imps' ? IMP_MARKS.get(String(value)) : undefined;
-  if (impMark) return ok(impMark);
-  const amount = amountOf(value, at);
-  if (!amount.ok)
-    return refuse('not-an-artificial-score', { given: String(value) }, { at, clause: 'Law 12C2' });
-  const { n, d } = amount.value;
-  return unit === 'percent' && (n < 0n || n > 100n * d)
-    ? refuse('percent-out-of-range', { given: String(value) }, { at, clause: 'Law 12C2' })
-    : amount;
-};
-
-const artificial = (value: unknown, at: string, unit: Unit): Result<Award> => {
-  const both = Array.isArray(value)
-    ? { ns: value[0], ew: value[1] }
-    : typeof value === 'string'
-      ? { ns: value, ew: value }
-      : value;
-  const members = membersOf(both, at);
-  if (!members.ok) return members;
-  const ns = shareOf(members.value['ns'], inside(at, 'ns'), unit);
-  if (!ns.ok) return ns;
-  const ew = shareOf(members.value['ew'], inside(at, 'ew'), unit);
-  return ew.ok ? ok({ kind: 'artificial', ns: ns.value, ew: ew.value }) : ew;
-};
-
-/** A played contract or a bare score, as one number for North-South. */
-const result = (members: Members, at: string, reading: Reading): Result<number> => {
-  if (members['contract'] === undefined || members['contract'] === null)
-    return scoreOf(members['score'], inside(at, 'score'));
-  const where = inside(at, 'contract');
-  const read = parseReported(String(members['contract']), where);
-  if (!read.ok || read.value.kind === 'passed') return read.ok ? ok(0) : read;
-  const by =
-    members['by'] === undefined
-      ? ok(read.value.declarer)
-      : oneOf(members['by'], ['N', 'E', 'S', 'W'], inside(at, 'by'));
-  if (!by.ok) return by;
-  const tricks =
-    members['tricks'] === undefined
-      ? ok(read.value.tricks)
-      : wholeOf(members['tricks'], inside(at, 'tricks'));
-  if (!tricks.ok) return tricks;
-  if (by.value === undefined)
-    return refuse('contract-declarer', { given: String(members['contract']) }, { at: where });
-  if (tricks.value === undefined)
-    return refuse('contract-result', { given: String(members['contract']) }, { at: where });
-  if (tricks.value < 0 || tricks.value > 13)
-    return refuse(
-      'contract-tricks',
-      { given: String(members['contract']), tricks: tricks.value },
-      { at, clause: 'Law 77' },
-    );
-  return ok(scoreForNs({ ...read.value, declarer: by.value, tricks: tricks.value }, reading.vulnerability));
-};
-
-const HUNDRED = ratio(100);
-
-const weighted = (members: Members, at: string, reading: Reading): Result<Award> => {
-  const outcomes = listOf(members['weighted'], inside(at, 'weighted'), (item, here): Result<Weight> => {
-    const outcome = membersOf(item, here);
-    if (!outcome.ok) return outcome;
-    const ns = result(outcome.value, here, reading);
-    if (!ns.ok) return ns;
-    const weight = amountOf(outcome.value['weight'], inside(here, 'weight'));
-    if (!weight.ok) return weight;
-    if (weight.value.n <= 0n)
-      return refuse(
-        'weight-not-positive',
-        { given: String(outcome.value['weight']) },
-        { at: here, clause: 'Law 12C1c' },
-      );
-    return ok({ ns: ns.value, weight: weight.value });
-  });
-  if (!outcomes.ok) return outcomes;
-  const total = sum(outcomes.value.map((outcome) => outcome.weight));
-  if (!equals(total, HUNDRED))
-    return refuse(
-      'weights-sum',
-      { sum: makeRational(total) },
-      { at: inside(at, 'weighted'), clause: 'Law 12C1c' },
-    );
-  const innocent = oneOf(members['innocent'] ?? 'both', ['ns', 'ew', 'both'], inside(at, 'innocent'));
-  if (!innocent.ok) return innocent;
-  const parts = outcomes.value.map(({ ns, weight }) => ({ ns, weight: divide(weight, HUNDRED) }));
-  return ok({ kind: 'weighted', outcomes: parts, innocent: innocent.value });
-};
-
-const split = (members: Members, at: string): Result<Award> => {
-  const where = inside(at, 'split');
-  const parts = membersOf(members['split'], where);
-  if (!parts.ok) return parts;
-  const ns = scoreOf(parts.value['ns'], inside(where, 'ns'));
-  if (!ns.ok) return ns;
-  const ew = scoreOf(parts.value['ew'], inside(where, 'ew'));
-  if (!ew.ok) return ew;
-  const named = parts.value['official'] ?? members['official'];
-  if (named === undefined) return ok({ kind: 'split', ns: ns.value, ew: ew.value });
-  const official = oneOf(named, ['ns', 'ew'], inside(where, 'official'));
-  return official.ok ? ok({ kind: 'split', ns: ns.value, ew: ew.value, official: official.value }) : official;
-};
-
-const setByHand = (value: unknown, at: string): Result<Award> => {
-  const members = membersOf(value, at);
-  if (!members.ok) return members;
-  const ns = amountOf(members.value['ns'], inside(at, 'ns'));
-  if (!ns.ok) return ns;
-  const ew = amountOf(members.value['ew'], inside(at, 'ew'));
-  return ew.ok ? ok({ kind: 'set', ns: ns.value, ew: ew.value }) : ew;
-};
-
-/** Every way a line can say what happened; exactly one is allowed. */
-export const RESULTS = [
-  'contract',
-  'score',
-  'artificial',
-  'adj',
-  'weighted',
-  'split',
-  'set',
-  'notPlayed',
-  'bye',
-  'sitOut',
-  'awaited',
-] as const;
-
-const said = (members: Members): readonly (typeof RESULTS)[number][] =>
-  RESULTS.filter((name) => members[name] !== undefined && members[name] !== null && members[name] !== false);
-
-const award = (members: Members, at: string, reading: Reading): Result<Award> => {
-  const names = said(members);
-  // Files of other programs carry the score beside a contract whose declarer stands apart: one result said twice.
-  const one =
-    members['by'] !== undefined && names.length === 2 && names.includes('contract') && names.includes('score')
-      ? ['contract' as const]
-      : names;
-  const [name] = one;
-  if (name === undefined) return refuse('line-without-result', { known: RESULTS }, { at });
-  if (one.length > 1) return refuse('line-with-two-results', { names: one }, { at });
-  switch (name) {
-    case 'contract':
-    case 'score': {
-      const ns = result(members, at, reading);
-      return ns.ok ? ok({ kind: 'score', ns: ns.value }) : ns;
-    }
-    case 'artificial':
-    case 'adj':
-      return artificial(members[name], inside(at, name), reading.unit);
-    case 'weighted':
-      return weighted(members, at, reading);
-    case 'split':
-      return split(members, at);
-    case 'set':
-      return setByHand(members['set'], inside(at, 'set'));
-    case 'notPlayed':
-      return ok({ kind: 'not-played' });
-    case 'bye':
-    case 'sitOut':
-      return ok({ kind: 'sit-out' });
-    default:
-      return ok({ kind: 'awaited' });
-  }
-};
-
 const PUBLISHED = ['score', 'ns', 'ew'] as const;
 
 const published = (members: Members, at: string): Result<Published | undefined> => {
-  const given =
-    members['published'] ??
-    (members['resNS'] === undefined ? undefined : { ns: members['resNS'], ew: members['resEW'] });
-  if (given === undefined) return ok(undefined);
+  const beside =
+    'by' in members && has(members['contract']) && has(members['score']) ? { score: members['score'] } : {};
+  const theirs =
+    has(members['resNS']) || has(members['resEW']) ? { ns: members['resNS'], ew: members['resEW'] } : {};
+  const given = members['published'] ?? { ...beside, ...theirs };
   const where = inside(at, 'published');
   const printed = membersOf(given, where);
   if (!printed.ok) return printed;
   const numbers: { -readonly [K in keyof Published]: Published[K] } = {};
   for (const name of PUBLISHED) {
-    if (printed.value[name] === undefined || printed.value[name] === null) continue;
+    if (!has(printed.value[name])) continue;
     const amount = amountOf(printed.value[name], inside(where, name));
     if (!amount.ok) return amount;
     numbers[name] = amount.value;
   }
-  return ok(numbers);
+  return ok(Object.keys(numbers).length === 0 ? undefined : numbers);
+};
+
+/** Sections number their pairs apart: pair 3 of section B is B3. */
+export const inSection = (members: Members, id: string): string => {
+  const section = members['section'] ?? members['sec'];
+  return typeof section === 'string' && section !== '' ? `${section}${id}` : id;
 };
 
 const seated = (
@@ -263,8 +48,9 @@ const seated = (
   at: string,
   sitOut: boolean,
 ): Result<string | undefined> => {
-  const value = members[side];
-  return sitOut && (value === undefined || value === null) ? ok(undefined) : idOf(value, inside(at, side));
+  if (sitOut && !has(members[side])) return ok(undefined);
+  const id = idOf(members[side], inside(at, side));
+  return id.ok ? ok(inSection(members, id.value)) : id;
 };
 
 /** One traveller line: who sat, and exactly one result. */
@@ -272,7 +58,7 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
   const read = membersOf(value, at);
   if (!read.ok) return read;
   const members = read.value;
-  const what = award(members, at, reading);
+  const what = parseAward(members, at, reading);
   if (!what.ok) return what;
   const sitOut = what.value.kind === 'sit-out';
   const ns = seated(members, 'ns', at, sitOut);
@@ -281,19 +67,23 @@ export const parseLine = (value: unknown, at: string, reading: Reading): Result<
   if (!ew.ok) return ew;
   const numbers = published(members, at);
   if (!numbers.ok) return numbers;
-  const table =
-    typeof members['table'] === 'number' ? wholeOf(members['table'], inside(at, 'table')) : ok(undefined);
+  const table = has(members['table']) ? wholeOf(members['table'], inside(at, 'table')) : ok(undefined);
   if (!table.ok) return table;
+  const deal = has(members['deal']) ? idOf(members['deal'], inside(at, 'deal')) : ok(undefined);
+  if (!deal.ok) return deal;
+  const wrongWay = members['wrongDirection'] ?? false;
+  if (typeof wrongWay !== 'boolean')
+    return refuse('not-yes-or-no', { given: String(wrongWay) }, { at: inside(at, 'wrongDirection') });
   // A board played the wrong way round is scored as it was played: the two pairs change places (Course Notes, arrow-switched boards).
-  const turned = members['wrongDirection'] === true;
+  const turned = wrongWay;
   const [north, east] = turned ? [ew.value, ns.value] : [ns.value, ew.value];
   return ok({
     ...(north === undefined ? {} : { ns: north }),
     ...(east === undefined ? {} : { ew: east }),
     award: what.value,
-    ...(turned ? { turned } : {}),
+    ...(turned ? { turned: true as const } : {}),
     ...(table.value === undefined ? {} : { table: table.value }),
-    ...(typeof members['deal'] === 'string' ? { deal: members['deal'] } : {}),
+    ...(deal.value === undefined ? {} : { deal: deal.value }),
     ...(numbers.value ? { published: turned ? swap(numbers.value) : numbers.value } : {}),
   });
 };

@@ -1,9 +1,10 @@
 import { parseBoardNumber, parseVulnerability, vulnerabilityOf } from '../../engine/bridge/board.ts';
 import type { Board } from '../../engine/contest/line.ts';
 import type { Rational } from '../../engine/kit/rational.ts';
-import { ok, type Result } from '../../engine/kit/result.ts';
-import { amountOf, parseLine, type SheetLine, type Unit } from './line.ts';
-import { idOf, inside, listOf, type Members, membersOf, oneOf } from './shape.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { amountOf, type Unit } from './award.ts';
+import { inSection, parseLine, type SheetLine } from './line.ts';
+import { idOf, inside, listOf, type Members, membersOf, oneOf, has } from './shape.ts';
 
 export interface SheetBoard extends Board {
   readonly lines: readonly SheetLine[];
@@ -67,7 +68,7 @@ const parsePublished = (value: unknown, at: string): Result<PublishedContestant>
   );
   if (!side.ok) return side;
   return ok({
-    id: id.value,
+    id: inSection(members, id.value),
     ...(side.value ? { side: side.value } : {}),
     ...(total.value ? { total: total.value } : {}),
     ...(percent.value ? { percent: percent.value } : {}),
@@ -95,6 +96,9 @@ export const parseScoresheet = (value: unknown, unit: Unit = 'percent'): Result<
     (settings['published'] as { contestants?: unknown } | undefined)?.contestants ?? settings['pairs'] ?? [];
   const published = listOf(list, 'published.contestants', parsePublished);
   if (!published.ok) return published;
+  const winners = settings['winners'];
+  if (has(winners) && winners !== 1 && winners !== 2)
+    return refuse('not-one-of', { given: String(winners), known: ['1', '2'] }, { at: 'winners' });
   const fields =
     settings['winners'] === 2 || (settings['winners'] === undefined && sitsBothWays(boards.value))
       ? 'two'

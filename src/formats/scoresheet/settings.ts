@@ -3,8 +3,8 @@ import type { Rational } from '../../engine/kit/rational.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
 import { DIRECTIONS, TIES } from '../../engine/kit/rounding.ts';
 import type { Amount, RoundingRule, RoundingSlot, Slots } from '../../engine/rulebook/slots.ts';
-import { amountOf } from './line.ts';
-import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf } from './shape.ts';
+import { amountOf } from './award.ts';
+import { idOf, inside, listOf, type Members, membersOf, oneOf, wholeOf, has } from './shape.ts';
 
 /** The settings beside a set of boards, as answers of the most particular layer: what the input itself lays down. */
 export interface Settings {
@@ -31,8 +31,6 @@ const amountText = (value: unknown, at: string): Result<Amount> => {
   const read = amountOf(value, at);
   return read.ok ? ok(value as Amount) : read;
 };
-
-const has = (value: unknown): boolean => value !== undefined && value !== null;
 
 export const parseRounding = (value: unknown, at: string): Result<RoundingRule> => {
   const read = membersOf(value, at);
@@ -62,7 +60,9 @@ const parseRoundings = (value: unknown): Result<RoundingSlot> => {
     if (!rule.ok) return rule;
     rules[name] = rule.value;
   }
-  const adds = oneOf(read.value['adds'] ?? 'lines-as-shown', ['lines-as-shown', 'exact'], 'rounding.adds');
+  // Only English programs add what they show; they are the ones that round halves towards the average.
+  const usual = rules.line?.ties === 'average' ? 'lines-as-shown' : 'exact';
+  const adds = oneOf(read.value['adds'] ?? usual, ['lines-as-shown', 'exact'], 'rounding.adds');
   if (!adds.ok) return adds;
   const percentOf = oneOf(
     read.value['percentOf'] ?? 'exact',
@@ -78,6 +78,12 @@ const parseRoundings = (value: unknown): Result<RoundingSlot> => {
     percentOf: percentOf.value,
   });
 };
+
+const MP_SCALES = [
+  ['1', 'single'],
+  ['2', 'double'],
+  ['plus/minus', 'signed'],
+] as const;
 
 const METHODS = ['neuberg', 'traditional', 'own-top', 'factor'] as const;
 const OTHERS = ['artificial-in-place', 'manual', 'comparison'] as const;
@@ -133,11 +139,9 @@ const READERS: Readonly<Record<string, (value: unknown, draft: Draft) => Result<
   },
   /** As files of other programs say it. */
   mpScale: (value, draft) => {
-    const use = String(value).startsWith('1')
-      ? 'single'
-      : String(value).startsWith('2')
-        ? 'double'
-        : 'signed';
+    const known = MP_SCALES.map(([begins]) => begins);
+    const use = MP_SCALES.find(([begins]) => String(value).startsWith(begins))?.[1];
+    if (!use) return refuse('not-one-of', { given: String(value), known }, { at: 'mpScale' });
     draft.matchpoints ??= { use };
     return ok(use);
   },
@@ -203,6 +207,8 @@ const parseFine = (value: unknown, at: string): Result<FineGiven> => {
     return refuse('fine-unit', { known: Object.keys(FINE_KEYS) }, { at });
   const amount = amountOf(read.value[unit], inside(at, unit));
   if (!amount.ok) return amount;
+  if (amount.value.n < 0n)
+    return refuse('fine-negative', { given: String(read.value[unit]) }, { at: inside(at, unit) });
   const side = has(read.value['side'])
     ? oneOf(read.value['side'], ['ns', 'ew'], inside(at, 'side'))
     : ok(undefined);

@@ -23,6 +23,9 @@ export const listOf = <T>(
   return ok(items);
 };
 
+/** Whether a member says anything: null is as good as absent. */
+export const has = (value: unknown): boolean => value !== undefined && value !== null;
+
 const kindOf = (value: unknown): string =>
   value === undefined ? 'nothing' : value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value;
 

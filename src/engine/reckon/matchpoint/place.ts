@@ -26,7 +26,10 @@ const linesOf = (columns: BoardColumns, book: Rulebook): readonly Line[] => {
   const fouled = ruleOf(book, 'fouled');
   const deals = columns.lines.map((line) => line.deal);
   if (fouled.use !== 'artificial' || new Set(deals).size < 2) return columns.lines;
-  const size = (deal: string | undefined) => deals.filter((other) => other === deal).length;
+  const size = (deal: string | undefined) =>
+    columns.lines.filter(
+      (line) => line.deal === deal && (line.award.kind === 'score' || line.award.kind === 'split'),
+    ).length;
   const most = Math.max(...deals.map(size));
   const main = deals.find((deal) => size(deal) === most);
   const award: Award = { kind: 'artificial', ns: exactly(fouled.ns), ew: exactly(fouled.ew) };

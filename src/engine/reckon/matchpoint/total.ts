@@ -18,7 +18,8 @@ import type { Rulebook } from '../../rulebook/stack.ts';
 import { roundingOf, ruleOf } from '../rules.ts';
 import { averagePlusStep, PERCENT_UNIT } from '../several.ts';
 import type { Sheet } from '../sheet.ts';
-import { type Due, percentOfTop, type Rules, rulesOf, type ScoredBoard } from './all.ts';
+import type { ScoredBoard } from './all.ts';
+import { type Due, percentOfTop, type Rules, rulesOf } from './special.ts';
 
 /** What the totals are made by. */
 export interface TotalRules extends Rules {
@@ -135,7 +136,7 @@ const join = (parts: readonly Plain[], people: number): Plain | undefined => {
   let largest = 0;
   for (const part of parts)
     for (let i = 0; i < people; i++) {
-      sums[i] = (sums[i] as number) + ((part.sums[i] as number) * over) / part.over;
+      sums[i] = (sums[i] as number) + (part.sums[i] as number) * (over / part.over);
       maxes[i] = (maxes[i] as number) + (part.maxes[i] as number);
       largest = Math.max(largest, (maxes[i] as number) * over);
     }

@@ -151,9 +151,7 @@ const smallFigure = (seat: Seat, score: number, side: Side): Figure | undefined 
   const fouled = ruleOf(seat.book, 'fouled');
   const small = fouled.use === 'groups' ? fouled.small : undefined;
   const results = resultsWith(seat);
-  const apart = new Set(seat.columns.lines.map((line) => line.deal)).size > 1;
-  if (!small || !apart || results > small.upTo || seat.expected < small.fieldTimes * results)
-    return undefined;
+  if (!small || results > small.upTo || seat.expected < small.fieldTimes * results) return undefined;
   const rule = cite(seat.book, 'fouled');
   const middle = given({ key: `${seat.key}/middle`, name: 'middle', rule }, exactly(small.middle));
   const step = given({ key: `${seat.key}/step`, name: 'step', rule }, exactly(small.step));
