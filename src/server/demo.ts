@@ -9,7 +9,7 @@ import { nextAct } from '../engine/rehearsal/night.ts';
 import { makeSlug } from './auth/code.ts';
 import { makeToken } from './auth/secret.ts';
 import type { Desk } from './desk.ts';
-import { formFor } from './form.ts';
+import { formFor, today, zoneHere } from './form.ts';
 
 const DRAWER = 'demo';
 const PAIRS = 16;
@@ -25,14 +25,14 @@ const ask = (desk: Desk, id: string, requests: (contest: Contest) => Result<read
 
 const makeNight = async (desk: Desk, id: string, seed: string): Promise<void> => {
   const people = await desk.people.know(inventNames(seed, 2 * PAIRS).map((name) => ({ name })));
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = zoneHere();
   await ask(desk, id, () =>
     ok([
       {
         ask: 'make-contest',
         by: DIRECTOR,
         name: 'Demonstration night',
-        date: desk.now().toISOString().slice(0, 10),
+        date: today(desk.now(), zone),
         zone,
         scoring: 'matchpoints',
         boardsPerRound: 3,

@@ -12,3 +12,14 @@ export const formFor = (scoring: Scoring): Pick<FactBodies['contest-made'], 'for
   form: FORMS[scoring],
   rulebook: STACKS[FORMS[scoring]] ?? [],
 });
+
+/** The day at the venue, whatever day it is in Greenwich. */
+export const today = (now: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,7 +10,7 @@ import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
-import { formFor } from '../form.ts';
+import { formFor, today, zoneHere } from '../form.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Id, Scoring } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
@@ -69,16 +69,6 @@ const list = async (
 /** Standings are for everybody once play has started, unless the director keeps them back until publication. */
 export const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolean> =>
   contest.published || (contest.started && (await desk.store.shelf.get('hidden', id)) !== true);
-
-const today = (now: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isZone = (zone: string): boolean => {
   try {
