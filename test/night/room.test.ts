@@ -104,8 +104,19 @@ describe('the room', () => {
     expect(doubt).toMatchObject({ board, table: 1, score: 420 });
     expect(doubt?.doubt).toContain('the tricks may be wrong');
     expect(must(viewOf('table', desk.contest(), { table: 1 })).boards[0]?.doubt).toBeUndefined();
+    // The other side's agreement does not settle it; the director's word does.
+    desk.must({ ask: 'confirm-result', result: doubt?.result ?? '', side: 'ew' }, phone(1));
+    expect(room(desk).doubts).toHaveLength(1);
     desk.must({ ask: 'correct-result', result: doubt?.result ?? '', now: outcome('4S N +1'), why: 'asked' });
     expect(room(desk).doubts).toEqual([]);
+    const other = started(6, 'howell');
+    const [said = ''] = other.must(
+      { ask: 'report-result', round: 1, table: 1, board, result: outcome('4S N ='), scoreSaid: 450 },
+      phone(1),
+    );
+    expect(room(other).doubts).toHaveLength(1);
+    other.must({ ask: 'confirm-result', result: said });
+    expect(room(other).doubts).toEqual([]);
   });
 
   test('[DESK-6~] a sign turned round and a result far from all others are noticed; ordinary swings are not', () => {

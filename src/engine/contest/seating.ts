@@ -1,5 +1,5 @@
 import type { Plan, Seat } from './plan.ts';
-import { type Entry, type Seating, seatKey, type Waiting } from './state.ts';
+import { type Entry, type Seating, type SpotLine, seatKey, type Waiting } from './state.ts';
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -42,3 +42,14 @@ export const seatAll = (
 /** Every pair the plan seats or lets sit out. */
 export const pairsIn = (plan: Plan): ReadonlySet<string> =>
   new Set([...plan.seats.flatMap((seat) => [seat.ns, seat.ew]), ...plan.sitOuts.map((one) => one.pair)]);
+
+/** Who held the North-South cards: as planned, unless the board was turned by plan or by mistake (SCO-7). */
+export const heldBy = (
+  seat: Seat,
+  board: number,
+  line: SpotLine,
+): { readonly ns: string; readonly ew: string } => {
+  const turned = seat.turned?.includes(board) ?? false;
+  const mistaken = line.state !== 'adjusted' && (line.counts?.wrongDirection ?? false);
+  return turned === mistaken ? { ns: seat.ns, ew: seat.ew } : { ns: seat.ew, ew: seat.ns };
+};

@@ -3,9 +3,9 @@ import { scoreForNs } from '../bridge/score.ts';
 import type { Given, Spot } from '../contest/fact.ts';
 import type { Award, Board, Line, Share } from '../contest/line.ts';
 import type { Seat } from '../contest/plan.ts';
+import { heldBy } from '../contest/seating.ts';
 import { type Contest, hasCome, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
 import { exactly } from '../kit/rational.ts';
-import { heldBy } from '../view/head.ts';
 
 /** A board's line and where it comes from. */
 export interface Placed {

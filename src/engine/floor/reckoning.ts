@@ -29,13 +29,13 @@ import { type MatchpointRequest, scoreMatchpoints } from './matchpoints.ts';
 export const layersFor = (contest: Contest): Result<readonly Layer[]> =>
   collect((contest.made?.rulebook ?? []).map(findLayer));
 
-/** The line a pair is ranked in: where it sits when nothing is turned. */
+/** The line a pair is ranked in. Two fields are never arrow-switched: that would make them one. */
 export const homeSides = (contest: Contest): ReadonlyMap<string, Side> => {
   const homes = new Map<string, Side>();
   for (const { plan } of contest.plans)
     for (const seat of plan.seats) {
-      if (!homes.has(seat.ns)) homes.set(seat.ns, seat.switched ? 'ew' : 'ns');
-      if (!homes.has(seat.ew)) homes.set(seat.ew, seat.switched ? 'ns' : 'ew');
+      if (!homes.has(seat.ns)) homes.set(seat.ns, 'ns');
+      if (!homes.has(seat.ew)) homes.set(seat.ew, 'ew');
     }
   return homes;
 };

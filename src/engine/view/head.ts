@@ -3,6 +3,7 @@ import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { BoardResult, Given, Scoring } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
+import { heldBy } from '../contest/seating.ts';
 import {
   type Contest,
   lineAt,
@@ -80,17 +81,6 @@ const contractOf = (line: SpotLine, scoring: Scoring): string | undefined => {
   const { adjusted, counts } = line;
   if (adjusted) return `${showGiven(adjusted.ns, scoring)} / ${showGiven(adjusted.ew, scoring)}`;
   return counts && showResult(counts.result);
-};
-
-/** Who held the North-South cards: as planned, unless the board was turned by plan or by mistake (SCO-7). */
-export const heldBy = (
-  seat: Seat,
-  board: number,
-  line: SpotLine,
-): { readonly ns: string; readonly ew: string } => {
-  const turned = seat.turned?.includes(board) ?? false;
-  const mistaken = line.state !== 'adjusted' && (line.counts?.wrongDirection ?? false);
-  return turned === mistaken ? { ns: seat.ns, ew: seat.ew } : { ns: seat.ew, ew: seat.ns };
 };
 
 export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number): SpotView => {

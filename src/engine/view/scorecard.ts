@@ -1,8 +1,9 @@
 import { otherSide, type Side } from '../bridge/seat.ts';
 import type { Seat } from '../contest/plan.ts';
+import { heldBy } from '../contest/seating.ts';
 import { lineAt } from '../contest/state.ts';
 import { toNumber } from '../kit/rational.ts';
-import { heldBy, showHead, showPair, showSpot } from './head.ts';
+import { showHead, showPair, showSpot } from './head.ts';
 import type { PairName, ScorecardRow, ScorecardView } from './night.ts';
 import type { Scene, Worth } from './scene.ts';
 import { showPlace } from './placing.ts';
