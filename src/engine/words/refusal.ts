@@ -8,6 +8,7 @@ import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { RANK_PHRASES } from './rank.ts';
+import { RULING_PHRASES } from './ruling.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { VP_REFUSALS } from './vp.ts';
 
@@ -23,6 +24,7 @@ const TABLES: readonly Phrases[] = [
   RANK_PHRASES,
   NIGHT_PHRASES,
   MOVEMENT_PHRASES,
+  RULING_PHRASES,
 ];
 
 const phraseOf = (code: string): Phrase | undefined =>

@@ -1,0 +1,186 @@
+import type { Tree } from '../tree.ts';
+
+export const COUNT = {
+  topic: 'wrong-number-of-cards',
+  title: 'Wrong number of cards',
+  span: '13–14',
+  edition: 2017,
+  version: 1,
+  phase: 'any',
+  rests: ['Course Notes, Incorrect Number of Cards'],
+  start: 'count',
+  nodes: {
+    count: {
+      ask: 'All four count their cards, face down. What do you find?',
+      laws: ['7B1'],
+      answers: {
+        short: { says: 'Three hands of 13, one short', next: 'when-short' },
+        mixed: { says: 'One has too many, another too few', next: 'played' },
+        extra: { says: 'Three of 13, one of 14: a card too many', next: 'surplus' },
+      },
+    },
+    'when-short': {
+      ask: 'When was it found?',
+      laws: ['14A', '14B'],
+      answers: {
+        auction: { says: 'Before or during the auction', next: 'restore-auction' },
+        play: { says: 'During or after the play', next: 'among-played' },
+      },
+    },
+    'restore-auction': {
+      rectify: 'Find the card and give it back. The auction goes on. The board is never cancelled for this.',
+      say: 'The missing card goes back to the hand. Please carry on with the auction.',
+      laws: ['14A', '14C'],
+      effects: ['auction-continues', 'unauthorised'],
+      watch: ['If his partner saw the card, that knowledge is not to be used; in defence see Law 24.'],
+    },
+    'among-played': {
+      ask: 'Is the missing card among the played cards: did he play two to one trick?',
+      laws: ['14B1'],
+      answers: {
+        yes: { says: 'Yes', next: 'to-defective' },
+        no: { says: 'No, it is elsewhere', next: 'seen-by-partner' },
+      },
+    },
+    'to-defective': {
+      rectify: 'This is a defective trick. Rule under Law 67.',
+      say: 'A trick has too many cards. I will put that right.',
+      laws: ['14B1', '67'],
+      effects: ['another-law'],
+      then: ['defective-trick'],
+    },
+    'seen-by-partner': {
+      ask: 'Is the player a defender whose partner could see the card’s face?',
+      laws: ['14B2', '49'],
+      answers: {
+        yes: { says: 'Yes', next: 'restored-penalty' },
+        no: { says: 'No', next: 'restored' },
+      },
+    },
+    'restored-penalty': {
+      rectify: 'The card counts as always held. It becomes a penalty card. It may mean an earlier revoke.',
+      say: 'The card goes back and is a penalty card. I will check the earlier tricks for a revoke.',
+      laws: ['14B2', '14B3', '49', '50', '64'],
+      effects: ['play-continues', 'unauthorised'],
+      watch: ['Was a trick played in that suit before? Then rule on a revoke.'],
+      then: ['penalty-card', 'revoke'],
+    },
+    restored: {
+      rectify: 'The card counts as always held and goes back. Play goes on. It may mean an earlier revoke.',
+      say: 'The card goes back to the hand as if it had always been there. Play on.',
+      laws: ['14B2', '14B3', '64'],
+      effects: ['play-continues', 'not-penalty-card'],
+      watch: ['Was a trick played in that suit before? Then rule on a revoke.'],
+      then: ['revoke'],
+    },
+    surplus: {
+      ask: 'Was the extra card already played to a trick?',
+      laws: ['13C'],
+      answers: {
+        no: { says: 'No', next: 'surplus-removed' },
+        yes: { says: 'Yes', next: 'surplus-played' },
+      },
+    },
+    'surplus-removed': {
+      rectify: 'Remove the extra card. Auction and play go on unaffected.',
+      say: 'This card does not belong to the pack. Carry on without it.',
+      laws: ['13C'],
+      effects: ['play-continues'],
+    },
+    'surplus-played': {
+      rectify: 'Remove the extra card and play on. Adjust the score if that card affected the play.',
+      say: 'The extra card is taken out. Play on; I will look at the result at the end.',
+      laws: ['13C', '12A'],
+      effects: ['play-continues', 'recall'],
+      watch: ['At the end: did the extra card matter?'],
+      judgement: true,
+    },
+    played: {
+      ask: 'Has play of the board finished?',
+      laws: ['13D'],
+      answers: {
+        yes: { says: 'Yes', next: 'after-play' },
+        no: { says: 'No', next: 'has-called' },
+      },
+    },
+    'after-play': {
+      rectify:
+        'Cancel the board and give an artificial score. Check the previous table: if it played so too, cancel there as well.',
+      say: 'The board was wrongly filled, so the result cannot stand.',
+      laws: ['13D', '12C2', '87'],
+      effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+      watch: ['Whoever failed to count, or fouled the board, may be penalised.'],
+      then: ['fouled-board'],
+    },
+    'has-called': {
+      ask: 'Has a player with a wrong hand made a call?',
+      laws: ['13A', '13B'],
+      answers: {
+        no: { says: 'No', next: 'seen' },
+        yes: { says: 'Yes', next: 'same-calls' },
+      },
+    },
+    seen: {
+      ask: 'Has anyone seen a card that belongs to another player?',
+      where: 'away',
+      answers: {
+        no: { says: 'No', next: 'correct-continue' },
+        yes: { says: 'Yes', next: 'consequence' },
+      },
+    },
+    'correct-continue': {
+      rectify: 'Correct the hands and let the board be played.',
+      say: 'The hands are right again and nobody saw a card. Please play the board.',
+      laws: ['13A'],
+      effects: ['auction-continues', 'play-continues'],
+      watch: ['Failing to count the cards may be penalised.'],
+    },
+    consequence: {
+      ask: 'Is what was seen without consequence for bidding and play?',
+      help: 'Try for a result first. The player may become dummy. You can still cancel later.',
+      where: 'away',
+      judgement: true,
+      laws: ['13A', '16D'],
+      answers: {
+        yes: { says: 'Yes, or it may prove so: let them play', next: 'seen-continue' },
+        no: { says: 'No, it matters', next: 'cancel' },
+      },
+    },
+    'seen-continue': {
+      rectify: 'Correct the hands and let the board be played. Adjust at the end if the knowledge mattered.',
+      say: 'Play the board. What you saw must not be used. I will look at the result afterwards.',
+      laws: ['13A', '16D', '12A'],
+      effects: ['play-continues', 'unauthorised', 'recall'],
+      watch: ['At the end: did the seen card affect bidding or play?'],
+    },
+    cancel: {
+      rectify: 'Cancel the board and give an artificial score by fault.',
+      say: 'The board cannot be played normally. You get an artificial score.',
+      laws: ['13A', '12C2', '90B'],
+      effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+    },
+    'same-calls': {
+      ask: 'Once corrected, can the board be played normally without any call being changed?',
+      where: 'away',
+      judgement: true,
+      laws: ['13B'],
+      answers: {
+        yes: { says: 'Yes', next: 'called-continue' },
+        no: { says: 'No', next: 'cancel-called' },
+      },
+    },
+    'called-continue': {
+      rectify: 'Correct the hands; all calls stand and the board is played. Adjust later if it was affected.',
+      say: 'All calls stand with the right hands. Please carry on.',
+      laws: ['13B', '12A'],
+      effects: ['call-stands', 'play-continues', 'recall'],
+      watch: ['At the end: was the bidding or play affected after all?'],
+    },
+    'cancel-called': {
+      rectify: 'Cancel the board and give an artificial score.',
+      say: 'With the right cards the auction would have been another. The board is cancelled.',
+      laws: ['13B', '12C2', '90B'],
+      effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+    },
+  },
+} as const satisfies Tree;

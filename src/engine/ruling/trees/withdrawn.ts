@@ -1,0 +1,113 @@
+import type { Tree } from '../tree.ts';
+
+export const WITHDRAWN = {
+  topic: 'withdrawn-call',
+  title: 'Withdrawn call: lead restrictions',
+  span: '26',
+  edition: 2017,
+  version: 1,
+  phase: 'play',
+  rests: ['Course Notes, Withdrawn Calls – Lead Restrictions'],
+  start: 'defends',
+  nodes: {
+    defends: {
+      ask: 'Does the side that withdrew a call defend?',
+      laws: ['26'],
+      answers: {
+        yes: { says: 'Yes', next: 'comparable' },
+        no: { says: 'No, it declares', next: 'none-declares' },
+      },
+    },
+    'none-declares': {
+      rectify: 'No lead restriction. What the withdrawn call told stays unauthorised to its side.',
+      say: 'There is no restriction on the lead.',
+      laws: ['26', '16C'],
+      effects: ['no-lead-restriction', 'unauthorised'],
+      rests: ['general'],
+    },
+    comparable: {
+      ask: 'Was the withdrawn call replaced by a comparable one, by Law 27B1a, or was it a slip under 25A?',
+      laws: ['26A', '25A', '27B1'],
+      answers: {
+        yes: { says: 'Yes', next: 'none-comparable' },
+        no: { says: 'No', next: 'who-leads' },
+      },
+    },
+    'none-comparable': {
+      rectify: 'No lead restriction.',
+      say: 'There is no restriction on the lead.',
+      laws: ['26A', '27B1', '25A'],
+      effects: ['no-lead-restriction'],
+    },
+    'who-leads': {
+      ask: 'Who is on lead?',
+      laws: ['26B'],
+      answers: {
+        offender: { says: 'The player who withdrew the call', next: 'offender' },
+        partner: { says: 'His partner, for the first time', next: 'shown' },
+        later: { says: 'His partner, having led before', next: 'later' },
+      },
+    },
+    offender: {
+      rectify: 'No restriction on the offender. The restriction waits for his partner’s first lead.',
+      say: 'You may lead anything.',
+      laws: ['26B'],
+      effects: ['no-lead-restriction'],
+      watch: ['Stay near: the restriction comes at partner’s first turn to lead, even later in the play.'],
+    },
+    later: {
+      rectify: 'The restriction was for his first lead and while he kept it. It is over.',
+      say: 'The restriction is over. Lead what you like.',
+      laws: ['26B'],
+      effects: ['no-lead-restriction'],
+    },
+    shown: {
+      ask: 'Which suits did the offender specify in the legal auction, before or after?',
+      help: 'Only the suits of legal calls count, whatever the withdrawn call named or meant. Named outright, or shown beyond doubt.',
+      judgement: true,
+      laws: ['26B'],
+      answers: {
+        none: { says: 'None', next: 'any-suit' },
+        some: { says: 'One or more', next: 'other-suits' },
+        all: { says: 'All four', next: 'no-suit' },
+      },
+    },
+    'any-suit': {
+      rectify: 'Declarer may forbid one suit of his choice while this defender keeps the lead.',
+      say: 'Declarer, you may name one suit your left- or right-hand opponent may not lead now.',
+      options: [
+        {
+          who: 'Declarer',
+          may: 'forbid the lead of any one suit',
+          then: 'It holds until that defender loses the lead.',
+        },
+        { who: 'Declarer', may: 'forbid nothing', then: 'The lead is free.' },
+      ],
+      laws: ['26B'],
+      effects: ['lead-restriction'],
+      watch: ['Declarer may not require a suit: that was the old law.'],
+    },
+    'other-suits': {
+      rectify: 'Declarer may forbid one suit, but none that the offender specified in the legal auction.',
+      say: 'Declarer, you may forbid one suit, except those this player’s partner legally showed.',
+      options: [
+        {
+          who: 'Declarer',
+          may: 'forbid one suit not legally shown',
+          then: 'It holds until that defender loses the lead.',
+        },
+        { who: 'Declarer', may: 'forbid nothing', then: 'The lead is free.' },
+      ],
+      laws: ['26B'],
+      effects: ['lead-restriction'],
+      watch: ['Declarer may not require a suit: that was the old law.'],
+    },
+    'no-suit': {
+      rectify: 'No suit is left to forbid. The lead is free.',
+      say: 'Every suit was shown legally, so the lead is free.',
+      laws: ['26B'],
+      effects: ['no-lead-restriction'],
+      rests: ['general'],
+    },
+  },
+} as const satisfies Tree;
