@@ -9,7 +9,7 @@ const whoSaid = (by: HistoryRow['by']): string =>
   by.role === 'table'
     ? by.device === undefined
       ? 'the table'
-      : `phone …${by.device.slice(-4)}`
+      : `phone ${by.device.slice(-4)}`
     : `the ${by.role}`;
 
 /** Two devices disagree: both reports side by side, one key chooses. */

@@ -44,7 +44,7 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
       </span>
       <State
         state={card.state}
-        {...(card.behind > 0
+        {...(card.state === 'late' && card.behind > 0
           ? { says: `${card.behind} ${card.behind === 1 ? 'round' : 'rounds'} behind` }
           : {})}
       />

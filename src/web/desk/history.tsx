@@ -89,7 +89,7 @@ const Rows = ({
               params={{ contest: view.head.id }}
               search={{ at: row.seq }}
               className="button plain"
-              aria-label={`Standings after number ${row.seq}`}
+              aria-label={`Then: the standings after number ${row.seq}`}
             >
               Then
             </Link>

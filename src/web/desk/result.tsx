@@ -70,8 +70,10 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
     </dd>
     <dt>Now</dt>
     <dd className="row">
-      {spot.contract === undefined ? null : <ContractText text={spot.contract} />}
-      {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
+      {spot.contract === undefined || spot.state === 'conflict' ? null : (
+        <ContractText text={spot.contract} />
+      )}
+      {spot.score === undefined || spot.state === 'conflict' ? null : <b>{signedText(spot.score)}</b>}
       <LineMark state={spot.state} />
     </dd>
     {(spot.said ?? []).map((report, index) => (

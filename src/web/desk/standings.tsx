@@ -10,9 +10,14 @@ import { ContestDesk } from './frame.tsx';
 import { Why, WithWhy } from './why.tsx';
 import { usePlace } from './place.ts';
 
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  'percent-of-top': '% of a top',
+  'percent-of-session': '% of the session',
+};
+
 const fines = (row: StandingRow): string =>
   row.penalties
-    .map((fine) => `−${fine.amount} ${fine.unit.replaceAll('-', ' ')}: ${fine.why} (${fine.clause})`)
+    .map((fine) => `−${fine.amount}${UNIT_WORDS[fine.unit] ?? ` ${fine.unit}`}: ${fine.why} (${fine.clause})`)
     .join('; ');
 
 const Row = ({
@@ -39,7 +44,11 @@ const Row = ({
     </th>
     {matchpoints ? (
       <td className="number">
-        {pointsText(row.matchpoints)} <span className="soft">/ {pointsText(row.max)}</span>
+        {row.matchpoints === undefined ? null : (
+          <>
+            {pointsText(row.matchpoints)} <span className="soft">/ {pointsText(row.max)}</span>
+          </>
+        )}
       </td>
     ) : null}
     <td className="number strong">
@@ -89,7 +98,9 @@ const Field = ({
             <th scope="col" className="number">
               Boards
             </th>
-            <th scope="col">Decided by</th>
+            <th scope="col" className="because">
+              Decided by
+            </th>
           </tr>
         </thead>
         <tbody>
