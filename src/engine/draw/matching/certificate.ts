@@ -61,6 +61,15 @@ const addBlossoms = (
   }
 };
 
+/** What is left of an allowed pairing's doubled cost, its cost read into `room`. */
+export const takePrices = (certificate: Certificate, u: number, v: number, room: Float64Array): void => {
+  const { levels, prices } = certificate;
+  for (let l = 0; l < levels; l++)
+    room[l] =
+      2 * (room[l] as number) - (prices[u * levels + l] as number) - (prices[v * levels + l] as number);
+  addBlossoms(certificate, u, v, room, false);
+};
+
 /** Whether the prices of an allowed pairing, its cost read into `room`, are more than it costs. */
 const isUncovered = (certificate: Certificate, u: number, v: number, room: Float64Array): boolean => {
   const { levels, prices } = certificate;
@@ -82,20 +91,20 @@ export const uncovered = (
   const { levels, prices } = certificate;
   const room = new Float64Array(levels);
   const found: number[] = [];
-  const check = (u: number, from: number, skip: (v: number) => boolean): void => {
+  // Rows already looked at, so that no pairing is looked at twice.
+  const done = new Uint8Array(size);
+  const check = (u: number, from: number): void => {
     const price = prices[u * levels] as number;
+    done[u] = 1;
     for (let v = from; v < size; v++) {
-      if (v === u || !read(u, v, room, 0)) continue;
+      if (done[v] === 1 || !read(u, v, room, 0)) continue;
       // Nearly every pairing is covered by its first criterion alone.
       if (2 * (room[0] as number) - price > (prices[v * levels] as number)) continue;
-      if (!skip(v) && isUncovered(certificate, u, v, room)) found.push(u, v);
+      if (isUncovered(certificate, u, v, room)) found.push(u, v);
     }
   };
-  if (contestants === undefined) for (let u = 0; u < size; u++) check(u, u + 1, () => false);
-  else {
-    const among = new Set(contestants);
-    for (const u of contestants) check(u, 0, (v) => v < u && among.has(v));
-  }
+  if (contestants === undefined) for (let u = 0; u < size; u++) check(u, u + 1);
+  else for (const u of contestants) check(u, 0);
   return found;
 };
 

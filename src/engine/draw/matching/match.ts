@@ -1,5 +1,5 @@
 import { copyForest, type Forest, makeForest, openUp } from './blossom.ts';
-import { type Certificate, readCertificate, uncovered } from './certificate.ts';
+import { type Certificate, readCertificate, takePrices, uncovered } from './certificate.ts';
 import { type Costs, compareLists, makeGraph, nearestPairs } from './graph.ts';
 import { pairUp, type Witness } from './search.ts';
 import { makeSearch, type Search } from './tree.ts';
@@ -141,39 +141,44 @@ const part = (forest: Forest, u: number, v: number): void => {
 };
 
 /**
- * How far each contestant's price may rise, in the first criterion, before a pairing that was left out could count:
- * made once, it spares checking nearly all pairings again for every alternative.
+ * The least room, in the first criterion, of any pairing of each contestant that was left out: made once, it spares
+ * checking nearly all pairings again for every alternative.
  */
 export const findReserve = (costs: Costs, best: Match): Float64Array => {
   const { size, levels, first, to } = best.forest.graph;
-  const { price } = best.forest;
   const reserve = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   const lookedAt = new Int32Array(size).fill(-1);
-  const cost = new Float64Array(levels);
+  const room = new Float64Array(levels);
   for (let u = 0; u < size; u++) {
     for (let edge = first[u] as number; edge < (first[u + 1] as number); edge++)
       lookedAt[to[edge] as number] = u;
     for (let v = 0; v < size; v++) {
-      if (v === u || lookedAt[v] === u || !costs.read(u, v, cost, 0)) continue;
-      const most = 2 * (cost[0] as number) - (price[v * levels] as number);
-      if (most < (reserve[u] as number)) reserve[u] = most;
+      if (v === u || lookedAt[v] === u || !costs.read(u, v, room, 0)) continue;
+      takePrices(best.certificate, u, v, room);
+      if ((room[0] as number) < (reserve[u] as number)) reserve[u] = room[0] as number;
     }
   }
   return reserve;
 };
 
-/** Contestants whose pairings left out must be checked again under the new prices. */
-const atRisk = (best: Forest, now: Forest, reserve: Float64Array): readonly number[] => {
-  const { size, levels } = now.graph;
+/**
+ * Contestants whose pairings left out must be checked again. Parting two only adds room; a pairing loses room only
+ * while one of its two is OUTER, and by no more than both were.
+ */
+const atRisk = ({ outer, forest }: Search, reserve: Float64Array): readonly number[] => {
+  const { size, levels } = forest.graph;
   let most = 0;
-  for (let at = 0; at < size * levels; at += levels)
-    most = Math.max(most, (now.price[at] as number) - (best.price[at] as number));
-  return Array.from({ length: size }, (_, v) => v).filter(
-    (v) => (now.price[v * levels] as number) >= (reserve[v] as number) - most,
-  );
+  for (let at = 0; at < size * levels; at += levels) most = Math.max(most, outer[at] as number);
+  const risky: number[] = [];
+  for (let v = 0; v < size; v++) {
+    const times = outer.subarray(v * levels, (v + 1) * levels);
+    if (times.some((time) => time !== 0) && (reserve[v] as number) <= (times[0] as number) + most)
+      risky.push(v);
+  }
+  return risky;
 };
 
-/** The best draw in which u and v do not meet. The rest of the proof is kept, so this is a small search. */
+/** The best draw in which u and v do not meet. The rest of the proof is kept, so this is a smaller search. */
 export const findBestWithout = (
   costs: Costs,
   best: Match,
@@ -181,25 +186,19 @@ export const findBestWithout = (
   u: number,
   v: number,
 ): Match | undefined => {
-  const without: Costs = {
-    ...costs,
-    read: (a, b, out, at) => !((a === u && b === v) || (a === v && b === u)) && costs.read(a, b, out, at),
-  };
+  const isThese = (a: number, b: number): boolean => (a === u && b === v) || (a === v && b === u);
   const forest = copyForest(best.forest);
   part(forest, u, v);
   const search = makeSearch(forest);
   search.barred = [u, v];
   if (!pairAll(search)) {
+    const { mate } = forest;
     const certificate = readCertificate(forest);
-    if (uncovered(without, certificate, atRisk(best.forest, forest, reserve)).length === 0)
-      return {
-        mate: forest.mate,
-        cost: totalCost(without, forest.mate),
-        certificate,
-        forest,
-        pairs: best.pairs,
-      };
+    const open = uncovered(costs, certificate, atRisk(search, reserve));
+    if (open.length === 0 || (open.length === 2 && isThese(open[0] as number, open[1] as number)))
+      return { mate, cost: totalCost(costs, mate), certificate, forest, pairs: best.pairs };
   }
-  const again = findBest(without);
+  const read: Costs['read'] = (a, b, out, at) => !isThese(a, b) && costs.read(a, b, out, at);
+  const again = findBest({ ...costs, read });
   return 'match' in again ? again.match : undefined;
 };

@@ -21,6 +21,8 @@ export interface Search {
   readonly from: Int32Array;
   readonly into: Int32Array;
   readonly tree: number[];
+  /** How long each contestant has been OUTER, in all searches: by no more than this has any of its pairings lost room. */
+  readonly outer: Float64Array;
   /** The soonest moment at which each contestant outside would be reached, and in which search. */
   readonly reach: Float64Array;
   readonly reachedIn: Int32Array;
@@ -45,6 +47,7 @@ export const makeSearch = (forest: Forest): Search => {
     from: new Int32Array(2 * size),
     into: new Int32Array(2 * size),
     tree: [],
+    outer: new Float64Array(size * levels),
     reach: new Float64Array(size * levels),
     reachedIn: new Int32Array(size).fill(-1),
     now: new Float64Array(levels),
@@ -83,7 +86,7 @@ const readRoom = (search: Search, edge: number, u: number, v: number): void => {
 
 /** Brings a node's prices up to now and starts its count afresh. */
 export const settle = (search: Search, node: number): void => {
-  const { forest, label, joined, now } = search;
+  const { forest, label, joined, now, outer } = search;
   const { levels } = forest.graph;
   const sign = label[node] === OUTER ? 1 : label[node] === INNER ? -1 : 0;
   if (sign !== 0)
@@ -95,6 +98,7 @@ export const settle = (search: Search, node: number): void => {
         if (price > MOST || price < -MOST)
           throw new RangeError('the costs of this draw are too large to be exact');
         forest.price[v * levels + l] = price;
+        if (sign === 1) outer[v * levels + l] = (outer[v * levels + l] as number) + passed;
       }
       if (isBlossom(forest, node))
         forest.value[node * levels + l] = (forest.value[node * levels + l] as number) + 2 * passed;
