@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { compare, ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import { type Advice, type AdviceWish, advise } from '../../src/engine/movement/advise.ts';
@@ -8,6 +8,9 @@ import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { joinSections, splitPairs } from '../../src/engine/movement/section.ts';
 import { sayNote } from '../../src/engine/words/movement.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const advice = (wish: AdviceWish): readonly Advice[] => planOf(advise(wish));
 const names = (list: readonly Advice[]): readonly string[] =>

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan, Seat } from '../../src/engine/contest/plan.ts';
 import { check, type Fault, FAULTS } from '../../src/engine/movement/check.ts';
 import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { LIBRARY, recordedPlan } from './library.ts';
 import { planOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const library = LIBRARY.map(recordedPlan);
 

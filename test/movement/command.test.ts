@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { LIBRARY, playsRecord } from './library.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const byestand = async (args: string, input = '') => {
   const [out, err]: [string[], string[]] = [[], []];
@@ -169,6 +175,22 @@ describe('byestand movement', () => {
       expect((await byestand(`movement ${sheet} - --pretty`, plan)).out).toContain(text);
       expect((await byestand(`movement ${sheet} -`, plan)).code).toBe(0);
     }
+  });
+
+  it('[MOV-14] cards, table cards and chart are printed as PDF', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'byestand-'));
+    for (const args of ['individual --tables 2', 'mitchell --tables 7 --variant rover']) {
+      const plan = JSON.stringify(await made(args));
+      for (const sheet of ['cards', 'tables', 'chart']) {
+        const file = join(folder, `${sheet}.pdf`);
+        expect((await byestand(`movement ${sheet} - --pdf ${file}`, plan)).code).toBe(0);
+        expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+    }
+    expect(
+      (await byestand('movement setup - --pdf x.pdf', JSON.stringify(await made('howell --tables 7')))).code,
+    ).toBe(2);
+    await rm(folder, { recursive: true });
   });
 
   it('[MOV-17][MOV-20][TMOV-5] several sessions, the late pair, the interstate draw, sections', async () => {

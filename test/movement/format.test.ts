@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { check } from '../../src/engine/movement/check.ts';
 import { makeMovement, OFFERS } from '../../src/engine/movement/offer.ts';
 import { makePlanJson, parsePlanJson } from '../../src/formats/movement/json.ts';
@@ -6,6 +6,9 @@ import { parseMovementFile } from '../../src/formats/movement/read.ts';
 import { makeMovementText, parseMovementText } from '../../src/formats/movement/text.ts';
 import { LIBRARY, playsRecord, recordedPlan } from './library.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const offered = OFFERS.flatMap((offer) =>
   [3, 6, 7, 8, 9].flatMap((tables) =>

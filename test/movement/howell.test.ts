@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { measure, showFigure } from '../../src/engine/movement/balance.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { type HowellWish, makeHowell, quarterRounds } from '../../src/engine/movement/howell.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const howell = (wish: HowellWish): Plan => planOf(makeHowell(wish));
 const balance = (plan: Plan): number => showFigure(measure(plan).figure);
@@ -104,6 +107,15 @@ describe('Howells', () => {
             new Set(plan.seats.filter((s) => [s.ns, s.ew].includes(`${pair}`)).map((s) => s.table)).size,
           ).toBe(1);
         expect(balance(plan)).toBeGreaterThanOrEqual(QUARTERS[`${n}/${rounds}`] ?? 0);
+      }
+  });
+
+  it('[MOV-9] every legal choice of 7, 9, 11, 13 and 15 rounds is there; only one table fewer than rounds needs sharing', () => {
+    for (const rounds of [7, 9, 11, 13, 15])
+      for (let n = (rounds + 3) / 2; n <= rounds; n++) {
+        expect([n, quarterRounds(n).includes(rounds)]).toEqual([n, true]);
+        const shares = check(howell({ tables: n, variant: 'three-quarter', rounds })).remarks.length;
+        expect([n, rounds, shares]).toEqual([n, rounds, n === rounds - 1 ? rounds : 0]);
       }
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../src/engine/kit/random.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import {
@@ -7,9 +7,13 @@ import {
   type Interstate,
   type InterstateRound,
   interstatePlan,
+  STATE_NUMBERS,
   startInterstate,
 } from '../../src/engine/movement/interstate.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const start = (teams: number): Interstate => planOf(startInterstate(teams));
 const text = ({ bye, matches }: InterstateRound): string =>
@@ -52,6 +56,22 @@ describe('Interstate Teams round robins', () => {
       expect(check(interstatePlan(whole)).ok).toBe(true);
     }
     expect(refusalOf(startInterstate(9)).code).toBe('interstate-teams');
+  });
+
+  it('[TMOV-5~] team numbers of each event count from 1 without gaps (11.2)', () => {
+    for (const [event, numbers] of Object.entries(STATE_NUMBERS)) {
+      const sorted = Object.values<number>(numbers).sort((a, b) => a - b);
+      expect([event, sorted]).toEqual([
+        event,
+        Array.from({ length: event === 'youth' ? 6 : 7 }, (_, i) => i + 1),
+      ]);
+    }
+    expect([
+      STATE_NUMBERS.open.VIC,
+      STATE_NUMBERS.women.NSW,
+      STATE_NUMBERS.seniors.VIC,
+      STATE_NUMBERS.youth.SA,
+    ]).toEqual([1, 1, 1, 1]);
   });
 
   it('[TMOV-5] only the last robin is renumbered by placing: the leader has number 1’s draw, teams keep their own numbers', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bestSwitch, switchArrows } from '../../src/engine/movement/arrow.ts';
 import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
@@ -7,6 +7,9 @@ import { whyBalance } from '../../src/engine/movement/fairness.ts';
 import { type MitchellWish, makeMitchell } from '../../src/engine/movement/mitchell.ts';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const mitchell = (wish: MitchellWish): Plan => planOf(makeMitchell(wish));
 const sizes = Array.from({ length: 40 }, (_, i) => i + 1);

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { measure } from '../../src/engine/movement/balance.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { makeMovement, OFFERS } from '../../src/engine/movement/offer.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const sizes = Array.from({ length: 30 }, (_, i) => i + 1);
 

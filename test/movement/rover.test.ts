@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { makeAppendix, makeHalfAppendix } from '../../src/engine/movement/appendix.ts';
 import { check } from '../../src/engine/movement/check.ts';
@@ -6,6 +6,9 @@ import { makeFields } from '../../src/engine/movement/field.ts';
 import { makeRover, type RoverBase } from '../../src/engine/movement/rover.ts';
 import { makeStagger, makeTwinned } from '../../src/engine/movement/twin.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Where the rover sits, round by round; 0 when it sits out. */
 const roved = (plan: Plan): readonly number[] =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { CALLS } from '../../src/engine/contest/plan.ts';
 import { check } from '../../src/engine/movement/check.ts';
@@ -10,6 +10,9 @@ import { showGuideCards, showTableCards } from '../../src/engine/view/guidecard.
 import { showStations } from '../../src/engine/view/stations.ts';
 import { sayCall, sayMove } from '../../src/engine/words/movement.ts';
 import { planOf, refusalOf } from './made.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const made = (wish: Wish): Plan => planOf(makeMovement(wish));
 const offered = OFFERS.flatMap((offer) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { makePairsRobin, makeRobin, pairOfSeed, robinRounds } from '../../src/engine/movement/robin.ts';
@@ -8,6 +8,9 @@ import { makeTriangle } from '../../src/engine/movement/triangle.ts';
 import { makeWhist, specialRounds } from '../../src/engine/movement/whist.ts';
 import { planOf, refusalOf } from './made.ts';
 import { BUTLER_12, BUTLER_14, TRIANGLES, WHIST_12 } from './printed.ts';
+
+// Exhaustive, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const bySet = (plan: Plan, round: number): string =>
   plan.seats
@@ -293,6 +296,29 @@ describe('the triangle', () => {
     ]);
     expect(new Set(plan.seats.map((s) => [s.ns, s.ew].sort().join())).size).toBe(12);
     expect(check(plan).ok).toBe(true);
+  });
+
+  it('[TMOV-8] teams by their own numbers: no temporary number is left in a seat, and the first of them always has the field’s boards', () => {
+    for (const variant of ['whist', 'mitchell'] as const) {
+      const plan = planOf(makeTriangle({ variant, teams: ['12', '5', '9'], field: true, firstBoard: 17 }));
+      expect(new Set(plan.seats.flatMap((s) => [s.ns, s.ew, s.home, s.away]))).toEqual(
+        new Set(['12', '5', '9']),
+      );
+      expect(plan.dealt).toEqual([33, 34, 35, 36, 37, 38, 39, 40]);
+      for (const s of plan.seats)
+        expect(s.boards.some((b) => plan.dealt?.includes(b))).toBe(s.ns !== '12' && s.ew !== '12');
+      expect(check(plan).ok).toBe(true);
+    }
+    const four = planOf(
+      makeTriangle({ variant: 'alternative', teams: ['12', '5', '9'], field: true, firstBoard: 17 }),
+    );
+    expect(four.seats[0]).toMatchObject({ ns: '12NS', ew: '5EW', home: '12', away: '5' });
+    expect(
+      four.seats.filter((s) => s.boards.some((b) => four.dealt?.includes(b))).every((s) => s.table === 3),
+    ).toBe(true);
+    expect(check(four).ok).toBe(true);
+    expect(refusalOf(makeTriangle({ teams: ['1', '2', '2'] })).code).toBe('triangle-three');
+    expect(refusalOf(makeTriangle({ firstBoard: 0 })).code).toBe('triangle-first');
   });
 
   it('[TMOV-8] any match length from two boards, and the next match’s board numbers', () => {

@@ -28,6 +28,7 @@ const OPTIONS = {
   odd: { type: 'string' },
   'first-board': { type: 'string' },
   players: { type: 'string' },
+  field: { type: 'boolean' },
   'arrow-switch': { type: 'string' },
 } as const;
 
@@ -66,6 +67,10 @@ const oddOf = (text: string | undefined): Odd | undefined => {
 const baseOf = (text: string | undefined): number | string | undefined =>
   text === undefined || !/^-?[\d.]+$/.test(text) ? text : Number(text);
 
+/** `--teams 12,5,9` names the three of a triangle; otherwise it counts them. */
+const teamsOf = (kind: string, text: string | undefined): readonly string[] | undefined =>
+  kind === 'triangle' && text?.includes(',') ? text.split(',').map((team) => team.trim()) : undefined;
+
 interface Sizes {
   readonly tables?: string | undefined;
   readonly pairs?: string | undefined;
@@ -80,7 +85,7 @@ const sizeOf = (kind: string, values: Sizes): { tables: number; half: Half | und
   const half = halfOf(values.half);
   const tables =
     numberOf('tables', values.tables) ??
-    numberOf('teams', values.teams) ??
+    (teamsOf(kind, values.teams) ? 3 : numberOf('teams', values.teams)) ??
     (kind === 'triangle' ? 3 : undefined);
   if (tables !== undefined) return { tables, half };
   const players = numberOf('players', values.players);
@@ -111,6 +116,8 @@ const wishOf = (args: readonly string[]) => {
     base: baseOf(values.base),
     odd: oddOf(values.odd),
     firstBoard: numberOf('first-board', values['first-board']),
+    teams: teamsOf(kind, values.teams),
+    field: values.field,
     shareAt: numberOf('share-at', values['share-at']),
     arrowSwitch: arrowsOf(values['arrow-switch']),
   }) as Wish;

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { Plan } from '../../engine/contest/plan.ts';
 import { showAnnouncements } from '../../engine/view/announcement.ts';
-import { showChart } from '../../engine/view/chart.ts';
+import { showChart, titleOf } from '../../engine/view/chart.ts';
 import { type CardLine, showGuideCards, showTableCards } from '../../engine/view/guidecard.ts';
 import { showStations, type Station } from '../../engine/view/stations.ts';
 import { sayCall, sayMove } from '../../engine/words/movement.ts';
@@ -100,21 +101,57 @@ const callsValue = (plan: Plan) =>
     says: [...(one.move ? [sayMove(one.move)] : []), ...one.calls.map(sayCall)],
   }));
 
-const SHEETS: Readonly<
-  Record<string, { readonly value: (plan: Plan) => unknown; readonly text: (plan: Plan) => string }>
-> = {
-  cards: { value: showGuideCards, text: cardsText },
-  tables: { value: showTableCards, text: tablesText },
-  chart: { value: showChart, text: showPlan },
+interface Sheet {
+  readonly value: (plan: Plan) => unknown;
+  readonly text: (plan: Plan) => string;
+  readonly pdf?: (plan: Plan) => Promise<Uint8Array>;
+}
+
+const callsIn = (plan: Plan) => {
+  const calls = Map.groupBy(plan.calls ?? [], ({ round }) => round);
+  return (round: number): readonly string[] => (calls.get(round) ?? []).map(sayCall);
+};
+
+/** Paper is loaded only when it is asked for. */
+const paper = () => import('../../print/movement.ts');
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  cards: {
+    value: showGuideCards,
+    text: cardsText,
+    pdf: async (plan) => (await paper()).printMovementCards(titleOf(plan), showGuideCards(plan)),
+  },
+  tables: {
+    value: showTableCards,
+    text: tablesText,
+    pdf: async (plan) => (await paper()).printTableCards(titleOf(plan), showTableCards(plan)),
+  },
+  chart: {
+    value: showChart,
+    text: showPlan,
+    pdf: async (plan) => (await paper()).printChart(showChart(plan), callsIn(plan)),
+  },
   setup: { value: showStations, text: setupText },
   calls: { value: callsValue, text: callsText },
 };
 
-/** `byestand movement cards -` and the like: a movement in, the sheet out. */
+const writePdf = async (sheet: Sheet, plan: Plan, to: string): Promise<void> => {
+  if (!sheet.pdf) throw new Unusable('--pdf: only cards, tables and chart are printed');
+  const bytes = await sheet.pdf(plan);
+  try {
+    await writeFile(to, bytes);
+  } catch (error) {
+    throw new Unusable(
+      `${to}: cannot be written (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+};
+
+/** `byestand movement cards -` and the like: a movement in, the sheet out; `--pdf file` prints it. */
 export const runSheet =
-  (name: keyof typeof SHEETS): Run =>
+  (name: string): Run =>
   async (args, io) => {
-    const { values, positionals } = readArgs(args, {});
+    const { values, positionals } = readArgs(args, { pdf: { type: 'string' } });
     const [file, extra] = positionals;
     if (file === undefined || extra !== undefined)
       throw new Unusable(`movement ${name}: one movement file, or - for standard input`);
@@ -124,6 +161,11 @@ export const runSheet =
     const sheet = SHEETS[name];
     if (!plan || second || !sheet)
       throw new Unusable(`movement ${name}: give one movement, not ${read.value.length}`);
+    if (values.pdf !== undefined) {
+      await writePdf(sheet, plan, values.pdf);
+      io.err(`${values.pdf} is written`);
+      return DONE;
+    }
     sayValue(io, sheet.value(plan), { pretty: values.pretty === true, show: () => sheet.text(plan) });
     return DONE;
   };

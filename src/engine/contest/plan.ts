@@ -127,6 +127,8 @@ export interface Plan {
   readonly sections?: readonly Section[];
   readonly calls?: readonly Call[];
   readonly byestands?: readonly Byestand[];
+  /** Boards the field does not have: dealt at the table, as one set of a triangle. */
+  readonly dealt?: readonly number[];
   /** Where sets lie before a first move, when that is not where they are first played. */
   readonly laid?: readonly { readonly set: number; readonly tables: readonly number[] }[];
   readonly notes?: readonly Note[];

@@ -12,6 +12,14 @@ const DRAWS: Readonly<Record<6 | 8, string>> = {
   6: '4-1 5-3 2-6 / 3-1 5-2 4-6 / 1-5 2-4 3-6 / 2-3 4-5 1-6 / 1-2 3-4 5-6',
 };
 
+/** Team numbers for 2021 (ANC 2021 11.2). */
+export const STATE_NUMBERS = {
+  open: { ACT: 2, NSW: 3, QLD: 6, SA: 4, TAS: 7, VIC: 1, WA: 5 },
+  women: { ACT: 4, NSW: 1, QLD: 7, SA: 6, TAS: 3, VIC: 2, WA: 5 },
+  seniors: { ACT: 2, NSW: 3, QLD: 7, SA: 5, TAS: 4, VIC: 1, WA: 6 },
+  youth: { ACT: 6, NSW: 3, QLD: 5, SA: 1, VIC: 4, WA: 2 },
+} as const;
+
 const DRAW = 'ANC 2021 11.6.1, 11.7.1';
 const PLACING = 'ANC 2021 11.3';
 

@@ -92,8 +92,17 @@ export const layMatches = (
     sitOuts,
     meant: { shares: [], meetings: again },
     duplicated: true,
+    ...dealtIn(seats),
     ...more,
   };
+};
+
+/** The boards only the triangle plays. */
+const dealtIn = (seats: readonly Seat[]): Pick<Plan, 'dealt'> => {
+  const field = new Set(seats.filter((seat) => seat.room).flatMap((seat) => seat.boards));
+  const own = seats.filter((seat) => seat.part).flatMap((seat) => seat.boards);
+  const dealt = [...new Set(own)].filter((board) => !field.has(board) && field.size > 0);
+  return dealt.length > 0 ? { dealt } : {};
 };
 
 const whyNotRobin = (

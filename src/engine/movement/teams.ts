@@ -78,7 +78,7 @@ export const TEAMS: readonly Offer[] = [
         alternative: 'three teams in four rounds, every pair against every pair',
       }[variant],
       clause: 'Course Notes (The Triangle in Teams Events)',
-      make: ({ tables, boardsPerRound, firstBoard }) => {
+      make: ({ tables, boardsPerRound, firstBoard, teams, field }) => {
         if (tables !== 3)
           return makeRobin({
             contestants: tables,
@@ -87,11 +87,14 @@ export const TEAMS: readonly Offer[] = [
           });
         return makeTriangle({
           variant,
-          ...(boardsPerRound ? { boardsPerMatch: boardsPerRound } : {}),
-          ...(firstBoard ? { firstBoard } : {}),
+          ...(boardsPerRound === undefined ? {} : { boardsPerMatch: boardsPerRound }),
+          ...(firstBoard === undefined ? {} : { firstBoard }),
+          ...(teams ? { teams } : {}),
+          ...(field === undefined ? {} : { field }),
         });
       },
-      choices: (t) => when(t === 3, {}, { boardsPerRound: 7 }),
+      choices: (t) =>
+        when(t === 3, {}, { boardsPerRound: 7 }, { boardsPerRound: 9, field: true, teams: ['12', '5', '9'] }),
     }),
   ),
 ];

@@ -82,6 +82,10 @@ export interface TriangleWish {
   readonly boardsPerMatch?: number;
   /** The number of the first board: 1, or where the field's next boards begin. */
   readonly firstBoard?: number;
+  /** The teams at T1, T2 and T3 by their own numbers, the one that stays first: no temporary number then reaches a result. */
+  readonly teams?: readonly string[];
+  /** The rest of the field plays duplicated boards: whoever stays in the triangle has those, and one set is dealt at the table. */
+  readonly field?: boolean;
 }
 
 /** Stanza by stanza as printed: sets 1, 2, 3 lie at T1, T2, T3; the match 1 v 2 has the third, 2 v 3 the first, 3 v 1 the second. */
@@ -91,10 +95,35 @@ const stanzaSets = (size: number, from: number): Sets => ({
   ab: numbers(size, from + 2 * size),
 });
 
-const standard = (variant: 'whist' | 'mitchell', boards: number, firstBoard: number): readonly Seat[] => {
+/** With duplicated boards: two matches of the field, then the dealt ones. */
+const fieldSets = (boards: number, firstBoard: number): readonly Sets[] => {
+  const more = Math.ceil(boards / 2);
+  const dealt = firstBoard + 2 * boards;
+  return [
+    {
+      ab: numbers(more, firstBoard),
+      ca: numbers(boards - more, firstBoard + more),
+      bc: numbers(more, dealt),
+    },
+    {
+      ab: numbers(boards - more, firstBoard + boards + more),
+      ca: numbers(more, firstBoard + boards),
+      bc: numbers(boards - more, dealt + more),
+    },
+  ];
+};
+
+const standard = (
+  variant: 'whist' | 'mitchell',
+  boards: number,
+  firstBoard: number,
+  field: boolean,
+): readonly Seat[] => {
   const more = Math.ceil(boards / 2);
   const turns = variant === 'whist' ? WHIST : MITCHELL;
-  const stanzas = [stanzaSets(more, firstBoard), stanzaSets(boards - more, firstBoard + 3 * more)];
+  const stanzas = field
+    ? fieldSets(boards, firstBoard)
+    : [stanzaSets(more, firstBoard), stanzaSets(boards - more, firstBoard + 3 * more)];
   return stanzas.flatMap((sets, s) =>
     turns.flatMap((turn, i) => turnSeats([1, 2, 3], turn, sets, { round: 2 * s + i + 1 }, 1)),
   );
@@ -128,24 +157,44 @@ const alternative = (boards: number, firstBoard: number): readonly Seat[] => {
   );
 };
 
-/** Three teams at T1, T2, T3, numbered by their table for the triangle only. */
-export const makeTriangle = ({
-  variant = 'whist',
+const named = (seat: Seat, teams: readonly string[] | undefined): Seat => {
+  if (!teams) return seat;
+  const name = (id: string): string => `${teams[Number(id[0]) - 1] ?? id}${id.slice(1)}`;
+  return {
+    ...seat,
+    ns: name(seat.ns),
+    ew: name(seat.ew),
+    home: name(seat.home ?? ''),
+    away: name(seat.away ?? ''),
+  };
+};
+
+const whyNotTriangle = ({
   boardsPerMatch = 8,
   firstBoard = 1,
-}: TriangleWish): Result<Plan> => {
+  teams,
+}: TriangleWish): ReturnType<typeof refuse> | undefined => {
   const bad = whyNotSize({ boardsPerRound: boardsPerMatch });
   if (bad) return { ok: false, refusal: bad };
-  if (boardsPerMatch < 2)
-    return refuse(
-      'triangle-boards',
-      { boards: boardsPerMatch },
-      { at: 'boards-per-match', clause: TRIANGLE },
-    );
-  const seats =
+  if (!Number.isInteger(firstBoard) || firstBoard < 1)
+    return refuse('triangle-first', { given: firstBoard }, { at: 'first-board', clause: TRIANGLE });
+  if (teams && (teams.length !== 3 || new Set(teams).size !== 3))
+    return refuse('triangle-three', { given: teams.length }, { at: 'teams', clause: TRIANGLE });
+  return boardsPerMatch < 2
+    ? refuse('triangle-boards', { boards: boardsPerMatch }, { at: 'boards-per-match', clause: TRIANGLE })
+    : undefined;
+};
+
+/** Three teams at T1, T2, T3; without their own numbers they are called by their table, for the triangle only. */
+export const makeTriangle = (wish: TriangleWish): Result<Plan> => {
+  const refused = whyNotTriangle(wish);
+  if (refused) return refused;
+  const { variant = 'whist', boardsPerMatch = 8, firstBoard = 1, teams, field = false } = wish;
+  const laid =
     variant === 'alternative'
       ? alternative(boardsPerMatch, firstBoard)
-      : standard(variant, boardsPerMatch, firstBoard);
+      : standard(variant, boardsPerMatch, firstBoard, field);
+  const seats = laid.map((seat) => named(seat, teams));
   const again = seats.filter((seat) => variant !== 'alternative' && seat.round > 2);
   return ok({
     of: 'teams',
@@ -160,11 +209,9 @@ export const makeTriangle = ({
     sitOuts: [],
     meant: {
       shares: [],
-      meetings: again.map((seat) => ({
-        round: seat.round,
-        pairs: [`${seat.ns}/ns`, `${seat.ew}/ew`] as const,
-      })),
+      meetings: again.map(({ round, ns, ew }) => ({ round, pairs: [`${ns}/ns`, `${ew}/ew`] as const })),
     },
+    ...(field ? { dealt: numbers(boardsPerMatch, firstBoard + 2 * boardsPerMatch) } : {}),
     ...(variant === 'alternative'
       ? {}
       : {
@@ -173,6 +220,11 @@ export const makeTriangle = ({
             { round: 3, call: 'new-boards' as const },
           ],
         }),
-    notes: [{ note: 'triangle-numbers', clause: TRIANGLE }],
+    notes: [
+      ...(teams ? [] : [{ note: 'triangle-numbers', clause: TRIANGLE }]),
+      ...(field
+        ? [{ note: 'triangle-next', details: { next: firstBoard + 2 * boardsPerMatch }, clause: TRIANGLE }]
+        : []),
+    ],
   });
 };

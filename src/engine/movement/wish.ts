@@ -18,6 +18,9 @@ export interface Wish {
   readonly base?: number | string;
   readonly odd?: Odd;
   readonly firstBoard?: number;
+  /** A triangle's teams by their own numbers, and whether the field plays duplicated boards. */
+  readonly teams?: readonly string[];
+  readonly field?: boolean;
   readonly arrowSwitch?: 'auto' | readonly number[];
 }
 

@@ -41,10 +41,7 @@ const mostAtOnce = (seats: readonly Seat[]): number =>
     ...[...Map.groupBy(seats, (seat) => `${seat.round}.${seat.part ?? 0}`).values()].map((at) => at.length),
   );
 
-const isDealt = (plan: Plan, use: Use): boolean => {
-  const field = new Set(plan.seats.filter((seat) => seat.room).flatMap((seat) => seat.boards));
-  return use.seats.every((seat) => seat.part !== undefined) && !use.boards.some((board) => field.has(board));
-};
+const isDealt = (plan: Plan, use: Use): boolean => use.boards.some((board) => plan.dealt?.includes(board));
 
 const stationOf = (plan: Plan, use: Use): Omit<Station, 'outOfOrder'> => {
   const round = Math.min(...use.seats.map((seat) => seat.round));

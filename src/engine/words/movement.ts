@@ -31,6 +31,7 @@ const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
   butler: 'Pair {stays} stays NS at table 1, where arrows are switched half-way through each match.',
   'triangle-boards':
     "The team that stays in the triangle plays the field's boards; the other two have a set dealt at the table, numbered from {from}.",
+  'triangle-next': 'One set is dealt at the table; the boards of the next match begin with {next}.',
   'triangle-numbers':
     'Teams are numbered by their triangle table; results are handed in with their own numbers.',
   rainbow: 'North stays; East goes up one table, South two, West three; boards down one.',
@@ -109,7 +110,8 @@ export const CALL_WORDS: Readonly<Record<Call['call'], (call: Call) => string>> 
     'EW go to the table where they began and play the boards they have missed against the same NS.',
   displaced: (c) => `The rover sits NS at table ${c.tables?.[0]} for this round; NS ${c.pairs?.[0]} sit out.`,
   swap: (c) => `EW pairs ${c.pairs?.join(' and ')} change places for this round.`,
-  'arrow-switch': () => 'Arrow-switch from this round: NS hold the EW cards. EW are still the movers.',
+  'arrow-switch': () =>
+    'Arrow-switch from this round: change seats at the table, or turn the boards a quarter. EW are still the movers.',
   'arrow-back': () => 'Arrows back to normal from this round.',
   'arrow-half-way': (c) => `Half-way through this match arrow-switch at table ${c.tables?.[0]}.`,
   'special-ew': (c) => `Special move: EW up ${c.by?.[0]} tables, boards up ${c.by?.[1]}.`,

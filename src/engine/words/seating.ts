@@ -120,6 +120,8 @@ export const MOVEMENT_PHRASES = {
     what: 'a triangle plays its matches in halves, and {boards} board has none',
     advice: 'Give matches of two boards or more.',
   },
+  'triangle-first': { what: 'the first board is a whole number from 1, and {given} is not' },
+  'triangle-three': { what: 'a triangle has three different teams, and {given} came' },
   'triangle-teams': {
     what: 'round robins with a triangle are known for odd numbers up to {most}, and {teams} teams came',
     advice: 'Give a bye.',
