@@ -38,7 +38,7 @@ export interface AppWish {
 
 const MOST_BODY = 512 * 1024;
 /** Far above what a room full of phones behind one address asks for; below what keeps others waiting. */
-const MOST_A_MINUTE = 6000;
+const MOST_A_MINUTE = 60_000;
 
 // The room's laptop speaks plain http: asking for https (upgrade-insecure-requests, HSTS) would leave phones with nothing.
 const HEADERS = {
