@@ -190,7 +190,7 @@ describe('what a night comes to', () => {
     const of = (seat: typeof a) => rows().find((row) => row.table === seat.table && row.round === seat.round);
     // Two results of four: a pass is a score of nothing and loses to 90. Neuberg: (0·4 + 4 − 2) / 2 of a top of 6.
     expect(of(a)).toMatchObject({
-      state: 'reported',
+      state: 'confirmed',
       contract: 'pass',
       score: 0,
       nsMatchpoints: 1,
@@ -224,7 +224,7 @@ describe('what a night comes to', () => {
       true,
     );
     expect(new Set(card.map((row) => row.state))).toEqual(
-      new Set(['sit-out', 'awaited', 'reported', 'not-played']),
+      new Set(['sit-out', 'awaited', 'confirmed', 'not-played']),
     );
   });
 

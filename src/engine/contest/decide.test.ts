@@ -261,7 +261,7 @@ describe('decide', () => {
     const facts = desk.must(report({ result: outcome('3NT N -1') }), DIRECTOR);
     expect(facts).toHaveLength(2);
     expect(lineAt(desk.contest(), SPOT)).toMatchObject({
-      state: 'reported',
+      state: 'confirmed',
       counts: { result: { tricks: 8 } },
     });
     expect(desk.contest().reports.get(first)?.withdrawn).toBe(facts[0]);

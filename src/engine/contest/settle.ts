@@ -12,7 +12,8 @@ const settledAt = (report: Report): number => {
 
 const stateOf = (report: Report): LineState => {
   if (report.result.kind === 'not-played') return 'not-played';
-  return report.confirmed || settledAt(report) > 0 ? 'confirmed' : 'reported';
+  // What the desk keys comes from a slip or traveller that both sides had in hand: it waits for nobody's check.
+  return report.by.role !== 'table' || report.confirmed ? 'confirmed' : 'reported';
 };
 
 /**
