@@ -2,10 +2,10 @@ import { scoreMatchpoints, whyMatchpoints } from '../engine/floor/matchpoints.ts
 import { tellFigure } from '../engine/words/figure.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showSession } from '../engine/view/session.ts';
-import { parseScoresheet } from '../formats/scoresheet/scoresheet.ts';
-import { parseSettings } from '../formats/scoresheet/settings.ts';
+import { KNOWN_SETTINGS, parseSettings } from '../formats/scoresheet/settings.ts';
 import { matchpointLayers } from './rulebook.ts';
 import { DONE, type Io, type Run, readArgs, readJson, sayValue } from './say.ts';
+import { readSheet } from './sheet.ts';
 import { showValue } from './table.ts';
 import { usable } from './usable.ts';
 
@@ -13,7 +13,7 @@ import { usable } from './usable.ts';
 export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
   const { values, positionals } = readArgs(args, {});
   const input = await readJson(io, positionals[0] ?? '-');
-  const sheet = usable(parseScoresheet(input));
+  const sheet = readSheet(input, 'percent', KNOWN_SETTINGS, io);
   const settings = usable(parseSettings(sheet.settings));
   const request = { ...sheet, ...settings, layers: await matchpointLayers(settings) };
   const result = usable(scoreMatchpoints(request));

@@ -3,10 +3,12 @@ import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showImpSession } from '../engine/view/imps.ts';
 import { tellFigure } from '../engine/words/figure.ts';
-import { parseImpSettings } from '../formats/scoresheet/imps.ts';
-import { parseScoresheet, type Scoresheet } from '../formats/scoresheet/scoresheet.ts';
+import { KNOWN_IMP_SETTINGS, parseImpSettings } from '../formats/scoresheet/imps.ts';
+import type { Scoresheet } from '../formats/scoresheet/scoresheet.ts';
+import { KNOWN_SETTINGS } from '../formats/scoresheet/settings.ts';
 import { impProgram, namedLayers } from './edition.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, readJson, sayValue } from './say.ts';
+import { readSheet } from './sheet.ts';
 import { showValue } from './table.ts';
 import { usable } from './usable.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
@@ -43,7 +45,8 @@ export const runImps =
   (method: ImpRequest['method']): Run =>
   async (args: readonly string[], io: Io): Promise<number> => {
     const { values, positionals } = readArgs(args, {});
-    const sheet = usable(parseScoresheet(await readJson(io, positionals[0] ?? '-'), 'imps'));
+    const input = await readJson(io, positionals[0] ?? '-');
+    const sheet = readSheet(input, 'imps', [...KNOWN_SETTINGS, ...KNOWN_IMP_SETTINGS], io);
     const request = await impRequest(sheet, method);
     const result = scoreImps(request);
     if (!result.ok) {

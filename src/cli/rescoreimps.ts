@@ -1,11 +1,28 @@
-import { type ImpRequest, scoreImps } from '../engine/floor/imps.ts';
+import type { Figure } from '../engine/figure/figure.ts';
+import { type ImpRequest, scoreImps, whyImps } from '../engine/floor/imps.ts';
 import { compareLines, compareRows, type OurLine, type OurRow } from '../engine/floor/rescore.ts';
 import { makeRational, type Rational, ratio, ZERO } from '../engine/kit/rational.ts';
-import type { Amount, RoundingRule } from '../engine/rulebook/slots.ts';
+import type { Amount, RoundingRule, RoundingSlot } from '../engine/rulebook/slots.ts';
 import type { ComparedLine, Rescored } from '../engine/view/rescore.ts';
 import type { Scoresheet } from '../formats/scoresheet/scoresheet.ts';
 import { impRequest } from './pairs.ts';
 import { usable } from './usable.ts';
+
+interface Carried {
+  readonly datum?: unknown;
+  readonly published?: { readonly datum?: unknown };
+  readonly lines?: readonly { readonly resNS?: unknown; readonly published?: { readonly ns?: unknown } }[];
+}
+
+/** A board with a datum was scored against it; a published number below nothing is no matchpoint. */
+const methodByNumbers = (boards: unknown): ImpRequest['method'] | undefined => {
+  const list = (Array.isArray(boards) ? boards : []) as readonly Carried[];
+  if (list.some((board) => typeof (board.datum ?? board.published?.datum) === 'number')) return 'butler';
+  const numbers = list.flatMap((board) =>
+    (board.lines ?? []).map((line) => Number(line.published?.ns ?? line.resNS ?? 0)),
+  );
+  return numbers.some((number) => number < 0) ? 'cross' : undefined;
+};
 
 /** How an input that carries published numbers was scored: said outright, or by the names other programs give it. */
 export const methodOf = (settings: Scoresheet['settings']): ImpRequest['method'] | undefined => {
@@ -13,7 +30,7 @@ export const methodOf = (settings: Scoresheet['settings']): ImpRequest['method']
   const said = typeof named === 'string' ? named.toLowerCase() : '';
   if (said.includes('butler') || (said === '' && settings['datum'] !== undefined)) return 'butler';
   if (/cross|ximp|x-imp/.test(said) || (said === '' && settings['divide'] !== undefined)) return 'cross';
-  return undefined;
+  return said === '' ? methodByNumbers(settings['boards']) : undefined;
 };
 
 const decimalsOf = (values: readonly Rational[]): number =>
@@ -25,25 +42,33 @@ const roundedTo = (decimals: number): RoundingRule => ({
 });
 
 /** A program we do not know rounds as finely as it prints. */
-const asPrinted = (sheet: Scoresheet) => {
+export const asPrinted = (sheet: Scoresheet): { readonly rounding: RoundingSlot } => {
   const lines = sheet.boards.flatMap(({ lines }) =>
     lines.flatMap(({ published }) => [published?.ns, published?.ew].flatMap((value) => value ?? [])),
   );
   const totals = sheet.published.flatMap(({ total }) => total ?? []);
+  const percents = sheet.published.flatMap(({ percent }) => percent ?? []);
   return {
     rounding: {
       use: 'rounding',
       line: roundedTo(decimalsOf(lines)),
       total: roundedTo(decimalsOf(totals)),
       adds: 'exact',
-      percent: { unit: '0.01', ties: 'up' },
+      percent: percents.length > 0 ? roundedTo(decimalsOf(percents)) : { unit: '0.01', ties: 'up' },
     },
-  } as const;
+  };
 };
 
+/** What came out, and the reasons of it on demand. */
+export interface Rescoring {
+  readonly rescored: Rescored;
+  readonly why: () => readonly Figure[];
+}
+
 /** Scores a published IMP session again, and lays our numbers beside those it carries. */
-export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method']): Promise<Rescored> => {
-  const made = usable(scoreImps(await impRequest(sheet, method, asPrinted(sheet))));
+export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method']): Promise<Rescoring> => {
+  const request = await impRequest(sheet, method, asPrinted(sheet));
+  const made = usable(scoreImps(request));
   const { boards, contestants } = made.session;
   const ours = contestants.map(
     (row): OurRow => ({
@@ -82,7 +107,7 @@ export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method'
       ),
     ];
   });
-  return {
+  const rescored: Rescored = {
     format: 'byestand',
     event: [sheet.settings['case'], sheet.settings['event']].find((name) => typeof name === 'string') ?? '',
     boards: sheet.boards.length,
@@ -95,4 +120,5 @@ export const rescoreImps = async (sheet: Scoresheet, method: ImpRequest['method'
       'total',
     ),
   };
+  return { rescored, why: () => usable(whyImps(request, made)) };
 };

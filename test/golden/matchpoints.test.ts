@@ -54,11 +54,4 @@ describe('sessions other programs published come out again, line by line', () =>
       ]).toEqual([entry.reason, entry.times]);
     expect(code).toBe(made.differences.length === 0 ? 0 : 1);
   });
-
-  test('what BriAn prints with more decimals is our number to five', async () => {
-    const { made } = await rescore('matchpoints-03.json');
-    expect(made.differences).toHaveLength(6);
-    for (const { published, ours } of made.differences)
-      expect(Number(published).toFixed(5)).toBe(Number(ours).toFixed(5));
-  });
 });

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absolute, compare, exactly, negate, type Rational, ratio, subtract } from './rational.ts';
+import {
+  absolute,
+  compare,
+  exactly,
+  makeRational,
+  negate,
+  ratio,
+  type Rational,
+  subtract,
+} from './rational.ts';
 import { ceilingOf, floorOf, halfUp, isWhole, round, TIES, type Ties } from './rounding.ts';
+
+/** Every tie that belongs to a grid. */
+const GRID = TIES.filter((ties) => ties !== 'single');
 
 const rational = fc
   .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 4n }))
@@ -50,7 +62,7 @@ describe('whatever the rule', () => {
 
   test('the result is a whole number of units, at most half a unit away, and rounding again changes nothing', () => {
     fc.assert(
-      fc.property(rational, unit, fc.constantFrom(...TIES), rational, (value, by, ties, average) => {
+      fc.property(rational, unit, fc.constantFrom(...GRID), rational, (value, by, ties, average) => {
         const rule = { unit: by, ties };
         const rounded = round(value, rule, average);
         expect(isWhole(ratio(rounded.n * by.d, rounded.d * by.n))).toBe(true);
@@ -86,7 +98,7 @@ describe('whatever the rule', () => {
 
   test('order is kept', () => {
     fc.assert(
-      fc.property(rational, rational, unit, fc.constantFrom(...TIES), (a, b, by, ties) => {
+      fc.property(rational, rational, unit, fc.constantFrom(...GRID), (a, b, by, ties) => {
         const [low, high] = compare(a, b) <= 0 ? [a, b] : [b, a];
         const rule = { unit: by, ties };
         expect(compare(round(low, rule), round(high, rule))).toBeLessThanOrEqual(0);
@@ -107,4 +119,14 @@ test('whole numbers from below, from above and by halves up', () => {
     const value = exactly(text);
     expect([floorOf(value), ceilingOf(value), halfUp(value)]).toEqual([below, above, half]);
   }
+});
+
+test.each([
+  ['53.846153846', '53.846153'],
+  ['62.01923076923', '62.01923'],
+  ['46.21848739', '46.218487'],
+  ['50', '50'],
+  ['0.1', '0.1'],
+])('%s printed from single precision is %s', (value, wanted) => {
+  expect(makeRational(round(exactly(value), { unit: ratio(1), ties: 'single' }))).toBe(wanted);
 });

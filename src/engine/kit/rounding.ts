@@ -1,7 +1,21 @@
-import { add, compare, divide, multiply, negate, type Rational, ratio, subtract } from './rational.ts';
+import {
+  add,
+  compare,
+  divide,
+  exactly,
+  multiply,
+  negate,
+  type Rational,
+  ratio,
+  subtract,
+  toNumber,
+} from './rational.ts';
 
-/** Where an exact half goes: up or down the scale, away from or towards zero, to the even neighbour, or towards the average given. */
-export const TIES = ['up', 'down', 'away', 'towards', 'even', 'average'] as const;
+/**
+ * Where an exact half goes: up or down the scale, away from or towards zero, to the even neighbour, or towards the average
+ * given. `single` is no grid at all: the shortest decimal of the nearest single-precision number, as some programs print.
+ */
+export const TIES = ['up', 'down', 'away', 'towards', 'even', 'average', 'single'] as const;
 export type Ties = (typeof TIES)[number];
 
 export const DIRECTIONS = ['nearest', 'up', 'down'] as const;
@@ -26,8 +40,19 @@ const halfGoesUp = (below: bigint, value: Rational, ties: Ties, average: Rationa
   return compare(value, average) < 0;
 };
 
+/** The shortest decimal that reads back as the same single-precision number. */
+const singlePrecision = (value: Rational): Rational => {
+  const single = Math.fround(toNumber(value));
+  for (let digits = 1; digits < 9; digits++) {
+    const text = single.toPrecision(digits);
+    if (Math.fround(Number(text)) === single) return exactly(text);
+  }
+  return exactly(single.toPrecision(9));
+};
+
 /** The only rounding in the engine; every call is made by a rounding slot. `average` matters to ties 'average' alone. */
 export const round = (value: Rational, rule: Rounding, average: Rational = ratio(0)): Rational => {
+  if (rule.ties === 'single') return singlePrecision(value);
   const inUnits = divide(value, rule.unit);
   const below = floor(inUnits);
   const rest = subtract(inUnits, ratio(below));

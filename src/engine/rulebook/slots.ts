@@ -140,6 +140,8 @@ export interface VpSlot {
 export interface RoundingSlot {
   readonly use: 'rounding';
   readonly line?: RoundingRule;
+  /** Whether a line of a board merely played fewer times shows its own matchpoints, although its total counts them scaled. */
+  readonly shows?: 'scaled' | 'own-matchpoints';
   /** Whether totals add what the lines show, or the exact numbers behind them. */
   readonly adds?: 'lines-as-shown' | 'exact';
   readonly total?: RoundingRule;

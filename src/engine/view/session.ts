@@ -74,8 +74,9 @@ const showContestant = (row: ContestantScore) => ({
   ...(row.contestant.side ? { side: row.contestant.side } : {}),
   matchpoints: toNumber(row.matchpoints),
   max: toNumber(row.max),
-  percent: toNumber(row.percent),
-  place: row.place,
+  // Nothing to compare with is no percentage, and no place.
+  percent: row.max.n === 0n ? null : toNumber(row.percent),
+  place: row.max.n === 0n ? null : row.place,
   boards: row.boards,
   ...(row.fines.length > 0
     ? { beforeFines: toNumber(row.boardMatchpoints), fines: row.fines.map(showFine) }

@@ -45,6 +45,7 @@ const TIE_WORDS: Readonly<Record<string, string>> = {
   towards: 'halves towards zero',
   even: 'halves to the even number',
   average: 'halves towards the average',
+  single: 'as a single-precision number',
 };
 
 const ruleText = ({ use, clause }: Rule, below: Figure | undefined): string => {

@@ -5,6 +5,8 @@ export const MATCHPOINT_PHRASES: Readonly<Record<string, string>> = {
   complement: 'what North-South leave of the top',
   total: 'the lines together, less fines',
   reported: 'as reported',
+  counted: 'counted',
+  maximum: 'boards times their top',
   director: 'as the director set it',
   fine: 'taken off on its own line, never inside a board',
   factor: 'as if a full session had been played',

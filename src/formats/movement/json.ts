@@ -25,8 +25,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const bad = (at: string, wanted: string) => refuse('movement-json', { wanted }, { at });
 
+/** More than any room holds is a slip of the keyboard, not a movement. */
+const MOST = 10_000;
+const MOST_ROUNDS = 500;
+
 const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+
+const isRound = (value: unknown): value is number => isCount(value) && value <= MOST_ROUNDS;
 
 const isCountList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every(isCount);
@@ -51,8 +57,8 @@ const parseSeat = (value: unknown, i: number, perRound: number): Result<Seat> =>
   const at = `seats[${i}]`;
   if (!isRecord(value)) return bad(at, 'a table: {"round":1,"table":1,"ns":"1","ew":"2","boards":[1,2]}');
   const { round, table } = value;
-  if (!isCount(round)) return bad(`${at}.round`, 'a whole number from 1');
-  if (!isCount(table)) return bad(`${at}.table`, 'a whole number from 1');
+  if (!isRound(round)) return bad(`${at}.round`, `a whole number from 1 to ${MOST_ROUNDS}`);
+  if (!isCount(table)) return bad(`${at}.table`, `a whole number from 1 to ${MOST}`);
   const players = parsePlayers(value['players']);
   const [ns, ew] = players
     ? [`${players.n}+${players.s}`, `${players.e}+${players.w}`]
@@ -184,7 +190,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     ...(typeof value['variant'] === 'string' ? { variant: value['variant'] } : {}),
     ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
     tables: isCount(value['tables']) ? value['tables'] : largest(seats.value.map((seat) => seat.table)),
-    rounds: isCount(value['rounds']) ? value['rounds'] : largest(seats.value.map((seat) => seat.round)),
+    rounds: isRound(value['rounds']) ? value['rounds'] : largest(seats.value.map((seat) => seat.round)),
     contestants: countOf(value, of, seats.value),
     boardsPerRound: said ?? largest(seats.value.map((seat) => seat.boards.length)),
     winners: value['winners'] === 2 ? 2 : 1,

@@ -13,14 +13,16 @@ const idOf = (value: unknown): string | undefined => {
 };
 
 const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
+
+const isRound = (value: unknown): value is number => isCount(value) && value <= 500;
 
 const bad = (at: string, wanted: string) => refuse('movement-json', { wanted }, { at });
 
 const parsePlay = (value: unknown, i: number, perRound: number): Result<FileRow> => {
   const [round, table, first, second, set] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const [ns, ew] = [idOf(first), idOf(second)];
-  if (!isCount(round) || !isCount(table) || !isCount(set) || ns === undefined || ew === undefined)
+  if (!isRound(round) || !isCount(table) || !isCount(set) || ns === undefined || ew === undefined)
     return bad(`plays[${i}]`, '[round, table, NS, EW, set]');
   return ok({ round, table, ns, ew, set, boards: setBoards(set, perRound) });
 };
@@ -29,7 +31,8 @@ const parsePlay = (value: unknown, i: number, perRound: number): Result<FileRow>
 export const parsePlaysRecord = (value: unknown): Result<Plan> => {
   if (!isRecord(value) || !Array.isArray(value['plays']) || value['plays'].length === 0)
     return bad('plays', 'a list of [round, table, NS, EW, set]');
-  const perRound = isCount(value['boardsPerRound']) ? value['boardsPerRound'] : 2;
+  const said = value['boardsPerRound'];
+  const perRound = isCount(said) && said <= 64 ? said : 2;
   const rows: FileRow[] = [];
   for (const [i, play] of value['plays'].entries()) {
     const row = parsePlay(play, i, perRound);
@@ -54,7 +57,7 @@ export const parseTriples = (text: string): Result<Plan> => {
   const [name, head, ...rest] = lines.filter(({ line }) => line !== '');
   const fields = head?.line.split(',').map((field) => field.trim()) ?? [];
   const [tables, , perRound, rounds, missing] = fields.slice(1).map(Number);
-  if (!name || !head || !isCount(tables) || !isCount(perRound) || !isCount(rounds))
+  if (!name || !head || !isCount(tables) || !isCount(perRound) || perRound > 64 || !isRound(rounds))
     return refuse(
       'movement-text',
       { wanted: 'type,tables,boards,boards a round,rounds,missing' },
@@ -130,7 +133,7 @@ export const parseRoundsCsv = (text: string): Result<Plan> => {
         : isCount(set)
           ? setBoards(set, 2)
           : undefined;
-    if (!isCount(round) || !isCount(table) || !boards)
+    if (!isRound(round) || !isCount(table) || !boards)
       return refuse('movement-text', { wanted: 'round, table, NS, EW and boards' }, { at: `line ${i + 2}` });
     rows.push({ round, table, ns, ew, boards });
   }

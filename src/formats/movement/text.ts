@@ -29,7 +29,7 @@ const at = (line: number, column = 1): { readonly at: string } => ({ at: `line $
 const bad = (line: number, column: number, wanted: string) =>
   refuse('movement-text', { wanted }, at(line, column));
 
-const whole = (text: string): number | undefined => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
+const whole = (text: string): number | undefined => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined);
 
 type Cell = Omit<FileRow, 'round' | 'table' | 'boards'> & { readonly set: number };
 
@@ -139,7 +139,7 @@ const parseLine = (draft: Draft, text: string, line: number): ReturnType<typeof 
   const key = word.toLowerCase();
   const round = number === undefined ? undefined : whole(number);
   if (key === 'round') {
-    if (round === undefined) return bad(line, 1, 'a number of the round');
+    if (round === undefined || round > 500) return bad(line, 1, 'a number of the round from 1 to 500');
     if (draft.rows.some((row) => row.round === round))
       return bad(line, 1, `another number: round ${round} was written before`);
     return parseRound(

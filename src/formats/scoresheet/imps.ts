@@ -203,6 +203,14 @@ const namedDatum = (value: unknown): Draft => {
     : { datum: { use: 'mean', drop: { each: Math.floor(Number(left) / 2) }, roundTo: 10, ties: 'away' } };
 };
 
+/** Settings of IMPs alone, beside those every set of boards may have. */
+export const KNOWN_IMP_SETTINGS: readonly string[] = [
+  ...Object.keys(READERS),
+  'round',
+  'otherFields',
+  'fouledBoards',
+];
+
 /** Reads every setting `butler` and `crossimps` understand; what is not named stays with the layers below. */
 export const parseImpSettings = (members: Members): Result<ImpSettings> => {
   const { artificial: _, fouled: __, ...plain } = members;

@@ -230,6 +230,28 @@ const parseCount = (value: unknown, at: string): Result<number | undefined> => {
 
 const COUNTS = ['fullBoards', 'expected', 'boardsPerSet', 'barometer'] as const;
 
+/** Everything an input may say beside its boards: settings, what was published, and labels nobody computes with. */
+export const KNOWN_SETTINGS: readonly string[] = [
+  ...Object.keys(READERS),
+  ...COUNTS,
+  'boards',
+  'winners',
+  'rulebook',
+  'program',
+  'fines',
+  'published',
+  'pairs',
+  'scoring',
+  'scoringType',
+  'scale',
+  'case',
+  'event',
+  'id',
+  'name',
+  'date',
+  'note',
+];
+
 /** Reads every setting `matchpoints` understands; what it does not name stays with the layers below. */
 export const parseSettings = (members: Members): Result<Settings> => {
   const slots: Draft = {};

@@ -83,14 +83,22 @@ export interface Place {
   readonly side: Side;
 }
 
+/** Where everyone sat, found once for a sheet; may be thrown away at any time. */
+const seatings = new WeakMap<Sheet, readonly (readonly Place[])[]>();
+
+const seatingsOf = (sheet: Sheet): readonly (readonly Place[])[] => {
+  const known = seatings.get(sheet);
+  if (known) return known;
+  const places: Place[][] = sheet.contestants.map(() => []);
+  for (const [board, columns] of sheet.boards.entries())
+    for (let i = 0; i < columns.lines.length; i++)
+      for (const side of ['ns', 'ew'] as const) places[columns[side][i] as number]?.push({ board, i, side });
+  seatings.set(sheet, places);
+  return places;
+};
+
 export const placesOf = (at: Case, contestant: number): readonly Place[] =>
-  at.sheet.boards.flatMap((columns, board) =>
-    columns.lines.flatMap((_, i) =>
-      (['ns', 'ew'] as const).flatMap((side) =>
-        columns[side][i] === contestant ? [{ board, i, side }] : [],
-      ),
-    ),
-  );
+  seatingsOf(at.sheet)[contestant] ?? [];
 
 export const shareAt = (at: Case, place: Place): unknown => {
   const { award } = seatOf(at, place.board, place.i).line;

@@ -102,6 +102,17 @@ const sides = (ns: Rational | undefined, ew: Rational | undefined) => ({
   ...(ew ? { ew } : {}),
 });
 
+/** Own matchpoints of a line whose board no artificial score made shorter, where the rulebook shows them. */
+const ownLine = (scored: ScoredBoard, line: number, rules: TotalRules) => {
+  if (rules.rounding.shows !== 'own-matchpoints' || scored.over === 1 || scored.special.size > 0)
+    return undefined;
+  const max = ratio(2 * (scored.results - 1));
+  const expected = Number(scored.top.n) / 2 + 1;
+  // Neuberg backwards: the numerator is m × E + E − A.
+  const ns = ratio((scored.ns[line] as number) - expected + scored.results, expected);
+  return { ns: inScale(ns, max, rules.scale), ew: inScale(subtract(max, ns), max, rules.scale), max };
+};
+
 const lineScore = (
   scored: ScoredBoard,
   board: number,
@@ -115,8 +126,9 @@ const lineScore = (
     return raw && inScale(raw, max, rules.scale);
   };
   const [ns, ew] = [exact('ns'), exact('ew')];
+  const own = ownLine(scored, line, rules);
   return {
-    ...sides(shown(ns, max, rules), shown(ew, max, rules)),
+    ...sides(shown(own?.ns ?? ns, own?.max ?? max, rules), shown(own?.ew ?? ew, own?.max ?? max, rules)),
     max: shownTop(max, rules.scale),
     exact: sides(ns, ew),
   };

@@ -1,8 +1,7 @@
 import type { Side } from '../../bridge/seat.ts';
-import { counts, type Line, type Mark, type Weight } from '../../contest/line.ts';
+import { counts, type Mark, type Weight } from '../../contest/line.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
-import { exactly, makeRational, multiply, type Rational, ratio, sum } from '../../kit/rational.ts';
-import type { RoundingRule } from '../../rulebook/slots.ts';
+import { exactly, type Rational, ratio } from '../../kit/rational.ts';
 import { cite, law, ruleOf } from '../rules.ts';
 import { averagePlusTotal, PERCENT_UNIT } from '../several.ts';
 import {
@@ -11,119 +10,12 @@ import {
   type Place,
   placesOf,
   resultsWith,
-  rivals,
   type Seat,
   seatOf,
   settledPlaces,
   shareAt,
-  takesPart,
 } from './place.ts';
-
-export const COMPARED = law('matchpoint', 'Law 78A');
-export const REPORTED = law('reported', 'Law 77');
-
-/** Two for each lower score, one for each equal one; outcomes of a weighted line by their weights. */
-const ownFigure = (seat: Seat, score: number): Figure => {
-  const { scores, weighted } = rivals(seat);
-  const key = `${seat.key}/compared`;
-  const count = (name: string, test: (other: number) => boolean) =>
-    given(
-      { key: `${key}/${name}`, name, rule: REPORTED, note: `against ${score}` },
-      scores.filter(test).length,
-    );
-  const worth = (other: number) => ratio(score > other ? 2 : score === other ? 1 : 0);
-  const parts = weighted.map((outcomes) =>
-    given(
-      { key: `${key}/weighted`, name: 'part', rule: cite(seat.book, 'weighted') },
-      sum(outcomes.map((o) => multiply(o.weight, worth(o.ns)))),
-    ),
-  );
-  const inputs = [
-    count('lower', (other) => other < score),
-    count('equal', (other) => other === score),
-    ...parts,
-  ];
-  const note = `a score of ${score}`;
-  return derive(
-    { key, name: 'm', rule: COMPARED, note },
-    parts.length > 0 ? '2*lower + equal + sum(part)' : '2*lower + equal',
-    inputs,
-  );
-};
-
-const SCALING = {
-  neuberg: '(m*E + E - A) / A',
-  traditional: 'm + L - A',
-  'own-top': 'm',
-  factor: 'm * (E - 1) / (A - 1)',
-} as const;
-
-const countFigure = (seat: Seat, name: string, key: string, value: number): Figure =>
-  given({ key: `${seat.key}/${key}`, name, rule: cite(seat.book, 'unequal') }, value);
-
-/** What the board pays North-South for this score at this line. */
-const scoreFigure = (seat: Seat, score: number): Figure => {
-  const { use } = ruleOf(seat.book, 'unequal');
-  const own = ownFigure(seat, score);
-  const results = resultsWith(seat);
-  // A full board needs no scaling: what was won at the table is what the board pays.
-  if (results === seat.expected && (use === 'neuberg' || use === 'factor')) return { ...own, name: 'ns' };
-  const inputs = [
-    own,
-    countFigure(seat, 'E', 'expected', seat.expected),
-    countFigure(seat, 'A', 'results', results),
-    countFigure(seat, 'L', 'lines', seat.lines.filter((line) => counts(line.award)).length),
-  ];
-  const what = { key: `${seat.key}/scaled`, name: 'ns', rule: cite(seat.book, 'unequal') };
-  const used = (formula: string) => inputs.filter((input) => new RegExp(`\\b${input.name}\\b`).test(formula));
-  const formula =
-    use === 'factor' && results === 1
-      ? 'E - 1'
-      : use === 'own-top' && !takesPart(seat)
-        ? results === 1
-          ? 'm - m'
-          : 'm * (A - 2) / (A - 1)'
-        : SCALING[use];
-  return derive(what, formula, used(formula));
-};
-
-export const topFigure = (seat: Seat): Figure => {
-  const { use } = ruleOf(seat.book, 'unequal');
-  const lines = seat.lines.filter((line) => counts(line.award)).length;
-  const groups = new Set(seat.lines.map((line) => line.deal));
-  const inGroup = (deal: string | undefined) => {
-    const first = seat.lines.findIndex((line) => line.deal === deal);
-    const at = { ...seat, i: first, line: seat.lines[first] as Line };
-    return resultsWith(at) - (takesPart(at) ? 0 : 1);
-  };
-  const own =
-    seat.line.award.kind === 'artificial' || !counts(seat.line.award)
-      ? Math.max(...[...groups].map(inGroup))
-      : inGroup(seat.line.deal);
-  const compared = Math.max(use === 'traditional' ? lines : use === 'own-top' ? own : seat.expected, 1);
-  return derive({ key: `${seat.key}/top`, name: 'top', rule: law('top', 'Law 78A') }, '2 * (n - 1)', [
-    countFigure(seat, 'n', 'results', compared),
-  ]);
-};
-
-export const roundText = (value: string, rule: RoundingRule, average?: string): string =>
-  `round(${value}, ${makeRational(exactly(rule.unit))}, '${rule.ties}'${average ? `, ${average}` : ''})`;
-
-/** Per cent of the top; in whole matchpoints by the traditional method. */
-const percentFigure = (seat: Seat, percent: Figure): Figure => {
-  const unequal = ruleOf(seat.book, 'unequal');
-  const double = ruleOf(seat.book, 'matchpoints').use === 'double';
-  const formula =
-    unequal.use !== 'traditional'
-      ? 'percent * top / 100'
-      : double
-        ? roundText('percent * top / 100', unequal.artificial)
-        : `2 * ${roundText('percent * top / 200', unequal.artificial)}`;
-  return derive({ key: `${seat.key}/share`, name: 'share', rule: cite(seat.book, 'artificial') }, formula, [
-    percent,
-    topFigure(seat),
-  ]);
-};
+import { countFigure, ownFigure, percentFigure, roundText, scoreFigure, topFigure } from './scale.ts';
 
 const weightedFigure = (seat: Seat, outcomes: readonly Weight[]): Figure => {
   const weighted = ruleOf(seat.book, 'weighted');
@@ -297,12 +189,33 @@ const doubleFigure = (seat: Seat, side: Side): Figure => {
   }
 };
 
-const inScale = (seat: Seat, double: Figure, key: string): Figure => {
+const inScale = (seat: Seat, double: Figure, key: string, top: Figure = topFigure(seat)): Figure => {
   const scale = ruleOf(seat.book, 'matchpoints').use;
   if (scale === 'double') return { ...double, key };
   const what = { key, name: double.name, rule: cite(seat.book, 'matchpoints') };
   const x = { ...double, name: 'x' };
-  return scale === 'single' ? derive(what, 'x / 2', [x]) : derive(what, 'x - top/2', [x, topFigure(seat)]);
+  return scale === 'single' ? derive(what, 'x / 2', [x]) : derive(what, 'x - top/2', [x, top]);
+};
+
+/** Own matchpoints and own top, of a board no artificial score made shorter, where the rulebook shows them. */
+const ownShown = (seat: Seat, side: Side): { readonly double: Figure; readonly top: Figure } | undefined => {
+  const { award } = seat.line;
+  const results = resultsWith(seat);
+  const plain =
+    seat.lines.every((line) => line.award.kind === 'score') &&
+    new Set(seat.lines.map((line) => line.deal)).size === 1;
+  if (award.kind !== 'score' || !plain || results === seat.expected || results === 1) return undefined;
+  if (
+    ruleOf(seat.book, 'rounding').shows !== 'own-matchpoints' ||
+    ruleOf(seat.book, 'unequal').use !== 'neuberg'
+  )
+    return undefined;
+  const top = derive({ key: `${seat.key}/top`, name: 'top', rule: law('top', 'Law 78A') }, '2 * (n - 1)', [
+    countFigure(seat, 'n', 'results', results),
+  ]);
+  const ns = { ...ownFigure(seat, award.ns), name: 'ns' };
+  const rest = { key: `${seat.key}/rest`, name: 'ew', rule: law('complement', 'Law 78A') };
+  return { double: side === 'ns' ? ns : derive(rest, 'top - ns', [top, ns]), top };
 };
 
 /** Why one side of a line has its matchpoints; undefined where the line is worth nothing to it. */
@@ -317,13 +230,14 @@ export const whyLine = (
   if (!isWorth(seat, side)) return undefined;
   const { line } = ruleOf(at.book, 'rounding');
   const key = `${seat.key}/${side}`;
-  const value = inScale(seat, doubleFigure(seat, side), exact || !line ? key : `${key}/exact`);
-  if (exact || !line) return value;
+  if (exact || !line) return inScale(seat, doubleFigure(seat, side), key);
+  const { double, top } = ownShown(seat, side) ?? { double: doubleFigure(seat, side), top: topFigure(seat) };
+  const value = inScale(seat, double, `${key}/exact`, top);
   const signed = ruleOf(at.book, 'matchpoints').use === 'signed';
   const single = ruleOf(at.book, 'matchpoints').use === 'single';
   const average = signed ? '0' : single ? 'top/4' : 'top/2';
   return derive({ key, name: side, rule: cite(at.book, 'rounding') }, roundText('x', line, average), [
     { ...value, name: 'x' },
-    topFigure(seat),
+    top,
   ]);
 };

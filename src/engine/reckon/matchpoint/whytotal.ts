@@ -3,7 +3,8 @@ import { derive, type Figure, given } from '../../figure/figure.ts';
 import { makeRational, type Rational } from '../../kit/rational.ts';
 import { cite, law, ruleOf } from '../rules.ts';
 import { type Case, isWorth, type Place, placesOf, seatOf } from './place.ts';
-import { COMPARED, REPORTED, roundText, topFigure, whyLine } from './why.ts';
+import { COUNTED, roundText, topFigure } from './scale.ts';
+import { whyLine } from './why.ts';
 
 /** The most a contestant's boards could have paid, in the matchpoints shown. */
 const maxFigure = (at: Case, places: readonly Place[], key: string): Figure => {
@@ -14,14 +15,14 @@ const maxFigure = (at: Case, places: readonly Place[], key: string): Figure => {
     tops.set(makeRational(top.value), { top, boards: (known?.boards ?? 0) + 1 });
   }
   const parts = [...tops.values()].map(({ top, boards }) =>
-    derive({ key: `${key}/boards`, name: 'part', rule: COMPARED }, 'boards * top', [
-      given({ key: `${key}/boards/count`, name: 'boards', rule: REPORTED }, boards),
+    derive({ key: `${key}/boards`, name: 'part', rule: law('maximum', 'Law 78A') }, 'boards * top', [
+      given({ key: `${key}/boards/count`, name: 'boards', rule: COUNTED }, boards),
       top,
     ]),
   );
   const double = ruleOf(at.book, 'matchpoints').use === 'double';
   return derive(
-    { key, name: 'max', rule: cite(at.book, 'matchpoints') },
+    { key, name: 'max', rule: law('maximum', 'Law 78A') },
     double ? 'sum(part)' : 'sum(part) / 2',
     parts,
   );
@@ -70,7 +71,7 @@ export const whyPercent = (
   const factor = full
     ? [
         given({ key: `${key}/full`, name: 'full', rule: law('factor', 'Course Notes, Factoring') }, full),
-        given({ key: `${key}/played`, name: 'played', rule: REPORTED }, places.length),
+        given({ key: `${key}/played`, name: 'played', rule: COUNTED }, places.length),
       ]
     : [];
   const max = full

@@ -16,7 +16,8 @@ const compscore = {
       total: { unit: '0.01', ties: 'up' },
       percent: { unit: '0.01', ties: 'up' },
       clause: 'Compscore3',
-      says: 'Lines are shown to a tenth, halves to the even one; totals add the exact lines.',
+      shows: 'own-matchpoints',
+      says: 'Lines are shown to a tenth, halves to the even one, and unscaled where a board was merely played fewer times; totals add the exact, scaled lines.',
     },
   },
 } as const satisfies Layer;
@@ -133,9 +134,9 @@ const brian = {
     artificial: { ...NEVER_OWN, clause: 'BriAn', says: 'Averages are 60, 50 and 40 per cent.' },
     rounding: {
       use: 'rounding',
-      percent: { unit: '0.00001', ties: 'up' },
+      percent: { unit: 1, ties: 'single' },
       clause: 'BriAn',
-      says: 'Percentages are to five decimals.',
+      says: 'Percentages are printed as single-precision numbers.',
     },
   },
 } as const satisfies Layer;
