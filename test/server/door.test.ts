@@ -11,6 +11,7 @@ describe('[SRV-2~] sign-in', () => {
   test('nobody gets in by default; the terminal’s code works once and sets a password, which then works', async () => {
     const server = await openServer();
     const { everybody, desk, holding } = server;
+    expect((await everybody.get('/api/me')).json()).toEqual({ role: 'public', needsPassword: true });
     expect((await everybody.post('/api/sign-in', { password: '' })).statusCode).toBe(401);
     expect((await everybody.post('/api/sign-in', { code: 'AAAA-AAAA' })).statusCode).toBe(401);
     const code = desk.owner.makeCode();
@@ -23,7 +24,7 @@ describe('[SRV-2~] sign-in', () => {
     const second = await everybody.post('/api/sign-in', { password: PASSWORD });
     expect(second.statusCode).toBe(200);
     expect((await holding(second).post('/api/sign-out')).statusCode).toBe(204);
-    expect((await holding(second).get('/api/me')).json()).toEqual({ role: 'public' });
+    expect((await holding(second).get('/api/me')).json()).toEqual({ role: 'public', needsPassword: false });
     expect((await holding(first).get('/api/me')).json()).toMatchObject({ role: 'director' });
   });
 

@@ -91,6 +91,9 @@ test('[SRV-3~] a screen hears of its own contest only, and of a contest that is 
   expect(screen.heard).toEqual([at]);
   const none = await watch(port, '/api/contests/nowhere/live');
   expect(none.response.statusCode).toBe(404);
+  // A stream has no head to ask for: it would never end.
+  const head = await server.app.inject({ method: 'HEAD', url: `${path}/live` });
+  expect(head.statusCode).toBe(404);
 });
 
 test('[SRV-1~] closing ends every stream and lets nothing hang', async () => {

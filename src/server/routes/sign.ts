@@ -11,7 +11,10 @@ const Password = z.string().max(200);
 const Me = z
   .strictObject({
     role: Role,
-    needsPassword: z.boolean().exactOptional().meta({ description: 'No password is set yet' }),
+    needsPassword: z
+      .boolean()
+      .exactOptional()
+      .meta({ description: 'No password is set yet: sign in with the code the terminal shows' }),
     table: z.number().exactOptional(),
     contest: z.string().exactOptional(),
   })
@@ -100,10 +103,11 @@ export const addSignRoutes = (app: App, desk: Desk): void => {
     url: '/api/me',
     schema: { tags: ['sign-in'], summary: 'Who I am here', response: { 200: Me, ...refusals } },
     handler: async ({ desk: session, seat }) => {
-      if (session) return { role: session.role, needsPassword: !(await desk.owner.hasPassword()) };
+      const needsPassword = !(await desk.owner.hasPassword());
+      if (session) return { role: session.role, needsPassword };
       if (seat?.contest !== undefined && seat.table !== undefined)
         return { role: seat.role, contest: seat.contest, table: seat.table };
-      return { role: 'public' as const };
+      return { role: 'public' as const, needsPassword };
     },
   });
 };

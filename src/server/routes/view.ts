@@ -226,6 +226,7 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/live',
+    exposeHeadRoute: false,
     schema: {
       tags: ['views'],
       summary: 'Server-sent events: the contest is now at fact n',

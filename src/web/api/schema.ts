@@ -1925,7 +1925,7 @@ export interface components {
         Me: {
             /** @enum {string} */
             role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
-            /** @description No password is set yet */
+            /** @description No password is set yet: sign in with the code the terminal shows */
             needsPassword?: boolean;
             table?: number;
             contest?: string;
