@@ -179,3 +179,16 @@ describe('movement files', () => {
     expect(refusalOf(parseMovementFile('{"plays":[[1,1,"N1"]]}')).at).toBe('plays[0]');
   });
 });
+
+describe('what no room holds', () => {
+  it('[MOV-16~] numbers far out are refused or told briefly, never worked through', () => {
+    const seat = { round: 1, table: 1, ns: '1', ew: '2', boards: [1, 2] };
+    expect(refusalOf(parsePlanJson({ seats: [{ ...seat, round: 1e9 }] })).at).toBe('seats[0].round');
+    expect(refusalOf(parsePlanJson({ seats: [{ ...seat, table: 1e9 }] })).at).toBe('seats[0].table');
+    expect(refusalOf(parsePlanJson({ seats: [{ ...seat, boards: [1e12] }] })).at).toBe('seats[0].boards');
+    expect(refusalOf(parseMovementText('round 99999: 1-2-1\n')).code).toBe('movement-text');
+    const far = check(planOf(parsePlanJson({ rounds: 1e9, pairs: 9999, seats: [seat] })));
+    expect(far.faults.length).toBeLessThanOrEqual(50);
+    expect(far.ok).toBe(false);
+  });
+});

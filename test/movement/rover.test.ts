@@ -199,6 +199,8 @@ describe('two rows', () => {
     expect(refusalOf(makeTwinned({ tables: 9 })).code).toBe('twin-odd');
     expect(refusalOf(makeStagger({ tables: 18, session: 3 })).code).toBe('movement-session');
     expect(refusalOf(makeStagger({ tables: 18, rounds: 8 })).code).toBe('curtail-share');
+    expect(refusalOf(makeTwinned({ tables: 18, rounds: 8 })).code).toBe('curtail-share');
+    expect(refusalOf(makeTwinned({ tables: 18, rounds: 10 })).code).toBe('movement-rounds');
   });
 });
 

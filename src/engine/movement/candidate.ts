@@ -43,13 +43,7 @@ const TROUBLE: Readonly<Record<string, number>> = {
 };
 
 /** Kinds that may be stopped after any round (MOV-10). */
-export const STOPPABLE = new Set([
-  'mitchell plain',
-  'mitchell skip',
-  'mitchell rover',
-  'howell barometer',
-  'mitchell twinned',
-]);
+export const STOPPABLE = new Set(['mitchell plain', 'mitchell skip', 'mitchell rover', 'howell barometer']);
 export const nameOf = ({ kind, variant }: { readonly kind: string; readonly variant?: string }): string =>
   `${kind} ${variant}`;
 

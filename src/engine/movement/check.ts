@@ -145,11 +145,13 @@ const most = (values: readonly number[]): number | undefined => {
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0];
 };
 
+const isTriangle = ({ kind, tables }: Plan): boolean => kind === 'triangle' && tables === 3;
+
 const howMany = ({ boards }: Seat): number => (boards.length < 2 ? boards.length : new Set(boards).size);
 
 /** A table with more or fewer boards than the others of its round, or with none. In a triangle sets differ by a board. */
 const unequalTables = (plan: Plan): readonly Fault[] => {
-  const seats = plan.seats.filter((seat) => seat.part === undefined && plan.kind !== 'triangle');
+  const seats = plan.seats.filter((seat) => seat.part === undefined && !isTriangle(plan));
   return [...Map.groupBy(seats, (seat) => seat.round).values()].flatMap((round) => {
     const counts = round.map(howMany);
     const usual = most(counts);

@@ -136,14 +136,17 @@ const absences = (index: Index): readonly SitOut[] => {
   );
 };
 
+/** A count that is far out is told by so many. */
+const NAMED = 50;
+
 /** Numbers that are in the count of contestants but at no table all through. */
 const neverSeated = (index: Index): readonly SitOut[] => {
   const ids = new Set(index.sitters.map((sitter) => sitter.id));
   const numbered = [...ids].every((id) => /^\d+$/.test(id) && Number(id) <= index.plan.contestants);
   if (!numbered || index.plan.contestants <= ids.size) return [];
-  const missing = Array.from({ length: index.plan.contestants }, (_, i) => `${i + 1}`).filter(
-    (id) => !ids.has(id),
-  );
+  const missing = Array.from({ length: index.plan.contestants }, (_, i) => `${i + 1}`)
+    .filter((id) => !ids.has(id))
+    .slice(0, NAMED);
   return index.rounds.flatMap((round) => missing.map((pair) => ({ round, pair })));
 };
 
@@ -163,8 +166,11 @@ export const judgeSitOuts = (index: Index): JudgedSitOuts => {
   }
   // Undeclared: as many as sit out in most rounds are meant to. In a round where more do, nobody can say which are.
   const byRound = Map.groupBy(absent, ({ round }) => round);
-  const ordinary = mostCommon(index.rounds.map((round) => byRound.get(round)?.length ?? 0));
-  const wrong = [...byRound.values()].filter((group) => group.length > ordinary).flat();
+  const played = index.rounds.filter((round) => index.tables.some((table) => index.at(round, table)));
+  const ordinary = mostCommon(played.map((round) => byRound.get(round)?.length ?? 0));
+  const wrong = [...byRound].flatMap(([round, group]) =>
+    group.length > ordinary || !played.includes(round) ? group : [],
+  );
   const bad = new Set(wrong);
   return { meant: absent.filter((one) => !bad.has(one)), wrong: [...wrong, ...never] };
 };

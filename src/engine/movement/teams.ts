@@ -1,3 +1,5 @@
+import type { Plan } from '../contest/plan.ts';
+import { type Result, refuse } from '../kit/result.ts';
 import { INDIVIDUAL_TABLES, isRainbowSize, makeIndividual, makeRainbow } from './individual.ts';
 import { makeRobin } from './robin.ts';
 import { makeBarclay, makeNewEngland, makeTeamStagger } from './rows.ts';
@@ -6,6 +8,17 @@ import { makeWhist } from './whist.ts';
 import { even, type Offer, when } from './wish.ts';
 
 const teamsOffer = (offer: Omit<Offer, 'of' | 'winners'>): Offer => ({ of: 'teams', winners: 1, ...offer });
+
+/** A triangle for more than three teams is a round robin with one. */
+const robinOfTriangles = (teams: number, boardsPerRound?: number): Result<Plan> => {
+  if (teams % 2 === 0) return refuse('triangle-even', { teams }, { at: 'teams' });
+  const made = makeRobin({
+    contestants: teams,
+    odd: 'triangle',
+    ...(boardsPerRound ? { boardsPerRound } : {}),
+  });
+  return made.ok ? { ok: true, value: { ...made.value, kind: 'triangle', variant: 'round-robin' } } : made;
+};
 
 /** Every movement for teams. */
 export const TEAMS: readonly Offer[] = [
@@ -79,12 +92,7 @@ export const TEAMS: readonly Offer[] = [
       }[variant],
       clause: 'Course Notes (The Triangle in Teams Events)',
       make: ({ tables, boardsPerRound, firstBoard, teams, field }) => {
-        if (tables !== 3)
-          return makeRobin({
-            contestants: tables,
-            odd: 'triangle',
-            ...(boardsPerRound ? { boardsPerRound } : {}),
-          });
+        if (tables !== 3) return robinOfTriangles(tables, boardsPerRound);
         return makeTriangle({
           variant,
           ...(boardsPerRound === undefined ? {} : { boardsPerMatch: boardsPerRound }),

@@ -45,8 +45,8 @@ export const makeTwinned = (wish: TwinWish): Result<Plan> => {
   const even = row % 2 === 0;
   const most = even ? row - 1 : row;
   const rounds = wish.rounds ?? most;
-  // Whole rows share, so every table and board loses the same when the last rounds are left out; only more is impossible.
-  if (rounds > most) return refuse('movement-rounds', { rounds, most }, { at: 'rounds' });
+  const short = whyNotLength(rounds, most);
+  if (short) return short;
   const skip = (round: number): number => (even && round > row / 2 ? 1 : 0);
   return layPlan({
     kind: 'mitchell',
@@ -68,7 +68,7 @@ export const makeTwinned = (wish: TwinWish): Result<Plan> => {
       calls: [
         ...shareCalls(row),
         ...(session === 2 ? [{ round: 1, call: 'rows-change' as const }] : []),
-        ...(even && rounds > row / 2 ? [{ round: row / 2 + 1, call: 'skip' as const }] : []),
+        ...(even ? [{ round: row / 2 + 1, call: 'skip' as const }] : []),
       ],
       notes: [{ note: 'twinned', details: { row }, clause: TWINS }],
     },

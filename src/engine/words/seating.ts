@@ -121,6 +121,10 @@ export const MOVEMENT_PHRASES = {
     advice: 'Give matches of two boards or more.',
   },
   'triangle-first': { what: 'the first board is a whole number from 1, and {given} is not' },
+  'triangle-even': {
+    what: '{teams} teams is an even number and needs no triangle',
+    advice: 'Choose the round robin.',
+  },
   'triangle-three': { what: 'a triangle has three different teams, and {given} came' },
   'triangle-teams': {
     what: 'round robins with a triangle are known for odd numbers up to {most}, and {teams} teams came',
