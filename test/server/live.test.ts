@@ -1,7 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Opened, openNight, openServer } from './open.ts';
+
+// A busy machine is no fault of the server.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opened: Opened[] = [];
 afterEach(async () => {

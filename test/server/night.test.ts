@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { parseNames } from '../../src/formats/names/names.ts';
 import {
@@ -12,6 +12,9 @@ import {
   TravellerView,
 } from '../../src/server/schema/view.ts';
 import { FOUR_SPADES, freshId, openNight, openServer, SIX } from './open.ts';
+
+// A busy machine is no fault of the server.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('a night on three tables through the API', () => {
   test('[SRV-1~] [LOG-1~] names in, results by phone, standings out; every view is what the document says', async () => {

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
+
+// A busy machine is no fault of the server.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Access = 'everybody' | 'desk' | 'table or desk';
 
