@@ -31,10 +31,10 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 export const startLaptop = async (
-  wish: { readonly data?: string; readonly port?: number } = {},
+  wish: { readonly data?: string; readonly port?: number; readonly demo?: boolean } = {},
 ): Promise<Laptop> => {
   const data = wish.data ?? mkdtempSync(join(tmpdir(), 'byestand-e2e-'));
-  const args = [START, '--no-demo', '--port', String(wish.port ?? 0), '--data', data];
+  const args = [START, wish.demo ? '--demo' : '--no-demo', '--port', String(wish.port ?? 0), '--data', data];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const text = await opened(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {

@@ -64,7 +64,7 @@ describe('phones at the tables', () => {
     await waitForRound(phone, 1);
     await phone.context.setOffline(true);
     const first = await enterAll(phone, 1);
-    await phone.page.getByRole('button', { name: 'No network: go on with round 2' }).click();
+    await phone.page.getByRole('button', { name: 'No network: on to round 2' }).click();
     await waitForRound(phone, 2);
     const second = await enterAll(phone, 1);
     const count = first.length + second.length;
@@ -81,7 +81,7 @@ describe('phones at the tables', () => {
     await phone.page.getByRole('button', { name: 'All sent' }).waitFor();
     const boards = [...first, ...second].sort(ascending);
     expect([...(await reportsOf(director.page, 1))].sort(ascending)).toEqual(boards);
-    await director.page.getByRole('button', { name: /^Table 1, done/ }).waitFor();
+    await director.page.getByRole('button', { name: /^Table 1\b.*Done/ }).waitFor();
     expect(phone.faults).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('phones at the tables', () => {
     await north.page.getByRole('button', { name: new RegExp(`^Board ${board}\\b.*Two answers`) }).waitFor();
 
     const { page } = director;
-    await page.getByRole('button', { name: /^Table 1, conflict/ }).waitFor();
+    await page.getByRole('button', { name: /^Table 1\b.*Conflict/ }).waitFor();
     await page.getByRole('button', { name: /three no-trump by South, 1 off/ }).waitFor();
     await page.getByRole('button', { name: /three no-trump by South, just made/ }).click();
     await page.getByText(`Settled: board ${board} at table 1.`).waitFor();
@@ -123,7 +123,9 @@ describe('phones at the tables', () => {
     laptop = await startLaptop({ data: laptop.data, port: portOf(laptop) });
 
     await phone.page.getByRole('button', { name: 'All sent' }).waitFor();
-    await director.page.getByRole('button', { name: `3 of ${boards.length} boards in` }).waitFor();
+    await director.page
+      .getByRole('button', { name: new RegExp(`^Table 1\\b.*3 ?/ ?${boards.length} boards in`) })
+      .waitFor();
     expect([...(await reportsOf(director.page, 1))].sort(ascending)).toEqual(
       [first, second, third].sort(ascending),
     );

@@ -44,9 +44,9 @@ export const ContractText = ({ text, lead }: { readonly text: string; readonly l
         {declarer === undefined ? null : <span className="by">{declarer}</span>}
         {tricks === undefined ? null : <span className="tricks">{minus(tricks)}</span>}
         {lead && suit !== undefined ? (
-          <span className="by soft">
+          <span className="by soft lead">
             lead <Suit strain={suit as Strain} />
-            {rank}
+            {rank === 'T' ? '10' : rank}
           </span>
         ) : null}
       </span>

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FigureView } from '../../engine/view/figure.ts';
 import type { ScorecardView, StandingsView, TravellerView } from '../../engine/view/night.ts';
-import { ask, listen } from './wire.ts';
+import { api } from '../api/client.ts';
+import { hear, listen, patience } from './wire.ts';
 
 /** What the server would not show, in its own sentence. */
 export class Refused extends Error {
@@ -13,20 +14,18 @@ export class Refused extends Error {
   }
 }
 
-const fetchView = async <T>(path: string): Promise<T> => {
-  const answer = await ask<T>('GET', path);
-  if (!answer.ok) throw new Refused(answer.says, answer.status);
-  return answer.value;
-};
-
-const useView = <T>(contest: string, what: string) =>
+const useView = <T>(contest: string, what: string, ask: () => Parameters<typeof hear>[0]) =>
   useQuery<T, Error>({
     queryKey: ['contest', contest, what],
-    queryFn: () => fetchView<T>(`/api/contests/${contest}/${what}`),
+    queryFn: async () => {
+      const answer = await hear<T>(ask());
+      if (!answer.ok) throw new Refused(answer.says, answer.status);
+      return answer.value;
+    },
     // An answer is an answer; only a silent laptop is asked again.
     retry: (count, error) => !(error instanceof Refused && error.status !== 0) && count < 30,
     retryDelay: 2000,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
 
 export interface Why {
@@ -34,13 +33,23 @@ export interface Why {
   readonly sentences: readonly string[];
 }
 
-export const useStandings = (contest: string) => useView<StandingsView>(contest, 'standings');
-export const useTraveller = (contest: string, board: number) =>
-  useView<TravellerView>(contest, `traveller/${board}`);
-export const useScorecard = (contest: string, pair: string) =>
-  useView<ScorecardView>(contest, `scorecard/${encodeURIComponent(pair)}`);
-export const useWhy = (contest: string, key: string) =>
-  useView<Why>(contest, `why?key=${encodeURIComponent(key)}`);
+// The server's tests hold its description and the engine's own types together.
+export const useStandings = (id: string) =>
+  useView<StandingsView>(id, 'standings', () =>
+    api.GET('/api/contests/{id}/standings', { params: { path: { id } }, ...patience() }),
+  );
+export const useTraveller = (id: string, board: number) =>
+  useView<TravellerView>(id, `traveller/${board}`, () =>
+    api.GET('/api/contests/{id}/traveller/{board}', { params: { path: { id, board } }, ...patience() }),
+  );
+export const useScorecard = (id: string, pair: string) =>
+  useView<ScorecardView>(id, `scorecard/${pair}`, () =>
+    api.GET('/api/contests/{id}/scorecard/{pair}', { params: { path: { id, pair } }, ...patience() }),
+  );
+export const useWhy = (id: string, key: string) =>
+  useView<Why>(id, `why/${key}`, () =>
+    api.GET('/api/contests/{id}/why', { params: { path: { id }, query: { key } }, ...patience() }),
+  );
 
 /** Fetches again what is on the screen whenever the contest has moved on; false while the line is down. */
 export const useLive = (contest: string): boolean => {

@@ -26,35 +26,21 @@ const wordsOf = (body: unknown, status: number): { code: string; says: string } 
 
 const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Asks over HTTP; a silent or failing server is `unreachable`, a refusal brings its own words. */
-export const ask = async <T>(
-  method: 'GET' | 'POST',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<Answer<T>> => {
+/** What the client made from the server's description gives back. */
+type Asked = Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
+
+/** A laptop that is silent for so long is not there. */
+export const patience = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) });
+
+/** Hears an answer out: a silent or failing server is `unreachable`, a refusal brings its own words. */
+export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ?? AbortSignal.timeout(10_000),
-    });
-    const text = await response.text();
-    const value: unknown = text === '' ? undefined : JSON.parse(text);
+    const { data, error, response } = await asked;
     const clock = Date.parse(response.headers.get('date') ?? '');
-    if (response.ok) return { ok: true, value: value as T, ...(Number.isNaN(clock) ? {} : { clock }) };
-    const { code, says } = wordsOf(value, response.status);
-    const kind = TRY_AGAIN.has(response.status)
-      ? 'unreachable'
-      : response.status === 404
-        ? 'unknown'
-        : 'refused';
-    return { ok: false, kind, code, says, status: response.status };
+    if (response.ok) return { ok: true, value: data as T, ...(Number.isNaN(clock) ? {} : { clock }) };
+    const { status } = response;
+    const kind = TRY_AGAIN.has(status) ? 'unreachable' : status === 404 ? 'unknown' : 'refused';
+    return { ok: false, kind, ...wordsOf(error, status), status };
   } catch {
     return { ok: false, kind: 'unreachable', code: 'unreachable', says: UNREACHABLE, status: 0 };
   }

@@ -37,7 +37,7 @@ const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) =>
       {one.contract === undefined ? null : <ContractText text={one.contract} />}
       {one.score === undefined ? null : <span>{signedText(one.score)}</span>}
     </span>
-    {agreed ? <span className="kept-state">both sides agree</span> : null}
+    {agreed ? <span className="kept-agreed">Both sides agree</span> : null}
     {says === undefined ? null : <span className="kept-says">{says}</span>}
   </li>
 );

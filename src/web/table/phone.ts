@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
-import { ask, listen } from '../parts/wire.ts';
+import { api } from '../api/client.ts';
+import { hear, listen, patience } from '../parts/wire.ts';
 import { makeId, makeQueue, type Queue, type Said, type Send } from './queue.ts';
 import { type Kept, looseShelf, openShelf } from './shelf.ts';
 
@@ -43,21 +44,25 @@ const deviceId = (): string => {
 const sideKey = (place: Place): string => `byestand.side.${place.contest}.${place.table}`;
 
 const join = (place: Place, side: Side) =>
-  ask<unknown>('POST', `/api/contests/${place.contest}/join`, {
-    table: place.table,
-    code: place.code,
-    device: deviceId(),
-    side,
-  });
+  hear<unknown>(
+    api.POST('/api/contests/{id}/join', {
+      params: { path: { id: place.contest } },
+      body: { table: place.table, code: place.code, device: deviceId(), side },
+      ...patience(),
+    }),
+  );
 
 const senderTo =
   (place: Place, side: () => Side): Send =>
   async (id, asked) => {
     const post = () =>
-      ask<{ readonly facts: readonly string[] }>('POST', `/api/contests/${place.contest}/requests`, {
-        id,
-        request: asked,
-      });
+      hear<{ readonly facts: readonly string[] }>(
+        api.POST('/api/contests/{id}/requests', {
+          params: { path: { id: place.contest } },
+          body: { id, request: asked },
+          ...patience(),
+        }),
+      );
     let answer = await post();
     // The laptop was started again, or this phone's pass ran out: show the code once more.
     if (!answer.ok && (answer.status === 401 || answer.status === 403)) {
@@ -69,12 +74,11 @@ const senderTo =
   };
 
 const fetchTable = ({ contest, table, code }: Place, round?: number) =>
-  ask<TableView>(
-    'GET',
-    `/api/contests/${contest}/tables/${table}?${new URLSearchParams({
-      code,
-      ...(round === undefined ? {} : { round: String(round) }),
-    }).toString()}`,
+  hear<TableView>(
+    api.GET('/api/contests/{id}/tables/{table}', {
+      params: { path: { id: contest, table }, query: { code, ...(round === undefined ? {} : { round }) } },
+      ...patience(),
+    }),
   );
 
 const finderOf =

@@ -1,5 +1,5 @@
 import type { TableView } from '../../engine/view/night.ts';
-import { sayVulnerability } from '../../engine/words/score.ts';
+import type { Vulnerability } from '../../engine/bridge/board.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { State } from '../parts/state.tsx';
 import type { BoardHere, RoundHere } from './night.ts';
@@ -15,6 +15,13 @@ const MARKS: Readonly<
   'not-played': { as: 'done', says: 'Not played' },
   kept: { as: 'late', says: 'Not sent yet' },
   refused: { as: 'conflict', says: 'Not accepted' },
+};
+
+const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
+  none: 'nobody',
+  ns: 'N-S',
+  ew: 'E-W',
+  both: 'both',
 };
 
 const BoardRow = ({
@@ -44,7 +51,7 @@ const BoardRow = ({
               )}
             </>
           ) : (
-            <span className="soft">{sayVulnerability(board.vulnerability)}</span>
+            <span className="soft">Vul. {VULNERABLE[board.vulnerability]}</span>
           )}
         </span>
         <State state={mark.as} says={mark.says} />
@@ -133,7 +140,7 @@ export const Round = ({
       {here.done && !empty ? <Next here={here} last={last} /> : null}
       {here.done && !empty && !last && !online ? (
         <button type="button" className="button primary big" onClick={goOn}>
-          No network: go on with round {here.round + 1}
+          No network: on to round {here.round + 1}
         </button>
       ) : null}
       {empty ? (
