@@ -12,18 +12,26 @@ import { become, ensureInstalled, inRoot, isNewEnough, root } from './setup.mjs'
 
 const REPORT = inRoot('node_modules', '.cache', 'byestand', 'tests.json');
 
-const runTests = (args) => {
+// Without a browser everything else still runs.
+const runTests = (args, chromium) => {
   fs.rmSync(REPORT, { force: true });
   fs.mkdirSync(path.dirname(REPORT), { recursive: true });
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
+  const rooms = chromium === undefined ? ['--project', 'rooms'] : [];
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...rooms, ...args], {
     cwd: root,
-    env: plainEnv(),
+    env: { ...plainEnv(), ...(chromium === undefined ? {} : { CHROMIUM: chromium }) },
     stdio: 'inherit',
   });
   return { status, report: fs.existsSync(REPORT) ? JSON.parse(fs.readFileSync(REPORT, 'utf8')) : undefined };
 };
+
+const stories = () =>
+  fs
+    .readdirSync(inRoot('test', 'e2e'))
+    .filter((file) => file.endsWith('.e2e.ts'))
+    .map((file) => `test/e2e/${file}, for want of Chromium`);
 
 const hasRun = (test) => test.status === 'passed' || test.status === 'failed';
 
@@ -51,8 +59,9 @@ const main = async (args) => {
   const checks = await runChecks();
   const counted = { passed: 0, failed: 0, notRun: [] };
   if (!args.includes('--checks-only')) {
-    ensureChromium();
-    Object.assign(counted, countTests(runTests(args)));
+    const chromium = ensureChromium();
+    Object.assign(counted, countTests(runTests(args, chromium)));
+    if (chromium === undefined) counted.notRun.push(...stories());
   }
 
   const notRun = checks.filter((check) => check.state === 'not run').map((check) => check.name);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refresh } from './live.ts';
 import { type Ask, type Moment, server } from './server.ts';
 import { say } from './status.ts';
 
@@ -15,6 +16,14 @@ export const useSetup = (contest: string) => useView(contest, 'setup', () => ser
 export const useHistory = (contest: string) => useView(contest, 'history', () => server.history(contest));
 export const useCodes = (contest: string) => useView(contest, 'codes', () => server.codes(contest));
 
+/** How many boards the session has: asked once, since play does not change it. */
+export const useBoardCount = (contest: string): number | undefined =>
+  useQuery({
+    queryKey: ['boards', contest],
+    queryFn: async () => (await server.setup(contest)).movement?.boards ?? 0,
+    staleTime: 60_000,
+  }).data;
+
 const when = (at: Moment): string => (at === undefined ? '' : ` at ${at}`);
 
 export const useStandings = (contest: string, at?: Moment) =>
@@ -30,9 +39,9 @@ export const useAsk = (contest: string) => {
   return useMutation({
     mutationFn: ({ request }: { readonly request: Ask; readonly done?: string }) =>
       server.ask(contest, request),
-    onSuccess: async (_, { done }) => {
+    onSuccess: async ({ at }, { done }) => {
       // Said once the screen shows it.
-      await client.invalidateQueries({ queryKey: ['contest', contest] });
+      await refresh(client, contest, at);
       if (done !== undefined) say(done);
     },
     onError: (error) => say(error.message, 'wrong'),

@@ -41,6 +41,7 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
       <span className="card-table">
         <span className="unseen">Table </span>
         {card.table}
+        <span className="unseen">, </span>
       </span>
       <State
         state={card.state}

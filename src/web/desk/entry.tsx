@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../engine/view/night.ts';
 import { sayVulnerability } from '../../engine/words/score.ts';
-import { useSetup, useTraveller } from './ask.ts';
+import { useBoardCount, useTraveller } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { TypedRow } from './typed.tsx';
@@ -204,8 +204,7 @@ const EntryPage = ({
 export const Entry = (): React.ReactNode => {
   const { contest, board } = usePlace();
   const traveller = useTraveller(contest, board);
-  const setup = useSetup(contest);
-  const boards = setup.data?.movement?.boards;
+  const boards = useBoardCount(contest);
   return (
     <ContestDesk contest={contest} head={traveller.data?.head}>
       {traveller.data === undefined || boards === undefined ? null : (

@@ -4,10 +4,10 @@ import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
-import { useLive } from '../parts/views.ts';
 import { type Command, useCommands } from './keys.ts';
 
 import { LatePair } from './late.tsx';
+import { useLive } from './live.ts';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Session, type SessionAct } from './session.tsx';

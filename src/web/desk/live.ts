@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listen } from '../parts/wire.ts';
+
+const begun = new Map<string, { readonly at: number; readonly done: Promise<void> }>();
+
+/** Fetches again what is on the screen, once for each fact: the answer to our own request and the live channel both tell of it. */
+export const refresh = (client: QueryClient, contest: string, at: number): Promise<void> => {
+  const last = begun.get(contest);
+  if (last !== undefined && last.at >= at) return last.done;
+  const done = client.invalidateQueries({ queryKey: ['contest', contest] });
+  begun.set(contest, { at, done });
+  return done;
+};
+
+/** The server says only "now at fact n". False while the line is down. */
+export const useLive = (contest: string): boolean => {
+  const client = useQueryClient();
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    let wasDown = false;
+    return listen(
+      contest,
+      (at) => void refresh(client, contest, at),
+      (on) => {
+        if (on && wasDown) void client.invalidateQueries({ queryKey: ['contest', contest] });
+        wasDown = !on;
+        setOpen(on);
+      },
+    );
+  }, [client, contest]);
+  return open;
+};
