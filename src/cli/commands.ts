@@ -111,7 +111,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   movement: {
     says: 'make, check and choose movements',
-    usage: 'movement <kind> --tables n [--variant v] | check <file> | --list',
+    usage: 'movement <kind> --tables n | check | advise | cards | chart | setup | calls | --list',
     load: () => import('./movement.ts'),
   },
   draw: {

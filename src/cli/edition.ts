@@ -1,4 +1,4 @@
-import { IMP_PROGRAMS } from '../engine/rulebook/editions/programs.ts';
+import { IMP_PROGRAMS } from '../engine/rulebook/editions/programs/imps.ts';
 import type { Layer } from '../engine/rulebook/stack.ts';
 import { nearest } from './nearest.ts';
 import { Unusable } from './say.ts';

@@ -267,6 +267,99 @@ describe('byestand matchpoints', () => {
   });
 });
 
+describe('other programs', () => {
+  const fewer = {
+    boards: [
+      { board: 1, lines: [line(1, 4, { score: 100 }), line(2, 5, { score: 50 }), line(3, 6, { score: 0 })] },
+      { board: 2, lines: [line(1, 5, { score: 100 }), line(2, 6, { score: 0 })] },
+    ],
+  };
+
+  test('[MP-4] Compscore3 shows the own matchpoints of a board played fewer times, and counts them scaled', async () => {
+    const made = await json(matchpoints, { program: 'Compscore3', ...fewer }, '--why');
+    expect(made.boards[1].lines.map((row: { nsMp: number; ewMp: number }) => [row.nsMp, row.ewMp])).toEqual([
+      [2, 0],
+      [0, 2],
+    ]);
+    // Board 1 pays 4; board 2 (2 × 3 + 3 − 2) / 2 = 3.5.
+    expect(made.contestants[0]).toMatchObject({ id: '1', matchpoints: 7.5 });
+    const shown = made.why.find((figure: { key: string }) => figure.key === 'board/2/line/1/ns');
+    expect(shown.value).toBe(2);
+  });
+
+  test('[MP-7] English programs give two results of nine 65 and 55 per cent, fouled or not', async () => {
+    const nine = Array.from({ length: 9 }, (_, i) => line(i + 1, i + 11, { score: 10 * i }));
+    const made = await json(matchpoints, {
+      program: 'EBUScore',
+      boards: [
+        { board: 1, lines: nine },
+        { board: 2, lines: [line(1, 11, { score: 50 }), line(2, 12, { score: 0 })] },
+      ],
+    });
+    // A top of 16: 65 and 55 per cent are 10.4 and 8.8, both ways.
+    expect(made.boards[1].lines.map((row: { nsMp: number; ewMp: number }) => [row.nsMp, row.ewMp])).toEqual([
+      [10.4, 8.8],
+      [8.8, 10.4],
+    ]);
+  });
+
+  test('[MP-2] rounded lines are added as shown only where halves go towards the average', async () => {
+    const thirds = {
+      boards: [
+        {
+          board: 1,
+          lines: [
+            line(1, 3, { score: 100 }),
+            line(2, 4, { score: 50 }),
+            line(5, 6, { artificial: { ns: 33, ew: 67 } }),
+          ],
+        },
+      ],
+    };
+    const up = await json(matchpoints, { rounding: { line: { unit: 0.1, ties: 'up' } }, ...thirds });
+    const average = await json(matchpoints, {
+      rounding: { line: { unit: 0.1, ties: 'average' } },
+      ...thirds,
+    });
+    const pair5 = (made: { contestants: { id: string; matchpoints: number }[] }) =>
+      made.contestants.find((row) => row.id === '5')?.matchpoints;
+    // 33 per cent of 4 is 1.32.
+    expect([pair5(up), pair5(average)]).toEqual([1.32, 1.3]);
+  });
+
+  test('[CLI-1~] sections number their pairs apart', async () => {
+    const made = await json(matchpoints, {
+      boards: [
+        { board: 1, lines: [line(1, 2, { score: 10, sec: 'A' }), line(1, 2, { score: 0, sec: 'B' })] },
+      ],
+    });
+    expect(made.contestants.map((row: { id: string }) => row.id)).toEqual(['A1', 'A2', 'B1', 'B2']);
+  });
+
+  test('[CLI-1~] a mistyped setting is named, with the one that was meant', async () => {
+    const { code, text } = await call(matchpoints, { methd: 'traditional', ...one({ score: 0 }) });
+    expect([code, text.split('\n')[0]]).toEqual([
+      0,
+      'byestand: ‘methd’ is not known here and was left out; did you mean ‘method’?',
+    ]);
+  });
+
+  test('[CLI-1~] rescore gives its reasons too', async () => {
+    const input = {
+      program: 'unknown',
+      boards: [
+        {
+          board: 1,
+          lines: [{ ...line(1, 2, { score: 10 }), published: { ns: 2 } }, line(3, 4, { score: 0 })],
+        },
+      ],
+    };
+    const made = await json(rescore, input, '--why');
+    expect(made.differences).toEqual([]);
+    expect(made.why[0]).toMatchObject({ key: 'board/1/line/1/ns', value: 2, clause: 'as the input says' });
+  });
+});
+
 describe('bad input is refused with what, where and why', () => {
   const refused: readonly [string, unknown, RegExp][] = [
     [
@@ -307,6 +400,41 @@ describe('bad input is refused with what, where and why', () => {
     ['a percentage above 100', one({ artificial: { ns: 160, ew: 40 } }), /0 to 100/],
     ['no boards', {}, /boards: a list in brackets belongs here/],
     ['a list instead of an object', [], /an object in braces/],
+    [
+      'tricks said twice and differently',
+      one({ contract: '4S N =', tricks: 7 }),
+      /the tricks twice, and differently: 10 and 7/,
+    ],
+    ['a declarer said twice and differently', one({ contract: '4S N =', by: 'E' }), /the declarer twice/],
+    [
+      'a score that is not the contract’s',
+      one({ contract: '4S', by: 'N', tricks: 10, score: -50 }),
+      /is worth 420, and the score beside it is -50/,
+    ],
+    ['a pass with tricks', one({ contract: 'pass', tricks: 9 }), /the tricks twice/],
+    [
+      'an outcome with two results',
+      one({ weighted: [{ contract: '4S N =', score: 420, weight: 100 }] }),
+      /more than one result/,
+    ],
+    [
+      'a field smaller than the board',
+      { expected: 1, ...one({ score: 0 }, { score: 10 }) },
+      /2 results cannot be scored as one of 1/,
+    ],
+    [
+      'a field beyond all tables',
+      { expected: 1000000000, ...one({ score: 0 }) },
+      /cannot be scored as one of 1000000000/,
+    ],
+    [
+      'a direction that is no yes or no',
+      one({ score: 0, wrongDirection: 'true' }),
+      /true or false belongs here/,
+    ],
+    ['three winners', { winners: 3, ...one({ score: 0 }) }, /winners: ‘3’ is not known here/],
+    ['a negative fine', { fines: [{ id: '1', matchpoints: -2 }], ...one({ score: 0 }) }, /without its sign/],
+    ['an artificial score of three', one({ artificial: [60, 40, 20] }), /an object in braces/],
     [
       'a missing pair',
       { boards: [{ board: 1, lines: [{ ns: '1', score: 0 }] }] },

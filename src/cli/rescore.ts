@@ -1,7 +1,7 @@
 import { scoreMatchpoints, whyMatchpoints } from '../engine/floor/matchpoints.ts';
 import { compareLines, compareRows, type OurRow } from '../engine/floor/rescore.ts';
 import { ratio } from '../engine/kit/rational.ts';
-import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/matchpoints.ts';
+import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/programs/matchpoints.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showRescored } from '../engine/view/rescore.ts';
 import { tellFigure } from '../engine/words/figure.ts';

@@ -1,22 +1,10 @@
+import { ownLayer } from '../engine/floor/layers.ts';
 import { laws2017 } from '../engine/rulebook/editions/laws-2017.ts';
-import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/matchpoints.ts';
+import { MATCHPOINT_PROGRAMS } from '../engine/rulebook/editions/programs/matchpoints.ts';
 import { practice } from '../engine/rulebook/editions/practice.ts';
-import type { Cited, SlotName } from '../engine/rulebook/slots.ts';
 import type { Layer } from '../engine/rulebook/stack.ts';
 import type { Settings } from '../formats/scoresheet/settings.ts';
 import { namedLayers } from './edition.ts';
-
-const AS_GIVEN: Cited = { clause: 'as the input says', says: 'The input itself lays this down.' };
-
-/** What the input lays down, as the most particular layer. */
-const inputLayer = (settings: Settings): Layer => ({
-  id: 'input',
-  name: 'This input',
-  rank: 'contest',
-  slots: Object.fromEntries(
-    Object.entries(settings.slots).map(([slot, value]) => [slot as SlotName, { ...value, ...AS_GIVEN }]),
-  ),
-});
 
 const programLayer = (program: string | undefined): readonly Layer[] => {
   const found = MATCHPOINT_PROGRAMS.find(({ begins }) => program?.toLowerCase().startsWith(begins));
@@ -30,6 +18,6 @@ export const matchpointLayers = async (settings: Settings): Promise<readonly Lay
     laws2017,
     ...(await namedLayers(settings.rulebook)),
     ...programLayer(settings.program),
-    inputLayer(settings),
+    ownLayer(settings.slots),
   ]),
 ];

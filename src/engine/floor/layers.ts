@@ -26,7 +26,8 @@ export const under = (lower: Layer, upper: readonly Layer[]): Layer => ({
   ),
 });
 
-const ownLayer = (slots: OwnSlots): Layer => ({
+/** What the input lays down, as the most particular layer. */
+export const ownLayer = (slots: OwnSlots): Layer => ({
   id: 'input',
   name: 'this input',
   rank: 'contest',

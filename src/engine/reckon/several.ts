@@ -1,4 +1,4 @@
-import { add, exactly, multiply, type Rational, ratio, subtract } from '../kit/rational.ts';
+import { add, multiply, type Rational, ratio, subtract } from '../kit/rational.ts';
 
 /** The largest whole number whose square is not above n. */
 const rootBelow = (n: bigint): bigint => {
@@ -25,5 +25,3 @@ export const averagePlusTotal = (
 
 export const averagePlusStep = (nth: number, rule: Parameters<typeof averagePlusTotal>[1]): Rational =>
   subtract(averagePlusTotal(nth, rule), averagePlusTotal(nth - 1, rule));
-
-export const PERCENT_UNIT = exactly('0.01');

@@ -63,7 +63,13 @@ export interface ArtificialImps {
 export type Several =
   | { readonly use: 'each' }
   /** N boards together are worth `step × √N` over average, each running total rounded. */
-  | { readonly use: 'square-root'; readonly teams: Amount; readonly datum: Amount; readonly percent: Amount };
+  | {
+      readonly use: 'square-root';
+      readonly teams: Amount;
+      readonly datum: Amount;
+      readonly percent: Amount;
+      readonly unit: Amount;
+    };
 
 /** What the other tables get on a board with a weighted score. */
 export type Weighted =

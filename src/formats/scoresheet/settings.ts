@@ -163,7 +163,9 @@ const READERS: Readonly<Record<string, (value: unknown, draft: Draft) => Result<
     const use = oneOf(value, ['each', 'square-root'], 'several');
     if (use.ok)
       draft.several =
-        use.value === 'each' ? { use: 'each' } : { use: 'square-root', teams: 3, datum: 2, percent: 10 };
+        use.value === 'each'
+          ? { use: 'each' }
+          : { use: 'square-root', teams: 3, datum: 2, percent: 10, unit: '0.01' };
     return use;
   },
   sitOut: (value, draft) => {

@@ -317,7 +317,7 @@ describe('whatever the boards', () => {
     ),
     several: fc.constantFrom<NonNullable<OwnSlots['several']>>(
       { use: 'each' },
-      { use: 'square-root', teams: 3, datum: 2, percent: 10 },
+      { use: 'square-root', teams: 3, datum: 2, percent: 10, unit: '0.01' },
     ),
     sitOut: fc.constantFrom<NonNullable<OwnSlots['sitOut']>>(
       { use: 'nothing' },

@@ -373,9 +373,9 @@ describe('averages and fines', () => {
     const boards = awards.map((_, b) =>
       board([plus, score(0), score(0), ...Array.from({ length: 48 }, () => score(0))], b + 1),
     );
-    const lines = nsOf(boards, { several: { use: 'square-root', teams: 3, datum: 2, percent: 10 } }).map(
-      (b) => b[0],
-    );
+    const lines = nsOf(boards, {
+      several: { use: 'square-root', teams: 3, datum: 2, percent: 10, unit: '0.01' },
+    }).map((b) => b[0]);
     // A top of 100, so matchpoints are per cent.
     expect(lines).toEqual(awards);
   });
@@ -485,7 +485,7 @@ describe('every derivation', () => {
       },
     },
     {
-      several: { use: 'square-root', teams: 3, datum: 2, percent: 10 },
+      several: { use: 'square-root', teams: 3, datum: 2, percent: 10, unit: '0.01' },
       fouled: { use: 'groups', small: { upTo: 3, fieldTimes: 3, middle: 60, step: 5 } },
     },
   ];

@@ -16,7 +16,7 @@ import { type Rounding, round } from '../../kit/rounding.ts';
 import type { ArtificialPercent, CriterionName, RoundingSlot, Several } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { roundingOf, ruleOf } from '../rules.ts';
-import { averagePlusStep, PERCENT_UNIT } from '../several.ts';
+import { averagePlusStep } from '../several.ts';
 import type { Sheet } from '../sheet.ts';
 import type { ScoredBoard } from './all.ts';
 import { type Due, percentOfTop, type Rules, rulesOf } from './special.ts';
@@ -182,7 +182,7 @@ export const percentFor = (
       ? averagePlusStep(nth, {
           middle: exactly(artificial.average),
           step: exactly(several.percent),
-          unit: PERCENT_UNIT,
+          unit: exactly(several.unit),
         })
       : exactly(artificial.plus);
   return own && artificial.own !== 'never' ? larger(plus, own) : plus;

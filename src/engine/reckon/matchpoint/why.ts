@@ -1,9 +1,9 @@
 import type { Side } from '../../bridge/seat.ts';
 import { counts, type Mark, type Weight } from '../../contest/line.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
-import { exactly, type Rational, ratio } from '../../kit/rational.ts';
+import { exactly, type Rational } from '../../kit/rational.ts';
 import { cite, law, ruleOf } from '../rules.ts';
-import { averagePlusTotal, PERCENT_UNIT } from '../several.ts';
+import { averagePlusTotal } from '../several.ts';
 import {
   type Case,
   isWorth,
@@ -88,11 +88,11 @@ const markFigure = (seat: Seat, mark: Mark, side: Side): Figure => {
 const severalFigure = (seat: Seat, side: Side, contestant: number): Figure => {
   const several = ruleOf(seat.book, 'several');
   const rule = cite(seat.book, 'several');
-  const percent = several.use === 'square-root' ? exactly(several.percent) : ratio(0);
+  const [step, unit] = several.use === 'square-root' ? [several.percent, several.unit] : [0, 1];
   const terms = {
     middle: exactly(ruleOf(seat.book, 'artificial').average),
-    step: percent,
-    unit: PERCENT_UNIT,
+    step: exactly(step),
+    unit: exactly(unit),
   };
   const board = seat.sheet.boards.indexOf(seat.columns);
   const marks = placesOf(seat, contestant).filter(

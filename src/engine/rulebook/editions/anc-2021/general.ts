@@ -11,6 +11,7 @@ export const anc2021 = {
       teams: 3,
       datum: 2,
       percent: 10,
+      unit: '0.01',
       clause: 'ANC 2021 7.5, appendix on multiple average plus',
       says: 'Several averages plus together grow with the square root of their number: 3√N IMPs in teams, 2√N IMPs in pairs, 50N + 10√N per cent.',
     },

@@ -1,4 +1,4 @@
-import type { Layer } from '../stack.ts';
+import type { Layer } from '../../stack.ts';
 
 const NEVER_OWN = { use: 'percent', plus: 60, average: 50, minus: 40, own: 'never' } as const;
 

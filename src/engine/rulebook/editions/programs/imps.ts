@@ -1,4 +1,4 @@
-import type { Layer } from '../stack.ts';
+import type { Layer } from '../../stack.ts';
 
 /** How scoring programs round and make up boards: their published sessions come out again only by their own rule. */
 export const magicContest = {
