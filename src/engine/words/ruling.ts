@@ -1,3 +1,14 @@
+import { makeRational } from '../kit/rational.ts';
+import type { SplitDamage } from '../ruling/damage.ts';
+import { type Proposal, subjectOf } from '../ruling/law.ts';
+import { afterwards } from '../ruling/manner.ts';
+import type { Alternative, AlternativeReason } from '../ruling/poll.ts';
+import type { ScoreAdvice } from '../ruling/redress.ts';
+import type { RevokeReason, RevokeRuling, Transfer } from '../ruling/revoke.ts';
+import type { Effect, Question } from '../ruling/tree.ts';
+import type { Walked } from '../ruling/walk.ts';
+import type { Deadline, WindowReason } from '../ruling/window.ts';
+import { makeInstant } from '../ruling/clock.ts';
 import type { Phrases } from './phrase.ts';
 
 /** Refusals of the ruling room. */
@@ -29,4 +40,240 @@ export const RULING_PHRASES = {
     what: 'a revoke can happen in tricks 1 to 12, not {given}',
     advice: 'Give the number of the trick.',
   },
+  'strength-unknown': {
+    what: '‘{given}’ is not a word of command of the Laws',
+    advice: 'They are: {known}.',
+  },
+  'poll-empty': { what: 'nobody was polled', advice: 'Give the number of players asked.' },
+  'poll-counts': {
+    what: '{action}: {considered} considered and {chosen} chose it, of {peers} asked',
+    advice: 'Whoever chooses an action also considers it.',
+  },
+  'poll-chosen': { what: '{chosen} choices were made by {peers} players', advice: 'Each chooses once.' },
+  'score-law': {
+    what: 'Law {law} does not lead to a score of its own',
+    advice: 'Name the law the adjustment rests on.',
+  },
+  'score-kind': { what: 'a {kind} score is not allowed under Law {law}', advice: 'Allowed here: {known}.' },
+  'score-artificial': {
+    what: 'the board was played, so under Law {law} the score is assigned, not artificial',
+    advice: 'Weigh the likely results, or say that there were too many.',
+  },
+  'score-barred-partner': {
+    what: 'what a barred partner would have led to is given no weight under Law {law}',
+    advice: 'Reckon only from the auction without the irregular call.',
+  },
+  'score-fewer-tricks': {
+    what: 'after a revoke tricks only go up: {proposed} is fewer than the {afterTransfer} after the transfer',
+  },
+  'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
+  'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },
+  'appeal-late': {
+    what: 'the time ended at {until}, and it is {now}: {minutes} minutes too late',
+    advice: 'The ruling stands.',
+  },
+  'appeal-unruled': {
+    what: 'there is no ruling yet to appeal against',
+    advice: 'Let the director rule first.',
+  },
+  'appeal-table': { what: 'the ruling was at table {table}, and the appellants played at table {own}' },
+  'appeal-final': { what: 'there is no appeal against {says}' },
+  'appeal-concur': {
+    what: 'both members of the pair must concur in an appeal',
+    advice: 'An absent partner is taken to concur; in a team the captain asks.',
+  },
+  'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },
+  'appeal-deposit': { what: 'a deposit of {wanted} is asked, and {given} was paid' },
+  'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
+  'appeal-step-done': { what: '‘{step}’ has been done' },
+  'appeal-step-early': { what: '‘{step}’ comes after {missing}' },
+  'member-involved': { what: '{members} may not sit: involved in the dispute', advice: 'Name others.' },
+  'member-twice': { what: '{members} would sit twice' },
+  'authority-opinion': { what: 'the national authority gives an opinion and changes no result ({changes})' },
+  'committee-beyond': {
+    what: 'a committee may not change the director on {beyond}',
+    advice: 'It may ask him to think again.',
+  },
+  'fine-with-merit': { what: 'an appeal that succeeded or had merit is not fined' },
+  'fine-size': { what: 'a fine of {given} {unit} is outside what may be given, up to {most}' },
+  'correction-late': {
+    what: 'the correction period ended at {until}, and it is {now}',
+    advice: 'The score stands.',
+  },
+  'correction-pairs': {
+    what: 'both pairs must agree before a score is changed: they {pairs}',
+    advice: 'The score stands.',
+  },
+  'correction-doubt': {
+    what: 'a score that fits its line is changed only with complete confidence in both pairs’ memory',
+    advice: 'In any doubt it stands.',
+  },
 } as const satisfies Phrases;
+
+/** Law 27B1a (insufficient bid). */
+export const sayLaw = (law: string): string => {
+  const subject = subjectOf(law);
+  return subject === undefined ? `Law ${law}` : `Law ${law} (${subject})`;
+};
+
+/** Beside every number from a double-dummy table (Course Notes, Weighted Scores). */
+export const DOUBLE_DUMMY_WARNING =
+  'Double dummy sees all cards and plays perfectly. It is not what would have happened at the table.';
+
+export const DIRECTOR_DECIDES = 'The Laws and the director decide. Open the book at the laws named.';
+
+const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
+  'auction-continues': 'the auction goes on',
+  'call-stands': 'the call stands',
+  'call-changed': 'the call is changed',
+  'call-cancelled': 'the call is cancelled',
+  'must-repeat': 'he repeats his call',
+  'must-pass': 'he must pass',
+  'partner-passes-once': 'partner passes once',
+  'partner-passes-throughout': 'partner passes throughout',
+  'lead-restriction': 'lead restriction',
+  'no-lead-restriction': 'no lead restriction',
+  comparable: 'comparable',
+  'not-comparable': 'not comparable',
+  unintended: 'unintended',
+  intended: 'intended',
+  unauthorised: 'unauthorised information',
+  authorised: 'authorised information',
+  recall: 'look again at the end',
+  'play-continues': 'play goes on',
+  'card-played': 'the card is played',
+  'card-not-played': 'the card is not played',
+  'card-returned': 'the card goes back',
+  'major-penalty-card': 'major penalty card',
+  'minor-penalty-card': 'minor penalty card',
+  'not-penalty-card': 'no penalty card',
+  'lead-accepted': 'the lead stands',
+  'lead-rejected': 'the lead is refused',
+  'tricks-0': 'no trick transferred',
+  'tricks-1': 'one trick transferred',
+  'tricks-2': 'two tricks transferred',
+  equity: 'restore any damage',
+  'claim-stands': 'the claim stands',
+  'trick-lost': 'a trick is lost',
+  infraction: 'an infraction',
+  'no-infraction': 'no infraction',
+  'rights-lost': 'a right is lost',
+  'score-stands': 'the score stands',
+  'score-changed': 'the score changes',
+  'assigned-score': 'assigned score',
+  'weighted-allowed': 'may be weighted',
+  'weighted-barred': 'never weighted',
+  'split-score': 'split score',
+  'artificial-score': 'artificial score',
+  'board-cancelled': 'the board is cancelled',
+  'new-deal': 'another board is played',
+  'procedural-penalty': 'procedural penalty possible',
+  disciplinary: 'disciplinary',
+  'appeal-heard': 'the appeal is heard',
+  'appeal-refused': 'the appeal is refused',
+  'another-law': 'another topic decides',
+};
+export const sayEffect = (effect: Effect): string => EFFECT_WORDS[effect];
+
+const WHERE: Readonly<Record<NonNullable<Question['where']>, string>> = {
+  away: 'away from the table',
+  table: 'at the table',
+  self: 'for you to find',
+};
+
+/** A finished walk as it is printed and kept with the ruling. */
+export const sayWalked = (walked: Walked): string => {
+  const { end, steps, laws, clauses } = { ...walked, clauses: walked.end.clauses ?? [] };
+  const numbered = steps.map(({ ask, where, says }, i) => `${i + 1}. ${ask} (${WHERE[where]})\n   ${says}`);
+  const options = (end.options ?? []).map(({ who, may, then }) => `- ${who} may ${may}. ${then}`);
+  const after = afterwards({ recall: end.effects.includes('recall'), tellAppeal: walked.tellAppeal });
+  return [
+    `${walked.title}, Laws of ${walked.edition}`,
+    walked.manner.map(({ says }) => `- ${says}`).join('\n'),
+    numbered.join('\n'),
+    `Ruling: ${end.rectify}`,
+    `Say: “${end.say}”`,
+    ...(options.length > 0 ? [`Offer in this order:\n${options.join('\n')}`] : []),
+    `Follows: ${end.effects.map(sayEffect).join('; ')}.`,
+    ...(end.watch ? [`Watch:\n${end.watch.map((text) => `- ${text}`).join('\n')}`] : []),
+    `Laws: ${laws.map(sayLaw).join(', ')}.${clauses.length > 0 ? ` Also ${clauses.join(', ')}.` : ''}`,
+    after.map(({ says }) => `- ${says}`).join('\n'),
+    ...(end.then ? [`Go on with: ${end.then.join(', ')}.`] : []),
+    DIRECTOR_DECIDES,
+  ].join('\n\n');
+};
+
+const REVOKE_WORDS: Readonly<Record<RevokeReason, string>> = {
+  'player-won-and-later': 'the player himself won the revoke trick, and his side a later one',
+  'player-won-none-later': 'the player himself won the revoke trick, and his side none later',
+  'side-won': 'his side won that trick or a later one',
+  'side-won-none': 'his side won no trick from then on',
+  'counted-already': 'a trick is not counted twice, nor more than were won',
+  'same-suit-again': 'the same player had revoked in this suit before',
+  'faced-card': 'the card lay faced',
+  dummy: 'it was dummy’s card',
+  'after-next-call': 'attention came after a call on the next board',
+  'after-round': 'attention came after the round',
+  'twelfth-trick': 'it was the twelfth trick',
+  'both-sides': 'both sides revoked',
+};
+
+const tricks = (count: number): string =>
+  count === 1 ? 'one trick' : count === 0 ? 'no trick' : `${count} tricks`;
+
+const sayTransfer = ({ revoke, tricks: count, reason, law }: Transfer): string =>
+  `Trick ${revoke.trick}, ${revoke.player} in ${revoke.suit}: ${tricks(count)}, since ${REVOKE_WORDS[reason]} (Law ${law}).`;
+
+export const sayRevoke = ({ transfers, tricks: total, declarer }: RevokeRuling): string =>
+  [
+    ...transfers.map(sayTransfer),
+    `Together ${tricks(total)}. Declarer’s side won ${declarer.won} and now has ${declarer.after}.`,
+    'If the other side would have done better without the revoke, it gets that instead (Law 64C).',
+  ].join('\n');
+
+const ALTERNATIVE_WORDS: Readonly<Record<AlternativeReason, string>> = {
+  'own-action': 'it is what the player did',
+  'considered-and-chosen': 'enough considered it and enough chose it',
+  'director-believes':
+    'enough considered it, and the director holds that this player might well have done it',
+  'too-few-consider': 'too few would seriously consider it',
+  'too-few-choose': 'too few would choose it',
+};
+
+export const sayAlternative = ({ action, considered, chosen, isAlternative, because }: Alternative): string =>
+  `${action}: ${isAlternative ? 'a' : 'not a'} logical alternative; ${considered} considered, ${chosen} chose it; ${ALTERNATIVE_WORDS[because]}.`;
+
+const ADVICE_WORDS: Readonly<Record<ScoreAdvice, string>> = {
+  'many-outcomes': 'More than four results: consider an artificial score (Law 12C1d).',
+  'double-dummy': DOUBLE_DUMMY_WARNING,
+  'doubt-to-innocent': 'Doubt about the weights goes to the side not at fault.',
+  'count-in-units': 'Work in matchpoints or IMPs, never in points.',
+};
+export const sayScoreAdvice = (advice: ScoreAdvice): string => ADVICE_WORDS[advice];
+
+export const saySplitDamage = (split: SplitDamage): string =>
+  split.damaged
+    ? `Damage ${makeRational(split.total)}: ${makeRational(split.consequent)} by the infraction, ` +
+      `${makeRational(split.selfInflicted)} their own. Those not at fault get ${makeRational(split.nonOffenders)}; ` +
+      `the offenders the complement of ${makeRational(split.offenders)} (Law 12C1e).`
+    : 'No damage, no adjustment (Law 12B1).';
+
+const PROPOSAL_WORDS: Readonly<Record<Proposal, string>> = {
+  nothing: 'no penalty',
+  remind: 'a reminder; seldom a penalty',
+  'warn-then-penalise': 'a penalty more often than not; a warning for a first, honest slip',
+  penalise: 'a penalty, all but automatic',
+};
+export const sayProposal = (proposal: Proposal): string => PROPOSAL_WORDS[proposal];
+
+const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
+  'from-finish': 'counted from the end of the session',
+  'from-posted': 'counted from when the scores could be seen',
+  'from-being-told': 'counted from when this party was told',
+  'next-start': 'kept open until the next session begins',
+  'rolled-on': 'carried on, as the next session begins before it ends',
+  'not-posted': 'open, as the scores cannot be seen yet',
+};
+
+export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>
+  `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${reasons.map((one) => WINDOW_WORDS[one]).join(', ')} (${clause}).`;

@@ -1,0 +1,143 @@
+import { add, compare, equals, parseRational, type Rational, ratio, ZERO } from '../kit/rational.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
+
+export const SCORE_KINDS = ['table', 'tricks', 'assigned', 'weighted', 'split', 'artificial'] as const;
+export type ScoreKind = (typeof SCORE_KINDS)[number];
+
+interface Allowance {
+  readonly law: string;
+  readonly kinds: readonly ScoreKind[];
+  readonly clause: string;
+  /** An artificial score even where the board was played. */
+  readonly freely?: true;
+}
+
+const JUDGED: readonly ScoreKind[] = ['table', 'assigned', 'weighted', 'split', 'artificial'];
+const WHOLE: readonly ScoreKind[] = ['table', 'tricks'];
+
+/** The kinds of score each law allows. The longest number that begins the law given decides. */
+const ALLOWED: readonly Allowance[] = [
+  { law: '11', kinds: ['table', 'split'], clause: 'Law 11A' },
+  { law: '12', kinds: JUDGED, clause: 'Law 12C1' },
+  { law: '12C1d', kinds: ['artificial'], clause: 'Law 12C1d', freely: true },
+  { law: '12C1e', kinds: ['split'], clause: 'Law 12C1e' },
+  { law: '12C2', kinds: ['artificial'], clause: 'Law 12C2', freely: true },
+  { law: '13', kinds: ['table', 'assigned', 'weighted', 'artificial'], clause: 'Law 13', freely: true },
+  { law: '15', kinds: ['table', 'artificial'], clause: 'Law 15', freely: true },
+  { law: '16', kinds: JUDGED, clause: 'Law 16B3' },
+  { law: '16D', kinds: JUDGED, clause: 'Law 16D', freely: true },
+  { law: '20', kinds: JUDGED, clause: 'Law 21B3' },
+  { law: '21', kinds: JUDGED, clause: 'Law 21B3' },
+  { law: '23C', kinds: JUDGED, clause: 'Law 23C' },
+  { law: '27D', kinds: JUDGED, clause: 'Law 27D' },
+  { law: '40', kinds: JUDGED, clause: 'Law 40B4' },
+  { law: '43', kinds: JUDGED, clause: 'Law 12A1' },
+  { law: '45F', kinds: JUDGED, clause: 'Law 45F' },
+  { law: '47', kinds: JUDGED, clause: 'Law 47E' },
+  { law: '50', kinds: JUDGED, clause: 'Law 50E3' },
+  { law: '55', kinds: JUDGED, clause: 'Law 16B3' },
+  { law: '57', kinds: JUDGED, clause: 'Law 12A1' },
+  { law: '64', kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'], clause: 'Law 64C' },
+  { law: '64A', kinds: ['tricks'], clause: 'Law 64A' },
+  { law: '64B', kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'], clause: 'Law 64C' },
+  { law: '65', kinds: JUDGED, clause: 'Law 12A1' },
+  { law: '66', kinds: JUDGED, clause: 'Law 12A1' },
+  { law: '67', kinds: ['table', 'tricks', 'assigned', 'weighted'], clause: 'Law 67B' },
+  { law: '68', kinds: JUDGED, clause: 'Law 68B2' },
+  { law: '69', kinds: WHOLE, clause: 'ABF Interpretations 69B2' },
+  { law: '70', kinds: WHOLE, clause: 'ABF Interpretations 70A' },
+  { law: '71', kinds: WHOLE, clause: 'Law 71' },
+  { law: '72', kinds: JUDGED, clause: 'Law 72C' },
+  { law: '73', kinds: JUDGED, clause: 'Law 73E2' },
+  { law: '75', kinds: JUDGED, clause: 'Law 21B3' },
+  { law: '79', kinds: WHOLE, clause: 'Law 79' },
+  { law: '82', kinds: JUDGED, clause: 'Law 82C' },
+  { law: '86', kinds: ['table', 'assigned', 'weighted', 'artificial'], clause: 'Law 86B', freely: true },
+  { law: '87', kinds: ['table', 'artificial'], clause: 'Law 87', freely: true },
+  { law: '88', kinds: ['artificial'], clause: 'Law 88', freely: true },
+  { law: '90', kinds: [], clause: 'Law 90' },
+  { law: '91', kinds: [], clause: 'Law 91' },
+];
+
+/** Law 1 does not begin Law 16. */
+const begins = (law: string, start: string): boolean =>
+  law.startsWith(start) && !(/\d$/.test(start) && /^\d/.test(law.slice(start.length)));
+
+const allowanceOf = (law: string): Allowance | undefined =>
+  ALLOWED.filter((one) => begins(law, one.law)).toSorted((a, b) => b.law.length - a.law.length)[0];
+
+export const scoreKindsOf = (law: string): readonly ScoreKind[] | undefined => allowanceOf(law)?.kinds;
+
+/** One result that was likely, and what it was reckoned from. */
+export interface LikelyOutcome {
+  readonly weight: number | string;
+  /** Without the irregular call, or with the partner barred as 27B2 would have had it. */
+  readonly from?: 'no-infraction' | 'partner-barred';
+}
+
+export interface ProposedScore {
+  readonly law: string;
+  readonly kind: ScoreKind;
+  /** Whether the board was played to a result at this table. */
+  readonly played: boolean;
+  readonly outcomes?: readonly LikelyOutcome[];
+  /** After a revoke: tricks of the side not at fault after the transfer, and as now proposed. */
+  readonly tricks?: { readonly afterTransfer: number; readonly proposed: number };
+  /** More results were possible than can be weighed. */
+  readonly tooMany?: true;
+}
+
+const HUNDRED = ratio(100);
+const MOST_OUTCOMES = 4;
+
+const whyNotWeights = (outcomes: readonly LikelyOutcome[]): Refusal | undefined => {
+  const weights: Rational[] = [];
+  for (const [i, { weight }] of outcomes.entries()) {
+    const read = parseRational(String(weight));
+    if (!read || compare(read, ZERO) <= 0)
+      return refuse('score-weight', { given: weight }, { at: `outcomes[${i}].weight`, clause: 'Law 12C1c' })
+        .refusal;
+    weights.push(read);
+  }
+  const total = weights.reduce(add, ZERO);
+  return equals(total, HUNDRED) && outcomes.length > 1
+    ? undefined
+    : refuse(
+        'score-weights',
+        { given: outcomes.map(({ weight }) => String(weight)) },
+        { at: 'outcomes', clause: 'Law 12C1c' },
+      ).refusal;
+};
+
+/** Why this kind of score cannot be given under this law, or nothing (RUL-11). */
+export const whyNotScore = (score: ProposedScore): Refusal | undefined => {
+  const { law, kind, played, outcomes = [], tricks } = score;
+  const allowance = allowanceOf(law);
+  if (!allowance) return refuse('score-law', { law }, { at: 'law' }).refusal;
+  const { kinds, clause } = allowance;
+  if (!kinds.includes(kind))
+    return refuse('score-kind', { law, kind, known: kinds }, { at: 'kind', clause }).refusal;
+  if (kind === 'artificial' && played && !allowance.freely && !score.tooMany)
+    return refuse('score-artificial', { law }, { at: 'kind', clause: 'Law 12C1' }).refusal;
+  if (/^(23C|27D)/.test(law) && outcomes.some(({ from }) => from === 'partner-barred'))
+    return refuse('score-barred-partner', { law }, { at: 'outcomes', clause: 'ABF Interpretations 27D' })
+      .refusal;
+  if (tricks && tricks.proposed < tricks.afterTransfer)
+    return refuse('score-fewer-tricks', { ...tricks }, { at: 'tricks', clause: 'Law 64C' }).refusal;
+  return kind === 'weighted' ? whyNotWeights(outcomes) : undefined;
+};
+
+export const SCORE_ADVICE = ['many-outcomes', 'double-dummy', 'doubt-to-innocent', 'count-in-units'] as const;
+export type ScoreAdvice = (typeof SCORE_ADVICE)[number];
+
+/** What the director is reminded of beside a score he enters. */
+export const adviseScore = (
+  score: ProposedScore & { readonly doubleDummyShown?: boolean },
+): readonly ScoreAdvice[] => {
+  const isWeighted = score.kind === 'weighted' || score.kind === 'split';
+  return SCORE_ADVICE.filter((advice) => {
+    if (advice === 'many-outcomes') return (score.outcomes?.length ?? 0) > MOST_OUTCOMES;
+    if (advice === 'double-dummy') return score.doubleDummyShown === true;
+    return isWeighted;
+  });
+};
