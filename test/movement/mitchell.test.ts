@@ -213,6 +213,38 @@ describe('balance and arrow-switching', () => {
     }
   });
 
+  it('[MOV-8] and for 11 and 13 tables by the algebra of a Mitchell: autocorrelations of the switched rounds', () => {
+    // NS t plays set s in round s − t, EW e in round (s − e) / 2; so two pairs compare by shifts of one sequence of signs.
+    for (const tables of [5, 7, 9, 11, 13]) {
+      const half = (tables + 1) / 2;
+      const total = tables * tables * (tables - 1);
+      const twos = tables * (2 * tables - 1);
+      let best = 0;
+      for (let mask = 0; mask < 2 ** (tables - 1); mask++) {
+        const sign = (round: number): number =>
+          mask & (1 << (((round % tables) + tables) % tables)) ? -1 : 1;
+        let squares = 0;
+        for (let d = 1; d < tables; d++) {
+          let same = 0;
+          for (let s = 0; s < tables; s++) same += sign(s) * sign(s + d);
+          // Twice: once among NS and once among EW, each two counted from both sides.
+          squares += tables * same * same;
+        }
+        for (let e = 0; e < tables; e++) {
+          let c = tables;
+          for (let s = 0; s < tables; s++) c -= sign(s) * sign((s - e) * half);
+          squares += tables * c * c;
+        }
+        best = Math.max(best, (100 * total * total) / (twos * squares));
+      }
+      const chosen = planOf(switchArrows(mitchell({ tables, boardsPerRound: 1 }), 'auto'));
+      expect([tables, showFigure(measure(chosen).figure)]).toEqual([
+        tables,
+        Math.floor(best * 10 + 0.5) / 10,
+      ]);
+    }
+  });
+
   it('[MOV-8] one round switched up to eleven tables, two from twelve to eighteen; every switched movement stays sound', () => {
     for (let tables = 5; tables <= 18; tables++) {
       const plan = mitchell({ tables });

@@ -73,8 +73,8 @@ describe('NS rover', () => {
 });
 
 describe('appendix movements', () => {
-  it('[MOV-4] the 1½-table appendix for 6½ to 15½ tables: as many rounds as the base, sound, two EW pairs never sit out', () => {
-    for (let tables = 6; tables <= 15; tables++) {
+  it('[MOV-4] the 1½-table appendix for 4½ to 24½ tables: as many rounds as the base, sound, two EW pairs never sit out', () => {
+    for (let tables = 4; tables <= 24; tables++) {
       const plan = planOf(makeHalfAppendix({ tables }));
       expect(plan.rounds).toBe(tables - 1);
       expect(check(plan).ok).toBe(true);
@@ -101,9 +101,9 @@ describe('appendix movements', () => {
     expect(even.calls?.filter(({ call }) => call === 'skip')).toEqual([{ round: 6, call: 'skip' }]);
   });
 
-  it('[MOV-4][MOV-10] it must be completed, and is for 6½ to 15½ tables only', () => {
+  it('[MOV-4][MOV-10] it must be completed, and needs 4½ tables', () => {
     expect(refusalOf(makeHalfAppendix({ tables: 12, rounds: 10 })).code).toBe('curtail-share');
-    for (const tables of [5, 16])
+    for (const tables of [2, 3])
       expect(refusalOf(makeHalfAppendix({ tables })).code).toBe('half-appendix-size');
   });
 

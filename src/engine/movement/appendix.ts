@@ -88,7 +88,8 @@ export const makeAppendix = (wish: AppendixWish): Result<Plan> => {
   return laid.ok ? { ok: true, value: { ...laid.value, tables } } : laid;
 };
 
-export const HALF_APPENDIX_TABLES = { fewest: 6, most: 15 } as const;
+/** Sound from 4½ tables on, whatever the number; the Course Notes speak of 11½ and 12½. */
+export const HALF_APPENDIX_FEWEST = 4;
 
 /**
  * Course Notes (The 1½ Table Appendix movement): F full tables and a half, base F − 1, as many rounds. Boards go through
@@ -102,9 +103,12 @@ export const makeHalfAppendix = ({
 }: Omit<AppendixWish, 'base'>): Result<Plan> => {
   const bad = whyNotSize({ tables, boardsPerRound, rounds: wanted ?? 1 });
   if (bad) return { ok: false, refusal: bad };
-  const { fewest, most } = HALF_APPENDIX_TABLES;
-  if (tables < fewest || tables > most)
-    return refuse('half-appendix-size', { tables, fewest, most }, { at: 'tables', clause: HALF_APPENDIX });
+  if (tables < HALF_APPENDIX_FEWEST)
+    return refuse(
+      'half-appendix-size',
+      { tables, fewest: HALF_APPENDIX_FEWEST },
+      { at: 'tables', clause: HALF_APPENDIX },
+    );
   if (half === 'ns') return refuse('half-appendix-half', {}, { at: 'half', clause: HALF_APPENDIX });
   const base = tables - 1;
   if (wanted !== undefined && wanted !== base)

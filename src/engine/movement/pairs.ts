@@ -1,5 +1,5 @@
 import { refuse } from '../kit/result.ts';
-import { appendixBases, HALF_APPENDIX_TABLES, makeAppendix, makeHalfAppendix } from './appendix.ts';
+import { appendixBases, HALF_APPENDIX_FEWEST, makeAppendix, makeHalfAppendix } from './appendix.ts';
 import { HOWELL_MOST, makeHowell, quarterRounds } from './howell.ts';
 import { makeMitchell } from './mitchell.ts';
 import { makePairsRobin } from './robin.ts';
@@ -74,7 +74,7 @@ export const PAIRS: readonly Offer[] = [
     says: 'a half table in two rounds fewer: boards go through all tables but the last, which shares with table 1',
     clause: 'Course Notes (The 1½ Table Appendix movement)',
     make: ({ base: _, ...wish }) => makeHalfAppendix(wish),
-    choices: (t) => when(t >= HALF_APPENDIX_TABLES.fewest && t <= HALF_APPENDIX_TABLES.most, {}),
+    choices: (t) => when(t >= HALF_APPENDIX_FEWEST, {}),
   }),
   pairsOffer({
     kind: 'mitchell',

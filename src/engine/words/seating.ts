@@ -82,7 +82,7 @@ export const MOVEMENT_PHRASES = {
     advice: 'Use half ns.',
   },
   'half-appendix-size': {
-    what: 'the 1½-table appendix is for {fewest}½ to {most}½ tables, and {tables} full tables came',
+    what: 'the 1½-table appendix needs at least {fewest}½ tables, and {tables} full tables came',
   },
   'half-appendix-half': {
     what: 'in the 1½-table appendix it is EW pairs who sit out',
