@@ -13,8 +13,8 @@ export interface People {
   /** Goes up whenever a name changes: views that show names are made again. */
   readonly version: () => number;
   readonly names: () => ReadonlyMap<string, Listed>;
-  /** The people meant, those not met before written down. */
-  readonly know: (listed: readonly Listed[]) => Promise<readonly Person[]>;
+  /** The people meant, those not met before written down; a member list also corrects the names it has numbers for. */
+  readonly know: (listed: readonly Listed[], correct?: boolean) => Promise<readonly Person[]>;
   /** By name. */
   readonly everybody: () => readonly Person[];
   readonly complete: (typed: string, most?: number) => readonly Person[];
@@ -57,13 +57,13 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
   return {
     version: () => version,
     names: () => people,
-    know: async (listed) => {
+    know: async (listed, correct = false) => {
       const fresh = new Map<string, Listed>();
       const found = listed.map((asked): Person => {
         const id = find(asked, fresh) ?? `p${makeSlug()}`;
         const before = fresh.get(id) ?? people.get(id);
         const after: Listed =
-          before === undefined ? asked : { ...before, ...(asked.number === undefined ? {} : asked) };
+          before === undefined || correct ? { ...before, ...asked } : { ...asked, ...before };
         if (before?.name !== after.name || before.number !== after.number) fresh.set(id, after);
         return { id, ...after };
       });

@@ -44,7 +44,7 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
       if (first) throw new Refusing(422, first, faults);
       if (people.length === 0) throw new Refusing(422, refuse('names-none').refusal);
       const before = desk.people.names().size;
-      await desk.people.know(people);
+      await desk.people.know(people, true);
       const known = desk.people.names().size;
       return { added: known - before, known };
     },
