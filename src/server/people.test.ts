@@ -50,3 +50,22 @@ test('a member list corrects a name by its number', async () => {
   await people.know([{ name: 'John Smith', number: '111' }], true);
   expect(people.everybody()).toMatchObject([{ name: 'John Smith', number: '111' }]);
 });
+
+test('on one list a number is taken up once, and the name alone then still means that person', async () => {
+  const { people } = await open();
+  await people.know([{ name: 'John Smith' }]);
+  const [one, two] = await people.know([{ name: 'John Smith', number: '111' }, { name: 'John Smith' }]);
+  expect(one?.id).toBe(two?.id);
+  expect(people.everybody()).toHaveLength(1);
+});
+
+test('a list of five thousand members is kept in a moment', async () => {
+  const { people } = await open();
+  const list = Array.from({ length: 5000 }, (_, n) => ({
+    name: `Member ${'abcdefghij'[n % 10]}${n}`,
+    number: `${10_000 + n}`,
+  }));
+  await people.know(list, true);
+  await people.know(list, true);
+  expect(people.everybody()).toHaveLength(5000);
+});

@@ -37,16 +37,27 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
   const people = new Map((await shelf.all(DRAWER)).map(([id, value]) => [id, value as Listed]));
   let version = 1;
 
-  const find = (asked: Listed, also: ReadonlyMap<string, Listed>): string | undefined => {
-    const all = [...people, ...also];
-    if (asked.number !== undefined) {
-      const numbered = all.find(([, { number }]) => number === asked.number);
-      if (numbered) return numbered[0];
-    }
-    const named = all.filter(([, { name }]) => sameAs(name) === sameAs(asked.name));
-    const same = asked.number === undefined ? named : named.filter(([, { number }]) => number === undefined);
-    // Two people of one name and no number to tell them apart: neither is guessed.
-    return same.length === 1 ? same[0]?.[0] : undefined;
+  /** Who is meant: by number, else by a name that only one has. */
+  const makeIndex = () => {
+    const byNumber = new Map<string, string>();
+    const byName = new Map<string, Set<string>>();
+    const add = (id: string, { name, number }: Listed): void => {
+      if (number !== undefined) byNumber.set(number, id);
+      byName.set(sameAs(name), (byName.get(sameAs(name)) ?? new Set()).add(id));
+    };
+    for (const [id, person] of people) add(id, person);
+    const find = (
+      { name, number }: Listed,
+      numberOf: (id: string) => string | undefined,
+    ): string | undefined => {
+      const numbered = number === undefined ? undefined : byNumber.get(number);
+      if (numbered !== undefined) return numbered;
+      const named = [...(byName.get(sameAs(name)) ?? [])];
+      const same = number === undefined ? named : named.filter((id) => numberOf(id) === undefined);
+      // Two people of one name and no number to tell them apart: neither is guessed.
+      return same.length === 1 ? same[0] : undefined;
+    };
+    return { add, find };
   };
 
   const everybody = (): readonly Person[] =>
@@ -59,12 +70,17 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
     names: () => people,
     know: async (listed, correct = false) => {
       const fresh = new Map<string, Listed>();
+      const { add, find } = makeIndex();
+      const now = (id: string): Listed | undefined => fresh.get(id) ?? people.get(id);
       const found = listed.map((asked): Person => {
-        const id = find(asked, fresh) ?? `p${makeSlug()}`;
-        const before = fresh.get(id) ?? people.get(id);
+        const id = find(asked, (known) => now(known)?.number) ?? `p${makeSlug()}`;
+        const before = now(id);
         const after: Listed =
           before === undefined || correct ? { ...before, ...asked } : { ...asked, ...before };
-        if (before?.name !== after.name || before.number !== after.number) fresh.set(id, after);
+        if (before?.name !== after.name || before.number !== after.number) {
+          fresh.set(id, after);
+          add(id, after);
+        }
         return { id, ...after };
       });
       if (fresh.size > 0) {
