@@ -109,6 +109,14 @@ describe('[SRV-2~] who may ask what', () => {
     expect(other.statusCode).toBe(401);
   });
 
+  test('a table that asks to enter a pair writes nobody down', async () => {
+    const server = await openServer();
+    const { ask, sit, director } = await openNight(server);
+    const request = { ask: 'enter-pair', pair: '9', players: ['Mal Lory', 'Eve Dropper'] };
+    expect((await ask(request, await sit(1))).statusCode).toBe(403);
+    expect((await director.get('/api/people?q=Mal')).json()).toEqual([]);
+  });
+
   test('who asks is known from the sign-in: a request cannot say so itself', async () => {
     const server = await openServer();
     const { ask, sit } = await openNight(server);

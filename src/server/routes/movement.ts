@@ -2,25 +2,15 @@ import { z } from 'zod';
 import { pairsOf } from '../../engine/contest/state.ts';
 import { type LatePlan, latePlans, movementFor, settingsOf } from '../../engine/floor/night.ts';
 import { andThen, ok } from '../../engine/kit/result.ts';
-import { parseListed } from '../../formats/names/cell.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { refusals, refusing } from '../refusal.ts';
+import { knowPlayers } from '../player.ts';
+import { refusals } from '../refusal.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
 
 const Player = z.string().trim().min(1).max(80);
-
-const know = async (desk: Desk, players: readonly string[]): Promise<readonly [string, string]> => {
-  const listed = players.map((given) => {
-    const found = parseListed(given);
-    if (found === undefined) throw refusing(422, 'names-nobody', { given });
-    return found;
-  });
-  const [first, second] = await desk.people.know(listed);
-  return [first?.id ?? '', second?.id ?? ''];
-};
 
 export const addMovementRoutes = (app: App, desk: Desk): void => {
   app.route({
@@ -71,7 +61,7 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       await desk.hall.open(id);
       const by = actorIn(request, id);
-      const players = await know(desk, request.body.players);
+      const players = await knowPlayers(desk.people, request.body.players);
       let seated: { readonly pair: string; readonly how: LatePlan } | undefined;
       const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
