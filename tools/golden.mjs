@@ -7,10 +7,17 @@ import { ensureBuilt, ensureInstalled, inRoot, projectNode } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-for (const name of fs.readdirSync(inRoot('examples')).sort()) {
-  const made = spawnSync(projectNode(), [inRoot('bin', 'byestand.mjs'), 'reckon', inRoot('examples', name), '--pretty'], {
-    encoding: 'utf8',
-  });
+for (const name of fs
+  .readdirSync(inRoot('examples'))
+  .filter((file) => file.endsWith('.json'))
+  .sort()) {
+  const made = spawnSync(
+    projectNode(),
+    [inRoot('bin', 'byestand.mjs'), 'reckon', inRoot('examples', name), '--pretty'],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (made.status !== 0) throw new Error(`${name}: ${made.stderr}`);
   const to = inRoot('test', 'golden', 'expected', `${path.parse(name).name}.txt`);
   fs.writeFileSync(to, made.stdout);

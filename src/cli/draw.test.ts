@@ -144,6 +144,19 @@ describe('byestand draw swiss', () => {
     ]);
   });
 
+  it('[DRAW-13~] with seating; who has withdrawn no longer counts', async () => {
+    const input = { contestants: six, met: [['a', 'gone']], withdrawn: ['gone'], periods: 2, seed: 3 };
+    const { value } = await json(['swiss', '-'], input);
+    const seating = value['seating'] as readonly {
+      home: string;
+      away: string;
+      periods: { sitsFirst: string }[];
+    }[];
+    expect(seating.map(({ home, away }) => [home, away].sort())).toEqual(value['pairs']);
+    expect(seating.every(({ home, periods }) => periods[0]?.sitsFirst === home)).toBe(true);
+    expect((await call(['swiss', '-'], { contestants: six.slice(0, 1) })).code).toBe(2);
+  });
+
   it('for people: tables, and sentences with --why', async () => {
     const { text } = await call(['swiss', '-', '--pretty', '--why'], { contestants: six });
     expect(text.split('\n')[0]).toBe('Table 1: a v b');

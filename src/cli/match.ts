@@ -11,7 +11,7 @@ import { namedLayers } from './edition.ts';
 import { DONE, REFUSED, type Run, readArgs, readJson, sayValue } from './say.ts';
 import { showValue } from './table.ts';
 import { usable } from './usable.ts';
-import { scaleNamed } from './vp.ts';
+import { scaleOf } from './vp.ts';
 
 const requestOf = async (input: unknown): Promise<MatchRequest> => {
   const sheet = usable(parseMatchsheet(input));
@@ -25,7 +25,7 @@ const requestOf = async (input: unknown): Promise<MatchRequest> => {
     carryOver,
     ...(sheet.substitute ? { substitute: sheet.substitute } : {}),
     layers: impLayers('teams', { named, slots: settings.slots }),
-    ...(sheet.scale === undefined ? {} : { scale: scaleNamed(sheet.scale) }),
+    ...scaleOf(sheet.scale, named),
   };
 };
 

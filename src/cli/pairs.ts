@@ -1,5 +1,6 @@
 import { type ImpRequest, matchVps, scoreImps, whyImps } from '../engine/floor/imps.ts';
 import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
+import type { Layer } from '../engine/rulebook/stack.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { showImpSession } from '../engine/view/imps.ts';
 import { tellFigure } from '../engine/words/figure.ts';
@@ -40,6 +41,17 @@ export const impRequest = async (
   };
 };
 
+/** The scale the input names, or the one its rulebook lays down; the scales are loaded only then. */
+const scaleFor = async ({ settings }: Scoresheet, layers: readonly Layer[]) => {
+  const named = layers.filter((layer) => layer.rank !== 'practice');
+  if (settings['scale'] === undefined && !named.some((layer) => layer.slots.vp)) return { scale: undefined };
+  const { scaleOf } = await import('./vp.ts');
+  return {
+    scale: undefined,
+    ...scaleOf(settings['scale'] === undefined ? undefined : String(settings['scale']), named),
+  };
+};
+
 /** A set of boards against datums or against the other tables: lines, contestants, reasons. */
 export const runImps =
   (method: ImpRequest['method']): Run =>
@@ -53,9 +65,10 @@ export const runImps =
       sayValue(io, { refused: result.refusal, why: sayRefusal(result.refusal) });
       return REFUSED;
     }
-    const named = sheet.settings['scale'];
-    const { scaleNamed } = named === undefined ? { scaleNamed: undefined } : await import('./vp.ts');
-    const vp = scaleNamed && usable(matchVps(scaleNamed(String(named)), result.value.session));
+    const { scale } = await scaleFor(sheet, request.layers);
+    const vps = scale && matchVps(scale, result.value.session);
+    // A scale the rulebook lays down is for matches; a set of boards that is none simply has no victory points.
+    const vp = vps && (sheet.settings['scale'] === undefined && !vps.ok ? undefined : usable(vps));
     const view = showImpSession(result.value.sheet, result.value.session, vp);
     const pretty = values.pretty ?? false;
     if (!values.why) {

@@ -3,6 +3,7 @@ import { vpsFor } from '../engine/reckon/vp/scale.ts';
 import { whyVps } from '../engine/reckon/vp/why.ts';
 import { SCALES } from '../engine/rulebook/editions/scales.ts';
 import type { Scale } from '../engine/rulebook/scale.ts';
+import type { Layer } from '../engine/rulebook/stack.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import { tellFigure } from '../engine/words/figure.ts';
 import { nearest } from './nearest.ts';
@@ -22,6 +23,13 @@ export const scaleNamed = (name: string | undefined): Scale => {
   throw new Unusable(
     `there is no scale ‘${name}’${guess ? `; did you mean ‘${guess}’?` : '.'} Known are: ${names.join(', ')}.`,
   );
+};
+
+/** The scale an input names, or else the one the most particular of its layers lays down. */
+export const scaleOf = (named: string | undefined, layers: readonly Layer[]): { readonly scale?: Scale } => {
+  const laid = layers.findLast((layer) => layer.slots.vp)?.slots.vp?.scale;
+  const id = named ?? laid;
+  return id === undefined ? {} : { scale: scaleNamed(id) };
 };
 
 const list = (io: Io, pretty: boolean): number => {

@@ -3,6 +3,7 @@ import { SWISS_EDITIONS } from '../../engine/draw/edition.ts';
 import { type Entrant, orderField } from '../../engine/draw/field.ts';
 import type { Measured, PairReason, SwissDraw, SwissOutcome } from '../../engine/draw/outcome.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
+import { drawSeating } from '../../engine/draw/seat.ts';
 import { drawSwiss, type SwissRequest } from '../../engine/draw/swiss.ts';
 import { noteYellow } from '../../engine/draw/yellow.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
@@ -62,6 +63,10 @@ export const seed: Read<string> = (value, at) =>
 export const swissInput = record({
   contestants: listOf((value, at) => ({ ...CONTESTANT(value, at), at })),
   met: listOf(meeting),
+  /** Contestants no longer in: what they met counts for nothing. */
+  withdrawn: listOf(id),
+  /** Periods of a match: asks for home teams and seating. */
+  periods: whole,
   rematchAllowed: rematches,
   must: listOf(pairOf(id)),
   odd: oneOf(['bye', 'triangle', 'none']),
@@ -138,9 +143,10 @@ const modified = (input: Input): DrawRules['rematch'] => ({
 
 export const requestOf = (input: Input, deep: boolean): SwissRequest => {
   const entrants = needed(input.contestants, 'contestants').map(toEntrant);
+  const gone = input.withdrawn ?? [];
   return {
     entrants,
-    met: input.met ?? [],
+    met: (input.met ?? []).filter(({ a, b }) => !gone.includes(a) && !gone.includes(b)),
     rules: rulesOf(input),
     seed: input.seed ?? '1',
     depth: deep || entrants.length <= EXPLAINED ? 'all' : 'none',
@@ -210,6 +216,9 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   ...(draw.method.use === 'optimum' ? { proven: provenOf(draw) } : {}),
   ...(draw.steps.length > 0 ? { steps: draw.steps.map((step) => ({ ...step, says: sayStep(step) })) } : {}),
   ...yellowOf(input, request, draw),
+  ...(input.periods === undefined
+    ? {}
+    : { seating: draw.pairs.map((pair) => drawSeating(pair, input.periods ?? 1, request.seed)) }),
   known: {
     ...draw.known,
     standings: draw.known.standings.map((stand) => ({ ...stand, score: toNumber(stand.score) })),

@@ -141,7 +141,12 @@ export const scoreTeams = (request: MatchRequest): Result<MatchResult> => {
     const won = (team: Team) => boardsWon(match.value[team], match.value.compared);
     return ok({ ...made, boardsWon: { home: won('home'), away: won('away') } });
   }
-  if (request.count !== 'imps' || !request.scale) return ok(made);
+  // A match still being played has no victory points yet; a board ruled artificial waits for nobody.
+  const open = request.boards.some((board) => {
+    const kinds = [board.open.kind, board.closed.kind];
+    return kinds.includes('awaited') && !kinds.includes('artificial');
+  });
+  if (request.count !== 'imps' || !request.scale || open) return ok(made);
   if (isSpoilt(book.value, match.value, request)) {
     const figures = spoiltVps(book.value, request);
     if (!figures.ok) return figures;
