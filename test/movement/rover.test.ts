@@ -68,7 +68,8 @@ describe('NS rover', () => {
   });
 
   it('refuses numbers for which no rover is known', () => {
-    for (const tables of [6, 15, 21]) expect(refusalOf(makeRover({ tables })).code).toBe('rover-none');
+    for (const tables of [3, 15, 21, 30]) expect(refusalOf(makeRover({ tables })).code).toBe('rover-none');
+    expect(refusalOf(makeRover({ tables: 24, base: 'share' })).code).toBe('rover-other-base');
   });
 });
 

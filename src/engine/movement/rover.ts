@@ -17,16 +17,20 @@ export interface RoverWish {
 const ROVERS = 'Course Notes (NS Rover)';
 
 /**
- * Whom the rover displaces from round 2 on, where no rule gives it. 12 and 9 as printed; 8, 10 and 14 of the skip end a
- * round before the printed rows do, because their last round is the replay in which the rover would meet EW 1 again.
+ * Whom the rover displaces from round 2 on, where no rule gives it. 12 and 9 as printed, 6, 18 and 24 found by trying. The
+ * printed skips for 8, 10 and 14 end a round later, in the replay in which the rover would meet EW 1 again.
  */
 const SHARE: Readonly<Record<number, string>> = {
-  8: '1 6 2 7 3 8 4',
-  10: '1 7 2 8 3 9 4 10 5',
+  6: '2 5 3 6 4',
   12: '3 9 4 10 5 11 6 12 7 1 8',
-  14: '1 9 2 10 3 11 4 12 5 13 6 14 7',
+  18: '2 4 6 9 17 13 11 3 18 8 1 5 12 10 7 16 14',
 };
-const SKIP: Readonly<Record<number, string>> = { 12: '2 10 8 6 4 1 11 9 5 3' };
+const SKIP: Readonly<Record<number, string>> = {
+  6: '2 4 1 3',
+  12: '2 10 8 6 4 1 11 9 5 3',
+  18: '2 4 6 8 13 11 3 15 16 10 5 7 9 12 14 17',
+  24: '2 4 6 8 10 12 16 18 20 24 5 1 9 11 23 15 7 3 13 21 14 22',
+};
 const NINE = '2 4 6 9 3 5 7 8';
 /** Nine tables: EW 6 and EW 9 stand in for each other in these rounds. */
 const NINE_SWAPS = { pairs: [6, 9], rounds: [3, 6, 9] } as const;
@@ -36,7 +40,11 @@ const parse = (text: string | undefined): readonly number[] | undefined => text?
 /** The table the rover sits at in rounds 2, 3, …; undefined where no rover movement is known. */
 export const roverTables = (tables: number, base: RoverBase): readonly number[] | undefined => {
   const even = tables % 2 === 0;
-  if (base === 'share') return even ? parse(SHARE[tables]) : undefined;
+  if (base === 'share') {
+    if (!even || tables < 8 || tables % 3 === 0) return parse(SHARE[tables]);
+    // 1, T/2 + 2, 2, T/2 + 3, … as printed for 8, 10 and 14.
+    return numbers(tables - 1).map((i) => (i % 2 === 1 ? (i + 1) / 2 : tables / 2 + 1 + i / 2));
+  }
   if (base === 'plain') {
     if (tables === 9) return parse(NINE);
     // Up two tables a round: boards then come three apart, so the number must have no factor 2 or 3.
