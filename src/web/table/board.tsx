@@ -42,11 +42,17 @@ const Part = ({
     type="button"
     className="part"
     aria-current={now ? 'step' : undefined}
-    aria-label={shown === null ? label : `change ${label}`}
     disabled={shown === null && !now}
     onClick={go}
   >
-    {shown ?? <span className="blank">{label}</span>}
+    {shown === null ? (
+      <span className="blank">{label}</span>
+    ) : (
+      <>
+        {shown}
+        <span className="unseen">, change {label}</span>
+      </>
+    )}
   </button>
 );
 
