@@ -37,7 +37,6 @@ export const enterDirector = async (browser: Browser, laptop: Laptop): Promise<D
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: /^Sign in/ }).click();
   } else {
-    await page.getByRole('button', { name: 'I have a code from the terminal' }).click();
     await page.getByLabel('Code').fill(laptop.code);
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByRole('button', { name: /^Set password/ }).click();

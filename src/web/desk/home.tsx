@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { State } from '../parts/state.tsx';
 import { type ListedContest, server } from './server.ts';
@@ -52,12 +52,14 @@ const Contests = ({ contests }: { readonly contests: readonly ListedContest[] })
 /** The director's first page: what there is, and a new session. */
 export const Home = () => {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['contests'],
     queryFn: server.contests,
   });
   const leave = async () => {
     await server.signOut();
+    client.clear();
     await navigate({ to: '/sign-in' });
   };
   useCommands([

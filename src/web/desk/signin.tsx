@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMe } from './bar.tsx';
 import { server } from './server.ts';
 
 const useSignIn = (onIn: () => Promise<void>) => {
@@ -30,10 +31,14 @@ const Field = ({
 export const SignIn = (): React.ReactNode => {
   const navigate = useNavigate();
   const signIn = useSignIn(() => navigate({ to: '/' }));
-  const [first, setFirst] = useState(false);
+  const me = useMe();
+  const [chosen, setFirst] = useState<boolean>();
+  // While no password is set, the code from the terminal is the only way in.
+  const first = chosen ?? me.data?.needsPassword === true;
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const send = () => signIn.mutate(first ? { code: code.trim(), newPassword: password } : { password });
+  if (me.isPending) return null;
   return (
     <main className="alone">
       <form
