@@ -43,6 +43,7 @@ const failed = (refusal: { readonly refusal: ReturnType<typeof refuse>['refusal'
 });
 
 const whyNotField = (request: SwissRequest) => {
+  if (request.entrants.length < 2) return refuse('draw-few', { count: request.entrants.length });
   const seen = new Set<string>();
   for (const [i, { id }] of request.entrants.entries()) {
     if (seen.has(id)) return refuse('draw-twice', { given: id }, { at: `contestants[${i}]` });
@@ -204,7 +205,18 @@ export const drawSwiss = (request: SwissRequest): SwissOutcome => {
     rules,
     ...(round === undefined ? {} : { round }),
   };
-  return settle(request, explained, way);
+  return settleExactly(request, explained, way);
+};
+
+/** Should a sum ever come near what doubles hold exactly, the search stops itself: refused, never a doubtful draw. */
+const settleExactly = (request: SwissRequest, explained: Explained, way: OddWay): SwissOutcome => {
+  try {
+    return settle(request, explained, way);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { scale, points } = explained.field;
+    return failed(refuse('draw-scores-too-fine', { scale, most: String(Math.max(...points)) }));
+  }
 };
 
 const settle = (request: SwissRequest, explained: Explained, way: OddWay): SwissOutcome => {
