@@ -204,6 +204,20 @@ describe('byestand movement', () => {
     });
   });
 
+  it('[MOV-21] a round robin of pairs, even and odd', async () => {
+    expect(await made('round-robin --pairs 10 --boards-per-round 12')).toMatchObject({
+      variant: 'pairs',
+      pairs: 10,
+      rounds: 9,
+    });
+    expect(await made('round-robin --pairs 11')).toMatchObject({ variant: 'pairs', pairs: 11, rounds: 11 });
+    expect(await made('round-robin --pairs 12 --variant butler')).toMatchObject({
+      variant: 'butler',
+      pairs: 12,
+    });
+    expect(await made('round-robin --teams 10')).toMatchObject({ teams: 10, rounds: 9 });
+  });
+
   it('lists every movement with what it is and its clause', async () => {
     const { value } = await byestand('movement --list');
     const list = value as unknown as { kind: string; variant: string; clause: string }[];

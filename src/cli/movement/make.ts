@@ -108,7 +108,7 @@ const wishOf = (args: readonly string[]) => {
   const wish = given({
     kind,
     tables,
-    variant: values.variant,
+    variant: values.variant ?? (kind === 'round-robin' && values.pairs !== undefined ? 'pairs' : undefined),
     boardsPerRound: numberOf('boards-per-round', values['boards-per-round']),
     rounds: numberOf('rounds', values.rounds),
     half,

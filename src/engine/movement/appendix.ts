@@ -55,18 +55,18 @@ export const makeAppendix = (wish: AppendixWish): Result<Plan> => {
   const { tables, boardsPerRound = 2, half } = wish;
   const bad = whyNotSize({ tables, boardsPerRound, rounds: wish.rounds ?? 1, base: wish.base ?? 1 });
   if (bad) return { ok: false, refusal: bad };
-  if (half === 'ew') return refuse('appendix-half', {}, { at: 'half', clause: APPENDIX });
   const based = chooseBase(wish);
   if (!based.ok) return based;
   const base = based.value;
   const places = tables + (half ? 1 : 0);
   const appended = places - base;
   const row = (table: number, round: number): Row | undefined => {
-    if (half && table === places) return undefined;
     const ns = table <= appended ? table : appended + wrap(table - appended - 2 * (round - 1), base);
     const ew = table > base ? table : wrap(table - (round - 1), base);
     const set = wrap((table > base ? table - base : table) + round - 1, base);
-    return { ns, ew: places + ew, set };
+    // Missing: EW of the highest table, who would stay, or NS who begin there and move.
+    if (half === 'ns' ? ew === places : half === 'ew' && ns === places) return undefined;
+    return { ns, ew: (half === 'ew' ? places - 1 : places) + ew, set };
   };
   const laid = layPlan(
     {
@@ -79,11 +79,14 @@ export const makeAppendix = (wish: AppendixWish): Result<Plan> => {
       winners: 2,
       row,
       more: {
-        calls: sharesOf(base, places - (half ? 1 : 0), base),
-        notes: [{ note: 'appendix', details: { base, appended }, clause: APPENDIX }],
+        calls: sharesOf(base, places - (half === 'ns' ? 1 : 0), base),
+        notes: [
+          { note: 'appendix', details: { base, appended }, clause: APPENDIX },
+          ...(half === 'ew' ? [{ note: 'appendix-half', clause: APPENDIX }] : []),
+        ],
       },
     },
-    () => places,
+    () => (half === 'ns' ? places : undefined),
   );
   return laid.ok ? { ok: true, value: { ...laid.value, tables } } : laid;
 };

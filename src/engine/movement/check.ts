@@ -168,13 +168,13 @@ const unequalTables = (plan: Plan): readonly Fault[] => {
   });
 };
 
-/** A board nobody else plays, or that less than half as many play as play another, compares with too few. */
+/** A board nobody else plays compares with nothing. How evenly the others are played is a matter of balance. */
 const lonelyBoards = (index: Index): readonly Fault[] => {
   if (index.plan.of === 'teams') return [];
   const counts = [...index.plays.values()].map((seats) => seats.length);
   const top = Math.max(...counts);
   return [...index.plays].flatMap(([board, seats]) =>
-    top > 1 && (seats.length === 1 || seats.length * 2 < top)
+    top > 1 && seats.length === 1
       ? seats.map((seat) => fault('boards-uneven', seat, undefined, { board }))
       : [],
   );

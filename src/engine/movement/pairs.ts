@@ -65,7 +65,10 @@ export const PAIRS: readonly Offer[] = [
       makeAppendix({ ...wish, ...(base === undefined ? {} : { base: Number(base) }) }),
     choices: (t) => [
       ...appendixBases(t).map((base) => ({ base })),
-      ...appendixBases(t + 1).map((base) => ({ base, half: 'ns' as const })),
+      ...appendixBases(t + 1).flatMap((base) => [
+        { base, half: 'ns' as const },
+        { base, half: 'ew' as const },
+      ]),
     ],
   }),
   pairsOffer({

@@ -19,6 +19,8 @@ const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
     'Pair {rover} roves: it sits out round 1, then takes the seats of a different NS pair each round and writes on its own line.',
   appendix:
     '{appended} tables are appended to a base of {base}; NS of the tables that share and EW of the appended tables stay.',
+  'appendix-half':
+    'Better let the missing pair be EW of the highest table, who stay: NS pairs then sit out there (half ns).',
   'half-appendix': 'Boards go through tables 1 to {base}; two EW pairs never sit out.',
   twinned: 'Two rows of {row} tables; each table shares boards with its neighbour in the other row.',
   stagger: 'Two rows of {row} tables on shared boards; each pair meets half of the other field.',

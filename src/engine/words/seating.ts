@@ -77,10 +77,6 @@ export const MOVEMENT_PHRASES = {
   'appendix-none': {
     what: 'no base carries {tables} tables; it must be smaller, have no factor 2 or 3 and at least half of the tables',
   },
-  'appendix-half': {
-    what: 'in an appendix the missing pair is EW of the highest table, so NS pairs sit out',
-    advice: 'Use half ns.',
-  },
   'half-appendix-size': {
     what: 'the 1½-table appendix needs at least {fewest}½ tables, and {tables} full tables came',
   },
