@@ -171,7 +171,7 @@ const walkResults = async (browser: Browser, laptop: Laptop, demo: string, look:
 export const walk = async (browser: Browser, laptop: Laptop, look: Look): Promise<void> => {
   const visitor = await newPage(browser, { viewport: { width: 1280, height: 800 } });
   await visitor.page.goto(`${laptop.url}/sign-in`);
-  await visitor.page.getByRole('button', { name: /^Sign in/ }).waitFor();
+  await visitor.page.getByRole('button', { name: /sign in/i }).waitFor();
   await look('sign-in', 'desk', visitor.page);
   const director = await enterDirector(browser, laptop);
   await walkSetup(director, look);

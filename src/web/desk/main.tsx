@@ -7,6 +7,7 @@ import '../style/plain.css';
 import '../style/parts.css';
 import './desk.css';
 import './pages.css';
+import './small.css';
 import { Refused } from '../parts/views.ts';
 import { deskRoutes } from './routes.tsx';
 
