@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
 import { type Choosing, chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
-import {
-  entryVps,
-  followKnockout,
-  type KnockoutReport,
-  type KnockoutState,
-} from '../../src/engine/draw/knockout/event.ts';
+import { entryVps, followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
 import { chooseFrom, formatFor, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
 import { decidePlayOff, PLAY_OFFS, type Swing } from '../../src/engine/draw/knockout/playoff.ts';
+import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import { replaceTeam } from '../../src/engine/draw/knockout/replace.ts';
 import { drawRepechage, rankAll, whyNotWithdraw } from '../../src/engine/draw/knockout/repechage.ts';
 import {
@@ -216,18 +212,36 @@ describe('every row of the table plays through', () => {
     expect(playKnockout(23, '5', [])).toEqual(playKnockout(23, '5', []));
   });
 
-  it('results must be those of the matches drawn', () => {
+  it('[DRAW-8] [DRAW-10~] results must be those of the matches drawn; what is missing or tied is asked for', () => {
     const contest = { teams: teams(16), seed: '1' };
     const first = followKnockout({ ...contest, rounds: [] });
     if (!first.ok) throw new Error('there is a draw');
     const results = (first.value.rounds[0]?.pairs ?? []).map(([a, b]) => ({ a, b, imps: [30, 10] as const }));
-    expect(followKnockout({ ...contest, rounds: [{ results: results.slice(1) }] }).ok).toBe(false);
-    expect(followKnockout({ ...contest, rounds: [{ results: [...results, results[0] as never] }] }).ok).toBe(
-      false,
-    );
-    const tie = results.map((one, i) => (i === 0 ? { ...one, imps: [20, 20] as const } : one));
-    const refused = followKnockout({ ...contest, rounds: [{ results: tie }] });
-    expect(refused.ok ? '' : refused.refusal.code).toBe('knockout-result');
+    const go = (given: readonly KnockoutResult[]) => {
+      const followed = followKnockout({ ...contest, rounds: [{ results: given }] });
+      return followed.ok ? followed.value.next : followed.refusal;
+    };
+    expect(go(results.slice(1))).toMatchObject({
+      need: 'results',
+      missing: [first.value.rounds[0]?.pairs[0]],
+    });
+    expect(go([...results, results[0] as KnockoutResult])).toMatchObject({ code: 'knockout-result' });
+    expect(go([...results.slice(1), { a: 't1', b: 't2', imps: [1, 0] }])).toMatchObject({
+      code: 'knockout-result',
+    });
+    const [one, ...others] = results as [KnockoutResult, ...KnockoutResult[]];
+    expect(go([{ ...one, imps: [20, 20] }, ...others])).toEqual({
+      need: 'play-off',
+      round: 1,
+      teams: [one.a, one.b],
+      rule: 'gnot-28',
+      clause: 'GNOT Sydney 2023 1.9.2',
+    });
+    const decided = { ...one, imps: [20, 20] as const, playOff: { winner: one.b, margin: 3 } };
+    expect(go([decided, ...others])).toMatchObject({ need: 'choice', round: 2 });
+    expect(go([{ ...decided, playOff: { winner: 'x', margin: 3 } }, ...others])).toMatchObject({
+      code: 'knockout-result',
+    });
   });
 });
 

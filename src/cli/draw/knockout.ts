@@ -1,5 +1,6 @@
-import { followKnockout, type KnockoutReport, type KnockoutState } from '../../engine/draw/knockout/event.ts';
+import { followKnockout, type KnockoutState } from '../../engine/draw/knockout/event.ts';
 import { chooseFrom } from '../../engine/draw/knockout/format.ts';
+import type { KnockoutReport } from '../../engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import type { Run } from '../say.ts';

@@ -15,6 +15,7 @@ const CODES = [
   'draw-bands',
   'knockout-entry',
   'knockout-result',
+  'knockout-tie',
   'knockout-choice',
   'knockout-turn',
   'knockout-remaining',

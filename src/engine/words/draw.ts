@@ -37,6 +37,7 @@ export const DRAW_PHRASES = {
     what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',
     advice: 'Add house teams, or play another form.',
   },
+  'knockout-tie': { what: '{one} and {other} are tied', advice: 'Report their play-off.' },
   'knockout-result': {
     what: 'the match of {one} and {other} has no result that decides it',
     advice: '{why}',

@@ -1,52 +1,17 @@
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import { pairByLot } from '../first.ts';
-import { drawLot, type Lot } from '../lot.ts';
-import { type Choice, type Chosen, chooseOpponents, type Turn } from './choose.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { Lot } from '../lot.ts';
+import { drawFirstRound } from './band.ts';
+import { chooseOpponents, type Turn } from './choose.ts';
 import {
   chooseFrom,
-  FORMAT_CLAUSE,
   formatFor,
   type KnockoutFormat,
   matchBoards,
   swissPlayed,
   triangleEnds,
 } from './format.ts';
-import {
-  type KnockoutResult,
-  rankTriangle,
-  reseed,
-  type Settled,
-  settleRound,
-  type Standing,
-} from './round.ts';
-
-/** What has been reported of one round. */
-export interface KnockoutReport {
-  readonly choices?: readonly Choice[];
-  /** Teams not represented at the choosing session. */
-  readonly absent?: readonly string[];
-  readonly results?: readonly KnockoutResult[];
-  /** The triangle's three matches, in the round in which it ends. */
-  readonly triangle?: readonly KnockoutResult[];
-}
-
-export interface KnockoutContest {
-  /** From the top seed down. */
-  readonly teams: readonly string[];
-  readonly house?: readonly string[];
-  readonly seed: string;
-  readonly rounds: readonly KnockoutReport[];
-}
-
-export interface KnockoutDraw {
-  readonly round: number;
-  readonly boards: 14 | 28;
-  readonly seeds: readonly string[];
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly how: Chosen['how'];
-  readonly triangle?: readonly string[];
-  readonly lots: readonly Lot[];
-}
+import { type KnockoutContest, type KnockoutDraw, type KnockoutReport, matchResults } from './report.ts';
+import { rankTriangle, reseed, type Settled, settleRound, type Standing } from './round.ts';
 
 /** Teams that drop into the Swiss, best first, with the score they enter on. */
 export interface Dropping {
@@ -63,7 +28,19 @@ export interface KnockoutRound extends KnockoutDraw {
 
 export type Need =
   | { readonly need: 'choice'; readonly round: number; readonly turn: Turn }
-  | { readonly need: 'results'; readonly round: number }
+  | {
+      readonly need: 'results';
+      readonly round: number;
+      readonly missing: readonly (readonly [string, string])[];
+    }
+  /** A tie that must be broken, by the steps of the rule named. */
+  | {
+      readonly need: 'play-off';
+      readonly round: number;
+      readonly teams: readonly [string, string];
+      readonly rule: 'gnot-14' | 'gnot-28';
+      readonly clause: string;
+    }
   | { readonly need: 'nothing'; readonly winners: readonly [string, string] };
 
 export interface KnockoutState {
@@ -74,83 +51,6 @@ export interface KnockoutState {
 
 /** 75% of the 20 VPs of each Swiss round already played (GNOT Sydney 2023 1.8.3). */
 export const entryVps = (roundsPlayed: number): number => (roundsPlayed * 20 * 3) / 4;
-
-/** Seeding bands from left to right of the table: top, triangle, middle, bottom (6.1). */
-const cutBands = (teams: readonly string[], format: KnockoutFormat) => {
-  const own = format.triangle === 3 ? 3 : 0;
-  const middle = format.top + own;
-  return {
-    top: teams.slice(0, format.top),
-    triangle: teams.slice(format.top, middle),
-    middle: teams.slice(middle, middle + format.middle),
-    bottom: teams.slice(middle + format.middle),
-  };
-};
-
-/** With 17 teams the triangle is one of the top band and two of the bottom, by lot (6.6, footnote). */
-const drawMixedTriangle = (top: readonly string[], bottom: readonly string[], seed: string) => {
-  const clause = FORMAT_CLAUSE;
-  const lots = [
-    drawLot('triangle, from the top band', top, seed, clause),
-    drawLot('triangle, from the bottom band', bottom, seed, clause),
-  ];
-  return { lots, three: [lots[0]?.drawn[0] ?? '', ...(lots[1]?.drawn.slice(0, 2) ?? [])] };
-};
-
-const drawFirstRound = (contest: KnockoutContest, format: KnockoutFormat): KnockoutDraw => {
-  const { teams, seed } = contest;
-  const bands = cutBands(teams, format);
-  const mixed =
-    format.triangle === 'one-top-two-bottom' ? drawMixedTriangle(bands.top, bands.bottom, seed) : undefined;
-  const three = mixed?.three ?? bands.triangle;
-  const rest = (band: readonly string[]) => band.filter((team) => !three.includes(team));
-  const clause = 'GNOT Sydney 2023 6.1.1';
-  const outer = pairByLot(
-    'top band against bottom band',
-    rest(bands.top),
-    rest(bands.bottom),
-    () => true,
-    seed,
-    clause,
-  );
-  const inner = pairByLot('middle band within itself', bands.middle, undefined, () => true, seed, clause);
-  const pairs = [...(outer?.pairs ?? []), ...(inner?.pairs ?? [])];
-  return {
-    round: 1,
-    boards: matchBoards(format, 1),
-    seeds: teams,
-    pairs,
-    how: pairs.map((pair) => ({ pair, by: 'seeding' as const, clause })),
-    ...(three.length > 0 ? { triangle: three } : {}),
-    lots: [...(mixed?.lots ?? []), ...[outer, inner].flatMap((part) => (part ? [part.lot] : []))],
-  };
-};
-
-/** The results must be of the matches drawn, each once. */
-const matchResults = (
-  draw: KnockoutDraw,
-  results: readonly KnockoutResult[],
-): Result<readonly KnockoutResult[]> => {
-  const found: KnockoutResult[] = [];
-  for (const [a, b] of draw.pairs) {
-    const own = results.filter((one) => [one.a, one.b].includes(a) && [one.a, one.b].includes(b));
-    if (own.length !== 1)
-      return refuse(
-        'knockout-result',
-        { one: a, other: b, why: own.length === 0 ? 'Report it.' : 'It is reported twice.' },
-        { at: `round ${draw.round}` },
-      );
-    found.push(own[0] as KnockoutResult);
-  }
-  const stray = results.find((one) => !found.includes(one));
-  if (stray)
-    return refuse(
-      'knockout-result',
-      { one: stray.a, other: stray.b, why: 'They were not drawn against each other.' },
-      { at: `round ${draw.round}` },
-    );
-  return ok(found);
-};
 
 interface Progress {
   readonly rounds: readonly KnockoutRound[];
@@ -194,14 +94,12 @@ const endRound = (
   progress: Progress,
   report: KnockoutReport,
 ): Result<Ended> => {
-  const results = matchResults(draw, report.results ?? []);
-  if (!results.ok) return results;
   const triangle = endTriangle(contest, format, draw.round, draw.triangle ?? progress.triangle, report);
   if (!triangle.ok) return triangle;
   const lostBefore = progress.rounds.flatMap(({ settled }) =>
     (settled?.lucky ?? []).filter(({ margin }) => margin < 0).map(({ team }) => team),
   );
-  const settled = settleRound(results.value, {
+  const settled = settleRound(report.results ?? [], {
     places: draw.round === 1 ? format.luckyLosers : 0,
     ineligible: new Set([...(contest.house ?? []), ...lostBefore]),
     triangle: triangle.value.out,
@@ -261,6 +159,18 @@ const drawLaterRound = (
   return ok({ draw: { round, boards: matchBoards(format, round), seeds, pairs, how, lots } });
 };
 
+/** A tie that stands in the way is not a fault: it is what is needed next. */
+const askPlayOff = (draw: KnockoutDraw, refusal: Refusal): Need | undefined =>
+  refusal.code === 'knockout-tie'
+    ? {
+        need: 'play-off',
+        round: draw.round,
+        teams: [String(refusal.details?.['one']), String(refusal.details?.['other'])],
+        rule: draw.boards === 14 ? 'gnot-14' : 'gnot-28',
+        clause: draw.boards === 14 ? 'GNOT Sydney 2023 1.9.1' : 'GNOT Sydney 2023 1.9.2',
+      }
+    : undefined;
+
 /** Follows a knock-out as far as it has been reported, and says what is needed next. */
 export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> => {
   const twice = contest.teams.find((team, i) => contest.teams.indexOf(team) !== i);
@@ -279,10 +189,16 @@ export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> 
     if ('turn' in drawn.value)
       return ok({ format, rounds: progress.rounds, next: { need: 'choice', round, turn: drawn.value.turn } });
     const { draw } = drawn.value;
-    if (!report.results)
-      return ok({ format, rounds: [...progress.rounds, draw], next: { need: 'results', round } });
+    const missing = matchResults(draw, report.results ?? []);
+    if (!missing.ok) return missing;
+    const rounds = [...progress.rounds, draw];
+    if (missing.value.length > 0)
+      return ok({ format, rounds, next: { need: 'results', round, missing: missing.value } });
     const ended = endRound(contest, format, draw, progress, report);
-    if (!ended.ok) return ended;
+    if (!ended.ok) {
+      const next = askPlayOff(draw, ended.refusal);
+      return next ? ok({ format, rounds, next }) : ended;
+    }
     progress = {
       rounds: [...progress.rounds, ended.value.round],
       through: ended.value.through,

@@ -176,12 +176,7 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
   const ties = results.filter((result) => sidesOf(result) === undefined);
   const tied = chooseUnbroken(ties, places - luckyTriangle.length, terms);
   const open = ties.find((tie) => !tied.unbroken.includes(tie));
-  if (open)
-    return refuse(
-      'knockout-result',
-      { one: open.a, other: open.b, why: 'It is tied: report the play-off.' },
-      { clause: 'GNOT Sydney 2023 1.9' },
-    );
+  if (open) return refuse('knockout-tie', { one: open.a, other: open.b }, { clause: 'GNOT Sydney 2023 1.9' });
   const sides = results.flatMap((result) => sidesOf(result) ?? []);
   const both = tied.unbroken.map((tie) => tiedStandings(tie, terms));
   const left = places - luckyTriangle.length - both.length;
