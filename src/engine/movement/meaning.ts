@@ -6,11 +6,6 @@ import type { Index, Meeting, SharedBoard } from './ledger.ts';
  * then the rest of it is the witness: what happens all through a movement is its design, what happens once is a slip.
  */
 
-const mostCommon = (values: readonly number[]): number => {
-  const counts = Map.groupBy(values, (value) => value);
-  return [...counts].sort(([a, x], [b, y]) => y.length - x.length || a - b)[0]?.[0] ?? 0;
-};
-
 const twoTables = (a: number, b: number): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
 /** Twos of tables that share in more than half of the rounds. */
@@ -68,7 +63,8 @@ export const judgeShares = (index: Index): ShareJudge => {
   if (declared) return declared;
   const usual = usualSharers(index);
   const sharing = sharingOf(index);
-  const ordinary = mostCommon([...sharing.values()]);
+  const inOthers = (round: number): number =>
+    Math.max(0, ...[...sharing].map(([other, extra]) => (other === round ? 0 : extra)));
   const even = new Set([...index.plays.values()].map((seats) => seats.length)).size === 1;
   const again = playsAgain(index);
   const isUsual = ({ seats }: SharedBoard, seat: Seat): boolean =>
@@ -77,7 +73,7 @@ export const judgeShares = (index: Index): ShareJudge => {
     if (isUsual(share, seat)) return true;
     const spoilt = share.seats.some(({ table }) => again.has(`${share.round}/${table}/${share.board}`));
     if (spoilt) return false;
-    return even || (ordinary > 0 && (sharing.get(share.round) ?? 0) <= ordinary);
+    return even || (sharing.get(share.round) ?? 0) <= inOthers(share.round);
   };
 };
 
@@ -164,12 +160,13 @@ export const judgeSitOuts = (index: Index): JudgedSitOuts => {
     const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
     return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
   }
-  // Undeclared: as many as sit out in most rounds are meant to. In a round where more do, nobody can say which are.
+  // Undeclared: as many as sit out in some other round are meant to. Where more do, nobody can say which are.
   const byRound = Map.groupBy(absent, ({ round }) => round);
   const played = index.rounds.filter((round) => index.tables.some((table) => index.at(round, table)));
-  const ordinary = mostCommon(played.map((round) => byRound.get(round)?.length ?? 0));
+  const inOthers = (round: number): number =>
+    Math.max(0, ...played.map((other) => (other === round ? 0 : (byRound.get(other)?.length ?? 0))));
   const wrong = [...byRound].flatMap(([round, group]) =>
-    group.length > ordinary || !played.includes(round) ? group : [],
+    group.length > inOthers(round) || !played.includes(round) ? group : [],
   );
   const bad = new Set(wrong);
   return { meant: absent.filter((one) => !bad.has(one)), wrong: [...wrong, ...never] };
