@@ -119,4 +119,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'draw swiss | round-robin | knockout | first | final … <file | ->',
     load: () => import('./draw.ts'),
   },
+  ruling: {
+    says: 'a ruling by short questions: what to ask, to say, to offer, and the laws to open',
+    usage: 'ruling [<topic> [--answers a,b,c]] | --old "12C1(b)" | --page',
+    load: () => import('./ruling.ts'),
+  },
+  revoke: {
+    says: 'the tricks that change hands after revokes',
+    usage: 'revoke <file | ->',
+    load: () => import('./revoke.ts'),
+  },
 };

@@ -59,7 +59,7 @@ const asksAside = (tree: Tree): boolean =>
   Object.values(tree.nodes).some((node) => !isEnd(node) && node.where === 'away');
 
 const offers = (tree: Tree): boolean =>
-  Object.values(tree.nodes).some((node) => isEnd(node) && node.options !== undefined);
+  Object.values(tree.nodes).some(({ options }) => options !== undefined);
 
 /** The steps of a topic before its questions (Course Notes, Introduction 3–5; ABF Interpretations 27, steps 1–6). */
 export const mannerOf = (tree: Tree): readonly MannerStep[] =>

@@ -97,6 +97,13 @@ export interface Answer {
   readonly next: string;
 }
 
+/** One thing a player may choose. They are offered in the order written, all of them before anybody chooses. */
+export interface Option {
+  readonly who: string;
+  readonly may: string;
+  readonly then: string;
+}
+
 export interface Question {
   readonly ask: string;
   /** `away`: taken aside, so that nobody else learns from the answer. `self`: the director's own finding. */
@@ -105,14 +112,9 @@ export interface Question {
   /** The answer is a judgement of bridge or of fact: whoever loses by it is told that he may appeal. */
   readonly judgement?: true;
   readonly laws?: readonly string[];
+  /** What is offered with this question. */
+  readonly options?: readonly Option[];
   readonly answers: Readonly<Record<string, Answer>>;
-}
-
-/** One thing a player may choose. They are offered in the order written, all of them before anybody chooses. */
-export interface Option {
-  readonly who: string;
-  readonly may: string;
-  readonly then: string;
 }
 
 export interface End {

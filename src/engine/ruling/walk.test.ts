@@ -81,9 +81,7 @@ describe('[RUL-15] table manner stands in every tree', () => {
     expect(steps.includes('dummy-silent')).toBe(tree.phase === 'play' || tree.phase === 'any');
     const nodes = Object.values(tree.nodes);
     expect(steps.includes('take-aside')).toBe(nodes.some((node) => !isEnd(node) && node.where === 'away'));
-    expect(steps.includes('all-options')).toBe(
-      nodes.some((node) => isEnd(node) && node.options !== undefined),
-    );
+    expect(steps.includes('all-options')).toBe(nodes.some(({ options }) => options !== undefined));
   });
 
   test('the right of appeal is told exactly when judgement was used on the way', () => {
@@ -98,6 +96,20 @@ describe('[RUL-15] table manner stands in every tree', () => {
         expect(says.includes('appeal')).toBe(judged);
         expect(says.includes('recall')).toBe(recall);
       }
+  });
+
+  test('whoever has a choice is told all of it, with what each costs, before he is asked', () => {
+    for (const [topic, node] of [
+      ['insufficient-bid', 'lho'],
+      ['call-out-of-turn', 'lho'],
+      ['change-of-call', 'lho'],
+      ['opening-lead-out-of-turn', 'choose'],
+      ['wrong-hand', 'accept'],
+      ['two-cards', 'names'],
+    ] as const) {
+      const asked = got(treeOf(topic)).nodes[node];
+      expect([topic, asked?.options?.length ?? 0]).toEqual([topic, expect.toSatisfy((n: number) => n >= 2)]);
+    }
   });
 
   test('a player is asked about intent and system away from the table', () => {

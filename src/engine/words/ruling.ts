@@ -5,7 +5,7 @@ import { afterwards } from '../ruling/manner.ts';
 import type { Alternative, AlternativeReason } from '../ruling/poll.ts';
 import type { ScoreAdvice } from '../ruling/redress.ts';
 import type { RevokeReason, RevokeRuling, Transfer } from '../ruling/revoke.ts';
-import type { Effect, Question } from '../ruling/tree.ts';
+import type { Effect, Option, Question } from '../ruling/tree.ts';
 import type { Walked } from '../ruling/walk.ts';
 import type { Deadline, WindowReason } from '../ruling/window.ts';
 import { makeInstant } from '../ruling/clock.ts';
@@ -181,11 +181,16 @@ const WHERE: Readonly<Record<NonNullable<Question['where']>, string>> = {
   self: 'for you to find',
 };
 
+/** What is offered, in its order, with what each choice costs. */
+export const sayOptions = (options: readonly Option[]): string =>
+  `Offer in this order:\n${options.map(({ who, may, then }) => `- ${who} may ${may}. ${then}`).join('\n')}`;
+
 /** A finished walk as it is printed and kept with the ruling. */
 export const sayWalked = (walked: Walked): string => {
-  const { end, steps, laws, clauses } = { ...walked, clauses: walked.end.clauses ?? [] };
+  const { end, steps, laws } = walked;
+  const clauses = end.clauses ?? [];
+  const passed = laws.filter((law) => !end.laws.includes(law));
   const numbered = steps.map(({ ask, where, says }, i) => `${i + 1}. ${ask} (${WHERE[where]})\n   ${says}`);
-  const options = (end.options ?? []).map(({ who, may, then }) => `- ${who} may ${may}. ${then}`);
   const after = afterwards({ recall: end.effects.includes('recall'), tellAppeal: walked.tellAppeal });
   return [
     `${walked.title}, Laws of ${walked.edition}`,
@@ -193,10 +198,11 @@ export const sayWalked = (walked: Walked): string => {
     numbered.join('\n'),
     `Ruling: ${end.rectify}`,
     `Say: “${end.say}”`,
-    ...(options.length > 0 ? [`Offer in this order:\n${options.join('\n')}`] : []),
+    ...(end.options ? [sayOptions(end.options)] : []),
     `Follows: ${end.effects.map(sayEffect).join('; ')}.`,
     ...(end.watch ? [`Watch:\n${end.watch.map((text) => `- ${text}`).join('\n')}`] : []),
-    `Laws: ${laws.map(sayLaw).join(', ')}.${clauses.length > 0 ? ` Also ${clauses.join(', ')}.` : ''}`,
+    `Open: ${[...end.laws.map(sayLaw), ...clauses].join(', ')}.`,
+    ...(passed.length > 0 ? [`Passed on the way: Law ${passed.join(', ')}.`] : []),
     after.map(({ says }) => `- ${says}`).join('\n'),
     ...(end.then ? [`Go on with: ${end.then.join(', ')}.`] : []),
     DIRECTOR_DECIDES,

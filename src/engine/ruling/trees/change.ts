@@ -97,6 +97,10 @@ export const CHANGE = {
       ask: 'Does LHO accept the second call? Calling over it accepts it.',
       help: 'Tell him both ways first.',
       laws: ['25B1'],
+      options: [
+        { who: 'LHO', may: 'accept the second call', then: 'It stands; partner may not use the first.' },
+        { who: 'LHO', may: 'refuse it', then: 'The first stands; partner may not use the second.' },
+      ],
       answers: {
         yes: { says: 'Yes, or he has called over it', next: 'second-stands' },
         no: { says: 'No', next: 'first-stands' },

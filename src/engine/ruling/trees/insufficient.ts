@@ -56,6 +56,20 @@ export const INSUFFICIENT = {
       ask: 'Explain every option. Does LHO accept the insufficient bid? Calling over it accepts it.',
       help: 'Accepted: no restriction at all. Not accepted: say which replacements cost nothing and which bar partner.',
       laws: ['27A1'],
+      options: [
+        { who: 'LHO', may: 'accept the bid', then: 'The auction goes on from it and nobody is barred.' },
+        {
+          who: 'The bidder, if it is refused',
+          may: 'make the lowest bid that shows the same suit or suits',
+          then: 'Nobody is barred.',
+        },
+        { who: 'The bidder, if it is refused', may: 'make a comparable call', then: 'Nobody is barred.' },
+        {
+          who: 'The bidder, if it is refused',
+          may: 'make another bid or pass',
+          then: 'Partner passes throughout and leads may be restricted.',
+        },
+      ],
       answers: {
         yes: { says: 'Yes, or he has called', next: 'accepted' },
         no: { says: 'No', next: 'replacement' },

@@ -163,6 +163,14 @@ export const WRONG_HAND = {
     accept: {
       ask: 'What do the defenders say? Either may accept, without conferring.',
       laws: ['55A', '53A'],
+      options: [
+        { who: 'Either defender', may: 'accept the lead', then: 'It stands.' },
+        {
+          who: 'Either defender',
+          may: 'require a lead from the right hand',
+          then: 'Any card from there; the card goes back.',
+        },
+      ],
       answers: {
         accept: { says: 'One accepts, or has played; none refuses', next: 'stands' },
         refuse: { says: 'One requires a lead from the right hand; none accepts', next: 'right-hand' },

@@ -85,6 +85,15 @@ export const OPENING = {
       ask: 'Explain all choices to declarer. Which one does he take?',
       help: 'He does not confer with partner.',
       laws: ['54', '56', '50D'],
+      options: [
+        { who: 'Declarer', may: 'accept, spread his hand and let partner play', then: 'He becomes dummy.' },
+        { who: 'Declarer', may: 'accept and see dummy first', then: 'He plays second, from his own hand.' },
+        {
+          who: 'Declarer',
+          may: 'refuse',
+          then: 'The other defender leads, and declarer may require or forbid that suit.',
+        },
+      ],
       answers: {
         dummy: { says: 'Accepts, spreads his hand, partner plays', next: 'becomes-dummy' },
         sees: { says: 'Accepts and sees dummy first', next: 'sees-dummy' },

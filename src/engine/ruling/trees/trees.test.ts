@@ -38,6 +38,10 @@ const textsOf = (tree: Tree): readonly (readonly [keyof typeof LIMITS, string, s
           ]
         : [
             ['ask', id, node.ask],
+            ...(node.options ?? []).flatMap(({ may, then }) => [
+              ['may', id, may] as const,
+              ['then', id, then] as const,
+            ]),
             ...(node.help === undefined ? [] : [['help', id, node.help] as const]),
             ...Object.values(node.answers).map(({ says }) => ['says', id, says] as const),
           ],

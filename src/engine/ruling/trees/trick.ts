@@ -235,6 +235,18 @@ export const TWO_CARDS = {
       ask: 'Explain first what each choice leaves. Which card does he now name, whatever he meant?',
       help: 'The card left is minor only if it is below the ten, fell by accident, and is his only penalty card.',
       laws: ['58B2', '50B'],
+      options: [
+        {
+          who: 'The defender',
+          may: 'name the card that leaves a small card',
+          then: 'The small one is a minor penalty card.',
+        },
+        {
+          who: 'The defender',
+          may: 'name the card that leaves an honour',
+          then: 'The honour is a major penalty card.',
+        },
+      ],
       answers: {
         high: { says: 'One that leaves a card below the ten', next: 'leaves-low' },
         low: { says: 'One that leaves an honour', next: 'leaves-honour' },

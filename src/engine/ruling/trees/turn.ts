@@ -45,6 +45,18 @@ export const TURN = {
       ask: 'Does LHO accept the call? Calling over it accepts it.',
       help: 'Tell him first what happens either way.',
       laws: ['29A'],
+      options: [
+        {
+          who: 'LHO',
+          may: 'accept the call by calling over it',
+          then: 'The auction goes on and nothing more follows.',
+        },
+        {
+          who: 'LHO',
+          may: 'refuse it',
+          then: 'The turn goes back. By whose turn it was he repeats, passes, or may bar partner once.',
+        },
+      ],
       answers: {
         yes: { says: 'Yes, or he has called', next: 'accepted' },
         no: { says: 'No', next: 'what' },

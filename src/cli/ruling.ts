@@ -1,0 +1,115 @@
+import { inLaws2017 } from '../engine/ruling/concordance.ts';
+import { afterwards, mannerOf } from '../engine/ruling/manner.ts';
+import { makeRulingsPage } from '../engine/ruling/page.ts';
+import { begin, finish, type Stand, stand, type Trail, topics, treeOf } from '../engine/ruling/walk.ts';
+import { DIRECTOR_DECIDES, sayOptions, sayWalked } from '../engine/words/ruling.ts';
+import { DONE, type Io, readArgs, sayValue, Unusable } from './say.ts';
+import { makeTable } from './table.ts';
+import { usable } from './usable.ts';
+
+const list = () => topics().map(({ topic, title, span, version }) => ({ topic, title, laws: span, version }));
+
+const answersOf = (text: string | undefined): readonly string[] =>
+  text === undefined || text.trim() === '' ? [] : text.split(',').map((answer) => answer.trim());
+
+const shown = (trail: Trail, at: Stand) => {
+  const tree = usable(treeOf(trail.topic));
+  const before = { topic: trail.topic, title: tree.title, edition: tree.edition, trail };
+  const steps = at.steps.map(({ ask, where, answer, says }) => ({ ask, where, answer, says }));
+  if (at.at === 'question') {
+    const { ask, where = 'table', help, options = [], answers, laws = [] } = at.question;
+    return {
+      ...before,
+      at: 'question' as const,
+      node: at.node,
+      manner: at.steps.length === 0 ? mannerOf(tree).map(({ says }) => says) : [],
+      steps,
+      ask,
+      where,
+      ...(help === undefined ? {} : { help }),
+      options,
+      answers: Object.entries(answers).map(([answer, { says }]) => ({ answer, says })),
+      laws,
+    };
+  }
+  const { rectify, say, options = [], effects, watch = [], clauses = [], then = [] } = at.end;
+  const after = afterwards({ recall: effects.includes('recall'), tellAppeal: at.tellAppeal });
+  return {
+    ...before,
+    at: 'end' as const,
+    node: at.node,
+    steps,
+    ruling: rectify,
+    say,
+    options,
+    effects,
+    watch,
+    laws: at.laws,
+    clauses,
+    tellAppeal: at.tellAppeal,
+    afterwards: after.map(({ says }) => says),
+    then,
+    rests: at.rests,
+    note: DIRECTOR_DECIDES,
+  };
+};
+
+const tell = (trail: Trail, value: ReturnType<typeof shown>): string => {
+  if (value.at === 'end') return sayWalked(usable(finish(trail)));
+  const where = value.where === 'away' ? ' (away from the table)' : '';
+  return [
+    ...(value.manner.length > 0 ? [value.manner.map((says) => `- ${says}`).join('\n')] : []),
+    `${value.ask}${where}`,
+    ...(value.help === undefined ? [] : [value.help]),
+    ...(value.options.length > 0 ? [sayOptions(value.options)] : []),
+    makeTable(
+      ['answer', ''],
+      value.answers.map(({ answer, says }) => [answer, says]),
+    ),
+  ].join('\n\n');
+};
+
+const sayOld = (law: string, io: Io, pretty: boolean): number => {
+  const { law: now, moved, row } = inLaws2017(law);
+  const value = {
+    given: law,
+    edition: 2007,
+    ...(now === undefined ? {} : { now }),
+    moved,
+    ...(row ? { says: row.says } : {}),
+  };
+  sayValue(io, value, {
+    pretty,
+    show: () =>
+      `Law ${law} of 2007 is ${now === undefined ? 'gone' : `Law ${now} of 2017`}.${row ? ` ${row.says}` : ''}`,
+  });
+  return DONE;
+};
+
+/** The topics; one topic's next question; or where a set of answers ends. */
+export const run = async (args: readonly string[], io: Io): Promise<number> => {
+  const { values, positionals } = readArgs(args, {
+    answers: { type: 'string' },
+    old: { type: 'string' },
+    page: { type: 'boolean' },
+  });
+  const pretty = values.pretty ?? false;
+  const [topic, ...more] = positionals;
+  if (more.length > 0)
+    throw new Unusable('one topic at a time; answers follow --answers, with commas between them');
+  if (values.old !== undefined) return sayOld(values.old, io, pretty);
+  if (values.page) {
+    io.out(makeRulingsPage());
+    return DONE;
+  }
+  if (topic === undefined) {
+    if (values.answers !== undefined)
+      throw new Unusable('answers to which topic? byestand ruling lists them');
+    sayValue(io, list(), { pretty });
+    return DONE;
+  }
+  const trail: Trail = { ...usable(begin(topic)), answers: answersOf(values.answers) };
+  const value = shown(trail, usable(stand(trail)));
+  sayValue(io, value, { pretty, show: () => tell(trail, value) });
+  return DONE;
+};

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { countSources, makeRulingsPage } from '../../src/engine/ruling/page.ts';
+import { topics } from '../../src/engine/ruling/walk.ts';
+import { EXAMPLES } from './examples.ts';
+
+const call = async (args: readonly string[], input: unknown = {}) => {
+  const said = { out: '', err: '' };
+  const io = {
+    readInput: async () => JSON.stringify(input),
+    out: (text: string) => (said.out += text),
+    err: (text: string) => (said.err += text),
+    isTerminal: false,
+  };
+  return { code: await main([...args], io), ...said };
+};
+const json = async (args: readonly string[], input: unknown = {}): Promise<Record<string, unknown>> => {
+  const { code, out, err } = await call(args, input);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Record<string, unknown>;
+};
+
+describe('[RUL-1~] byestand ruling', () => {
+  test('lists every topic', async () => {
+    const { out } = await call(['ruling']);
+    const listed = JSON.parse(out) as { readonly topic: string }[];
+    expect(listed.map(({ topic }) => topic)).toEqual(topics().map(({ topic }) => topic));
+    expect(listed).toContainEqual({ topic: 'revoke', title: 'Revoke', laws: '61–64', version: 1 });
+  });
+
+  test('asks the first question of a topic, with table manner before it', async () => {
+    expect(await json(['ruling', 'insufficient-bid'])).toMatchObject({
+      at: 'question',
+      node: 'intent',
+      where: 'away',
+      answers: [{ answer: 'meant' }, { answer: 'slip' }],
+      trail: { topic: 'insufficient-bid', version: 1, answers: [] },
+    });
+  });
+
+  test('walks to an end: ruling, words to say, options in order, laws, what follows', async () => {
+    expect(
+      await json(['ruling', 'opening-lead-out-of-turn', '--answers', 'yes,defender,no,no,rejects']),
+    ).toMatchObject({
+      at: 'end',
+      node: 'rejected',
+      options: [{ may: 'require a lead of that suit' }, {}, { may: 'allow any lead' }],
+      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised'],
+      laws: expect.arrayContaining(['54D', '50D', '41A']),
+      then: ['penalty-card'],
+    });
+  });
+
+  test('for people: every part of the ruling, and that the Laws and the director decide', async () => {
+    const { out } = await call(['ruling', 'change-of-call', '--answers', 'no,mind,yes,no', '--pretty']);
+    for (const part of [
+      'Who called speaks first',
+      '(away from the table)',
+      'Ruling: The first call stands.',
+      'Say: “The first call stands',
+      'Law 25B2 (change of call)',
+      'they may appeal',
+      'Go on with: withdrawn-call.',
+      'The Laws and the director decide',
+    ])
+      expect(out).toContain(part);
+  });
+
+  test('[RUL-17~] an old number is told in 2017 numbers', async () => {
+    expect(await json(['ruling', '--old', '12C1(b)'])).toMatchObject({ now: '12C1e', moved: true });
+    expect((await call(['ruling', '--old', '23', '--pretty'])).out).toContain('is Law 72C of 2017');
+  });
+
+  test('what cannot be is one clear sentence and exit 2', async () => {
+    for (const [args, says] of [
+      [['ruling', 'chess'], 'no ruling topic ‘chess’'],
+      [['ruling', 'revoke', '--answers', 'maybe'], 'answer 1: ‘maybe’ is no answer'],
+      [['ruling', 'revoke', '--answers', 'asking,dummy,yes'], 'had ended'],
+      [['ruling', '--answers', 'yes'], 'which topic'],
+      [['ruling', 'a', 'b'], 'one topic at a time'],
+    ] as const) {
+      const { code, err, out } = await call(args);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain(says);
+    }
+  });
+
+  test('every example prints without a gap', async () => {
+    for (const { topic, answers } of EXAMPLES) {
+      const { code, out } = await call(['ruling', topic, '--answers', answers.join(','), '--pretty']);
+      expect(code).toBe(0);
+      expect(out).not.toMatch(/undefined|\{\w+\}|\?\?/);
+    }
+  });
+});
+
+describe('[RUL-5~] byestand revoke', () => {
+  const play = {
+    declarer: 'S',
+    winners: 'SSSSE SSSSS SSW',
+    revokes: [{ trick: 5, player: 'E', suit: 'H' }],
+  };
+  test('two tricks, with the reason and the law', async () => {
+    expect(await json(['revoke', '-'], play)).toEqual({
+      tricks: 2,
+      declarer: { won: 11, after: 13 },
+      transfers: [
+        { trick: 5, player: 'E', suit: 'H', tricks: 2, reason: 'player-won-and-later', law: '64A1' },
+      ],
+      why: expect.stringContaining('Law 64A1') as unknown,
+    });
+  });
+  test('equity: the side not at fault gets what it would have had, if that is more', async () => {
+    const declarer = {
+      declarer: 'S',
+      winners: 'EEEENNNNSSSSS',
+      revokes: [{ trick: 5, player: 'S', suit: 'H' }],
+    };
+    expect(await json(['revoke', '-'], { ...declarer, expected: 5 })).toMatchObject({
+      declarer: { won: 9, after: 8 },
+      equity: { declarer: 5, law: '64C' },
+    });
+    expect(await json(['revoke', '-'], { ...declarer, expected: 9 })).toMatchObject({
+      equity: { declarer: 8, law: '64A' },
+    });
+    expect(await json(['revoke', '-'], { ...play, winners: 'SSSSEWWWWWWWW', expected: 12 })).toMatchObject({
+      declarer: { won: 4, after: 6 },
+      equity: { declarer: 12, law: '64C' },
+    });
+  });
+  test('bad input is named with its place', async () => {
+    for (const [input, says] of [
+      [{ ...play, winners: 'SSSS' }, 'winners'],
+      [{ ...play, revokes: [] }, 'revokes'],
+      [{ ...play, revokes: [{ trick: 13, player: 'E', suit: 'H' }] }, 'revokes[0].trick'],
+      [{ ...play, revokes: [{ trick: 5, player: 'Q', suit: 'H' }] }, 'revokes[0].player'],
+      [{ ...play, declarer: 'X' }, 'declarer'],
+      [{ ...play, expected: 14 }, 'expected'],
+      [
+        { ...play, expected: 9, revokes: [...play.revokes, { trick: 6, player: 'S', suit: 'D' }] },
+        'both sides',
+      ],
+      [[], 'object'],
+    ] as const) {
+      const { code, err } = await call(['revoke', '-'], input);
+      expect(code).toBe(2);
+      expect(err).toContain(says);
+    }
+  });
+});
+
+test('[RUL-1~] docs/rulings.md holds every text as it is, and counts them rightly', () => {
+  const page = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
+  expect(page).toContain(makeRulingsPage());
+  const { documents, general } = countSources();
+  expect(page).toContain(`${documents} ends rest on the documents`);
+  expect(page).toContain(`${general} on general knowledge of the Laws alone`);
+});
