@@ -58,16 +58,12 @@ export const startSession = async (
   await page.getByRole('button', { name: /^Enter \d+ pairs/ }).waitFor();
   await page.keyboard.press('Control+Enter');
   const offers = page.getByRole('listbox', { name: 'Movements that fit' });
-  await offers.getByRole('option').first().waitFor();
-  const offer =
-    wish.movement === undefined
-      ? offers.getByRole('option').first()
-      : offers.getByRole('option', { name: wish.movement }).first();
-  await offer.focus();
+  // The advised movement has the focus by itself; another one is walked to.
+  await offers.locator('[role="option"]:focus').waitFor();
+  if (wish.movement !== undefined) await offers.getByRole('option', { name: wish.movement }).first().focus();
   await page.keyboard.press('Enter');
-  const start = page.getByRole('button', { name: /^Start play/, disabled: false });
-  await page.getByText(/is set\.$/).waitFor();
-  await start.press('Enter');
+  await page.locator('button:focus', { hasText: 'Start play' }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('Play has started', { exact: false }).waitFor();
 };
 

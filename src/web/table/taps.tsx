@@ -51,7 +51,6 @@ const Strains = ({ draft, change }: Props) => (
         type="button"
         className={`choice strain-${strain}`}
         aria-pressed={draft.strain === strain}
-        aria-label={STRAIN_WORDS[strain]}
         onClick={() => change({ ...draft, strain })}
       >
         <Suit strain={strain} silent />
