@@ -180,6 +180,23 @@ describe('movement files', () => {
   });
 });
 
+describe('sit-outs in JSON', () => {
+  it('[MOV-16~] one or several of a round; what is neither is told', () => {
+    const seats = [{ round: 1, table: 1, ns: 1, ew: 2, boards: [1] }];
+    const read = (sitOuts: unknown) => parsePlanJson({ seats, sitOuts });
+    expect(
+      planOf(
+        read([
+          { round: 1, pair: 3 },
+          { round: 1, pairs: ['4', 5] },
+        ]),
+      ).sitOuts.map(({ pair }) => pair),
+    ).toEqual(['3', '4', '5']);
+    for (const wrong of [[{ round: 1 }], [{ pair: '3' }], [7], [{ round: 1, pairs: [null] }]])
+      expect(refusalOf(read(wrong)).at).toBe('sitOuts[0]');
+  });
+});
+
 describe('what no room holds', () => {
   it('[MOV-16~] numbers far out are refused or told briefly, never worked through', () => {
     const seat = { round: 1, table: 1, ns: '1', ew: '2', boards: [1, 2] };

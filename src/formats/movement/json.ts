@@ -93,12 +93,17 @@ const parseSeat = (value: unknown, i: number, perRound: number): Result<Seat> =>
   });
 };
 
-const parseSitOut = (value: unknown, i: number): Result<SitOut> => {
-  const at = `sitOuts[${i}]`;
-  const pair = isRecord(value) ? idOf(value['pair'] ?? value['team'] ?? value['player']) : undefined;
-  if (!isRecord(value) || pair === undefined || !isCount(value['round']))
-    return bad(at, '{"round":1,"pair":"3"}');
-  return ok({ round: value['round'], pair, ...(isCount(value['table']) ? { table: value['table'] } : {}) });
+/** One that sits out, or several of a round: `{"round":1,"pair":"3"}`, `{"round":1,"pairs":["3","7"]}`. */
+const parseSitOut = (value: unknown, i: number): Result<readonly SitOut[]> => {
+  const wrong = bad(`sitOuts[${i}]`, '{"round":1,"pair":"3"}');
+  if (!isRecord(value) || !isRound(value['round'])) return wrong;
+  const given = value['pairs'] ?? [value['pair'] ?? value['team'] ?? value['player']];
+  const ids = Array.isArray(given) ? given.map(idOf) : [undefined];
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length) return wrong;
+  const round = value['round'];
+  const table = isCount(value['table']) ? { table: value['table'] } : {};
+  return ok(known.map((pair) => ({ round, pair, ...table })));
 };
 
 const parseMeant = (value: unknown): Pick<Plan, 'meant'> => {
@@ -179,9 +184,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
   const said = isCount(value['boardsPerRound']) ? value['boardsPerRound'] : undefined;
   const seats = collect(given.map((seat, i) => parseSeat(seat, i, said ?? 1)));
   if (!seats.ok) return seats;
-  const sitOuts = Array.isArray(value['sitOuts'])
-    ? collect(value['sitOuts'].map(parseSitOut))
-    : ok<readonly SitOut[]>([]);
+  const sitOuts = collect(Array.isArray(value['sitOuts']) ? value['sitOuts'].map(parseSitOut) : []);
   if (!sitOuts.ok) return sitOuts;
   const of = unitOf(value, seats.value);
   return ok({
@@ -195,7 +198,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     boardsPerRound: said ?? largest(seats.value.map((seat) => seat.boards.length)),
     winners: value['winners'] === 2 ? 2 : 1,
     seats: seats.value,
-    sitOuts: sitOuts.value,
+    sitOuts: sitOuts.value.flat(),
     ...parseMeant(value['meant']),
     ...(value['duplicated'] === true ? { duplicated: true as const } : {}),
     ...parseCalls(value['calls']),
