@@ -50,7 +50,7 @@ describe('advice', () => {
         );
   });
 
-  it('[MOV-13] every number of pairs from 4 to 60 has advice for an evening', () => {
+  it('[MOV-13] fields of every kind from 4 to 60 pairs have advice for an evening', () => {
     for (let pairs = 4; pairs <= 60; pairs++)
       expect([pairs, advice({ pairs, minutes: 195 }).length > 0]).toEqual([pairs, true]);
   });
