@@ -98,7 +98,7 @@ const costOf = (candidate: Candidate, time: number): number => {
   const unplayed = Math.max(0, time - plan.rounds * plan.boardsPerRound);
   const satOut = mostSitOuts(plan) * plan.boardsPerRound;
   const long = Math.max(0, plan.boardsPerRound - 3);
-  return 4 * unplayed + 3 * satOut + 8 * opponentsMissed(plan) + 2 * troubleOf(candidate) + 2 * long;
+  return 4 * unplayed + 3 * satOut + 8 * opponentsMissed(plan) + 2 * troubleOf(candidate) + 4 * long;
 };
 
 /** With unfairness, a point for each point of balance that is missing. */

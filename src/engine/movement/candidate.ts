@@ -35,7 +35,7 @@ const TROUBLE: Readonly<Record<string, number>> = {
   'mitchell rover': 5,
   'mitchell appendix-1.5': 5,
   'mitchell appendix': 7,
-  'mitchell twinned': 4,
+  'mitchell twinned': 8,
   'mitchell stagger': 8,
   'howell full': 3,
   'howell three-quarter': 3,
