@@ -26,7 +26,7 @@ const walkSetup = async ({ page }: Director, look: Look): Promise<void> => {
   await look('new', 'desk', page);
   await page.keyboard.press('Enter');
   await page.getByLabel('Paste or type the names').fill(`${namesFor(PAIRS)}\nand who else`);
-  await page.getByText('and who else').last().waitFor();
+  await page.getByText(/^Line 17/).waitFor();
   await look('names', 'desk', page);
   await page.getByLabel('Paste or type the names').fill(namesFor(PAIRS));
   await page.getByRole('button', { name: `Enter ${PAIRS} pairs` }).click();

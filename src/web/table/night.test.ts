@@ -70,6 +70,13 @@ describe('what the phone shows of its round', () => {
     expect(roundHere(VIEW, [kept(1, 7, 'waiting'), kept(1, 8, 'waiting')]).done).toBe(true);
   });
 
+  it('a result just sent stands while the view is older than it, and no longer once the desk withdrew it', () => {
+    const sent: Kept = { ...kept(1, 7, 'sent'), seen: 10 };
+    expect(roundHere(VIEW, [sent]).boards[0]).toMatchObject({ state: 'reported', contract: 'pass' });
+    const newer: TableView = { ...VIEW, head: { ...VIEW.head, at: 11 } };
+    expect(roundHere(newer, [sent]).boards[0]?.state).toBe('awaited');
+  });
+
   it('[TAB-2~] without network the plan goes on: the next round has its boards and takes results', () => {
     const here = roundHere(VIEW, [kept(2, 9, 'waiting')], 2);
     expect(here.round).toBe(2);

@@ -35,18 +35,20 @@ export interface RoundHere {
 const reportsOf = (kept: readonly Kept[], round: number, board: number): readonly Kept[] =>
   kept.filter(({ asked }) => asked.ask === 'report-result' && asked.round === round && asked.board === board);
 
-const overlay = (spot: BoardHere, kept: readonly Kept[]): BoardHere => {
+const overlay = (spot: BoardHere, kept: readonly Kept[], at: number): BoardHere => {
   const last = reportsOf(kept, spot.round, spot.board).at(-1);
   if (last === undefined || last.asked.ask !== 'report-result') return spot;
   const agreed = kept.some((one) => one.confirms === last.id && one.state !== 'refused');
   const ours = { kept: last, ...(agreed ? ({ agreed: true } as const) : {}) };
-  if (last.state === 'sent') return { ...spot, ...ours };
   const said = {
     outcome: last.asked.result,
     ...(last.contract === undefined ? {} : { contract: last.contract }),
     ...(last.score === undefined ? {} : { score: last.score }),
   };
   if (last.state === 'waiting') return { ...spot, ...said, ...ours, state: 'kept' };
+  const older = at < (last.seen ?? 0);
+  if (last.state === 'sent')
+    return older ? { ...spot, ...said, ...ours, state: 'reported' } : { ...spot, ...ours };
   const says = last.says === undefined ? {} : { says: last.says };
   // A refusal is the board's state only while the desk has nothing else for it.
   return spot.state === 'awaited' ? { ...spot, ...ours, state: 'refused', ...says } : { ...spot, ...says };
@@ -62,7 +64,7 @@ export const roundHere = (view: TableView, kept: readonly Kept[], ahead?: number
   const bare: readonly BoardHere[] = planned
     ? planned.boards.map((board) => ({ ...board, round: planned.round, state: 'awaited' }))
     : view.boards;
-  const boards = bare.map((board) => overlay(board, kept));
+  const boards = bare.map((board) => overlay(board, kept, view.head.at));
   return {
     round: source.round,
     ...(source.ns === undefined ? {} : { ns: source.ns }),

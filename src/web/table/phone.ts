@@ -56,7 +56,7 @@ const senderTo =
   (place: Place, side: () => Side): Send =>
   async (id, asked) => {
     const post = () =>
-      hear<{ readonly facts: readonly string[] }>(
+      hear<{ readonly facts: readonly string[]; readonly at: number }>(
         api.POST('/api/contests/{id}/requests', {
           params: { path: { id: place.contest } },
           body: { id, request: asked },
@@ -69,7 +69,7 @@ const senderTo =
       const joined = await join(place, side());
       if (joined.ok) answer = await post();
     }
-    if (answer.ok) return { kind: 'accepted', facts: answer.value.facts };
+    if (answer.ok) return { kind: 'accepted', ...answer.value };
     return answer.kind === 'unreachable' ? { kind: 'unreachable' } : { kind: 'refused', says: answer.says };
   };
 

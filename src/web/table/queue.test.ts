@@ -32,7 +32,9 @@ const makeDesk = () => {
   const send: Send = async (id, asked): Promise<Sent> => {
     if (reach === 'off') return { kind: 'unreachable' };
     if (!heard.some((one) => one.id === id)) heard.push({ id, asked });
-    return reach === 'answer-lost' ? { kind: 'unreachable' } : { kind: 'accepted', facts: [`fact-of-${id}`] };
+    return reach === 'answer-lost'
+      ? { kind: 'unreachable' }
+      : { kind: 'accepted', facts: [`fact-of-${id}`], at: heard.length };
   };
   return { heard, send, set: (next: typeof reach) => (reach = next) };
 };
@@ -109,7 +111,7 @@ describe('the phone keeps what it is told', () => {
     const heard: Asked[] = [];
     const queue = await start(new IDBFactory(), async (_, asked) => {
       heard.push(asked);
-      return { kind: 'accepted', facts: asked.ask === 'report-result' ? [] : ['f'] };
+      return { kind: 'accepted', facts: asked.ask === 'report-result' ? [] : ['f'], at: 1 };
     });
     const result = await queue.add(report(7));
     await queue.add(confirmOf(result.id));
@@ -121,7 +123,7 @@ describe('the phone keeps what it is told', () => {
     const queue = await start(new IDBFactory(), async (_, asked) =>
       asked.ask === 'report-result' && asked.board === 7
         ? { kind: 'refused', says: 'Board 7 is not at table 3 in round 1.' }
-        : { kind: 'accepted', facts: ['f'] },
+        : { kind: 'accepted', facts: ['f'], at: 1 },
     );
     const wrong = await queue.add(report(7));
     await queue.add(confirmOf(wrong.id));

@@ -1,7 +1,7 @@
 import type { Asked, Kept, Shelf } from './shelf.ts';
 
 export type Sent =
-  | { readonly kind: 'accepted'; readonly facts: readonly string[] }
+  | { readonly kind: 'accepted'; readonly facts: readonly string[]; readonly at: number }
   | { readonly kind: 'refused'; readonly says: string }
   | { readonly kind: 'unreachable' };
 
@@ -73,7 +73,7 @@ export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
     if (answer.kind === 'unreachable') return false;
     await keep(
       answer.kind === 'accepted'
-        ? { ...one, state: 'sent', facts: answer.facts }
+        ? { ...one, state: 'sent', facts: answer.facts, seen: answer.at }
         : { ...one, state: 'refused', says: answer.says },
     );
     return true;

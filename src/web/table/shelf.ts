@@ -36,6 +36,8 @@ export interface Kept {
   readonly state: (typeof KEPT_STATES)[number];
   readonly says?: string;
   readonly facts?: readonly string[];
+  /** The desk's number of facts once it was in: a view that is older does not know it yet. */
+  readonly seen?: number;
   readonly at: string;
 }
 
