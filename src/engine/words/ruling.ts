@@ -104,6 +104,17 @@ export const RULING_PHRASES = {
     what: 'both pairs must agree before a score is changed: they {pairs}',
     advice: 'The score stands.',
   },
+  'call-unknown': { what: '‘{given}’ is no call', advice: 'Write P, X, XX or a bid such as 1NT.' },
+  'call-low': {
+    what: '{given} is not above the last bid',
+    advice: 'Mark it as withdrawn, or as accepted if LHO let it stand.',
+  },
+  'record-empty': { what: 'the ruling does not say its {what}' },
+  'record-reasons': {
+    what: 'judgement was used and no reasons are given',
+    advice: 'A committee will ask for them.',
+  },
+  'record-times': { what: 'the times do not run forwards: called, ruled, told' },
   'correction-doubt': {
     what: 'a score that fits its line is changed only with complete confidence in both pairs’ memory',
     advice: 'In any doubt it stands.',

@@ -54,7 +54,7 @@ export const INADMISSIBLE = {
     },
     allowed: {
       rectify:
-        'LHO has let it stand. The call and all that follow count; if he had to pass again later, he no longer must.',
+        'LHO has let it stand. The call and all that follow count. Bound to pass throughout, he still must later.',
       say: 'You called over it, so it stands.',
       laws: ['37A', '35'],
       effects: ['call-stands', 'rights-lost'],
@@ -82,13 +82,13 @@ export const INADMISSIBLE = {
     harmless: {
       rectify: 'It is cancelled and nothing more follows.',
       say: 'The auction was over. That call does not count.',
-      laws: ['39A', '39B1'],
+      laws: ['39A', '39B'],
       effects: ['call-cancelled', 'no-lead-restriction'],
     },
     restrict: {
       rectify: 'It is cancelled. At his partner’s first lead declarer may restrict the lead.',
       say: 'The auction was over. The call is cancelled, and the lead may be restricted.',
-      laws: ['39B2', '26B'],
+      laws: ['39A', '39C', '26B'],
       effects: ['call-cancelled', 'lead-restriction'],
       then: ['withdrawn-call'],
     },

@@ -27,7 +27,7 @@ export const DUMMY = {
     },
     looked: {
       ask: 'Has dummy on his own initiative looked at a hand, left his seat to watch, or swapped hands with declarer?',
-      help: 'A defender who shows him a hand does not cost him his rights.',
+      help: 'A defender may not show him a hand. If one does, dummy does not lose his rights by it.',
       laws: ['43A2'],
       answers: {
         no: { says: 'No', next: 'did' },

@@ -82,7 +82,17 @@ export const REVOKE = {
       answers: {
         no: { says: 'No', next: 'whose' },
         yes: { says: 'Yes: established', next: 'attention' },
+        both: { says: 'Both sides revoked in this trick; one has played on', next: 'both-corrected' },
       },
+    },
+    'both-corrected': {
+      rectify:
+        'Both revokes are corrected, though one side has played on. Cards the defenders take back are penalty cards.',
+      say: 'Both sides revoked in this trick, so both correct it. No trick moves by rule.',
+      laws: ['62C3', '64B8', '16C'],
+      effects: ['card-returned', 'tricks-0', 'equity', 'unauthorised'],
+      then: ['penalty-card'],
+      rests: ['general'],
     },
     whose: {
       ask: 'Whose revoke is it?',
@@ -171,7 +181,7 @@ export const REVOKE = {
       rests: ['Course Notes, Rectification after a Revoke'],
     },
     both: {
-      ask: 'Did the other side revoke on this board as well?',
+      ask: 'Did the other side revoke on this board as well, and is that established too?',
       laws: ['64B7'],
       answers: {
         yes: { says: 'Yes, both sides revoked', next: 'both-sides' },

@@ -68,7 +68,7 @@ export const TURNED = {
       rests: ['general'],
     },
     own: {
-      ask: 'Has a card been led to the next trick by his side?',
+      ask: 'Has a card been led to the next trick?',
       laws: ['66B'],
       answers: {
         no: { says: 'No', next: 'own-yes' },
@@ -158,16 +158,18 @@ export const DEFECTIVE = {
     },
     follows: {
       rectify:
-        'He puts a card of the suit led to the old trick. Ownership of tricks does not change. No trick is transferred.',
-      say: 'Put a card of that suit to the trick. It cannot win it.',
-      laws: ['67B1a'],
-      effects: ['tricks-0', 'play-continues'],
+        'He puts a card of the suit led to the old trick. It cannot win it. He is treated as having revoked there: one trick if his side won that or a later one.',
+      say: 'Put a card of that suit to the trick. It counts as a revoke, and one trick may be transferred.',
+      laws: ['67B1a', '64A2', '64C'],
+      effects: ['equity'],
+      watch: ['Not playing to a trick at all counts as a revoke, even if he can follow now.'],
+      then: ['revoke'],
     },
     any: {
       rectify:
-        'He chooses any card for the old trick and is treated as having revoked: one trick if his side won that or a later one.',
+        'He puts any card to the old trick. It cannot win it. He is treated as having revoked there: one trick if his side won that or a later one.',
       say: 'Put any card to the trick. It counts as a revoke, and one trick may be transferred.',
-      laws: ['67B1b', '64A2'],
+      laws: ['67B1b', '64A2', '64C'],
       effects: ['equity'],
       then: ['revoke'],
     },
