@@ -9,7 +9,10 @@ import type { Effect } from '../../src/engine/ruling/tree.ts';
  * - ABF Interpretations 12C1c, the weighted score at teams (3.7, so 4) and pairs (13.5 and 10.5): arithmetic, tested with
  *   MP-5 and IMP-5. Which kinds of score are allowed is tested here.
  * - Course Notes, Weighted Scores: the table of twelve scores is missing from the print.
+ *
+ * Longer than a source file should be: it is one list, to be read against the documents from top to bottom.
  */
+/* oxlint-disable eslint/max-lines -- one list of examples, kept in one place */
 export interface Example {
   readonly source: string;
   readonly facts: string;

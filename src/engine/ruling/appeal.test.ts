@@ -35,10 +35,11 @@ const code = (more: Partial<AppealRequest>, rule: AppealRule = SABF_APPEAL) =>
 const unruled = ({ ruling: _, ...rest }: AppealRequest): AppealRequest => rest;
 
 describe('[APP-5] who may appeal, and how', () => {
-  test('both members, or the captain; an absent partner is taken to concur', () => {
+  test('both members, or the captain; an absent partner is not taken to concur; in an individual one is enough', () => {
     expect(code({})).toBe('taken');
     expect(code({ concurring: 1 })).toBe('appeal-concur');
-    expect(code({ concurring: 1, absentPartner: true })).toBe('taken');
+    expect(code({ concurring: 1, individual: true })).toBe('taken');
+    expect(code({ concurring: 0, individual: true })).toBe('appeal-concur');
     expect(code({ concurring: 0, signatures: 0, byCaptain: true })).toBe('taken');
   });
   test('one signature on the SABF form, two elsewhere', () => {

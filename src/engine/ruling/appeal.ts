@@ -148,9 +148,10 @@ export interface AppealRequest {
   readonly ruling?: { readonly table: number; readonly matter?: string };
   /** Where the appellants played the board. */
   readonly ownTable: number;
-  /** The pair’s members who concur; an absent partner is taken to concur. */
+  /** The pair’s members who concur. An absent one is not taken to: he must be asked. */
   readonly concurring: number;
-  readonly absentPartner?: true;
+  /** In an individual nobody needs his partner’s consent. */
+  readonly individual?: true;
   readonly byCaptain?: true;
   readonly signatures: number;
   readonly deposit?: number;
@@ -167,8 +168,9 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
   if (final) return refuse('appeal-final', { says: final.says }, { clause: final.clause }).refusal;
   const late = whyNotInTime(deadline, now);
   if (late) return late;
-  const concur = request.concurring + (request.absentPartner ? 1 : 0);
-  if (!request.byCaptain && concur < 2) return refuse('appeal-concur', {}, { clause: 'Law 92D' }).refusal;
+  const needed = request.individual ? 1 : 2;
+  if (!request.byCaptain && request.concurring < needed)
+    return refuse('appeal-concur', {}, { clause: 'Law 92D' }).refusal;
   if (!request.byCaptain && request.signatures < rule.signatures)
     return refuse(
       'appeal-signature',

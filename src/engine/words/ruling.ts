@@ -80,7 +80,7 @@ export const RULING_PHRASES = {
   'appeal-final': { what: 'there is no appeal against {says}' },
   'appeal-concur': {
     what: 'both members of the pair must concur in an appeal',
-    advice: 'An absent partner is taken to concur; in a team the captain asks.',
+    advice: 'An absent partner has to be asked; in a team the captain decides.',
   },
   'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },
   'appeal-deposit': { what: 'a deposit of {wanted} is asked, and {given} was paid' },

@@ -79,7 +79,7 @@ export const APPEAL = {
       },
     },
     'one-only': {
-      rectify: 'Refused: both members must concur. An absent one is taken to concur.',
+      rectify: 'Refused: both members must concur. An absent one is not taken to; ask him.',
       say: 'Both of you must agree to the appeal.',
       laws: ['92D'],
       effects: ['appeal-refused'],

@@ -21,11 +21,12 @@ export const INADMISSIBLE = {
       },
     },
     lho: {
-      ask: 'Has LHO called over it?',
-      laws: ['36A', '36B'],
+      ask: 'How far has it gone since?',
+      laws: ['36A', '36B', '36C'],
       answers: {
-        yes: { says: 'Yes', next: 'all-cancelled' },
-        no: { says: 'No', next: 'replace' },
+        called: { says: 'LHO has called over it', next: 'all-cancelled' },
+        no: { says: 'LHO has not called', next: 'replace' },
+        lead: { says: 'The opening lead is faced', next: 'scored-without' },
       },
     },
     'all-cancelled': {
@@ -34,6 +35,13 @@ export const INADMISSIBLE = {
       say: 'Those calls are cancelled. The auction goes back, without penalty.',
       laws: ['36A'],
       effects: ['call-cancelled', 'no-lead-restriction'],
+    },
+    'scored-without': {
+      rectify:
+        'Too late to change the auction. The contract is scored as if the double or redouble had not been made.',
+      say: 'That double never counted. The contract is scored without it.',
+      laws: ['36C'],
+      effects: ['call-cancelled', 'play-continues'],
     },
     replace: {
       rectify:

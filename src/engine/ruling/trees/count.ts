@@ -28,7 +28,8 @@ export const COUNT = {
       },
     },
     'restore-auction': {
-      rectify: 'Find the card and give it back. The auction goes on. The board is never cancelled for this.',
+      rectify:
+        'Find the card and give it back, or replace it from another pack. The auction goes on. The board is never cancelled for this.',
       say: 'The missing card goes back to the hand. Please carry on with the auction.',
       laws: ['14A', '14C'],
       effects: ['auction-continues', 'unauthorised'],
@@ -66,7 +67,8 @@ export const COUNT = {
       then: ['penalty-card', 'revoke'],
     },
     restored: {
-      rectify: 'The card counts as always held and goes back. Play goes on. It may mean an earlier revoke.',
+      rectify:
+        'The card, or one from another pack if it is lost, counts as always held and goes back. Play goes on. It may mean an earlier revoke.',
       say: 'The card goes back to the hand as if it had always been there. Play on.',
       laws: ['14B2', '14B3', '64'],
       effects: ['play-continues', 'not-penalty-card'],
@@ -177,7 +179,8 @@ export const COUNT = {
       watch: ['At the end: was the bidding or play affected after all?'],
     },
     'cancel-called': {
-      rectify: 'Cancel the board and give an artificial score.',
+      rectify:
+        'The board cannot go on. Give an adjusted score: assigned if a result can be reckoned, else artificial.',
       say: 'With the right cards the auction would have been another. The board is cancelled.',
       laws: ['13B', '12C2', '90B'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
