@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Director } from './people.ts';
+import type { Laptop } from './house.ts';
+import { type Director, startSession } from './people.ts';
 import { contractFor, type Played } from './tally.ts';
 
 /** The scorer at the desk, who types travellers and presses only keys. */
@@ -80,3 +81,16 @@ export const fillSheet = async (page: Page, fields: Readonly<Record<string, stri
 /** Waits until the foot of the page says it. */
 export const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.said').filter({ hasText: text }).waitFor();
+
+/** Back to the list of contests, where `n` begins a new session. */
+export const beginSession = async (
+  director: Director,
+  laptop: Laptop,
+  names: string,
+  movement: RegExp,
+): Promise<void> => {
+  await director.page.goto(laptop.url);
+  await director.page.getByRole('heading', { name: 'Contests' }).waitFor();
+  await startSession(director, { names, movement });
+  await director.page.getByRole('group', { name: 'Tables' }).waitFor();
+};

@@ -33,15 +33,23 @@ export const useTraveller = (contest: string, board: number, at?: Moment) =>
 export const useScorecard = (contest: string, pair: string, at?: Moment) =>
   useView(contest, `scorecard ${pair}${when(at)}`, () => server.scorecard(contest, pair, at));
 
+interface Asking {
+  readonly request: Ask;
+  /** What the foot of the page says when it is done. */
+  readonly done?: string;
+  /** Closes the sheet, or goes on to another page, before it is said. */
+  readonly after?: () => void | Promise<void>;
+}
+
 /** Sends one request to the contest; what came of it is said at the foot of the page. */
 export const useAsk = (contest: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ request }: { readonly request: Ask; readonly done?: string }) =>
-      server.ask(contest, request),
-    onSuccess: async ({ at }, { done }) => {
+    mutationFn: ({ request }: Asking) => server.ask(contest, request),
+    onSuccess: async ({ at }, { done, after }) => {
       // Said once the screen shows it.
       await refresh(client, contest, at);
+      await after?.();
       if (done !== undefined) say(done);
     },
     onError: (error) => say(error.message, 'wrong'),

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
 import { Desk } from './bar.tsx';
@@ -115,10 +115,20 @@ const Opened = ({
   }
 };
 
+const heads = new Map<string, ContestHead>();
+
+/** Until a page's own view is there, the head last seen stands: the bar does not blink and its keys hold. */
+const useKnownHead = (contest: string, given: ContestHead | undefined): ContestHead | undefined => {
+  useEffect(() => {
+    if (given !== undefined) heads.set(contest, given);
+  }, [contest, given]);
+  return given ?? heads.get(contest);
+};
+
 /** The frame of every page about one contest: where it stands, where one can go, and what can always be done. */
 export const ContestDesk = ({
   contest,
-  head,
+  head: given,
   children,
 }: {
   readonly contest: string;
@@ -127,6 +137,7 @@ export const ContestDesk = ({
 }) => {
   const navigate = useNavigate();
   const live = useLive(contest);
+  const head = useKnownHead(contest, given);
   const [open, setOpen] = useState<Open>();
   const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(4)];
   const print = (what: string, says: string): Command => ({

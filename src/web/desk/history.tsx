@@ -31,13 +31,11 @@ const Undo = ({
         wrong={ask.error?.message}
         disabled={why.trim() === ''}
         onSend={() =>
-          ask.mutate(
-            {
-              request: { ask: 'undo', fact: row.id, why },
-              done: `Number ${row.seq} counts no longer; it stays readable.`,
-            },
-            { onSuccess: onClose },
-          )
+          ask.mutate({
+            request: { ask: 'undo', fact: row.id, why },
+            done: `Number ${row.seq} counts no longer; it stays readable.`,
+            after: onClose,
+          })
         }
       >
         <blockquote>

@@ -23,13 +23,11 @@ export const Leave = ({
   if (data === undefined) return null;
   const send = () => {
     if (pair === undefined) return;
-    ask.mutate(
-      {
-        request: { ask: 'send-home', pair, from: Number(from), why },
-        done: `Pair ${pair} goes home from round ${from}; its results stay.`,
-      },
-      { onSuccess: onClose },
-    );
+    ask.mutate({
+      request: { ask: 'send-home', pair, from: Number(from), why },
+      done: `Pair ${pair} goes home from round ${from}; its results stay.`,
+      after: onClose,
+    });
   };
   return (
     <Sheet title="Let a pair go home" onClose={onClose}>

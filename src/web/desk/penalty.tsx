@@ -43,7 +43,7 @@ export const Penalty = ({
   const send = () => {
     if (pair === undefined) return;
     const request = { ask: 'penalise' as const, pair, amount: Number(amount), unit, clause, why };
-    ask.mutate({ request, done: `Pair ${pair} is penalised.` }, { onSuccess: onClose });
+    ask.mutate({ request, done: `Pair ${pair} is penalised.`, after: onClose });
   };
   return (
     <Sheet title="Penalise a pair" onClose={onClose}>

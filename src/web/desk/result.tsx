@@ -118,7 +118,7 @@ export const ResultSheet = ({
   const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
   const request = requestFor(spot, typed, why, clause);
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
-  const act = (what: Ask, done: string) => ask.mutate({ request: what, done }, { onSuccess: onClose });
+  const act = (what: Ask, done: string) => ask.mutate({ request: what, done, after: onClose });
   const result = reportOn(spot);
   return (
     <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>

@@ -72,7 +72,7 @@ export const Session = ({
         wrong={ask.error?.message}
         ready={!needsWhy}
         disabled={needsWhy && why.trim() === ''}
-        onSend={() => ask.mutate({ request: requestOf(act, why), done }, { onSuccess: onClose })}
+        onSend={() => ask.mutate({ request: requestOf(act, why), done, after: onClose })}
       >
         <p>{says}</p>
         {needsWhy ? <Reason value={why} onChange={setWhy} autoFocus /> : null}

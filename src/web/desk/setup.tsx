@@ -105,10 +105,11 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
   const start = useRef<HTMLButtonElement>(null);
   const movement = useMovement(contest, () => setTimeout(() => start.current?.focus()));
   const begin = () =>
-    ask.mutate(
-      { request: { ask: 'start-play' }, done: 'Play has started: round 1 is called.' },
-      { onSuccess: () => void navigate({ to: '/c/$contest', params: { contest } }) },
-    );
+    ask.mutate({
+      request: { ask: 'start-play' },
+      done: 'Play has started: round 1 is called.',
+      after: () => navigate({ to: '/c/$contest', params: { contest } }),
+    });
   useCommands([
     { key: 'n', says: 'Go to the names', run: () => names.current?.focus() },
     { key: 'm', says: 'Go to the movements', run: () => focusFirst(list.current) },

@@ -73,10 +73,11 @@ export const TypedRow = ({
       setHeard(true);
       onSay(`${doubt} Press Enter again to keep it as typed.`);
     } else {
-      ask.mutate(
-        { request, done: `Board ${row.board}, table ${row.table}: kept.` },
-        { onSuccess: () => setText('') },
-      );
+      ask.mutate({
+        request,
+        done: `Board ${row.board}, table ${row.table}: kept.`,
+        after: () => setText(''),
+      });
       onDone();
     }
   };
