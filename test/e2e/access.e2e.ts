@@ -6,28 +6,37 @@ import { walk } from './walk.ts';
 
 const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
+const DARK = new Set(
+  'room correct entry standings history movements round result check kept public-standings traveller scorecard'.split(
+    ' ',
+  ),
+);
+
 const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
 it('[SHOW-1~] [DESK-2~] axe finds nothing serious on any screen, light or dark', async () => {
   const laptop = await startLaptop({ demo: true });
   const browser = await openBrowser();
-  const found: string[] = [];
+  const faults: string[] = [];
   let screens = 0;
   try {
     await walk(browser, laptop, async (name, _, page) => {
       screens += 1;
-      // What a scheme changes is contrast; the rest is looked at once.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await axeFor(page).withRules('color-contrast').analyze();
-      await page.emulateMedia({ colorScheme: 'light' });
       const light = await axeFor(page).analyze();
-      for (const { id, impact, nodes } of [...dark.violations, ...light.violations])
-        if (GRAVE.includes(impact)) found.push(`${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+      const found = [...light.violations];
+      // What a scheme changes is contrast: looked at where every part of the stylesheet is on the screen.
+      if (DARK.has(name)) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        found.push(...(await axeFor(page).withRules('color-contrast').analyze()).violations);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      for (const { id, impact, nodes } of found)
+        if (GRAVE.includes(impact)) faults.push(`${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
     });
   } finally {
     await browser.close();
     await laptop.stop();
   }
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   expect(screens).toBeGreaterThan(25);
-});
+}, 400_000);
