@@ -31,12 +31,14 @@ export const APPEAL = {
       laws: ['92A', '81C7'],
       clauses: ['ABF Interpretations 92A'],
       effects: ['appeal-refused'],
+      rests: ['ABF Interpretations 92A'],
     },
     'not-yours': {
       rectify: 'Only a ruling at one’s own table can be appealed.',
       say: 'You may appeal only a ruling at your own table.',
       laws: ['92A'],
       effects: ['appeal-refused'],
+      rests: ['Course Notes, Introduction'],
     },
     final: {
       ask: 'Is it one of the matters the event calls final?',
@@ -68,6 +70,7 @@ export const APPEAL = {
       say: 'The time for an appeal has passed.',
       laws: ['92B'],
       effects: ['appeal-refused'],
+      rests: ['ABF Interpretations 92B', 'SABF 7', 'ANC 2021 6.2'],
     },
     both: {
       ask: 'Do both members of the pair concur, or does the captain ask for it?',
@@ -83,6 +86,7 @@ export const APPEAL = {
       say: 'Both of you must agree to the appeal.',
       laws: ['92D'],
       effects: ['appeal-refused'],
+      rests: ['Course Notes, Introduction', 'general'],
     },
     flow: {
       ask: 'How does the event hear it?',
@@ -103,6 +107,7 @@ export const APPEAL = {
       watch: [
         'The committee may change facts and judgement, not the director on law, regulation or discipline.',
       ],
+      rests: ['SABF 7', 'Course Notes, Introduction'],
     },
     review: {
       rectify: 'Take the request, write your reasons and hand it to the reviewer, who may ask consultants.',

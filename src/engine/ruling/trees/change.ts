@@ -121,6 +121,7 @@ export const CHANGE = {
       effects: ['intended', 'call-stands', 'unauthorised', 'lead-restriction'],
       watch: ['If this side defends, look at the lead restrictions of Law 26B.'],
       then: ['withdrawn-call'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;

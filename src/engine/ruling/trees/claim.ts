@@ -69,6 +69,7 @@ export const CLAIM = {
       laws: ['70A', '70D1', '70E1'],
       effects: ['trick-lost', 'weighted-barred'],
       judgement: true,
+      rests: ['Course Notes, Claims and Concessions', 'general'],
     },
     point: {
       ask: 'What is in dispute?',
@@ -114,6 +115,7 @@ export const CLAIM = {
       say: 'The trump could not have won a trick. The claim stands.',
       laws: ['70C3', '70A'],
       effects: ['claim-stands', 'weighted-barred'],
+      rests: ['Course Notes, Claims and Concessions', 'general'],
     },
     'trump-known': {
       rectify: 'He may draw the trumps. The claim stands if that works.',

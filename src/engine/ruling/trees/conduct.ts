@@ -122,12 +122,14 @@ export const PENALTY = {
       say: 'Nothing follows.',
       laws: ['90A'],
       effects: ['no-infraction'],
+      rests: ['general'],
     },
     seldom: {
       rectify: 'An infraction, seldom penalised. Remind him; warn if repeated.',
       say: 'Please remember the correct procedure.',
       laws: ['90A'],
       effects: ['infraction'],
+      rests: ['general'],
     },
     often: {
       rectify: 'A penalty more often than not. Warn first where it is a first, honest slip.',
@@ -135,6 +137,7 @@ export const PENALTY = {
       laws: ['90A', '90B'],
       effects: ['infraction', 'procedural-penalty'],
       judgement: true,
+      rests: ['general'],
     },
     serious: {
       rectify: 'The strongest word: a serious matter. A penalty is all but automatic.',
@@ -142,6 +145,7 @@ export const PENALTY = {
       laws: ['90A', '90B'],
       effects: ['infraction', 'procedural-penalty'],
       judgement: true,
+      rests: ['Course Notes, Withdrawing agreement', 'general'],
     },
     behaviour: {
       ask: 'How serious is it?',
@@ -159,6 +163,7 @@ export const PENALTY = {
       say: 'Please be courteous to everyone.',
       laws: ['74A2', '91A'],
       effects: ['infraction'],
+      rests: ['general'],
     },
     points: {
       rectify:
@@ -166,12 +171,14 @@ export const PENALTY = {
       say: 'I give you a disciplinary penalty.',
       laws: ['91A', '93B3'],
       effects: ['infraction', 'disciplinary'],
+      rests: ['general'],
     },
     suspend: {
       rectify: 'Suspend him for the session. Disqualifying needs the organiser’s or committee’s approval.',
       say: 'You may not play on in this session.',
       laws: ['91A', '91B'],
       effects: ['infraction', 'disciplinary'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;
@@ -211,6 +218,7 @@ export const ARRANGED = {
       say: 'Thank you. I see no reason to act.',
       laws: ['72A'],
       effects: ['no-infraction', 'score-stands'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;

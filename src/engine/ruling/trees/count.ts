@@ -34,6 +34,7 @@ export const COUNT = {
       laws: ['14A', '14C'],
       effects: ['auction-continues', 'unauthorised'],
       watch: ['If his partner saw the card, that knowledge is not to be used; in defence see Law 24.'],
+      rests: ['Course Notes, Incorrect Number of Cards', 'general'],
     },
     'among-played': {
       ask: 'Is the missing card among the played cards: did he play two to one trick?',
@@ -74,6 +75,7 @@ export const COUNT = {
       effects: ['play-continues', 'not-penalty-card'],
       watch: ['Was a trick played in that suit before? Then rule on a revoke.'],
       then: ['revoke'],
+      rests: ['Course Notes, Incorrect Number of Cards', 'general'],
     },
     surplus: {
       ask: 'Was the extra card already played to a trick?',
@@ -184,6 +186,7 @@ export const COUNT = {
       say: 'With the right cards the auction would have been another. The board is cancelled.',
       laws: ['13B', '12C2', '90B'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+      rests: ['Course Notes, Incorrect Number of Cards', 'general'],
     },
   },
 } as const satisfies Tree;

@@ -33,6 +33,7 @@ export const DECEPTION = {
       say: 'There is nothing to adjust.',
       laws: ['73D1'],
       effects: ['no-infraction', 'score-stands'],
+      rests: ['general'],
     },
     'trick-one': {
       ask: 'Was it third hand thinking at trick one after a quick play from dummy, or a pause brought on by a trick of speed?',
@@ -82,6 +83,7 @@ export const DECEPTION = {
       say: 'No adjustment. Please try to keep an even tempo.',
       laws: ['73E2', '73D1'],
       effects: ['score-stands'],
+      rests: ['general'],
     },
     damage: {
       ask: 'Did the false inference cost a trick or more?',

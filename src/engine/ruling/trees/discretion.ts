@@ -51,6 +51,7 @@ export const DISCRETION = {
       say: 'You were not damaged, so the score stands.',
       laws: ['12B1'],
       effects: ['score-stands'],
+      rests: ['general'],
     },
     result: {
       ask: 'Was a result reached at the table?',

@@ -175,18 +175,21 @@ export const UNPLAYED = {
       say: 'Neither pair was at fault: average plus for both.',
       laws: ['12C2a', '12C2c', '88'],
       effects: ['artificial-score'],
+      rests: ['general'],
     },
     split: {
       rectify: 'Average plus to the pair not at fault, average minus to the other.',
       say: 'You get average plus; the pair at fault gets average minus.',
       laws: ['12C2a', '12C2c', '88'],
       effects: ['artificial-score'],
+      rests: ['general'],
     },
     minus: {
       rectify: 'Average minus to both, or the session’s own percentage if worse.',
       say: 'Both pairs were at fault: average minus for both.',
       laws: ['12C2a', '12C2c'],
       effects: ['artificial-score'],
+      rests: ['general'],
     },
     'not-due': {
       rectify: 'A board not due counts for nobody: no score at all, and never a zero score.',

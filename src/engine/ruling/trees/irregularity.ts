@@ -25,6 +25,7 @@ export const IRREGULARITY = {
       laws: ['9A3', '43A1b'],
       effects: ['another-law'],
       then: ['dummy'],
+      rests: ['Course Notes, Dummy’s Rights and Limitations'],
     },
     'to-spectator': {
       rectify: 'A spectator may not. See the law on spectators.',
@@ -32,6 +33,7 @@ export const IRREGULARITY = {
       laws: ['9A', '76B', '76C', '11B'],
       effects: ['another-law'],
       then: ['spectator'],
+      rests: ['general'],
     },
     called: {
       ask: 'Was the director called at once, before anyone acted?',
@@ -90,6 +92,7 @@ export const IRREGULARITY = {
       effects: ['play-continues'],
       judgement: true,
       watch: ['A penalty card nobody explained: partner’s lead before declarer chose may be taken back.'],
+      rests: ['Course Notes, Procedure Following an Irregularity', 'general'],
     },
   },
 } as const satisfies Tree;

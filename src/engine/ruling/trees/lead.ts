@@ -23,6 +23,7 @@ export const EXPOSED = {
       say: 'Partner could not see it. Pick it up and carry on.',
       laws: ['24', '16'],
       effects: ['auction-continues', 'card-returned'],
+      rests: ['general'],
     },
     which: {
       ask: 'What was exposed? It stays face up until the auction ends.',
@@ -41,6 +42,7 @@ export const EXPOSED = {
       effects: ['auction-continues', 'unauthorised'],
       watch: ['If his side defends: a penalty card. If it declares: the card is picked up.'],
       then: ['penalty-card'],
+      rests: ['ABF Interpretations 24', 'general'],
     },
     passes: {
       rectify: 'Partner must pass at his next turn. If the side defends, each card becomes a penalty card.',
@@ -49,6 +51,7 @@ export const EXPOSED = {
       effects: ['partner-passes-once', 'unauthorised', 'recall'],
       watch: ['Could he have known that silencing partner might help? Then look again at the end (72C).'],
       then: ['penalty-card', 'could-have-been-aware'],
+      rests: ['Course Notes, Damage after Infractions', 'general'],
     },
   },
 } as const satisfies Tree;
@@ -197,6 +200,7 @@ export const WRONG_HAND = {
       laws: ['55B2', '55C', '48A'],
       effects: ['lead-rejected', 'card-returned', 'not-penalty-card'],
       watch: ['If declarer changes his plan on what the refusal told him, look at Law 16 (55C).'],
+      rests: ['general'],
     },
     'accept-turn': {
       ask: 'Does either defender accept the lead?',
@@ -211,6 +215,7 @@ export const WRONG_HAND = {
       say: 'Take it back. It is the defender’s lead.',
       laws: ['55B1', '48A'],
       effects: ['lead-rejected', 'card-returned', 'not-penalty-card'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;
@@ -239,6 +244,7 @@ export const LEAD_TURN = {
       laws: ['54'],
       effects: ['another-law'],
       then: ['opening-lead-out-of-turn'],
+      rests: ['general'],
     },
     accept: {
       ask: 'Does declarer accept it, by saying so or by playing to it?',
@@ -261,6 +267,7 @@ export const LEAD_TURN = {
       say: 'The right lead stands. The other card is a penalty card if a defender’s.',
       laws: ['53C', '49', '16C'],
       effects: ['lead-rejected'],
+      rests: ['general'],
     },
     rejected: {
       rectify: 'The card is a major penalty card. If the other defender is on lead, declarer chooses first.',

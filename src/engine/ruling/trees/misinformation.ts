@@ -98,6 +98,7 @@ export const MISINFORMATION = {
       laws: ['21B1a', '21B3'],
       effects: ['call-stands', 'recall'],
       watch: ['At the end: would the right explanation have changed the result?'],
+      rests: ['ABF Interpretations 21B1'],
     },
     'too-late': {
       rectify: 'Too late to change a call. Adjust at the end if they were damaged.',
@@ -105,6 +106,7 @@ export const MISINFORMATION = {
       laws: ['21B3', '40B4'],
       effects: ['call-stands', 'recall', 'play-continues'],
       watch: ['At the end: would the right explanation have changed the result?'],
+      rests: ['Course Notes, Clarification period', 'general'],
     },
     'lead-back': {
       rectify:
@@ -140,12 +142,14 @@ export const MISINFORMATION = {
       laws: ['21B3', '40B4', '47E2b', '12C1c'],
       effects: ['infraction', 'assigned-score', 'weighted-allowed'],
       then: ['discretion'],
+      rests: ['ABF Interpretations 21B1', 'general'],
     },
     'no-damage': {
       rectify: 'The score stands: the wrong explanation did no damage.',
       say: 'It made no difference, so the score stands.',
       laws: ['21B3', '12B1'],
       effects: ['infraction', 'score-stands'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;

@@ -80,6 +80,7 @@ export const OPENING = {
       say: 'You have begun to spread your hand, so you are dummy and your partner plays.',
       laws: ['54A'],
       effects: ['lead-accepted', 'play-continues'],
+      rests: ['Course Notes, Faced Opening Lead out of Turn', 'general'],
     },
     choose: {
       ask: 'Explain all choices to declarer. Which one does he take?',

@@ -64,6 +64,7 @@ export const PENALTY_CARD = {
       say: 'That is not a penalty card. Pick it up; partner may not use it.',
       laws: ['68B2', '49'],
       effects: ['not-penalty-card', 'unauthorised'],
+      rests: ['Course Notes, Claims and Concessions'],
     },
     minor: {
       ask: 'Is it below the ten, exposed by accident, and his only penalty card?',

@@ -141,6 +141,7 @@ export const PLAYED = {
       say: 'The card declarer named is played. You may change what you played after it.',
       laws: ['45D', '16C'],
       effects: ['card-returned', 'play-continues'],
+      rests: ['Course Notes, Card Played', 'general'],
     },
     'misplaced-stays': {
       rectify:

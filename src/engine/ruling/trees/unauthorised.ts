@@ -113,6 +113,7 @@ export const UNAUTHORISED = {
       laws: ['16B2', '73C'],
       effects: ['play-continues', 'recall', 'unauthorised'],
       watch: ['Partner must carefully avoid taking advantage (73C).'],
+      rests: ['ABF Interpretations 16B2'],
     },
     establish: {
       rectify: 'Hear both sides now, write down what you find on the evidence, and let them play.',
@@ -121,6 +122,7 @@ export const UNAUTHORISED = {
       effects: ['play-continues', 'recall', 'unauthorised'],
       watch: ['At the end: was another action possible that the information did not suggest?'],
       judgement: true,
+      rests: ['ABF Interpretations 16B2', 'general'],
     },
     'agreed-facts': {
       ask: 'Was there information from partner outside the legal calls and plays?',
@@ -136,6 +138,7 @@ export const UNAUTHORISED = {
       say: 'I find nothing that partner could have used. The score stands.',
       laws: ['16B1a', '73D1'],
       effects: ['no-infraction', 'score-stands'],
+      rests: ['general'],
     },
     suggested: {
       ask: 'Did it suggest the action he took over another?',
@@ -153,6 +156,7 @@ export const UNAUTHORISED = {
       say: 'The pause did not suggest that action. The score stands.',
       laws: ['16B1a'],
       effects: ['no-infraction', 'score-stands'],
+      rests: ['general'],
     },
     alternative: {
       ask: 'Was there a logical alternative less suggested?',
@@ -170,6 +174,7 @@ export const UNAUTHORISED = {
       say: 'His action was the only sensible one. The score stands.',
       laws: ['16B1b'],
       effects: ['no-infraction', 'score-stands'],
+      rests: ['ABF Interpretations 16B1b'],
     },
     damage: {
       ask: 'Were the others damaged, compared with the less suggested action?',
@@ -198,6 +203,7 @@ export const UNAUTHORISED = {
       say: 'There was no damage, so the score stands.',
       laws: ['16B3', '12B1', '73C'],
       effects: ['infraction', 'score-stands'],
+      rests: ['general'],
     },
   },
 } as const satisfies Tree;
