@@ -78,6 +78,15 @@ export const fillSheet = async (page: Page, fields: Readonly<Record<string, stri
   await sheet.waitFor({ state: 'detached' });
 };
 
+/** Types a few letters and takes the pair the list then offers first. */
+export const choosePair = async (page: Page, letters: string, names: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Pair' }).fill(letters);
+  const first = page.getByRole('option').first();
+  await first.filter({ hasText: names }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
 /** Waits until the foot of the page says it. */
 export const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.said').filter({ hasText: text }).waitFor();

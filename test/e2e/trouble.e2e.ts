@@ -14,6 +14,7 @@ import {
 import {
   beginSession,
   chooseBoard,
+  choosePair,
   fillSheet,
   openEntry,
   readDeskStandings,
@@ -115,10 +116,7 @@ describe('what goes wrong in a club', () => {
     const pair = '1';
     const before = Number(await percentOf(pair));
     await page.keyboard.press('p');
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('combobox', { name: 'Pair' }).fill('1');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await choosePair(page, '1', 'Ann Adler & Ben Adler');
     await fillSheet(page, { Why: 'Slow play' });
     await page
       .getByRole('row')
@@ -196,12 +194,9 @@ describe('what goes wrong in a club', () => {
     await page.getByText('Late Larry & Tardy Tess').first().waitFor();
     await callRound(director, 2);
     await page.keyboard.press('g');
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('combobox', { name: 'Pair' }).fill('Late');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await choosePair(page, 'Late', 'Late Larry & Tardy Tess');
     await fillSheet(page, { Why: 'Taken ill' });
-    await said(page, /goes home from round 3/);
+    await said(page, 'Pair 14 goes home from round 3');
     await callRound(director, 3);
     await page.keyboard.press('s');
     await page.getByRole('link', { name: 'Late Larry & Tardy Tess' }).click();
