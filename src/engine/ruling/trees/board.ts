@@ -30,14 +30,14 @@ export const WRONG_BOARD = {
     'look-again': {
       rectify: 'That call and later ones are cancelled. He looks at the right cards and calls again.',
       say: 'Your call is cancelled. Look at the right hand and call again.',
-      laws: ['15A1', '16C'],
+      laws: ['15A1', '15A2b', '16C'],
       effects: ['call-cancelled', 'unauthorised', 'recall'],
       watch: ['The other board may be played later only if his call there does not differ in substance.'],
     },
     spoilt: {
       rectify: 'The board cannot go on: artificial score.',
       say: 'The auction cannot be put right. You get an artificial score.',
-      laws: ['15A2', '12C2'],
+      laws: ['15A2a', '12C2'],
       effects: ['board-cancelled', 'artificial-score'],
     },
     found: {

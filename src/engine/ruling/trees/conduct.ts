@@ -22,7 +22,7 @@ export const SPECTATOR = {
     },
     whose: {
       ask: 'Which side is responsible for his being there?',
-      laws: ['76B', '76C', '11B'],
+      laws: ['76B', '76C'],
       answers: {
         innocent: { says: 'The side not at fault', next: 'loses-right' },
         offending: { says: 'The offending side', next: 'loses-correction' },
@@ -32,7 +32,7 @@ export const SPECTATOR = {
     'loses-right': {
       rectify: 'That side may lose its right to rectification.',
       say: 'Your spectator spoke first, so your right to rectification may be lost.',
-      laws: ['76C', '11B1'],
+      laws: ['76C2'],
       effects: ['rights-lost'],
       judgement: true,
       rests: ['ABF Interpretations 76C2'],
@@ -40,7 +40,7 @@ export const SPECTATOR = {
     'loses-correction': {
       rectify: 'That side may lose its right to correct the irregularity.',
       say: 'Your spectator spoke first, so your right to correct it may be lost.',
-      laws: ['76C', '11B2'],
+      laws: ['76C2'],
       effects: ['rights-lost'],
       judgement: true,
       rests: ['ABF Interpretations 76C2'],

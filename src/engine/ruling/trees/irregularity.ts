@@ -30,7 +30,7 @@ export const IRREGULARITY = {
     'to-spectator': {
       rectify: 'A spectator may not. See the law on spectators.',
       say: 'Spectators must stay silent. I will see what that means here.',
-      laws: ['9A', '76B', '76C', '11B'],
+      laws: ['9A', '76B', '76C'],
       effects: ['another-law'],
       then: ['spectator'],
       rests: ['general'],

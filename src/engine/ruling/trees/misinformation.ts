@@ -118,11 +118,14 @@ export const MISINFORMATION = {
     },
     'card-back': {
       rectify:
-        'A card played on the wrong explanation may be taken back until his side plays its next card. Later only an adjusted score.',
-      say: 'If you have not played again you may change the card. Otherwise I will look at the end.',
-      laws: ['47E2b', '21B3', '40B4'],
+        'A card played on the wrong explanation may be taken back if none was played after it in that trick. Else only an adjusted score.',
+      say: 'If nobody has played after you in this trick you may change the card. Otherwise I will look at the end.',
+      laws: ['47E2a', '47E2b', '21B3', '40B4'],
       effects: ['recall', 'play-continues'],
-      watch: ['At the end: would the right explanation have changed an earlier card or call?'],
+      watch: [
+        'An opening lead stays once dummy has faced a card.',
+        'At the end: would the right explanation have changed an earlier card or call?',
+      ],
       rests: ['general'],
     },
     damage: {
