@@ -14,8 +14,55 @@ const call = async (run: Run, input: unknown, ...args: readonly string[]) => {
   });
   return { code, text: said.join('\n') };
 };
-const json = async (run: Run, input: unknown, ...args: readonly string[]) =>
-  JSON.parse((await call(run, input, ...args)).text);
+interface Row {
+  readonly id: string;
+  readonly side: string;
+  readonly matchpoints: number;
+  readonly max: number;
+  readonly percent: number;
+  readonly percentages: number;
+  readonly place: number;
+  readonly fines: unknown;
+}
+interface Shown {
+  readonly key: string;
+  readonly value: number;
+}
+/** As much of the answers as is looked at here. */
+interface Answer {
+  readonly boards: readonly {
+    readonly board: number;
+    readonly top: number;
+    readonly lines: readonly {
+      readonly ns: string;
+      readonly nsMp: number;
+      readonly ewMp: number;
+      readonly result: string;
+    }[];
+  }[];
+  readonly contestants: readonly Row[];
+  readonly overall: {
+    readonly contestants: readonly Row[];
+    readonly notes: readonly { readonly note: string }[];
+  };
+  readonly rounds: readonly {
+    readonly round: number;
+    readonly boards: readonly number[];
+    readonly balanced: boolean;
+    readonly balance: number;
+    readonly contestants: readonly Row[];
+  }[];
+  readonly recap: {
+    readonly contestants: number;
+    readonly total: number;
+    readonly sets: readonly { readonly check: number }[];
+    readonly boards: readonly unknown[];
+  };
+  readonly why: readonly Shown[];
+  readonly differences: readonly unknown[];
+}
+const json = async (run: Run, input: unknown, ...args: readonly string[]): Promise<Answer> =>
+  JSON.parse((await call(run, input, ...args)).text) as Answer;
 const line = (ns: number | string, ew: number | string, result: object) => ({
   ns: String(ns),
   ew: String(ew),
@@ -50,20 +97,20 @@ describe('byestand matchpoints', () => {
       ],
     });
     const [board] = made.boards;
-    expect([board.board, board.top, board.lines.map((row: { ns: string }) => row.ns)]).toEqual([
+    expect([board?.board, board?.top, board?.lines.map((row) => row.ns)]).toEqual([
       1,
       10,
       ['1', '2', '3', '4', '5', '11'],
     ]);
     // Two results on the common deal of six lines: a win among two is (2 × 6 + 6 − 2) / 2.
-    expect([board.lines[0].nsMp, board.lines[0].ewMp]).toEqual([8, 2]);
-    expect([board.lines[2].nsMp, board.lines[2].ewMp]).toEqual([6, 4]);
+    expect([board?.lines[0]?.nsMp, board?.lines[0]?.ewMp]).toEqual([8, 2]);
+    expect([board?.lines[2]?.nsMp, board?.lines[2]?.ewMp]).toEqual([6, 4]);
     // 620 beats both (4 of three results, (4 × 6 + 6 − 3) / 3 = 9), −100 neither ((0 × 6 + 3) / 3 = 1).
-    expect([board.lines[3].nsMp, board.lines[3].ewMp]).toEqual([5, 5]);
+    expect([board?.lines[3]?.nsMp, board?.lines[3]?.ewMp]).toEqual([5, 5]);
     // Each side reads its own, both from North-South’s side: 620 pays 9, −650 would pay 1, so East-West have 9.
-    expect([board.lines[4].nsMp, board.lines[4].ewMp]).toEqual([9, 9]);
+    expect([board?.lines[4]?.nsMp, board?.lines[4]?.ewMp]).toEqual([9, 9]);
     // Alone on its deal: the average.
-    expect([board.lines[5].nsMp, board.lines[5].ewMp]).toEqual([5, 5]);
+    expect([board?.lines[5]?.nsMp, board?.lines[5]?.ewMp]).toEqual([5, 5]);
     expect(made.contestants[0]).toMatchObject({ id: '1', matchpoints: 8, max: 10, percent: 80 });
   });
 
@@ -73,14 +120,7 @@ describe('byestand matchpoints', () => {
       { board: 2, lines: [line(1, 2, { score: 100 }), line(2, 1, { score: 100 })] },
     ];
     const two = await json(matchpoints, { winners: 2, boards });
-    expect(
-      two.contestants.map((row: { id: string; side: string; percent: number; place: number }) => [
-        row.side,
-        row.id,
-        row.percent,
-        row.place,
-      ]),
-    ).toEqual([
+    expect(two.contestants.map((row) => [row.side, row.id, row.percent, row.place])).toEqual([
       ['ns', '1', 75, 1],
       ['ew', '1', 25, 2],
       ['ns', '2', 25, 2],
@@ -93,7 +133,7 @@ describe('byestand matchpoints', () => {
       ],
     });
     // Pair 1 wins both ways round: 2 of 2, then 0 of 2 as East-West at the losing table.
-    expect(howell.contestants.map((row: { id: string; percent: number }) => [row.id, row.percent])).toEqual([
+    expect(howell.contestants.map((row) => [row.id, row.percent])).toEqual([
       ['1', 50],
       ['2', 0],
       ['3', 50],
@@ -121,13 +161,13 @@ describe('byestand matchpoints', () => {
     const made = await json(matchpoints, { winners: 2, boards, boardsPerSet: 2 });
     const totals = (side: string) =>
       made.contestants
-        .filter((row: { side: string }) => row.side === side)
-        .sort((a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id))
-        .map((row: { matchpoints: number }) => row.matchpoints);
+        .filter((row) => row.side === side)
+        .sort((a, b) => Number(a.id) - Number(b.id))
+        .map((row) => row.matchpoints);
     expect(totals('ns')).toEqual([30, 46, 39, 44, 41]);
     expect(totals('ew')).toEqual([38, 33, 41, 52, 36]);
     expect([made.recap.contestants, made.recap.total]).toEqual([400, 400]);
-    expect(made.recap.sets.map((set: { check: number }) => set.check)).toEqual([40, 40, 40, 40, 40]);
+    expect(made.recap.sets.map((set) => set.check)).toEqual([40, 40, 40, 40, 40]);
   });
 
   test('[MP-10] check totals balance; what was meant to unbalance them is listed, board by board', async () => {
@@ -143,7 +183,7 @@ describe('byestand matchpoints', () => {
       balanced: true,
       adjustments: [{ line: 4, kind: 'artificial', ns: 0.6, ew: 0.6 }],
     });
-    expect(made.contestants[0].fines).toEqual([
+    expect(made.contestants[0]?.fines).toEqual([
       { amount: 50, unit: 'percent-of-top', matchpoints: -3, clause: 'SABF 11.9' },
     ]);
   });
@@ -154,19 +194,12 @@ describe('byestand matchpoints', () => {
       lines: [line(1, 2, { score: 100 * board }), line(3, 4, { score: 100 })],
     }));
     const made = await json(matchpoints, { matchpoints: 'signed', barometer: 2, boards });
-    expect(
-      made.rounds.map((round: { round: number; boards: number[]; balanced: boolean; balance: number }) => [
-        round.round,
-        round.boards,
-        round.balanced,
-        round.balance,
-      ]),
-    ).toEqual([
+    expect(made.rounds.map((round) => [round.round, round.boards, round.balanced, round.balance])).toEqual([
       [1, [1, 2], true, 0],
       [2, [3, 4], true, 0],
     ]);
     // Board 1 a tie, boards 2 to 4 won by pair 1: +1 each in signed matchpoints.
-    const first = (round: { contestants: { matchpoints: number }[] }) => round.contestants[0]?.matchpoints;
+    const first = (round: Answer['rounds'][number]) => round.contestants[0]?.matchpoints;
     expect(made.rounds.map(first)).toEqual([1, 3]);
   });
 
@@ -178,20 +211,18 @@ describe('byestand matchpoints', () => {
     ];
     const made = await json(matchpoints, { winners: 2, boards });
     const row = (side: string, id: string) =>
-      made.overall.contestants.find(
-        (each: { side: string; id: string }) => each.side === side && each.id === id,
-      );
+      made.overall.contestants.find((each) => each.side === side && each.id === id);
     // EW 2 won board 1 and board 2: 4 of 4 on two boards, × 3/2. NS 1: 2 + 0 + 1 of 6.
-    expect([row('ew', '2').matchpoints, row('ns', '1').matchpoints, row('ew', '2').place]).toEqual([6, 3, 1]);
-    expect(made.overall.notes[0].note).toBe('factored');
+    expect([row('ew', '2')?.matchpoints, row('ns', '1')?.matchpoints, row('ew', '2')?.place]).toEqual([
+      6, 3, 1,
+    ]);
+    expect(made.overall.notes[0]?.note).toBe('factored');
   });
 
   test('[MP-11] sessions are combined as the input says', async () => {
     const session = (best: number) => one({ score: best }, { score: 0 });
     const made = await json(combine, { combine: 'percentages', sessions: [session(100), session(-100)] });
-    expect(
-      made.contestants.map((row: { id: string; percentages: number }) => [row.id, row.percentages]),
-    ).toEqual([
+    expect(made.contestants.map((row) => [row.id, row.percentages])).toEqual([
       ['1', 100],
       ['11', 100],
       ['2', 100],
@@ -210,8 +241,8 @@ describe('byestand matchpoints', () => {
       matchpoints,
       one({ contract: 'pass' }, { score: 50 }, { notPlayed: true }, { awaited: true }, { score: -50 }),
     );
-    const rows = made.boards[0].lines;
-    expect(rows.map((row: { nsMp: number | null; result: string }) => [row.result, row.nsMp])).toEqual([
+    const rows = made.boards[0]?.lines;
+    expect(rows?.map((row) => [row.result, row.nsMp])).toEqual([
       ['score', 2],
       ['score', 4],
       ['not-played', null],
@@ -225,21 +256,21 @@ describe('byestand matchpoints', () => {
       ],
     });
     // Pair 2 lost its only board and sat out the other: its own average is nothing, of a full board.
-    const pair2 = sat.contestants.find((row: { id: string }) => row.id === '2');
-    expect([pair2.matchpoints, pair2.max]).toEqual([0, 4]);
+    const pair2 = sat.contestants.find((row) => row.id === '2');
+    expect([pair2?.matchpoints, pair2?.max]).toEqual([0, 4]);
   });
 
   test('[SCO-7] a board played the wrong way round is scored as it was played', async () => {
     const made = await json(matchpoints, one({ score: 100 }, { score: 50, wrongDirection: true }));
-    expect(made.boards[0].lines[1]).toMatchObject({ ns: '12', ew: '2', nsMp: 0, ewMp: 2 });
+    expect(made.boards[0]?.lines[1]).toMatchObject({ ns: '12', ew: '2', nsMp: 0, ewMp: 2 });
   });
 
   test('[CLI-1~] --why re-adds to what is shown, with clauses; --pretty tells it in sentences', async () => {
     const input = one({ score: 100 }, { score: 50 }, { artificial: 'A+' });
     const made = await json(matchpoints, input, '--why');
-    const figure = made.why.find((each: { key: string }) => each.key === 'board/1/line/1/ns');
+    const figure = made.why.find((each) => each.key === 'board/1/line/1/ns');
     expect(figure).toMatchObject({
-      value: made.boards[0].lines[0].nsMp,
+      value: made.boards[0]?.lines[0]?.nsMp,
       clause: 'Course Notes, The Neuberg formula',
       formula: '(m*E + E - A) / A',
     });
@@ -257,7 +288,7 @@ describe('byestand matchpoints', () => {
       },
       '--why',
     );
-    const figure = made.why.find((each: { key: string }) => each.key === 'board/1/line/1/ns');
+    const figure = made.why.find((each) => each.key === 'board/1/line/1/ns');
     // By hand: own 2 and one artificial line give 3.
     expect(figure).toMatchObject({
       value: 3,
@@ -277,14 +308,14 @@ describe('other programs', () => {
 
   test('[MP-4] Compscore3 shows the own matchpoints of a board played fewer times, and counts them scaled', async () => {
     const made = await json(matchpoints, { program: 'Compscore3', ...fewer }, '--why');
-    expect(made.boards[1].lines.map((row: { nsMp: number; ewMp: number }) => [row.nsMp, row.ewMp])).toEqual([
+    expect(made.boards[1]?.lines.map((row) => [row.nsMp, row.ewMp])).toEqual([
       [2, 0],
       [0, 2],
     ]);
     // Board 1 pays 4; board 2 (2 × 3 + 3 − 2) / 2 = 3.5.
     expect(made.contestants[0]).toMatchObject({ id: '1', matchpoints: 7.5 });
-    const shown = made.why.find((figure: { key: string }) => figure.key === 'board/2/line/1/ns');
-    expect(shown.value).toBe(2);
+    const shown = made.why.find((figure) => figure.key === 'board/2/line/1/ns');
+    expect(shown?.value).toBe(2);
   });
 
   test('[MP-7] English programs give two results of nine 65 and 55 per cent, fouled or not', async () => {
@@ -297,7 +328,7 @@ describe('other programs', () => {
       ],
     });
     // A top of 16: 65 and 55 per cent are 10.4 and 8.8, both ways.
-    expect(made.boards[1].lines.map((row: { nsMp: number; ewMp: number }) => [row.nsMp, row.ewMp])).toEqual([
+    expect(made.boards[1]?.lines.map((row) => [row.nsMp, row.ewMp])).toEqual([
       [10.4, 8.8],
       [8.8, 10.4],
     ]);
@@ -321,8 +352,7 @@ describe('other programs', () => {
       rounding: { line: { unit: 0.1, ties: 'average' } },
       ...thirds,
     });
-    const pair5 = (made: { contestants: { id: string; matchpoints: number }[] }) =>
-      made.contestants.find((row) => row.id === '5')?.matchpoints;
+    const pair5 = (made: Answer) => made.contestants.find((row) => row.id === '5')?.matchpoints;
     // 33 per cent of 4 is 1.32.
     expect([pair5(up), pair5(average)]).toEqual([1.32, 1.3]);
   });
@@ -333,7 +363,7 @@ describe('other programs', () => {
         { board: 1, lines: [line(1, 2, { score: 10, sec: 'A' }), line(1, 2, { score: 0, sec: 'B' })] },
       ],
     });
-    expect(made.contestants.map((row: { id: string }) => row.id)).toEqual(['A1', 'A2', 'B1', 'B2']);
+    expect(made.contestants.map((row) => row.id)).toEqual(['A1', 'A2', 'B1', 'B2']);
   });
 
   test('[CLI-1~] a mistyped setting is named, with the one that was meant', async () => {

@@ -68,8 +68,8 @@ describe('[OPS-1~] the server', () => {
     const address = await server.open;
     const page = await fetch(address);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<h1>Byestand</h1>');
-    expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+    expect(await page.text()).toContain('<title>Byestand</title>');
+    expect((await fetch(`${address}/api/nowhere`)).status).toBe(404);
 
     const port = new URL(address).port;
     const second = run('serve', '--data', data, '--port', port);

@@ -166,10 +166,7 @@ describe('a late pair before round 2', () => {
   );
 
   test('[MOV-15~] where there is no place the reason is told', () => {
-    for (const [pairs, choice, reason] of [
-      [6, 'howell', 'Howell'],
-      [12, 'mitchell-share', 'shared a set'],
-    ] as const) {
+    for (const [pairs, choice, reason] of [[6, 'howell', 'Howell']] as const) {
       const ways = latePlans(started(pairs, choice).contest(), '99');
       expect(ways).toMatchObject({
         ok: false,

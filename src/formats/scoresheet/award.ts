@@ -81,9 +81,10 @@ const shareOf = (value: unknown, at: string, unit: Unit): Result<Share> => {
 };
 
 const artificial = (value: unknown, at: string, unit: Unit): Result<Award> => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const both =
-    Array.isArray(value) && value.length === 2
-      ? { ns: value[0], ew: value[1] }
+    list.length === 2
+      ? { ns: list[0], ew: list[1] }
       : typeof value === 'string'
         ? { ns: value, ew: value }
         : value;
