@@ -6,6 +6,8 @@ import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
 import './desk.css';
+import './sheet.css';
+import './room.css';
 import './pages.css';
 import './small.css';
 import { Refused } from '../parts/views.ts';
