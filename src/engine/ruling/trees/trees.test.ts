@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, pathsOf } from '../check.ts';
-import { EFFECTS, isEnd, type Tree } from '../tree.ts';
+import { CONTRADICTIONS, EFFECTS, isEnd, type Tree } from '../tree.ts';
 import { TREES } from './index.ts';
 
 const all = Object.values(TREES);
@@ -138,4 +138,42 @@ test('the effects named are all used, so that none is dead', () => {
     all.flatMap((tree) => Object.values(tree.nodes).flatMap((node) => (isEnd(node) ? node.effects : []))),
   );
   expect(EFFECTS.filter((effect) => !used.has(effect))).toEqual([]);
+});
+
+/** The same thing at the table, found under two topics. */
+const ALIKE = [
+  ['call-out-of-turn/back', 'auction-and-review/reverts'],
+  ['dummy/trick-in-time', 'turned-trick/in-time'],
+  ['dummy/trick-late', 'turned-trick/late'],
+  ['penalty-card/unseen-claim', 'claim/no-concession'],
+  ['insufficient-bid/slip', 'change-of-call/replaced'],
+  ['opening-lead-out-of-turn/rejected', 'lead-out-of-turn/rejected'],
+  ['opening-lead-out-of-turn/face-down', 'face-down-lead/back'],
+  ['face-down-lead/back', 'misinformation/lead-back'],
+  ['auction-and-review/lead-changed', 'misinformation/lead-back'],
+  ['unplayed-board/plus', 'discretion/plus-both'],
+  ['unplayed-board/split', 'discretion/plus-minus'],
+  ['unplayed-board/minus', 'discretion/minus-both'],
+  ['revoke/asked-properly', 'dummy/prevented'],
+  ['call-out-of-turn/comparable', 'comparable-call/subset'],
+  ['insufficient-bid/comparable', 'comparable-call/similar'],
+  ['comparable-call/not', 'insufficient-bid/barred'],
+  ['comparable-call/not', 'call-out-of-turn/barred'],
+  ['adjust-27d/no-result', 'director-error/none'],
+] as const;
+
+test.each(ALIKE)('[RUL-3] %s and %s do not contradict one another', (one, other) => {
+  const [a, b] = [one, other].map((place) => {
+    const [topic = '', id = ''] = place.split('/');
+    const node = TREES[topic]?.nodes[id];
+    if (!node || !isEnd(node)) throw new Error(place);
+    return node;
+  });
+  const clash = CONTRADICTIONS.filter(
+    ([x, y]) =>
+      (a?.effects.includes(x) && b?.effects.includes(y)) ||
+      (a?.effects.includes(y) && b?.effects.includes(x)),
+  );
+  expect(clash).toEqual([]);
+  expect(a?.effects.some((effect) => b?.effects.includes(effect))).toBe(true);
 });
