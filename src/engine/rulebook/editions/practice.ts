@@ -26,7 +26,7 @@ export const practice = {
     rounding: {
       use: 'rounding',
       percent: { unit: '0.01', ties: 'up' },
-      clause: 'SABF 11.3',
+      clause: 'usual practice',
       says: 'Percentages are shown to two decimals.',
     },
     sitOut: {
