@@ -63,6 +63,12 @@ describe('[TIME-2~] time to ask for a review or appeal', () => {
     expect(until(deadlineOf(anc, three, 0, at('11:00')))).toBe('15T12:50');
   });
 
+  test('ANC 2021 6.2: a session that begins exactly as the time ends rolls it on; a minute later does not', () => {
+    const next = (start: string) => [session('09:00', '10:00'), session(start, '12:00')];
+    expect(until(deadlineOf(anc, next('10:30'), 0))).toBe('15T12:30');
+    expect(until(deadlineOf(anc, next('10:31'), 0))).toBe('15T10:30');
+  });
+
   test('exactly on time is in time; a minute later is refused with the clause and the clock', () => {
     const deadline = deadlineOf(abf, evening, 0);
     expect(whyNotInTime(deadline, at('22:30'))).toBeUndefined();
