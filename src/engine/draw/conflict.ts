@@ -3,8 +3,7 @@ import { makeBarred } from './bar.ts';
 import { makeCosts, type OddWay, type Scale } from './cost.ts';
 import { findBest } from './matching/match.ts';
 import type { Witness } from './matching/search.ts';
-import { listTriples } from './triangle.ts';
-import type { Field } from './field.ts';
+import { compareNumbers, listThrees, listWindows, type Three } from './triangle.ts';
 
 const NO_WISHES: Scale = { wishes: [], measures: [] };
 
@@ -18,18 +17,64 @@ const matchAll = (barred: Uint8Array, size: number, places: readonly number[]) =
 export const canPair = (barred: Uint8Array, size: number, places: readonly number[]): boolean =>
   'match' in matchAll(barred, size, places);
 
+/** So many triangles are tried before it is worth finding out who can be in one at all. */
+const TRIED_FIRST = 40;
+
+/**
+ * Whether a triangle is worth trying when so many have failed. Two of its three could meet and the third be left over,
+ * so each of them must be one without whom all others can be paired.
+ */
+export const makeHopeful = (
+  barred: Uint8Array,
+  size: number,
+): ((three: Three, failed: number) => boolean) => {
+  const places = Array.from({ length: size }, (_, at) => at);
+  const known = new Map<number, boolean>();
+  const isLoose = (v: number): boolean => {
+    const rest = () => places.filter((u) => u !== v);
+    if (!known.has(v)) known.set(v, canPair(barred, size, rest()));
+    return known.get(v) === true;
+  };
+  return (three, failed) => failed < TRIED_FIRST || three.every(isLoose);
+};
+
+/**
+ * The first triangle that leaves a legal rest: nearer ones before wider ones, then by rank where one is given.
+ */
+export const findFirstTriangle = (
+  barred: Uint8Array,
+  size: number,
+  rank?: (three: Three) => readonly number[],
+): Three | undefined => {
+  const places = Array.from({ length: size }, (_, at) => at);
+  const isHopeful = makeHopeful(barred, size);
+  let failed = 0;
+  for (const window of listWindows(size)) {
+    const listed = listThrees(size, barred, window);
+    for (const three of rank ? sortThrees([...listed], rank) : listed) {
+      if (!isHopeful(three, failed)) continue;
+      const rest = places.filter((v) => !three.includes(v));
+      if (canPair(barred, size, rest)) return three;
+      failed++;
+    }
+  }
+  return undefined;
+};
+
+const sortThrees = (threes: readonly Three[], rank: (three: Three) => readonly number[]): readonly Three[] =>
+  threes
+    .map((three) => ({ three, by: rank(three) }))
+    .sort((x, y) => compareNumbers(x.by, y.by))
+    .map(({ three }) => three);
+
 /** Whether everybody can be paired (with the triangle, where there is one) under the constraints chosen. */
-export const hasDraw = (field: Field, bars: Bars, way: OddWay, active?: readonly number[]): boolean => {
+export const hasDraw = (bars: Bars, way: OddWay, active?: readonly number[]): boolean => {
   const barred = makeBarred(bars, active);
-  const places = Array.from({ length: bars.size }, (_, at) => at);
-  if (way !== 'triangle') return canPair(barred, bars.size, places);
-  const { triples } = listTriples(field, barred, (three) => ({ three, own: [], bound: [] }));
-  return triples.some(({ three }) =>
-    canPair(
-      barred,
-      bars.size,
-      places.filter((v) => !three.includes(v)),
-    ),
+  if (way === 'triangle') return findFirstTriangle(barred, bars.size) !== undefined;
+  return canPair(
+    barred,
+    bars.size,
+    Array.from({ length: bars.size }, (_, at) => at),
   );
 };
 
@@ -63,11 +108,11 @@ const reduce = (
 };
 
 /** A set of constraints that cannot all hold, from which none can be left out. */
-export const findConflict = (field: Field, bars: Bars, way: OddWay): readonly Constraint[] => {
+export const findConflict = (bars: Bars, way: OddWay): readonly Constraint[] => {
   const places = Array.from({ length: bars.size }, (_, at) => at);
   const all = bars.constraints.map((_, i) => i);
   const matched = way === 'triangle' ? undefined : matchAll(makeBarred(bars), bars.size, places);
   const chosen = matched && 'witness' in matched ? acrossGroups(bars, matched.witness) : all;
-  const kept = reduce(chosen, (active) => !hasDraw(field, bars, way, active));
+  const kept = reduce(chosen, (active) => !hasDraw(bars, way, active));
   return kept.map((i) => bars.constraints[i] as Constraint);
 };

@@ -1,10 +1,10 @@
 import type { Bars } from './bar.ts';
 import { makeBarred } from './bar.ts';
 import type { OddWay } from './cost.ts';
-import { canPair } from './conflict.ts';
+import { canPair, findFirstTriangle } from './conflict.ts';
 import { type Field, isTop } from './field.ts';
 import type { Step } from './outcome.ts';
-import { listTriples, type Three } from './triangle.ts';
+import type { Three } from './triangle.ts';
 
 /** The draw as a director with cards makes it, over places of the field. */
 export interface HandMade {
@@ -148,30 +148,13 @@ const chooseBye = (table: Table, count: number): number | undefined => {
 };
 
 /** Three with similar scores outside the top half, the lowest of equals, that leave a legal rest (SABF 14.1). */
-const chooseTriangle = (field: Field, table: Table): Three | undefined => {
-  const places = field.entrants.map((_, at) => at);
-  const { triples } = listTriples(field, table.barred, (three) => ({
-    three,
-    own: [],
-    bound: [
-      three.filter((v) => isTop(field, v)).length,
-      (field.points[three[0]] as number) - (field.points[three[2]] as number),
-      -(three[0] + three[1] + three[2]),
-      -three[2],
-    ],
-  }));
-  const order = (a: readonly number[], b: readonly number[]): number =>
-    a.map((part, l) => part - (b[l] ?? 0)).find((difference) => difference !== 0) ?? 0;
-  return [...triples]
-    .sort((x, y) => order(x.bound, y.bound))
-    .find(({ three }) =>
-      canPair(
-        table.barred,
-        table.size,
-        places.filter((v) => !three.includes(v)),
-      ),
-    )?.three;
-};
+const chooseTriangle = (field: Field, table: Table): Three | undefined =>
+  findFirstTriangle(table.barred, table.size, (three) => [
+    three.filter((v) => isTop(field, v)).length,
+    (field.points[three[0]] as number) - (field.points[three[2]] as number),
+    -(three[0] + three[1] + three[2]),
+    -three[2],
+  ]);
 
 /** The hand method, or none where no legal draw exists. */
 export const drawByHand = (field: Field, bars: Bars, way: OddWay): HandMade | undefined => {

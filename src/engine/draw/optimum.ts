@@ -1,10 +1,20 @@
 import type { Bars } from './bar.ts';
 import { makeBarred } from './bar.ts';
+import { makeHopeful } from './conflict.ts';
 import { makeCosts, type OddWay, type Scale, triangleCost } from './cost.ts';
 import type { Field } from './field.ts';
 import type { Costs } from './matching/graph.ts';
 import { findBest, type Match } from './matching/match.ts';
-import { addLists, compareNumbers, listTriples, restBound, type Triple, windowFloor } from './triangle.ts';
+import {
+  addLists,
+  compareNumbers,
+  listThrees,
+  listWindows,
+  restBound,
+  type Three,
+  type Triple,
+  windowFloor,
+} from './triangle.ts';
 
 /** A whole draw over places of the field, with its cost level by level. */
 export interface Found {
@@ -18,7 +28,11 @@ export interface Found {
   readonly noBetterThan?: readonly number[];
   /** The next best triangle that was tried. */
   readonly runnerUp?: Whole;
+  /** Whether that is the best of all other triangles, or only of those tried; or that there is no other. */
+  readonly others?: 'best' | 'tried' | 'untried' | 'none';
 }
+
+type Solved = Omit<Found, 'best'>;
 
 export interface Whole {
   readonly triangle: readonly [number, number, number];
@@ -48,12 +62,7 @@ const findEven = (bars: Bars, barred: Uint8Array, scale: Scale): Found | undefin
   return { pairs: pairsOf(match, places), cost: match.cost, match, costs, places, best: true };
 };
 
-const solveRest = (
-  bars: Bars,
-  barred: Uint8Array,
-  scale: Scale,
-  triple: Triple,
-): Omit<Found, 'best'> | undefined => {
+const solveRest = (bars: Bars, barred: Uint8Array, scale: Scale, triple: Triple): Solved | undefined => {
   const places = allPlaces(bars.size).filter((v) => !triple.three.includes(v));
   const costs = makeCosts(scale, barred, bars.size, places);
   const matched = findBest(costs);
@@ -69,47 +78,76 @@ const solveRest = (
   };
 };
 
-const wholeOf = (found: Omit<Found, 'best'> | undefined): Whole | undefined =>
+const wholeOf = (found: Solved | undefined): Whole | undefined =>
   found?.triangle && { triangle: found.triangle, pairs: found.pairs, cost: found.cost };
 
-/** Triangles in the order of what they can come to at best; it ends when none left can beat the best found. */
-const findTriangle = (field: Field, bars: Bars, barred: Uint8Array, scale: Scale): Found | undefined => {
-  const rest = restBound(bars, barred, scale);
-  const { triples, complete } = listTriples(field, barred, (three) => {
-    const own = triangleCost(field, scale, three);
-    return { three, own, bound: rest === undefined ? own : addLists(own, rest(three)) };
-  });
-  const queue = [...triples].sort((x, y) => compareNumbers(x.bound, y.bound));
-  let best: Omit<Found, 'best'> | undefined;
-  let second: Omit<Found, 'best'> | undefined;
+/** The best of some triangles, the second best of those tried, and what those not tried come to at least. */
+interface Hunted {
+  readonly best: Solved;
+  readonly second?: Solved;
+  readonly cut?: readonly number[];
+}
+
+/** Once the best is known, so many more are tried to know the second best. */
+const TRIED_FOR_SECOND = 20;
+
+/** Triangles in the order of what they can come to at best; it ends when none left can beat the two best found. */
+const hunt = (
+  triples: readonly Triple[],
+  solve: (triple: Triple) => Solved | undefined,
+  isHopeful: (three: Three, failed: number) => boolean,
+): Hunted | undefined => {
+  let [best, second]: (Solved | undefined)[] = [];
   let tried = 0;
-  let next = 0;
-  for (; next < queue.length && (tried < MOST_TRIED || !best); next++) {
-    const triple = queue[next] as Triple;
-    if (best && compareNumbers(triple.bound, best.cost) >= 0 && (second || tried > 20)) break;
+  let cut: readonly number[] | undefined;
+  for (const triple of [...triples].sort((x, y) => compareNumbers(x.bound, y.bound))) {
+    if (!best && !isHopeful(triple.three, tried)) continue;
+    const beaten = (one: Solved | undefined) => one && compareNumbers(triple.bound, one.cost) >= 0;
+    if (best && (tried >= MOST_TRIED || (beaten(best) && (beaten(second) || tried > TRIED_FOR_SECOND)))) {
+      cut = triple.bound;
+      break;
+    }
     tried++;
-    const found = solveRest(bars, barred, scale, triple);
+    const found = solve(triple);
     if (!found) continue;
     if (!best || compareNumbers(found.cost, best.cost) < 0) [best, second] = [found, best];
     else if (!second || compareNumbers(found.cost, second.cost) < 0) second = found;
   }
-  if (!best) return undefined;
-  const cut = queue[next]?.bound;
-  const bounds = [cut, complete ? undefined : windowFloor(field, scale)].filter(
-    (bound) => bound !== undefined,
-  );
-  const least = bounds.reduce<readonly number[] | undefined>(
-    (low, bound) => (low && compareNumbers(low, bound) <= 0 ? low : bound),
-    undefined,
-  );
-  const proven = least === undefined || compareNumbers(least, best.cost) >= 0;
+  return best && { best, ...(second ? { second } : {}), ...(cut ? { cut } : {}) };
+};
+
+/** What was found, with what is known of all that was not tried: those cut off, and those wider than the window. */
+const weigh = ({ best, second, cut }: Hunted, wider: readonly number[] | undefined): Found => {
+  const least = [cut, wider]
+    .filter((bound) => bound !== undefined)
+    .sort(compareNumbers)
+    .at(0);
+  const none = (one: Solved): boolean => least === undefined || compareNumbers(least, one.cost) >= 0;
   const runnerUp = wholeOf(second);
   return {
     ...best,
-    best: proven,
-    ...(proven ? {} : { noBetterThan: least }),
+    best: none(best),
+    ...(none(best) ? {} : { noBetterThan: least as readonly number[] }),
     ...(runnerUp ? { runnerUp } : {}),
+    others: second ? (none(second) ? 'best' : 'tried') : least === undefined ? 'none' : 'untried',
   };
+};
+
+const findTriangle = (field: Field, bars: Bars, barred: Uint8Array, scale: Scale): Found | undefined => {
+  const rest = restBound(bars, barred, scale);
+  // Where not even one could be left over, three who can all meet cannot.
+  if (!rest) return undefined;
+  const isHopeful = makeHopeful(barred, bars.size);
+  const make = (three: Three): Triple => {
+    const own = triangleCost(field, scale, three);
+    return { three, own, bound: addLists(own, rest(three)) };
+  };
+  for (const window of listWindows(bars.size)) {
+    const triples = Array.from(listThrees(bars.size, barred, window), make);
+    const found = hunt(triples, (triple) => solveRest(bars, barred, scale, triple), isHopeful);
+    if (found) return weigh(found, window[1] < bars.size ? windowFloor(field, scale, window[1]) : undefined);
+  }
+  return undefined;
 };
 
 /** The best draw there is, or none. */

@@ -168,7 +168,7 @@ const refuseNone = (field: Field, bars: Bars, way: OddWay, request: SwissRequest
   ok: false,
   refusal: refuse('draw-none', { count: field.entrants.length }, { clause: request.rules.rematch.clause })
     .refusal,
-  conflict: findConflict(field, bars, way),
+  conflict: findConflict(bars, way),
   wayOut: findWaysOut(field, bars, way, request.rules),
 });
 

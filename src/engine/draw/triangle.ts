@@ -28,29 +28,33 @@ export const compareNumbers = (a: readonly number[], b: readonly number[]): numb
 const WHOLE_FIELD = 41;
 const WINDOW = 12;
 
-/** The triangles nobody of which is barred from another of it; whether those are all there are. */
-export const listTriples = (
-  field: Field,
-  barred: Uint8Array,
-  make: (three: Three) => Triple,
-): { readonly triples: readonly Triple[]; readonly complete: boolean } => {
-  const size = field.entrants.length;
-  const free = (u: number, v: number): boolean => barred[u * size + v] === 0;
-  const list = (reach: number): Triple[] => {
-    const triples: Triple[] = [];
-    for (let a = 0; a < size; a++)
-      for (let b = a + 1; b < size && b - a < reach; b++)
-        if (free(a, b))
-          for (let c = b + 1; c < size && c - a < reach; c++)
-            if (free(a, c) && free(b, c)) triples.push(make([a, b, c]));
-    return triples;
-  };
-  const near = size <= WHOLE_FIELD ? [] : list(WINDOW);
-  return near.length > 0 ? { triples: near, complete: false } : { triples: list(size), complete: true };
+/** How far apart the first and the last of a triangle stand: from, and less than. */
+export type Window = readonly [from: number, below: number];
+
+/** Small fields at once; else the nearest first, and wider ones only where no nearer triangle leaves a legal rest. */
+export const listWindows = (size: number): readonly Window[] => {
+  if (size <= WHOLE_FIELD) return [[0, size]];
+  const windows: Window[] = [[0, WINDOW]];
+  for (let from = WINDOW; from < size; from *= 2) windows.push([from, Math.min(2 * from, size)]);
+  return windows;
 };
 
+/** The triangles of a window nobody of which is barred from another of it. */
+export function* listThrees(
+  size: number,
+  barred: Uint8Array,
+  [from, below]: Window,
+): Generator<Three, undefined> {
+  const free = (u: number, v: number): boolean => barred[u * size + v] === 0;
+  for (let a = 0; a < size; a++)
+    for (let b = a + 1; b < size && b - a < below; b++)
+      if (free(a, b))
+        for (let c = Math.max(b + 1, a + from); c < size && c - a < below; c++)
+          if (free(a, c) && free(b, c)) yield [a, b, c];
+}
+
 /** What any triangle wider than the window costs at least: its spread, and nothing of what costs are never below. */
-export const windowFloor = (field: Field, scale: Scale): readonly number[] => {
+export const windowFloor = (field: Field, scale: Scale, below: number): readonly number[] => {
   const level = (use: string): number => scale.wishes.findIndex((wish) => wish.use === use);
   const [top, spread] = [level('triangle-top'), level('triangle-spread')];
   const floor = scale.wishes.map(() => 0);
@@ -58,8 +62,8 @@ export const windowFloor = (field: Field, scale: Scale): readonly number[] => {
   // One of the upper half would already cost a whole unit of an earlier criterion.
   const from = top !== -1 && top < spread ? Math.floor(field.entrants.length / 2) : 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let a = from; a + WINDOW < field.entrants.length; a++)
-    least = Math.min(least, (field.points[a] as number) - (field.points[a + WINDOW] as number));
+  for (let a = from; a + below < field.entrants.length; a++)
+    least = Math.min(least, (field.points[a] as number) - (field.points[a + below] as number));
   if (Number.isFinite(least)) floor[spread] = least;
   return floor;
 };

@@ -20,7 +20,6 @@ const findRematch = (field: Field, bars: Bars, way: OddWay): readonly (readonly 
   const all = bars.constraints.map((_, i) => i);
   const found = lowestFirst(bars).find((i) =>
     hasDraw(
-      field,
       bars,
       way,
       all.filter((j) => j !== i),
