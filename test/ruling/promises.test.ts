@@ -71,7 +71,7 @@ describe('[RUL-14~] what counts as a call (SABF 9.1–9.4; ABF Interpretations 7
   });
 });
 
-test('[RUL-16] a double-dummy number beside a score comes with its warning', () => {
+test('[RUL-16~] a double-dummy number beside a score comes with its warning', () => {
   const advice = adviseScore({ law: '16B3', kind: 'assigned', played: true, doubleDummyShown: true });
   expect(advice.map(sayScoreAdvice)).toEqual([DOUBLE_DUMMY_WARNING]);
   expect(DOUBLE_DUMMY_WARNING).toContain('not what would have happened at the table');

@@ -7,7 +7,7 @@ const code = (score: Partial<ProposedScore>) =>
   whyNotScore({ law: '16B3', kind: 'assigned', played: true, ...score })?.code ?? 'allowed';
 const weigh = (...weights: readonly (number | string)[]) => weights.map((weight) => ({ weight }));
 
-describe('[RUL-11] which kinds of score a law allows', () => {
+describe('[RUL-11~] which kinds of score a law allows', () => {
   test.each(['69B2', '69B', '70A', '70C', '70E2', '71', '71A'])(
     'no weighted, split or artificial score under Law %s',
     (law) => {
@@ -82,7 +82,7 @@ describe('[RUL-11] which kinds of score a law allows', () => {
   });
 });
 
-test('[RUL-11] [RUL-16~] advice beside a score: over four outcomes, double dummy, doubt and units', () => {
+test('[RUL-11~] [RUL-16~] advice beside a score: over four outcomes, double dummy, doubt and units', () => {
   const weighted: ProposedScore = {
     law: '16B3',
     kind: 'weighted',
