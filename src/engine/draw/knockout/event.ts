@@ -10,8 +10,15 @@ import {
   swissPlayed,
   triangleEnds,
 } from './format.ts';
-import { type KnockoutContest, type KnockoutDraw, type KnockoutReport, matchResults } from './report.ts';
-import { rankTriangle, reseed, type Settled, settleRound, type Standing } from './round.ts';
+import {
+  type KnockoutContest,
+  type KnockoutDraw,
+  type KnockoutReport,
+  matchResults,
+  triangleResults,
+} from './report.ts';
+import { type KnockoutResult, reseed, type Settled, settleRound, type Standing } from './round.ts';
+import { rankTriangle, triangleMatches } from './triangle.ts';
 
 /** Teams that drop into the Swiss, best first, with the score they enter on. */
 export interface Dropping {
@@ -64,20 +71,25 @@ interface Ended {
   readonly through: readonly Standing[];
 }
 
+/** The triangle in play, and what is known of it so far. */
+interface Shared {
+  readonly three: readonly string[];
+  readonly results: readonly KnockoutResult[];
+}
+
 /** Ranks the triangle when it ends with this round: its qualifiers go on, the rest drop. */
 const endTriangle = (
   contest: KnockoutContest,
   format: KnockoutFormat,
   round: number,
-  three: readonly string[],
-  report: KnockoutReport,
+  { three, results }: Shared,
 ): Result<{
   readonly through: readonly Standing[];
   readonly out: readonly Standing[];
   readonly lots: readonly Lot[];
 }> => {
   if (three.length === 0 || round !== triangleEnds(format)) return ok({ through: [], out: [], lots: [] });
-  const ranked = rankTriangle(three, report.triangle ?? [], `${contest.seed}/round ${round}`);
+  const ranked = rankTriangle(three, results, `${contest.seed}/round ${round}`, format.triangleQualifies);
   if (!ranked.ok) return ranked;
   const { order, lots } = ranked.value;
   return ok({
@@ -92,14 +104,14 @@ const endRound = (
   format: KnockoutFormat,
   draw: KnockoutDraw,
   progress: Progress,
-  report: KnockoutReport,
+  { results, shared }: Reported,
 ): Result<Ended> => {
-  const triangle = endTriangle(contest, format, draw.round, draw.triangle ?? progress.triangle, report);
+  const triangle = endTriangle(contest, format, draw.round, shared);
   if (!triangle.ok) return triangle;
   const lostBefore = progress.rounds.flatMap(({ settled }) =>
     (settled?.lucky ?? []).filter(({ margin }) => margin < 0).map(({ team }) => team),
   );
-  const settled = settleRound(report.results ?? [], {
+  const settled = settleRound(results, {
     places: draw.round === 1 ? format.luckyLosers : 0,
     ineligible: new Set([...(contest.house ?? []), ...lostBefore]),
     triangle: triangle.value.out,
@@ -160,21 +172,73 @@ const drawLaterRound = (
 };
 
 /** A tie that stands in the way is not a fault: it is what is needed next. */
-const askPlayOff = (draw: KnockoutDraw, refusal: Refusal): Need | undefined =>
-  refusal.code === 'knockout-tie'
-    ? {
-        need: 'play-off',
-        round: draw.round,
-        teams: [String(refusal.details?.['one']), String(refusal.details?.['other'])],
-        rule: draw.boards === 14 ? 'gnot-14' : 'gnot-28',
-        clause: draw.boards === 14 ? 'GNOT Sydney 2023 1.9.1' : 'GNOT Sydney 2023 1.9.2',
-      }
-    : undefined;
+const askPlayOff = (draw: KnockoutDraw, { code, details, clause }: Refusal): Need | undefined => {
+  if (code !== 'knockout-tie') return undefined;
+  const short = draw.boards === 14 || details?.['rule'] === 'gnot-14';
+  return {
+    need: 'play-off',
+    round: draw.round,
+    teams: [String(details?.['one']), String(details?.['other'])],
+    rule: short ? 'gnot-14' : 'gnot-28',
+    clause:
+      details?.['rule'] === undefined || clause === undefined
+        ? `GNOT Sydney 2023 1.9.${short ? 1 : 2}`
+        : clause,
+  };
+};
+
+/** The results of a round, sorted: its own matches, the triangle's, and what is missing of both. */
+interface Reported {
+  readonly results: readonly KnockoutResult[];
+  readonly shared: Shared;
+  readonly missing: readonly (readonly [string, string])[];
+}
+
+const readRound = (
+  contest: KnockoutContest,
+  format: KnockoutFormat,
+  draw: KnockoutDraw,
+  progress: Progress,
+): Result<Reported> => {
+  const { round, pairs } = draw;
+  const report = contest.rounds[round - 1] ?? {};
+  const three = draw.triangle ?? progress.triangle;
+  const played = triangleResults(contest.rounds.slice(0, round), three);
+  const stray = three.length === 0 ? report.triangle?.[0] : undefined;
+  if (stray)
+    return refuse(
+      'knockout-result',
+      { one: stray.a, other: stray.b, why: 'There is no triangle in this round.' },
+      { at: `round ${round}`, clause: 'GNOT Sydney 2023 6.1.2' },
+    );
+  const results = (report.results ?? []).filter(({ a, b }) => !(three.includes(a) && three.includes(b)));
+  const missing = matchResults(round, pairs, results);
+  if (!missing.ok) return missing;
+  const open = three.length === 0 ? ok([]) : matchResults(round, triangleMatches(three), played);
+  if (!open.ok) return open;
+  const due = round === triangleEnds(format) ? open.value : [];
+  return ok({ results, shared: { three, results: played }, missing: [...missing.value, ...due] });
+};
+
+/** Names must be of teams entered. */
+const whyNotNames = ({ teams, house = [], rounds }: KnockoutContest) => {
+  const twice = teams.find((team, i) => teams.indexOf(team) !== i);
+  if (twice !== undefined) return refuse('draw-twice', { given: twice }, { at: 'teams' });
+  const lists = [
+    { at: 'house', names: house },
+    ...rounds.map(({ absent = [] }, i) => ({ at: `rounds[${i}].absent`, names: absent })),
+  ];
+  for (const { at, names } of lists) {
+    const stray = names.find((team) => !teams.includes(team));
+    if (stray !== undefined) return refuse('draw-unknown', { given: stray }, { at });
+  }
+  return undefined;
+};
 
 /** Follows a knock-out as far as it has been reported, and says what is needed next. */
 export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> => {
-  const twice = contest.teams.find((team, i) => contest.teams.indexOf(team) !== i);
-  if (twice !== undefined) return refuse('draw-twice', { given: twice }, { at: 'teams' });
+  const bad = whyNotNames(contest);
+  if (bad) return bad;
   const found = formatFor(contest.teams.length);
   if (!found.ok) return found;
   const format = found.value;
@@ -189,12 +253,12 @@ export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> 
     if ('turn' in drawn.value)
       return ok({ format, rounds: progress.rounds, next: { need: 'choice', round, turn: drawn.value.turn } });
     const { draw } = drawn.value;
-    const missing = matchResults(draw, report.results ?? []);
-    if (!missing.ok) return missing;
+    const reported = readRound(contest, format, draw, progress);
+    if (!reported.ok) return reported;
     const rounds = [...progress.rounds, draw];
-    if (missing.value.length > 0)
-      return ok({ format, rounds, next: { need: 'results', round, missing: missing.value } });
-    const ended = endRound(contest, format, draw, progress, report);
+    const { missing } = reported.value;
+    if (missing.length > 0) return ok({ format, rounds, next: { need: 'results', round, missing } });
+    const ended = endRound(contest, format, draw, progress, reported.value);
     if (!ended.ok) {
       const next = askPlayOff(draw, ended.refusal);
       return next ? ok({ format, rounds, next }) : ended;

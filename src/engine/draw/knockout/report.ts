@@ -9,7 +9,7 @@ export interface KnockoutReport {
   /** Teams not represented at the choosing session. */
   readonly absent?: readonly string[];
   readonly results?: readonly KnockoutResult[];
-  /** The triangle's three matches, in the round in which it ends. */
+  /** Matches of the triangle: over two rounds they may be reported in either. */
   readonly triangle?: readonly KnockoutResult[];
 }
 
@@ -34,22 +34,37 @@ export interface KnockoutDraw {
 const isOf = (result: KnockoutResult, [a, b]: readonly [string, string]): boolean =>
   (result.a === a && result.b === b) || (result.a === b && result.b === a);
 
-/** The results must be of the matches drawn, each once at most; matches without one are missing still. */
+type Pairs = readonly (readonly [string, string])[];
+
+/** The results must be of these matches, each once at most; those without one are missing still. */
 export const matchResults = (
-  draw: KnockoutDraw,
+  round: number,
+  pairs: Pairs,
   results: readonly KnockoutResult[],
-): Result<readonly (readonly [string, string])[]> => {
-  const at = `round ${draw.round}`;
+): Result<Pairs> => {
+  const at = `round ${round}`;
   for (const [i, one] of results.entries()) {
     const pair = [one.a, one.b] as const;
-    const why = !draw.pairs.some((drawn) => isOf(one, drawn))
+    const why = !pairs.some((drawn) => isOf(one, drawn))
       ? 'They were not drawn against each other.'
       : results.findIndex((other) => isOf(other, pair)) !== i
         ? 'It is reported twice.'
-        : one.playOff && !pair.includes(one.playOff.winner)
-          ? 'The winner of the play-off is neither of them.'
-          : undefined;
+        : one.imps.some((imps) => imps < 0)
+          ? 'IMPs are never less than 0.'
+          : one.playOff && (!pair.includes(one.playOff.winner) || one.playOff.margin < 0)
+            ? 'The winner of the play-off is neither of them, or its margin is less than 0.'
+            : undefined;
     if (why !== undefined) return refuse('knockout-result', { one: one.a, other: one.b, why }, { at });
   }
-  return ok(draw.pairs.filter((pair) => !results.some((one) => isOf(one, pair))));
+  return ok(pairs.filter((pair) => !results.some((one) => isOf(one, pair))));
 };
+
+/** What has been reported of the triangle, as its own or among the other results of its rounds. */
+export const triangleResults = (
+  reports: readonly KnockoutReport[],
+  three: readonly string[],
+): readonly KnockoutResult[] =>
+  reports.flatMap(({ triangle = [], results = [] }) => [
+    ...triangle,
+    ...results.filter(({ a, b }) => three.includes(a) && three.includes(b)),
+  ]);

@@ -91,7 +91,7 @@ interface Sides {
   readonly loser: Standing;
 }
 
-const turnoverOf = ({ imps }: KnockoutResult): number => imps[0] + imps[1];
+export const turnoverOf = ({ imps }: KnockoutResult): number => imps[0] + imps[1];
 
 /** Winner and loser of a match that has one; a tie without a play-off has none yet. */
 const sidesOf = (result: KnockoutResult): Sides | undefined => {
@@ -202,50 +202,4 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
     unbroken: tied.unbroken.map(({ a, b }) => [a, b] as const),
     lots: [...fromTriangle.lots, ...tied.lots, ...matters, ...losers.lots],
   });
-};
-
-/** The triangle: wins, then net IMPs, then the play-off steps of 1.9.1 (GNOT Sydney 2023 6.1.3). */
-export const rankTriangle = (
-  three: readonly string[],
-  results: readonly KnockoutResult[],
-  seed: string,
-): Result<{ readonly order: readonly Standing[]; readonly lots: readonly Lot[] }> => {
-  const found = three.map((team) => {
-    const own = results.filter(({ a, b }) => a === team || b === team);
-    const net = (result: KnockoutResult): number =>
-      (result.imps[0] - result.imps[1]) * (result.a === team ? 1 : -1);
-    const standing: Standing = {
-      team,
-      margin: own.reduce((sum, result) => sum + net(result), 0),
-      turnover: own.reduce((sum, result) => sum + turnoverOf(result), 0),
-      how: 'triangle',
-    };
-    return { standing, matches: own.length, wins: own.filter((result) => net(result) > 0).length, own };
-  });
-  const short = found.find(({ matches }) => matches !== 2);
-  if (short || results.length !== 3)
-    return refuse(
-      'knockout-result',
-      {
-        one: three[0] ?? '',
-        other: three.slice(1).join(' and '),
-        why: 'A triangle is three matches, each two of the three once.',
-      },
-      { clause: 'GNOT Sydney 2023 6.1.2' },
-    );
-  const at = new Map(found.map((one) => [one.standing.team, one]));
-  const wins = ({ team }: Standing): number => at.get(team)?.wins ?? 0;
-  // A play-off between two who are level in wins and IMPs is reported on their match.
-  const playedOff = (a: Standing, b: Standing): number => {
-    const match = results.find((one) => [one.a, one.b].includes(a.team) && [one.a, one.b].includes(b.team));
-    return match?.playOff === undefined ? 0 : match.playOff.winner === a.team ? -1 : 1;
-  };
-  const { sorted, lots } = sortWithLot(
-    found.map(({ standing }) => standing),
-    (a, b) => wins(b) - wins(a) || b.margin - a.margin || playedOff(a, b),
-    'triangle',
-    seed,
-    'GNOT Sydney 2023 1.9.1',
-  );
-  return ok({ order: sorted, lots });
 };
