@@ -112,6 +112,9 @@ describe('byestand draw swiss', () => {
     expect((await bad({ contestants: six, methd: 'hand' })).text).toContain('did you mean method?');
     expect((await bad({ contestants: six, method: 'hands' })).text).toContain('optimum, hand');
     expect((await bad({ contestants: [...six, six[0]] })).text).toContain('entered twice');
+    expect((await bad({ contestants: six, met: [['a', 'b']], withdrawn: ['a'] })).text).toContain(
+      '‘a’ is named as withdrawn and as a contestant',
+    );
     expect((await bad('{"contestants": [')).text).toContain('line 1, column 18');
     expect((await bad([])).code).toBe(2);
     expect((await call(['swis', '-'], {})).text).toContain("did you mean 'swiss'");

@@ -7,6 +7,7 @@ import { drawSeating } from '../../engine/draw/seat.ts';
 import { drawSwiss, type SwissRequest } from '../../engine/draw/swiss.ts';
 import { noteYellow } from '../../engine/draw/yellow.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
+import { refuse } from '../../engine/kit/result.ts';
 import { sayConstraint, sayDraw, sayPairReason, sayStep, sayWayOut } from '../../engine/words/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, REFUSED, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
@@ -144,6 +145,8 @@ const modified = (input: Input): DrawRules['rematch'] => ({
 export const requestOf = (input: Input, deep: boolean): SwissRequest => {
   const entrants = needed(input.contestants, 'contestants').map(toEntrant);
   const gone = input.withdrawn ?? [];
+  const back = entrants.find((entrant) => gone.includes(entrant.id));
+  if (back) throw new Unusable(sayRefusal(refuse('draw-withdrawn', { given: back.id }).refusal));
   return {
     entrants,
     met: (input.met ?? []).filter(({ a, b }) => !gone.includes(a) && !gone.includes(b)),

@@ -54,14 +54,14 @@ const mayMeetAgain = (rules: DrawRules, round: number | undefined, metIn: number
   return round > half + 1 && metIn <= half;
 };
 
-/** The last meeting of each two: that is the one that counts. */
+/** The last meeting of each two: that is the one that counts. One of an unknown round may be the latest. */
 const lastMeetings = (met: readonly Meeting[]): readonly Meeting[] => {
   const last = new Map<string, Meeting>();
+  const when = ({ round = Number.POSITIVE_INFINITY }: Meeting): number => round;
   for (const meeting of met) {
     const key = keyOf(meeting.a, meeting.b);
     const before = last.get(key);
-    if (!before || before.round === undefined || (meeting.round ?? Infinity) >= before.round)
-      last.set(key, meeting);
+    if (!before || when(meeting) >= when(before)) last.set(key, meeting);
   }
   return [...last.values()];
 };

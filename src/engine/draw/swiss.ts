@@ -51,6 +51,9 @@ const whyNotField = (request: SwissRequest) => {
   }
   const stray = (request.continuing ?? []).find((id) => !seen.has(id));
   if (stray !== undefined) return refuse('draw-unknown', { given: stray }, { at: 'continuing' });
+  const going = new Set(request.continuing).size;
+  if (going !== (request.continuing ?? []).length || (going !== 0 && going !== 3))
+    return refuse('draw-continuing', { count: going }, { at: 'continuing' });
   return undefined;
 };
 

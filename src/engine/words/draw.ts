@@ -15,6 +15,18 @@ export const DRAW_PHRASES = {
     advice: 'Give two different contestants.',
   },
   'draw-twice': { what: '‘{given}’ is entered twice', advice: 'Give each contestant once.' },
+  'draw-withdrawn': {
+    what: '‘{given}’ is named as withdrawn and as a contestant',
+    advice: 'Leave it out of one of the two: only those not drawn have their meetings forgotten.',
+  },
+  'repechage-first': {
+    what: '{one} and {other} are said to have met before the first round of the Swiss',
+    advice: 'Leave the meetings of the knock-out out: they do not count here.',
+  },
+  'draw-continuing': {
+    what: 'a triangle that goes on has three contestants, and {count} are named',
+    advice: 'Name the three, or none.',
+  },
   'draw-few': { what: 'a draw needs at least two contestants, and {count} came' },
   'draw-scores-too-fine': {
     what: 'the scores differ in parts of 1/{scale} of a point, too fine to be squared exactly',

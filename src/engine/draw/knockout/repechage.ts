@@ -1,6 +1,7 @@
 import type { Rational } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Meeting } from '../bar.ts';
+import { canPair } from '../conflict.ts';
 import { GNOT_SWISS } from '../edition.ts';
 import type { Entrant } from '../field.ts';
 import { orderField } from '../field.ts';
@@ -60,13 +61,51 @@ interface Crossed {
   readonly rest: readonly string[];
 }
 
-/** The top of the Swiss against the lowest that drops in, the second against the second lowest, for so many matches. */
-const cross = (ranked: readonly string[], dropping: readonly string[], count: number): Crossed => {
-  const low = dropping.toReversed();
-  return {
-    pairs: ranked.slice(0, count).map((team, i) => [team, low[i] ?? ''] as const),
-    rest: [...ranked.slice(count), ...dropping.slice(0, dropping.length - count)],
+/**
+ * The top of the Swiss against the lowest that drops in, the second against the second lowest, for so many matches.
+ * Who has met in the Swiss does not meet again: the next lowest comes, so that the others can still be crossed.
+ */
+const cross = (
+  ranked: readonly string[],
+  dropping: readonly string[],
+  count: number,
+  met: readonly Meeting[],
+): Crossed | undefined => {
+  const [upper, lower] = [ranked.slice(0, count), dropping.slice(dropping.length - count).toReversed()];
+  const barred = barCrossing(upper, lower, met);
+  const size = 2 * count;
+  const left = new Set(Array.from({ length: size }, (_, at) => at));
+  const pairs: (readonly [string, string])[] = [];
+  for (const [u, team] of upper.entries()) {
+    left.delete(u);
+    const rest = (v: number): number[] => [...left].filter((w) => w !== v);
+    const v = [...left].find((one) => barred[u * size + one] === 0 && canPair(barred, size, rest(one)));
+    if (v === undefined) return undefined;
+    left.delete(v);
+    pairs.push([team, lower[v - count] ?? '']);
+  }
+  return { pairs, rest: [...ranked.slice(count), ...dropping.slice(0, dropping.length - count)] };
+};
+
+/** Only one of the Swiss and one dropping in who have not met may be crossed. */
+const barCrossing = (
+  upper: readonly string[],
+  lower: readonly string[],
+  met: readonly Meeting[],
+): Uint8Array => {
+  const all = [...upper, ...lower];
+  const barred = new Uint8Array(all.length ** 2);
+  const bar = (u: number, v: number): void => {
+    barred[u * all.length + v] = 1;
+    barred[v * all.length + u] = 1;
   };
+  for (let u = 0; u < all.length; u++)
+    for (let v = u + 1; v < all.length; v++) if (u < upper.length === v < upper.length) bar(u, v);
+  for (const { a, b } of met) {
+    const [u, v] = [all.indexOf(a), all.indexOf(b)];
+    if (u >= 0 && v >= 0) bar(u, v);
+  }
+  return barred;
 };
 
 const crossed = (pairs: Crossed['pairs']): RepechageDraw['how'] =>
@@ -95,7 +134,7 @@ const drawRest = (
     round: request.round,
     depth: 'none',
   });
-  if (!outcome.ok) return { ok: false, refusal: outcome.refusal };
+  if (!outcome.ok) return outcome;
   const { pairs: others, triangle, known: used, method } = outcome.value;
   const odd = 'an odd number: three play a triangle over two rounds';
   return ok({
@@ -119,16 +158,49 @@ const drawCrossed = (
   const dropping = request.dropping.map(({ team }) => team);
   let drawn: Result<RepechageDraw> = refuse('draw-few', { count: ranked.length + dropping.length });
   for (let count = Math.min(ranked.length, dropping.length); count >= 0; count--) {
-    const made = cross(ranked, dropping, count);
-    if (made.rest.length === 1) continue;
+    const made = cross(ranked, dropping, count, request.met);
+    if (!made || made.rest.length === 1) continue;
     drawn = drawRest(request, made, lots);
     if (drawn.ok) return drawn;
   }
   return drawn;
 };
 
-/** Draws a round of the Swiss repechage (GNOT Sydney 2023 1.8). */
+/** Each team once, all that is named among them, and enough of them. */
+const whyNotTeams = ({ round, swiss, dropping, met, continuing = [] }: RepechageRequest) => {
+  const known = new Set<string>();
+  const lists = [
+    { at: 'swiss', teams: swiss.map(({ id }) => id) },
+    { at: 'dropping', teams: dropping.map(({ team }) => team) },
+  ];
+  for (const { at, teams } of lists)
+    for (const [i, team] of teams.entries()) {
+      if (known.has(team)) return refuse('draw-twice', { given: team }, { at: `${at}[${i}]` });
+      known.add(team);
+    }
+  if (known.size < 2) return refuse('draw-few', { count: known.size });
+  const named = [
+    ...met.map(({ a, b }, i) => ({ at: `met[${i}]`, who: [a, b] })),
+    { at: 'continuing', who: continuing },
+  ];
+  for (const { at, who } of named) {
+    const stray = who.find((team) => !known.has(team));
+    if (stray !== undefined) return refuse('draw-unknown', { given: stray }, { at });
+    const twice = who.find((team, i) => who.indexOf(team) !== i);
+    if (twice !== undefined) return refuse('draw-itself', { given: twice }, { at });
+  }
+  if (continuing.length !== 0 && continuing.length !== 3)
+    return refuse('draw-continuing', { count: continuing.length }, { at: 'continuing', clause: TRIANGLE });
+  const [early] = met;
+  if (round === 1 && early)
+    return refuse('repechage-first', { one: early.a, other: early.b }, { clause: 'GNOT Sydney 2023 1.8.6' });
+  return undefined;
+};
+
+/** Draws a round of the Swiss repechage (GNOT Sydney 2023 1.8); where there is none, the conflict comes with it. */
 export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> => {
+  const bad = whyNotTeams(request);
+  if (bad) return bad;
   if (request.round === 1) return drawByLot(request);
   const going = request.continuing ?? [];
   const here = request.swiss.filter(({ id }) => !going.includes(id));
