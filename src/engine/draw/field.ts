@@ -1,5 +1,6 @@
-import { add, compare, multiply, type Rational, ratio, ZERO } from '../kit/rational.ts';
+import { add, compare, multiply, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { halfUp } from '../kit/rounding.ts';
 import { drawLot, type Lot } from './lot.ts';
 import type { DrawRules } from './rules.ts';
 
@@ -32,6 +33,8 @@ export interface Field {
   /** The same as whole numbers, `scale` to the point. */
   readonly points: readonly number[];
   readonly scale: number;
+  /** Scores finer than this many decimals were rounded for their differences. */
+  readonly decimals?: number;
   /** Groups of equal score from the top. */
   readonly group: readonly number[];
   readonly lots: readonly Lot[];
@@ -46,17 +49,36 @@ const commonScale = (scores: readonly Rational[]): bigint => {
   return scores.reduce((scale, { d }) => (scale / gcd(scale, d)) * d, 1n);
 };
 
-const toPoints = (
-  scores: readonly Rational[],
-): Result<{ readonly points: readonly number[]; readonly scale: number }> => {
+const toPoints = (scores: readonly Rational[]): Result<Points> => {
   const scale = commonScale(scores);
   const whole = scores.map((score) => multiply(score, ratio(scale)).n);
   const least = whole.reduce((a, b) => (b < a ? b : a), whole[0] ?? 0n);
   const points = whole.map((score) => Number(score - least));
   const most = Math.max(0, ...points);
-  if (most > MOST_POINTS) return refuse('draw-scores-too-fine', { scale: String(scale), most: String(most) });
-  return ok({ points, scale: Number(scale) });
+  return most > MOST_POINTS
+    ? roundPoints(scores, most / Number(scale))
+    : ok({ points, scale: Number(scale) });
 };
+
+/**
+ * Scores too fine to be squared exactly are rounded for the differences alone, to as many decimals as can be; their
+ * order, and who is equal, stay exact.
+ */
+const roundPoints = (scores: readonly Rational[], range: number): Result<Points> => {
+  const decimals = Math.floor(Math.log10(MOST_POINTS / (range + 1)));
+  if (decimals < 0) return refuse('draw-scores-too-fine', { most: String(Math.round(range)) });
+  const scale = 10 ** decimals;
+  const least = scores.reduce((a, b) => (compare(b, a) < 0 ? b : a), scores[0] ?? ZERO);
+  const points = scores.map((score) => halfUp(multiply(subtract(score, least), ratio(scale))));
+  return ok({ points, scale, decimals });
+};
+
+interface Points {
+  readonly points: readonly number[];
+  readonly scale: number;
+  /** Where scores were rounded for the differences: to so many decimals. */
+  readonly decimals?: number;
+}
 
 const compareBreaks = (a: Entrant, b: Entrant): number => {
   const length = Math.max(a.tieBreak?.length ?? 0, b.tieBreak?.length ?? 0);
@@ -106,8 +128,8 @@ export const orderField = (given: readonly Entrant[], rules: DrawRules, seed: st
   const points = toPoints(scores);
   if (!points.ok) return points;
   let group = 0;
-  const groups = points.value.points.map((here, i) => {
-    if (i > 0 && here !== points.value.points[i - 1]) group++;
+  const groups = scores.map((here, i) => {
+    if (i > 0 && compare(here, scores[i - 1] ?? ZERO) !== 0) group++;
     return group;
   });
   const index = new Map(entrants.map(({ id }, i) => [id, i]));

@@ -61,6 +61,8 @@ export interface Known {
   /** The moment, as the one who asked gave it. */
   readonly at?: string;
   readonly waiting: readonly string[];
+  /** Differences of score were taken to so many decimals; the order is exact. */
+  readonly decimals?: number;
 }
 
 /** The share match of three: every two meet, one table each at a time (SABF 14.1). */

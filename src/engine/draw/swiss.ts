@@ -85,6 +85,7 @@ const knownOf = (field: Field, request: SwissRequest): Known => ({
   ...(request.after === undefined ? {} : { after: request.after }),
   ...(request.at === undefined ? {} : { at: request.at }),
   waiting: field.entrants.filter(({ waiting }) => waiting).map(({ id }) => id),
+  ...(field.decimals === undefined ? {} : { decimals: field.decimals }),
 });
 
 /** Table 1: A v B, table 2: C v A, table 3: B v C (SABF 14.1). */
@@ -218,7 +219,7 @@ const settleExactly = (request: SwissRequest, explained: Explained, way: OddWay)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const { scale, points } = explained.field;
-    return failed(refuse('draw-scores-too-fine', { scale, most: String(Math.max(...points)) }));
+    return failed(refuse('draw-scores-too-fine', { most: String(Math.max(...points) / scale) }));
   }
 };
 

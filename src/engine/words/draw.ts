@@ -29,8 +29,8 @@ export const DRAW_PHRASES = {
   },
   'draw-few': { what: 'a draw needs at least two contestants, and {count} came' },
   'draw-scores-too-fine': {
-    what: 'the scores differ in parts of 1/{scale} of a point, too fine to be squared exactly',
-    advice: 'Give them to two or three decimals.',
+    what: 'the scores lie {most} points apart, too far to be squared exactly',
+    advice: 'Give them in a larger unit.',
   },
   'draw-odd': {
     what: '{count} contestants cannot be paired, and neither a bye nor a triangle is allowed',
