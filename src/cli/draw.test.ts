@@ -299,3 +299,58 @@ describe('byestand draw …', () => {
     ]);
   });
 });
+
+describe('what cannot be', () => {
+  const refused = async (kind: string, input: unknown): Promise<string> => {
+    const { code, text } = await call([kind, '-'], input);
+    return `${code} ${text}`;
+  };
+
+  it('[CLI-1~] is refused in every kind of draw, with its place', async () => {
+    const four = ['a', 'b', 'c', 'd'];
+    expect(await refused('first', { contestants: four, method: 'bands', bands: [-1, 6, -1] })).toContain(
+      '2 bands of -1',
+    );
+    expect(await refused('round-robin', { contestants: ['a', 'a', 'b'] })).toContain(
+      '2 contestants[1]: ‘a’ is entered twice',
+    );
+    expect(
+      await refused('round-robin', { contestants: ['a', 'b', 'c', 'd', 'd'], robin: 1, form: 'anc-2021' }),
+    ).toContain('2 contestants[4]: ‘d’ is entered twice');
+    expect(await refused('seating', { pairs: [['a', 'a']] })).toContain('2 pairs[0] should be two different');
+    expect(
+      await refused('seating', {
+        pairs: [
+          ['a', 'b'],
+          ['b', 'c'],
+        ],
+      }),
+    ).toContain('‘b’ is entered twice');
+    expect(await refused('seating', { pairs: [['a', 'b']], periods: -1 })).toContain('2 periods should be');
+    expect(await refused('sections', { contestants: ['a', 'b', 'a'] })).toContain(
+      '2 contestants[2]: ‘a’ is entered twice',
+    );
+    const five = { series: 'final-five', ranking: [...four, 'd'] };
+    expect(await refused('final', five)).toContain('2 ranking[4]: ‘d’ is entered twice');
+    expect(await refused('final', { ...five, ranking: [...four, 'e'], boards: -3 })).toContain(
+      '2 boards should be a whole number from 1 on',
+    );
+    const twice = [
+      { match: 'qf1', winner: 'd' },
+      { match: 'qf1', winner: 'e' },
+    ];
+    expect(await refused('final', { ...five, ranking: [...four, 'e'], reports: twice })).toContain(
+      'reported twice',
+    );
+    const stanzas = { series: 'stanzas', ranking: ['a', 'b'], vps: [100, 120] };
+    expect(await refused('final', stanzas)).toContain('2 vps: a is named as the higher placed');
+    expect(await refused('final', { ...stanzas, ranking: ['a', 'b', 'c'] })).toContain('2 ');
+    expect(
+      await refused('repechage', {
+        round: 2,
+        swiss: [{ id: 'a', score: 1 }],
+        dropping: [{ id: 'a', score: 2 }],
+      }),
+    ).toContain('2 dropping[0]: ‘a’ is entered twice');
+  });
+});

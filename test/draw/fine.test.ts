@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
+import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss } from '../../src/engine/draw/swiss.ts';
 import { parseRational, ratio, ZERO } from '../../src/engine/kit/rational.ts';
 
-const draw = (scores: readonly string[], rules = PLAIN_SWISS) =>
+const draw = (scores: readonly string[], rules: DrawRules = PLAIN_SWISS) =>
   drawSwiss({
     entrants: scores.map((score, at) => ({ id: `t${at}`, score: parseRational(score) ?? ZERO })),
     met: [],

@@ -5,6 +5,7 @@ import { drawFirst, type FirstRequest, type FirstRule } from '../../src/engine/d
 import { drawRobin, makeRobin, nameRounds, type RobinRound } from '../../src/engine/draw/robin.ts';
 import { drawSeating, whyNotChangePairs } from '../../src/engine/draw/seat.ts';
 import { makeSections } from '../../src/engine/draw/section.ts';
+import { startInterstate } from '../../src/engine/movement/interstate.ts';
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at + 1));
 
@@ -135,8 +136,8 @@ describe('round robins', () => {
   });
 
   it('[TMOV-9] with eight teams team 8 takes the place of the bye; with five, team 6 is the bye', () => {
-    expect(made(8, 'anc-2021').map(({ matches }) => matches.at(-1))).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((at) => [at, 8]),
+    expect(made(8, 'anc-2021').map(({ matches }) => matches[0])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((at) => [8, at]),
     );
     expect(made(5, 'anc-2021').map(({ bye }) => bye)).toEqual([2, 4, 3, 1, 5]);
   });
@@ -240,8 +241,34 @@ describe('round robins', () => {
         expect(new Set(rounds.map(({ bye }) => bye)).size).toBe(5);
         expect(rounds.map(({ round }) => round)).toEqual([11, 12, 13, 14, 15]);
       }
-    const plain = itc({ count: 5, robin: 3, placing, sameDay: { byes: [], rounds: 2 } });
-    expect(plain.rounds).toEqual(itc({ count: 5, robin: 3, placing }).rounds);
+  });
+
+  it('[TMOV-9] five teams: the days are known without being told (ANC 2021 1.3, 11.5)', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const stage = { teams: numbers(5), seed: String(seed) };
+      const second = drawRobin({ ...stage, robin: 2 });
+      const third = drawRobin({ ...stage, robin: 3, placing: ['4', '2', '5', '1', '3'] });
+      if (!second.ok || !third.ok) throw new Error('there is a draw');
+      // Four matches a day: rounds 9 to 12 are Wednesday's.
+      const day = [...second.value.rounds, ...third.value.rounds].filter(
+        ({ round }) => round >= 9 && round <= 12,
+      );
+      expect(new Set(day.map(({ bye }) => bye)).size).toBe(4);
+    }
+  });
+
+  it('[TMOV-5] [TMOV-9] the draw and the movement of the Interstate Teams are one and the same', () => {
+    for (const count of [5, 6, 7, 8]) {
+      const started = startInterstate(count);
+      const made = makeRobin(count, 'anc-2021');
+      if (!started.ok || !made.ok) throw new Error('there is a draw');
+      expect(made.value).toEqual(
+        started.value.robins[0]?.map(({ bye, matches }) => ({
+          matches: matches.map(({ home, away }) => [home, away]),
+          ...(bye === undefined ? {} : { bye }),
+        })),
+      );
+    }
   });
 });
 

@@ -6,20 +6,26 @@ import {
   finalBoards,
   followFinals,
 } from '../../engine/draw/final.ts';
-import { chooseStanzas, makeStanzaFinal, STANZA_BOARDS, settleStanzas } from '../../engine/draw/stanza.ts';
+import {
+  chooseStanzas,
+  makeStanzaFinal,
+  STANZA_BOARDS,
+  settleStanzas,
+  whyNotStanzaFinal,
+} from '../../engine/draw/stanza.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
-import { ok, type Result } from '../../engine/kit/result.ts';
+import { ok, refuse, type Result } from '../../engine/kit/result.ts';
 import { type Run, Unusable } from '../say.ts';
 import { answer } from './answer.ts';
-import { amount, flag, id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
+import { amount, count, flag, id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
 
 const REPORT = record({ match: id, winner: id, absent: id, abandoned: flag });
 
 const INPUT = record({
   series: oneOf(['final-five', 'final-four', 'stanzas']),
   ranking: listOf(id),
-  boards: whole,
-  grandFinal: whole,
+  boards: count,
+  grandFinal: count,
   reports: listOf((value, at): FinalReport => {
     const { match: given, winner, absent, abandoned } = REPORT(value, at);
     const match = needed(given, `${at}.match`);
@@ -55,9 +61,17 @@ const seriesOf = (input: Input): Result<unknown> => {
 };
 
 const stanzasOf = (input: Input): Result<unknown> => {
-  const [higher = '', lower = ''] = needed(input.ranking, 'ranking');
-  const [first, second] = needed(input.vps, 'vps');
-  const final = makeStanzaFinal({ team: higher, vps: first }, { team: lower, vps: second });
+  const ranking = needed(input.ranking, 'ranking');
+  if (ranking.length !== 2) return refuse('final-count', { given: ranking.length, wanted: 2 });
+  const [higher = '', lower = ''] = ranking;
+  const vps = needed(input.vps, 'vps');
+  const teams = [
+    { team: higher, vps: vps[0] },
+    { team: lower, vps: vps[1] },
+  ] as const;
+  const bad = whyNotStanzaFinal(...teams);
+  if (bad) return bad;
+  const final = makeStanzaFinal(...teams);
   const rights = chooseStanzas(final, input.choices?.higher ?? [], input.choices?.lower ?? []);
   if (!rights.ok) return rights;
   const settled = settleStanzas(final, input.stanzas ?? []);

@@ -31,6 +31,18 @@ export const flag: Read<boolean> = (value, at) =>
 export const whole: Read<number> = (value, at) =>
   Number.isSafeInteger(value) ? (value as number) : wrong(at, 'a whole number', value);
 
+/** How many of something: at least one. */
+export const count: Read<number> = (value, at) =>
+  Number.isSafeInteger(value) && (value as number) > 0
+    ? (value as number)
+    : wrong(at, 'a whole number from 1 on', value);
+
+/** Two who are not the same. */
+export const twoOf: Read<readonly [string, string]> = (value, at) => {
+  const pair = pairOf(id)(value, at);
+  return pair[0] === pair[1] ? wrong(at, 'two different names', value) : pair;
+};
+
 /** The decimal a person wrote, exactly; `1/3` as a text. */
 export const amount: Read<Rational> = (value, at) => {
   const read =

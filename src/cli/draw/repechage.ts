@@ -1,13 +1,13 @@
 import { drawRepechage } from '../../engine/draw/knockout/repechage.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
-import { amount, id, listOf, needed, record, whole } from './read.ts';
+import { amount, count, id, listOf, needed, record } from './read.ts';
 import { meeting, seed } from './swiss.ts';
 
 const TEAM = record({ id, score: amount, tieBreak: listOf(amount) });
 
 const INPUT = record({
-  round: whole,
+  round: count,
   swiss: listOf((value, at) => {
     const given = TEAM(value, at);
     return {

@@ -1,4 +1,5 @@
 import { drawRobin, makeRobin, nameRounds, ROBIN_FORMS, type RobinForm } from '../../engine/draw/robin.ts';
+import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import { readArgs, readJson, type Run, Unusable } from '../say.ts';
 import { makeTable } from '../table.ts';
@@ -26,6 +27,8 @@ interface Shown {
 }
 
 const plain = (contestants: readonly string[], form: RobinForm): Result<Shown> => {
+  const twice = whyNotRoll(contestants, 'contestants');
+  if (twice) return twice;
   const rounds = makeRobin(contestants.length, form);
   return rounds.ok ? ok({ contestants, rounds: nameRounds(rounds.value, contestants) }) : rounds;
 };

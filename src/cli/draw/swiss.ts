@@ -13,6 +13,7 @@ import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, REFUSED, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
 import {
   amount,
+  count,
   flag,
   id,
   listOf,
@@ -67,7 +68,7 @@ export const swissInput = record({
   /** Contestants no longer in: what they met counts for nothing. */
   withdrawn: listOf(id),
   /** Periods of a match: asks for home teams and seating. */
-  periods: whole,
+  periods: count,
   rematchAllowed: rematches,
   must: listOf(pairOf(id)),
   odd: oneOf(['bye', 'triangle', 'none']),

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { whyNotRoll } from './roll.ts';
 
 /** Who comes into a match: by rank, or out of an earlier match. */
 export type Place =
@@ -115,6 +116,14 @@ const decide = (
   );
 };
 
+/** Each match is reported once. */
+const whyNotReports = (reports: readonly FinalReport[]) => {
+  const at = reports.findIndex(({ match }, i) => reports.findIndex((one) => one.match === match) !== i);
+  return at === -1
+    ? undefined
+    : refuse('final-again', { given: reports[at]?.match ?? '' }, { at: `reports[${at}]` });
+};
+
 /** Follows a series of finals as far as it has been reported. */
 export const followFinals = (
   series: FinalSeries,
@@ -123,6 +132,8 @@ export const followFinals = (
 ): Result<Finals> => {
   if (ranking.length !== series.teams)
     return refuse('final-count', { given: ranking.length, wanted: series.teams }, { clause: series.clause });
+  const twice = whyNotRoll(ranking, 'ranking') ?? whyNotReports(reports);
+  if (twice) return twice;
   const stray = reports.find(({ match }) => !series.matches.some(({ id }) => id === match));
   if (stray) return refuse('final-match', { given: stray.match, known: series.matches.map(({ id }) => id) });
   const done = new Map<string, FinalState>();

@@ -2,6 +2,7 @@ import { seeded } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { drawLot, type Lot } from './lot.ts';
 import { findBest } from './matching/match.ts';
+import { whyNotRoll } from './roll.ts';
 
 export const FIRST_METHODS = ['halves', 'quarters', 'random', 'bands'] as const;
 
@@ -118,7 +119,14 @@ const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<r
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)];
   const middle = sizes.slice(1, -1);
-  if (total !== seeds.length || sizes.length < 2 || first !== last || middle.some((size) => size % 2 === 1))
+  if (
+    total !== seeds.length ||
+    sizes.length < 2 ||
+    first !== last ||
+    middle.some((size) => size % 2 === 1) ||
+    sizes.some((size) => size < 0) ||
+    first === 0
+  )
     return refuse('draw-bands', { sizes: sizes.map(String), count: seeds.length }, { clause: CLAUSES.bands });
   let at = first;
   const parts: Part[] = [
@@ -165,8 +173,8 @@ const setAside = ({ seeds, odd }: FirstRequest): Result<Pick<FirstDraw, 'bye' | 
 export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   const { seeds, rule, seed } = request;
   const clause = CLAUSES[rule.use];
-  const twice = seeds.find((id, i) => seeds.indexOf(id) !== i);
-  if (twice !== undefined) return refuse('draw-twice', { given: twice });
+  const twice = whyNotRoll(seeds, 'contestants');
+  if (twice) return twice;
   if (seeds.length < 2) return refuse('draw-few', { count: seeds.length });
   const aside = setAside(request);
   if (!aside.ok) return aside;

@@ -1,5 +1,7 @@
+import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { drawLot, type Lot } from './lot.ts';
+import { whyNotRoll } from './roll.ts';
 
 /** One round of a round robin by draw numbers; the first named sits North-South in the open room. */
 export interface RobinRound {
@@ -13,105 +15,6 @@ export interface NamedRound {
   readonly pairs: readonly (readonly [string, string])[];
   readonly bye?: string;
 }
-
-/** ANC 2021 11.6.1: the draw for seven teams. */
-export const ITC_SEVEN: readonly RobinRound[] = [
-  {
-    bye: 1,
-    matches: [
-      [5, 2],
-      [6, 3],
-      [7, 4],
-    ],
-  },
-  {
-    bye: 2,
-    matches: [
-      [1, 7],
-      [3, 5],
-      [4, 6],
-    ],
-  },
-  {
-    bye: 3,
-    matches: [
-      [6, 1],
-      [7, 2],
-      [5, 4],
-    ],
-  },
-  {
-    bye: 4,
-    matches: [
-      [1, 5],
-      [2, 6],
-      [3, 7],
-    ],
-  },
-  {
-    bye: 5,
-    matches: [
-      [4, 1],
-      [3, 2],
-      [7, 6],
-    ],
-  },
-  {
-    bye: 6,
-    matches: [
-      [1, 3],
-      [2, 4],
-      [5, 7],
-    ],
-  },
-  {
-    bye: 7,
-    matches: [
-      [2, 1],
-      [4, 3],
-      [6, 5],
-    ],
-  },
-];
-
-/** ANC 2021 11.7.1: the draw for six teams. */
-export const ITC_SIX: readonly RobinRound[] = [
-  {
-    matches: [
-      [4, 1],
-      [5, 3],
-      [2, 6],
-    ],
-  },
-  {
-    matches: [
-      [3, 1],
-      [5, 2],
-      [4, 6],
-    ],
-  },
-  {
-    matches: [
-      [1, 5],
-      [2, 4],
-      [3, 6],
-    ],
-  },
-  {
-    matches: [
-      [2, 3],
-      [4, 5],
-      [1, 6],
-    ],
-  },
-  {
-    matches: [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ],
-  },
-];
 
 const FEWEST = 2;
 const MOST = 200;
@@ -137,27 +40,15 @@ const giveBye = (rounds: readonly RobinRound[], phantom: number): readonly Robin
     return { matches: matches.filter((match) => match !== met), ...(bye === undefined ? {} : { bye }) };
   });
 
-/** Team 8 takes the place of the bye: our reading, since no draw for eight is printed. */
-const fillBye = (rounds: readonly RobinRound[], number: number): readonly RobinRound[] =>
-  rounds.map(({ matches, bye }) => ({ matches: bye === undefined ? matches : [...matches, [bye, number]] }));
-
 export const ROBIN_FORMS = ['plain', 'anc-2021'] as const;
 export type RobinForm = (typeof ROBIN_FORMS)[number];
-
-/** The printed draws of the Interstate Teams: 5 to 8 teams (ANC 2021 11.6–11.7). */
-const itcRounds = (count: number): readonly RobinRound[] | undefined => {
-  if (count === 8) return fillBye(ITC_SEVEN, 8);
-  if (count === 7) return ITC_SEVEN;
-  if (count === 6) return ITC_SIX;
-  return count === 5 ? giveBye(ITC_SIX, 6) : undefined;
-};
 
 /** A round robin by numbers. */
 export const makeRobin = (count: number, form: RobinForm = 'plain'): Result<readonly RobinRound[]> => {
   const [fewest, most] = form === 'anc-2021' ? [5, 8] : [FEWEST, MOST];
   if (!Number.isSafeInteger(count) || count < fewest || count > most)
     return refuse('robin-size', { given: count, fewest, most });
-  if (form === 'anc-2021') return ok(itcRounds(count) ?? []);
+  if (form === 'anc-2021') return ok(interstateDraw(count));
   return ok(count % 2 === 0 ? turnColumns(count) : giveBye(turnColumns(count + 1), count + 1));
 };
 
@@ -175,9 +66,6 @@ export const nameRounds = (
   }));
 };
 
-/** How many round robins the qualifying has (ANC 2021 11.6, 11.7). */
-export const robinsFor = (count: number): 2 | 3 => (count >= 7 ? 2 : 3);
-
 export interface RobinStage {
   /** By team number, as entered: team 1 first. */
   readonly teams: readonly string[];
@@ -185,7 +73,10 @@ export interface RobinStage {
   readonly robin: number;
   /** The placings after the round robin before, best first; needed for the final one. */
   readonly placing?: readonly string[];
-  /** Who had byes on the day the final round robin begins, before it; and how many of its rounds are on that day. */
+  /**
+   * Who had byes on the day the final round robin begins, before it; and how many of its rounds are on that day. With
+   * five teams it is worked out from the days of ANC 2021 1.3 and the lot of the second round robin where not given.
+   */
   readonly sameDay?: { readonly byes: readonly string[]; readonly rounds: number };
   readonly seed: string;
 }
@@ -247,6 +138,22 @@ const moveFiveBye = (
   };
 };
 
+const drawNumbers = ({ teams, seed }: RobinStage): Lot =>
+  drawLot('second round robin', teams, seed, 'ANC 2021 11.7.2');
+
+/** The byes of the second round robin on the day the third begins, and how much of the third is played on it. */
+const dayBefore = (stage: RobinStage, rounds: readonly RobinRound[]): NonNullable<RobinStage['sameDay']> => {
+  const before = (stage.robin - 1) * rounds.length;
+  const day = interstateDay(before + 1);
+  const isThatDay = (round: number): boolean => interstateDay(round) === day;
+  const { drawn } = drawNumbers(stage);
+  const earlier = rounds.filter((_, i) => isThatDay(before - rounds.length + i + 1));
+  return {
+    byes: earlier.flatMap(({ bye }) => drawn[(bye ?? 0) - 1] ?? []),
+    rounds: rounds.filter((_, i) => isThatDay(before + i + 1)).length,
+  };
+};
+
 /** The draw of the final round robin: renumbered by placing, its byes re-ordered where the regulation says. */
 const drawFinal = (stage: RobinStage, rounds: readonly RobinRound[]): Result<RobinDraw> => {
   const { teams, placing = [], robin, sameDay } = stage;
@@ -260,8 +167,8 @@ const drawFinal = (stage: RobinStage, rounds: readonly RobinRound[]): Result<Rob
   const moved =
     teams.length === 7
       ? moveSevenBye(rounds, teams, placing)
-      : teams.length === 5 && sameDay
-        ? moveFiveBye(rounds, placing, sameDay)
+      : teams.length === 5
+        ? moveFiveBye(rounds, placing, sameDay ?? dayBefore(stage, rounds))
         : { rounds };
   return ok({
     robin,
@@ -275,7 +182,9 @@ const drawFinal = (stage: RobinStage, rounds: readonly RobinRound[]): Result<Rob
 
 /** One round robin of the Interstate Teams' qualifying (ANC 2021 11.3–11.7). */
 export const drawRobin = (stage: RobinStage): Result<RobinDraw> => {
-  const { teams, robin, seed } = stage;
+  const { teams, robin } = stage;
+  const twice = whyNotRoll(teams, 'contestants');
+  if (twice) return twice;
   const made = makeRobin(teams.length, 'anc-2021');
   if (!made.ok) return made;
   const all = robinsFor(teams.length);
@@ -286,7 +195,7 @@ export const drawRobin = (stage: RobinStage): Result<RobinDraw> => {
       { clause: all === 2 ? 'ANC 2021 11.6' : 'ANC 2021 11.7' },
     );
   if (robin === all) return drawFinal(stage, made.value);
-  const lots = robin === 2 ? [drawLot('second round robin', teams, seed, 'ANC 2021 11.7.2')] : [];
+  const lots = robin === 2 ? [drawNumbers(stage)] : [];
   const numbers = lots[0]?.drawn ?? teams;
   return ok({
     robin,

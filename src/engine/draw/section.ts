@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
+import { whyNotRoll } from './roll.ts';
 
 /** A section, or the North-South or East-West field, with its seeds and their sum. */
 export interface Section {
@@ -24,6 +25,8 @@ export const makeSections = (
   count: number,
   clause: string = CLAUSE,
 ): Result<Sections> => {
+  const twice = whyNotRoll(seeding, 'contestants');
+  if (twice) return twice;
   if (!Number.isSafeInteger(count) || count < 1 || count > seeding.length)
     return refuse('section-count', { given: count, most: seeding.length });
   const sections: { id: string; seed: number }[][] = Array.from({ length: count }, () => []);

@@ -1,5 +1,6 @@
 import { add, compare, divide, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { whyNotRoll } from './roll.ts';
 
 /** The final of two teams over stanzas (ANC 2021 12). */
 export const STANZAS = 5;
@@ -12,10 +13,23 @@ export interface StanzaFinal {
   readonly carryOver: Rational;
 }
 
-export const makeStanzaFinal = (
-  first: { readonly team: string; readonly vps: Rational },
-  second: { readonly team: string; readonly vps: Rational },
-): StanzaFinal => ({
+interface Finalist {
+  readonly team: string;
+  readonly vps: Rational;
+}
+
+/** Two teams, the higher placed first: it cannot have fewer VPs. */
+export const whyNotStanzaFinal = (first: Finalist, second: Finalist) =>
+  whyNotRoll([first.team, second.team], 'ranking') ??
+  (compare(first.vps, second.vps) < 0
+    ? refuse(
+        'stanza-order',
+        { higher: first.team, lower: second.team },
+        { at: 'vps', clause: 'ANC 2021 12.2' },
+      )
+    : undefined);
+
+export const makeStanzaFinal = (first: Finalist, second: Finalist): StanzaFinal => ({
   higher: first.team,
   lower: second.team,
   carryOver: divide(subtract(first.vps, second.vps), ratio(10)),

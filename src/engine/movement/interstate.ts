@@ -1,16 +1,10 @@
+import { interstateDay, interstateDraw, robinsFor } from '../contest/interstate.ts';
 import type { Plan } from '../contest/plan.ts';
 import type { Random } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { numbers } from './layout.ts';
 import { layMatches } from './robin.ts';
 import type { Match } from './stage.ts';
-
-/** The qualifying round robins of the Interstate Teams Championships (ANC 2021 11). */
-const DRAWS: Readonly<Record<6 | 8, string>> = {
-  // Printed for seven teams; the bye is team 8's place.
-  8: '8-1 5-2 6-3 7-4 / 8-2 1-7 3-5 4-6 / 8-3 6-1 7-2 5-4 / 8-4 1-5 2-6 3-7 / 8-5 4-1 3-2 7-6 / 8-6 1-3 2-4 5-7 / 8-7 2-1 4-3 6-5',
-  6: '4-1 5-3 2-6 / 3-1 5-2 4-6 / 1-5 2-4 3-6 / 2-3 4-5 1-6 / 1-2 3-4 5-6',
-};
 
 /** Team numbers for 2021 (ANC 2021 11.2). */
 export const STATE_NUMBERS = {
@@ -22,9 +16,6 @@ export const STATE_NUMBERS = {
 
 const DRAW = 'ANC 2021 11.6.1, 11.7.1';
 const PLACING = 'ANC 2021 11.3';
-
-/** Matches played on each day of the championships, from Monday (ANC 2021 1.3). */
-export const MATCHES_A_DAY: readonly number[] = [4, 4, 4, 3];
 
 export interface InterstateMatch {
   /** NS in the Open Room, EW in the Closed Room (ANC 2021 11.8). */
@@ -47,31 +38,15 @@ export interface Interstate {
   readonly robins: readonly (readonly InterstateRound[])[];
 }
 
-const parse = (text: string): readonly (readonly Match[])[] =>
-  text.split(' / ').map((round) =>
-    round.split(' ').map((match): Match => {
-      const [a = 0, b = 0] = match.split('-').map(Number);
-      return [a, b];
-    }),
-  );
-
-export const robinsFor = (teams: number): number => (teams <= 6 ? 3 : 2);
-
-/** Draw number → team, for every number of the draw; the place of the bye stays empty. */
+/** Draw number → team, for every number of the draw. */
 const roundsFor = (
   teams: number,
   teamOf: (number: number) => number,
-): readonly Omit<InterstateRound, 'round' | 'robin'>[] => {
-  const places = teams <= 6 ? 6 : 8;
-  return parse(DRAWS[places]).map((matches) => {
-    const named = matches.map(([a, b]): Match => [a > teams ? 0 : teamOf(a), b > teams ? 0 : teamOf(b)]);
-    const idle = named.find((match) => match.includes(0))?.find((team) => team > 0);
-    return {
-      ...(idle === undefined ? {} : { bye: idle }),
-      matches: named.filter((match) => !match.includes(0)).map(([home, away]) => ({ home, away })),
-    };
-  });
-};
+): readonly Omit<InterstateRound, 'round' | 'robin'>[] =>
+  interstateDraw(teams).map(({ bye, matches }) => ({
+    ...(bye === undefined ? {} : { bye: teamOf(bye) }),
+    matches: matches.map(([home, away]) => ({ home: teamOf(home), away: teamOf(away) })),
+  }));
 
 const numbered = (
   rounds: readonly Omit<InterstateRound, 'round' | 'robin'>[],
@@ -140,20 +115,15 @@ const reorderSeven = (rounds: Unnumbered, placing: readonly number[]): Unnumbere
   );
 };
 
-const dayOf = (round: number): number => {
-  let last = 0;
-  return MATCHES_A_DAY.findIndex((matches) => round <= (last += matches));
-};
-
 /** Five teams: a round whose bye would be a team's second of that day waits; the others keep their order (ANC 2021 11.5). */
 const reorderFive = (rounds: Unnumbered, before: readonly InterstateRound[]): Unnumbered => {
   const first = before.length + 1;
-  const day = dayOf(first);
-  const rested = new Set(before.filter(({ round }) => dayOf(round) === day).map(({ bye }) => bye));
+  const day = interstateDay(first);
+  const rested = new Set(before.filter(({ round }) => interstateDay(round) === day).map(({ bye }) => bye));
   const left = [...rounds];
   const ordered: Unnumbered[number][] = [];
   while (left.length > 0) {
-    const sameDay = dayOf(first + ordered.length) === day;
+    const sameDay = interstateDay(first + ordered.length) === day;
     const next = sameDay ? left.findIndex(({ bye }) => !rested.has(bye)) : 0;
     ordered.push(...left.splice(Math.max(0, next), 1));
   }

@@ -80,6 +80,11 @@ export const DRAW_PHRASES = {
   'section-count': { what: '{given} sections cannot be made of {most} seeds' },
   'final-count': { what: 'this series is for {wanted} teams, and {given} are ranked' },
   'final-match': { what: 'there is no match ‘{given}’ in this series', advice: 'Its matches are {known}.' },
+  'final-again': { what: 'the match ‘{given}’ is reported twice', advice: 'Give each match once.' },
+  'stanza-order': {
+    what: '{higher} is named as the higher placed, and has fewer VPs than {lower}',
+    advice: 'Name the higher placed first, and give the VPs in the same order.',
+  },
   'stanza-count': { what: 'the final has {most} stanzas, and {given} are reported' },
   'final-team': {
     what: '‘{given}’ does not play in {match}',
