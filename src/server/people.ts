@@ -15,6 +15,8 @@ export interface People {
   readonly names: () => ReadonlyMap<string, Listed>;
   /** The people meant, those not met before written down; a member list also corrects the names it has numbers for. */
   readonly know: (listed: readonly Listed[], correct?: boolean) => Promise<readonly Person[]>;
+  /** The same person, spelt otherwise. */
+  readonly spell: (id: string, name: string) => Promise<void>;
   /** By name. */
   readonly everybody: () => readonly Person[];
   readonly complete: (typed: string, most?: number) => readonly Person[];
@@ -89,6 +91,12 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
         version += 1;
       }
       return found;
+    },
+    spell: async (id, name) => {
+      const person = { ...people.get(id), name };
+      await shelf.put(DRAWER, [[id, person]]);
+      people.set(id, person);
+      version += 1;
     },
     everybody,
     complete: (typed, most = 8) => everybody().filter(matches(typed)).slice(0, most),

@@ -1,21 +1,29 @@
-import { parseListed } from '../formats/names/cell.ts';
+import { type Listed, parseListed, sameAs } from '../formats/names/cell.ts';
 import type { People } from './people.ts';
 import { refusing } from './refusal.ts';
+
+const readName = (given: string): Listed => {
+  const found = parseListed(given);
+  if (found === undefined) throw refusing(422, 'names-nobody', { given: given.slice(0, 60) });
+  return found;
+};
 
 /** Two players given by id or by name; a name not met before is written down. */
 export const knowPlayers = async (
   people: People,
   players: readonly [string, string],
+  /** Who sits there now: their own name means them, however many bear it, and is spelt from now on as given. */
+  sitting: readonly string[] = [],
 ): Promise<readonly [string, string]> => {
   const isKnown = (given: string): boolean => people.names().has(given);
-  const listed = players
-    .filter((given) => !isKnown(given))
-    .map((given) => {
-      const found = parseListed(given);
-      if (found === undefined) throw refusing(422, 'names-nobody', { given: given.slice(0, 60) });
-      return found;
-    });
-  const met = [...(await people.know(listed))];
-  const idOf = (given: string): string => (isKnown(given) ? given : (met.shift()?.id ?? given));
-  return [idOf(players[0]), idOf(players[1])];
+  const listed = players.map((given) => (isKnown(given) ? undefined : readName(given)));
+  const idOf = async (given: string, named: Listed | undefined): Promise<string> => {
+    if (named === undefined) return given;
+    const nameOf = (id: string): string => people.names().get(id)?.name ?? '';
+    const own = sitting.find((id) => sameAs(nameOf(id)) === sameAs(named.name));
+    if (own === undefined || named.number !== undefined) return (await people.know([named]))[0]?.id ?? given;
+    if (nameOf(own) !== named.name) await people.spell(own, named.name);
+    return own;
+  };
+  return [await idOf(players[0], listed[0]), await idOf(players[1], listed[1])];
 };

@@ -5,6 +5,8 @@ import type { Log } from '../../store/log.ts';
 export interface Live {
   /** Starts a stream on a raw answer; it ends with the connection. */
   readonly watch: (contest: string, at: number, response: ServerResponse) => void;
+  /** What may be seen has changed though no fact was added: whoever watches asks again. */
+  readonly again: (contest: string, at: number) => void;
   readonly watching: () => number;
   readonly close: () => void;
 }
@@ -35,12 +37,13 @@ export const makeLive = (log: Log): Live => {
     }
     news.clear();
   };
-  const stop = log.subscribe((contest, at) => {
+  const again = (contest: string, at: number): void => {
     if (!watchers.has(contest)) return;
     news.set(contest, at);
     if (!isPlanned) setImmediate(flush);
     isPlanned = true;
-  });
+  };
+  const stop = log.subscribe(again);
 
   const beat = setInterval(() => {
     for (const all of watchers.values()) for (const response of all) send(response, ': still here\n\n');
@@ -57,6 +60,7 @@ export const makeLive = (log: Log): Live => {
       });
       response.write(`retry: 2000\n${tell(contest, at)}`);
     },
+    again,
     watching: () => [...watchers.values()].reduce((sum, all) => sum + all.size, 0),
     close: () => {
       stop();

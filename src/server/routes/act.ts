@@ -24,18 +24,22 @@ export const addActRoutes = (app: App, desk: Desk): void => {
     handler: async (http) => {
       const { id } = http.params;
       const by = actorIn(http, id);
-      await desk.hall.open(id);
+      const contest = await desk.hall.open(id);
       const { request } = http.body;
+      const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];
+      const names = desk.people.version();
       // A table may ask for no such thing, and writes nobody's name down by asking.
       const named =
         'players' in request && by.role !== 'table'
-          ? { ...request, players: await knowPlayers(desk.people, request.players) }
+          ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
           : request;
       const answer = await desk.hall.ask(id, {
         id: http.body.id,
         said: { by, request },
         requests: () => ok([{ ...named, by } as Request]),
       });
+      // A name only spelt otherwise is no fact, but every screen shows it.
+      if (desk.people.version() !== names) desk.live.again(id, answer.at);
       return { at: answer.at, facts: [...answer.facts] };
     },
   });

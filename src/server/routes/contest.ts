@@ -236,8 +236,9 @@ const addShown = (app: App, desk: Desk): void => {
       response: { 200: z.strictObject({ shown: z.boolean() }), ...refusals },
     },
     handler: async ({ params, body }) => {
-      await desk.hall.open(params.id);
+      const { at } = await desk.hall.open(params.id);
       await desk.store.shelf.put('hidden', [[params.id, body.shown ? undefined : true]]);
+      desk.live.again(params.id, at);
       return { shown: body.shown };
     },
   });

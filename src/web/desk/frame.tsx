@@ -4,13 +4,14 @@ import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
+import { ChangePair } from './change.tsx';
 import { type Command, useCommands } from './keys.ts';
-
 import { LatePair } from './late.tsx';
 import { useLive } from './live.ts';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Session, type SessionAct } from './session.tsx';
+import { useShown } from './shown.ts';
 
 const PAGES = [
   { to: '/c/$contest', key: 'r', says: 'Room' },
@@ -64,19 +65,23 @@ const Pages = ({
   </nav>
 );
 
-type Open = 'penalty' | 'late' | 'leave' | SessionAct;
+type Open = 'change' | 'penalty' | 'late' | 'leave' | SessionAct;
+
+const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
-  setup: [],
-  ready: [],
+  setup: [CHANGE],
+  ready: [CHANGE],
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    CHANGE,
     { key: 'l', says: 'Seat a late pair', open: 'late' },
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     { key: 'x', says: 'Close the session', open: 'close' },
   ],
   closed: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    CHANGE,
     { says: 'Open the session again', open: 'reopen' },
   ],
 };
@@ -104,6 +109,8 @@ const Opened = ({
   readonly onClose: () => void;
 }) => {
   switch (open) {
+    case 'change':
+      return <ChangePair contest={contest} onClose={onClose} />;
     case 'penalty':
       return <Penalty contest={contest} head={head} onClose={onClose} />;
     case 'late':
@@ -144,7 +151,10 @@ export const ContestDesk = ({
     says: `Print ${says}`,
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
   });
-  const commands = actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) }));
+  const commands = [
+    ...actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) })),
+    ...useShown(contest, head),
+  ];
   useCommands([
     ...commands,
     ...pages.map(({ to, key, says }) => ({

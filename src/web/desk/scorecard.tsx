@@ -6,6 +6,7 @@ import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useScorecard } from './ask.ts';
+import { ChangePair } from './change.tsx';
 import { keepMoment, Then } from './moment.tsx';
 import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
@@ -66,17 +67,26 @@ const Title = ({ view }: { readonly view: ScorecardView }) => (
 
 const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly view: ScorecardView }) => {
   const { at } = usePlace();
-  const [fining, setFining] = useState(false);
-  useCommands([{ key: 'p', says: `Penalise pair ${view.pair.pair}`, run: () => setFining(true) }]);
+  const [open, setOpen] = useState<'penalty' | 'change'>();
+  const close = () => setOpen(undefined);
+  useCommands([
+    { key: 'p', says: `Penalise pair ${view.pair.pair}`, run: () => setOpen('penalty') },
+    { key: 'w', says: `Change the names of pair ${view.pair.pair}`, run: () => setOpen('change') },
+  ]);
   const unit = view.head.scoring === 'matchpoints' ? 'MP' : 'IMPs';
   return (
     <main className="page">
       <Then at={at} />
       <div className="row spread">
         <Title view={view} />
-        <button type="button" className="button" onClick={() => setFining(true)}>
-          Penalise <kbd>P</kbd>
-        </button>
+        <div className="row">
+          <button type="button" className="button" onClick={() => setOpen('change')}>
+            Change names <kbd>W</kbd>
+          </button>
+          <button type="button" className="button" onClick={() => setOpen('penalty')}>
+            Penalise <kbd>P</kbd>
+          </button>
+        </div>
       </div>
       <section className="panel flush">
         <table className="grid">
@@ -114,9 +124,10 @@ const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly v
           </tbody>
         </table>
       </section>
-      {fining ? (
-        <Penalty contest={contest} head={view.head} pair={view.pair.pair} onClose={() => setFining(false)} />
+      {open === 'penalty' ? (
+        <Penalty contest={contest} head={view.head} pair={view.pair.pair} onClose={close} />
       ) : null}
+      {open === 'change' ? <ChangePair contest={contest} pair={view.pair.pair} onClose={close} /> : null}
     </main>
   );
 };

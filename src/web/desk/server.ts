@@ -64,6 +64,7 @@ export const server = {
   people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),
   keepPeople: (text: string) => take(api.POST('/api/people', { body: { text } })),
   contests: () => take(api.GET('/api/contests')),
+  contest: (id: string) => take(api.GET('/api/contests/{id}', of(id))),
   makeContest: (body: {
     readonly name: string;
     readonly date: string;

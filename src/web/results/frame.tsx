@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
-import { useLive } from '../parts/views.ts';
+import { Refused, useLive } from '../parts/views.ts';
 import { WhyDialog } from '../parts/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
 import './results.css';
@@ -67,7 +67,8 @@ export const ResultsFrame = ({
             {error.message}
           </p>
         )}
-        {children}
+        {/* What may not be seen any more goes from the screen too. */}
+        {error instanceof Refused && error.status === 403 ? null : children}
       </main>
       {why === undefined ? null : <WhyDialog key={why} contest={contest} figure={why} close={closeWhy} />}
     </div>
