@@ -3,6 +3,7 @@ import type { Vulnerability } from '../../engine/bridge/board.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { State } from '../parts/state.tsx';
 import type { BoardHere, RoundHere } from './night.ts';
+import { placeSays, useOwn } from './own.ts';
 
 const MARKS: Readonly<
   Record<BoardHere['state'], { readonly as: Parameters<typeof State>[0]['state']; readonly says: string }>
@@ -64,7 +65,15 @@ const BoardRow = ({
   );
 };
 
-const Side = ({ name, pair }: { readonly name: string; readonly pair: RoundHere['ns'] }) => (
+const Side = ({
+  name,
+  pair,
+  place,
+}: {
+  readonly name: string;
+  readonly pair: RoundHere['ns'];
+  readonly place: string | undefined;
+}) => (
   <div className="side">
     <dt>{name}</dt>
     <dd>
@@ -77,6 +86,7 @@ const Side = ({ name, pair }: { readonly name: string; readonly pair: RoundHere[
         </>
       )}
     </dd>
+    {place === undefined ? null : <dd className="own-place">{place}</dd>}
   </div>
 );
 
@@ -124,12 +134,15 @@ export const Round = ({
 }) => {
   const empty = here.boards.length === 0;
   const last = here.round >= view.head.rounds;
+  const standings = useOwn(view, here.done && !empty);
+  const placeOf = (pair: RoundHere['ns']): string | undefined =>
+    standings && pair && placeSays(standings, pair.pair);
   const firstOpen = here.boards.find((board) => board.state === 'awaited');
   return (
     <div className="screen">
       <dl className="sides">
-        <Side name="North-South" pair={here.ns} />
-        <Side name="East-West" pair={here.ew} />
+        <Side name="North-South" pair={here.ns} place={placeOf(here.ns)} />
+        <Side name="East-West" pair={here.ew} place={placeOf(here.ew)} />
       </dl>
       {view.message === undefined ? null : <p className="notice">{view.message}</p>}
       {view.announce.map((line) => (
