@@ -59,6 +59,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'combine <file | ->',
     load: () => import('./combine.ts'),
   },
+  psyche: {
+    says: 'what a psychic call against a protected player costs',
+    usage: 'psyche <file | ->',
+    load: () => import('./psyche.ts'),
+  },
   rescore: {
     says: 'score a results file again and show every number that differs from what it published',
     usage: 'rescore <file | ->',
