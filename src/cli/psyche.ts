@@ -1,4 +1,5 @@
 import { toNumber } from '../engine/kit/rational.ts';
+import { refuse } from '../engine/kit/result.ts';
 import { psycheImps, psychePercent } from '../engine/reckon/psyche.ts';
 import { stack } from '../engine/rulebook/stack.ts';
 import { amountOf } from '../formats/scoresheet/award.ts';
@@ -24,6 +25,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const read = (side: (typeof SIDES)[number]) => usable(amountOf(actual[side], inside('actual', side)));
   const rulebook = typeof members['rulebook'] === 'string' ? members['rulebook'] : 'sabf';
   const book = usable(stack(await namedLayers([rulebook])));
+  if (!book.psyche) usable(refuse('rulebook-gap', { slot: 'psyche' }));
   const ruled = scoring === 'matchpoints' ? psychePercent(book, read(opponents)) : psycheImps(book, read(by));
   const answer = {
     [by]: toNumber(ruled.offender),
