@@ -354,3 +354,60 @@ describe('what cannot be', () => {
     ).toContain('2 dropping[0]: ‘a’ is entered twice');
   });
 });
+
+describe('what is said of a draw', () => {
+  it('[DRAW-14~] a first round or a repechage that cannot be: the conflict and the ways out', async () => {
+    const clubs = ['a', 'b', 'c', 'd'].map((id) => ({ id, club: id === 'd' ? 'North' : 'South' }));
+    const first = await json(['first', '-'], { contestants: clubs, method: 'halves' });
+    expect(first.code).toBe(1);
+    expect(first.value).toMatchObject({
+      refused: { code: 'draw-none' },
+      conflict: [{ kind: 'apart', who: ['South'] }],
+      wayOut: [{ use: 'meet-anyway' }, { use: 'other-method' }],
+    });
+    const repechage = await json(['repechage', '-'], {
+      round: 3,
+      swiss: ['a', 'b'].map((id) => ({ id, score: 1 })),
+      met: [['a', 'b']],
+    });
+    expect(repechage.code).toBe(1);
+    expect(repechage.value).toMatchObject({
+      conflict: [{ kind: 'met', who: ['a', 'b'] }],
+      wayOut: [{ use: 'rematch', pairs: [['a', 'b']] }, {}, {}],
+    });
+  });
+
+  it('[DRAW-1~] a first round by halves keeps clubs apart, as near to the halves as can be', async () => {
+    const clubs = ['South', 'North', 'East', 'South', 'West', 'North'];
+    const contestants = clubs.map((club, at) => ({ id: `t${at + 1}`, club, score: 10 - at, tieBreak: [1] }));
+    const { value } = await json(['first', '-'], { contestants, method: 'halves' });
+    expect(value['pairs']).toEqual([
+      ['t1', 't5'],
+      ['t2', 't4'],
+      ['t3', 't6'],
+    ]);
+  });
+
+  it('[DRAW-17~] a house team of a knock-out named where it is entered; the contestants of a Swiss are taken', async () => {
+    const teams = Array.from({ length: 18 }, (_, at) => ({
+      id: `t${at + 1}`,
+      score: 18 - at,
+      tieBreak: [0],
+    }));
+    const first = await json(['knockout', '-'], { contestants: teams });
+    const pairs = first.value['pairs'] as readonly (readonly [string, string])[];
+    const results = pairs.map(([a, b], i) => ({ a, b, imps: [20 + i, 20] }));
+    const lucky = async (contestants: readonly object[]) => {
+      const { value } = await json(['knockout', '-'], { contestants, rounds: [{ results }] });
+      const [round] = value['rounds'] as readonly { settled?: { lucky: readonly { team: string }[] } }[];
+      return round?.settled?.lucky.map(({ team }) => team) ?? [];
+    };
+    // The narrowest loser that lost at all is lucky, unless it is the house team.
+    const loser = pairs[1]?.[1];
+    const play = [{ a: pairs[0]?.[0], b: pairs[0]?.[1], imps: [40, 0] }, ...results.slice(1)];
+    results.splice(0, results.length, ...(play as typeof results));
+    expect(await lucky(teams)).toContain(loser);
+    const house = teams.map((team) => (team.id === loser ? { ...team, house: true } : team));
+    expect(await lucky(house)).not.toContain(loser);
+  });
+});

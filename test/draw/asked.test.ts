@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
 import { followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import type { KnockoutResult } from '../../src/engine/draw/knockout/round.ts';
@@ -177,6 +178,23 @@ describe('a triangle that ends level', () => {
       teams: [x, y],
       rule: 'gnot-14',
       clause: 'GNOT Sydney 2023 6.1.3, 1.9.1',
+    });
+  });
+});
+
+describe('a choosing session without a legal draw', () => {
+  it('[DRAW-14~] names the meetings that leave none', () => {
+    const seeds = teams(4);
+    const met = [
+      ['t1', 't2'],
+      ['t1', 't3'],
+      ['t1', 't4'],
+    ] as const;
+    const choosing = { seeds, from: 3, house: new Set<string>(), absent: new Set<string>(), met };
+    expect(chooseOpponents(choosing, [])).toMatchObject({
+      refusal: { code: 'draw-none' },
+      conflict: met.map((who) => ({ kind: 'met', who })),
+      wayOut: [{ use: 'hand-edit' }],
     });
   });
 });

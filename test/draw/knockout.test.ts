@@ -3,7 +3,7 @@ import type { Meeting } from '../../src/engine/draw/bar.ts';
 import { type Choosing, chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
 import { entryVps, followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
 import { chooseFrom, formatFor, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
-import { decidePlayOff, PLAY_OFFS, type Swing } from '../../src/engine/draw/knockout/playoff.ts';
+import { decidePlayOff, PLAY_OFFS, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import { replaceTeam } from '../../src/engine/draw/knockout/replace.ts';
 import { drawRepechage, rankAll, whyNotWithdraw } from '../../src/engine/draw/knockout/repechage.ts';
@@ -538,9 +538,48 @@ describe('the Swiss repechage', () => {
 describe('play-offs', () => {
   const boards = (...points: readonly number[]): Swing[] =>
     points.map((net) => ({ imps: Math.sign(net) * 5, points: net }));
-  const level = boards(100, -90);
+  const level = (count: number): Swing[] => [
+    ...boards(100, -90),
+    ...Array.from({ length: count - 2 }, () => ({ imps: 0, points: 0 })),
+  ];
+  const settle = (rule: keyof typeof PLAY_OFFS, tie: Partial<Tie>) => {
+    const match = level(rule === 'gnot-14' ? 14 : 28);
+    const decided = decidePlayOff(PLAY_OFFS[rule], { teams: ['a', 'b'], match, played: [], ...tie }, 's');
+    return decided.ok ? decided.value : decided.refusal;
+  };
   const decide = (rule: keyof typeof PLAY_OFFS, ...played: readonly (readonly Swing[])[]) =>
-    decidePlayOff(PLAY_OFFS[rule], { teams: ['a', 'b'], match: level, played }, 's');
+    settle(rule, { played });
+
+  it('[DRAW-10~] nothing is decided, and no lot thrown, without the boards it rests on', () => {
+    const flat = [
+      { imps: 0, points: 0 },
+      { imps: 0, points: 0 },
+    ];
+    expect(settle('gnot-14', { match: [], played: [flat] })).toMatchObject({
+      code: 'play-off-points',
+      at: 'match',
+    });
+    const bare = level(14).map(({ imps }) => ({ imps }));
+    expect(settle('gnot-14', { match: bare, played: [flat] })).toMatchObject({
+      code: 'play-off-points',
+      at: 'match[0].points',
+    });
+    expect(settle('gnot-14', { played: [[{ imps: 0 }, { imps: 0 }]] })).toMatchObject({
+      code: 'play-off-points',
+      at: 'played[0]',
+    });
+    expect(settle('gnot-14', { match: level(12) })).toMatchObject({ code: 'play-off-match' });
+    expect(settle('gnot-14', { teams: ['a', 'a'] })).toMatchObject({ code: 'draw-itself' });
+    const won = [...level(14).slice(1), { imps: 9, points: 400 }];
+    expect(settle('gnot-14', { match: won })).toMatchObject({ code: 'play-off-no-tie' });
+    // Two level in a triangle need not have tied their own match (GNOT Sydney 2023 6.1.3).
+    expect(settle('gnot-14', { match: won, triangle: true })).toMatchObject({ next: { boards: 2 } });
+    expect(decide('gnot-28', boards(10, 0, 0, 0), boards(10))).toMatchObject({
+      code: 'play-off-over',
+      at: 'played[1]',
+    });
+    expect(decide('gnot-14', flat, flat)).toMatchObject({ code: 'play-off-over' });
+  });
 
   it('[DRAW-10] 14 boards: two boards, board-a-match over all, total points, lot (GNOT Sydney 2023 1.9.1)', () => {
     expect(decide('gnot-14')).toMatchObject({ next: { use: 'boards', boards: 2 } });
@@ -573,8 +612,8 @@ describe('play-offs', () => {
       decide('gnot-14', [
         { imps: 0, points: -10 },
         { imps: 0, points: 0 },
-      ]).clause,
-    ).toBe('GNOT Sydney 2023 1.9.1');
+      ]),
+    ).toMatchObject({ clause: 'GNOT Sydney 2023 1.9.1' });
     expect(
       decide('gnot-14', [
         { imps: 0, points: 20 },
@@ -584,7 +623,10 @@ describe('play-offs', () => {
       by: { use: 'lot' },
       lot: { among: ['a', 'b'] },
     });
-    expect(decide('gnot-14', boards(50))).toMatchObject({ wrong: { boards: 1, wanted: 2 } });
+    expect(decide('gnot-14', boards(50))).toMatchObject({
+      code: 'play-off-boards',
+      details: { boards: 1, wanted: 2 },
+    });
   });
 
   it('[DRAW-10] 28 boards: four boards, then one at a time (GNOT Sydney 2023 1.9.2)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_SWISS } from '../../src/engine/draw/edition.ts';
 import type { DrawRules } from '../../src/engine/draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
-import { exactly } from '../../src/engine/kit/rational.ts';
+import { exactly, toNumber } from '../../src/engine/kit/rational.ts';
 
 const TRIANGLE: DrawRules = {
   ...PLAIN_SWISS,
@@ -44,4 +44,26 @@ describe('a triangle in a large field', () => {
       expect(drawn.value.triangle?.three).toEqual(['p1', 'p20', 'p40']);
       expect(drawn.value.pairs).toEqual(pairs.map((pair) => pair.map(idOf)));
     });
+});
+
+describe('what a draw by hand comes to', () => {
+  const request = (odd: DrawRules['odd']): SwissRequest => ({
+    entrants: [50, 40, 30, 27, 20].map((score, at) => ({ id: idOf(at + 1), score: exactly(score) })),
+    met: [],
+    rules: { ...BY_HAND, odd },
+    seed: '1',
+  });
+
+  it('[DRAW-6~] counts the bye and the triangle', () => {
+    const cost = (given: SwissRequest) => {
+      const drawn = drawSwiss(given);
+      if (!drawn.ok) throw new Error(drawn.refusal.code);
+      return Object.fromEntries(drawn.value.cost.map(({ use, amount }) => [use, toNumber(amount)]));
+    };
+    // 1 v 2 and the triangle of 3, 4, 5: 100 + 9 + 49 + 100, and 10 from its first to its last.
+    expect(cost(request(TRIANGLE.odd))).toMatchObject({ 'score-difference': 258, 'triangle-spread': 10 });
+    const bye = request({ use: 'bye', clause: 'test', says: 'a bye' });
+    const entrants = bye.entrants.map((one) => (one.id === 'p5' ? { ...one, hadBye: true } : one));
+    expect(cost({ ...bye, entrants })).toMatchObject({ 'bye-low': 1 });
+  });
 });

@@ -1,4 +1,7 @@
+import type { Constraint } from '../../engine/draw/bar.ts';
+import type { Impossible } from '../../engine/draw/outcome.ts';
 import type { Refusal, Result } from '../../engine/kit/result.ts';
+import { sayConstraint, sayWayOut } from '../../engine/words/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, type Io, REFUSED, readArgs, readJson, sayValue, Unusable } from '../say.ts';
 import type { Read } from './read.ts';
@@ -15,7 +18,25 @@ const REFUSALS: readonly string[] = [
   'stanza-choice',
 ];
 
-export const refusedJson = (refusal: Refusal) => ({ refused: refusal, why: [sayRefusal(refusal)] });
+export const constraint = (one: Constraint) => ({ ...one, says: sayConstraint(one) });
+
+/** No draw: the refusal, and where it was looked into the constraints that cannot all hold and the ways out. */
+const refusedJson = (refusal: Refusal, { conflict = [], wayOut = [] }: Partial<Impossible>) => ({
+  pairs: [],
+  refused: refusal,
+  why: [sayRefusal(refusal)],
+  conflict: conflict.map(constraint),
+  wayOut: wayOut.map((way) => ({ ...way, says: sayWayOut(way) })),
+});
+
+const showRefused = (value: ReturnType<typeof refusedJson>): string =>
+  [
+    ...value.why,
+    ...(value.conflict.length > 0
+      ? ['These cannot all hold:', ...value.conflict.map(({ says }) => `  ${says}`)]
+      : []),
+    ...(value.wayOut.length > 0 ? ['Ways out:', ...value.wayOut.map(({ says }) => `  ${says}`)] : []),
+  ].join('\n');
 
 /** Reads the one file named, makes of it what `make` makes, and says it or why not. */
 export const answer = async <I, T>(
@@ -35,7 +56,7 @@ export const answer = async <I, T>(
 
 export const sayResult = <T>(
   io: Io,
-  made: Result<T>,
+  made: Result<T> | Impossible,
   pretty: boolean,
   show?: (value: T) => string,
 ): number => {
@@ -44,6 +65,6 @@ export const sayResult = <T>(
     return DONE;
   }
   if (!REFUSALS.includes(made.refusal.code)) throw new Unusable(sayRefusal(made.refusal));
-  sayValue(io, refusedJson(made.refusal), { pretty, show: ({ why }) => why.join('\n') });
+  sayValue(io, refusedJson(made.refusal, made), { pretty, show: showRefused });
   return REFUSED;
 };

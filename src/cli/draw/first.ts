@@ -1,13 +1,22 @@
 import { drawFirst, FIRST_METHODS, type FirstRule } from '../../engine/draw/first.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
-import { id, listOf, needed, oneOf, type Read, record, whole } from './read.ts';
+import { amount, id, listOf, needed, oneOf, type Read, record, text, whole } from './read.ts';
 import { seed } from './swiss.ts';
+
+const SEED = record({
+  id,
+  name: text,
+  groups: listOf(id),
+  club: id,
+  score: amount,
+  tieBreak: listOf(amount),
+});
 
 /** A seed: its name, or its name with the clubs it is to be kept apart from. */
 const seeded: Read<{ readonly id: string; readonly groups: readonly string[] }> = (value, at) => {
   if (typeof value !== 'object') return { id: id(value, at), groups: [] };
-  const given = record({ id, groups: listOf(id), club: id })(value, at);
+  const given = SEED(value, at);
   return {
     id: needed(given.id, `${at}.id`),
     groups: [...(given.groups ?? []), ...(given.club === undefined ? [] : [given.club])],

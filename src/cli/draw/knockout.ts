@@ -5,12 +5,29 @@ import type { KnockoutResult } from '../../engine/draw/knockout/round.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
-import { id, listOf, needed, oneOf, pairOf, present, type Read, record, whole } from './read.ts';
+import {
+  amount,
+  flag,
+  id,
+  listOf,
+  needed,
+  oneOf,
+  pairOf,
+  present,
+  type Read,
+  record,
+  text,
+  whole,
+} from './read.ts';
 import { seed } from './swiss.ts';
 
-const team: Read<string> = (value, at) => {
-  if (typeof value !== 'object' || value === null) return id(value, at);
-  return needed(record({ id, house: (one) => one, name: (one) => one })(value, at).id, `${at}.id`);
+/** A seed: its name, or the contestant of a Swiss, whose scores count for nothing here. */
+const TEAM = record({ id, house: flag, name: text, score: amount, tieBreak: listOf(amount) });
+
+const team: Read<{ readonly id: string; readonly house: boolean }> = (value, at) => {
+  if (typeof value !== 'object' || value === null) return { id: id(value, at), house: false };
+  const given = TEAM(value, at);
+  return { id: needed(given.id, `${at}.id`), house: given.house ?? false };
 };
 
 const RESULT = record({
@@ -56,10 +73,12 @@ type Input = ReturnType<typeof INPUT>;
 /** Where choices are not given one by one, the lowest that may be chosen is. */
 const follow = (input: Input): Result<KnockoutState> => {
   const rounds = [...(input.rounds ?? [])];
+  const teams = needed(input.teams ?? input.contestants, 'teams');
+  const house = [...(input.house ?? []), ...teams.filter((one) => one.house).map((one) => one.id)];
   for (;;) {
     const followed = followKnockout({
-      teams: needed(input.teams ?? input.contestants, 'teams'),
-      house: input.house ?? [],
+      teams: teams.map((one) => one.id),
+      house,
       seed: input.seed ?? '1',
       rounds,
     });

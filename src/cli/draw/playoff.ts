@@ -1,14 +1,13 @@
 import { decidePlayOff, PLAY_OFFS, type PlayOffName } from '../../engine/draw/knockout/playoff.ts';
-import { ok, refuse } from '../../engine/kit/result.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
-import { id, listOf, needed, oneOf, pairOf, record, whole } from './read.ts';
+import { flag, id, listOf, needed, oneOf, pairOf, present, record, whole } from './read.ts';
 import { seed } from './swiss.ts';
 
 const SWING = record({ imps: whole, points: whole });
 const swings = listOf((value, at) => {
   const given = SWING(value, at);
-  return { imps: needed(given.imps, `${at}.imps`), points: given.points ?? 0 };
+  return { imps: needed(given.imps, `${at}.imps`), ...present({ points: given.points }) };
 });
 
 const INPUT = record({
@@ -16,6 +15,7 @@ const INPUT = record({
   teams: pairOf(id),
   match: swings,
   played: listOf(swings),
+  triangle: flag,
   seed,
 });
 
@@ -26,9 +26,7 @@ export const run: Run = (args, io) =>
       teams: needed(input.teams, 'teams'),
       match: input.match ?? [],
       played: input.played ?? [],
+      triangle: input.triangle ?? false,
     };
-    const decided = decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
-    return 'wrong' in decided
-      ? refuse('play-off-boards', decided.wrong, { clause: decided.clause })
-      : ok(decided);
+    return decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
   });

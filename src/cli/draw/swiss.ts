@@ -1,16 +1,17 @@
-import type { Constraint, Meeting } from '../../engine/draw/bar.ts';
+import type { Meeting } from '../../engine/draw/bar.ts';
 import { SWISS_EDITIONS } from '../../engine/draw/edition.ts';
 import { type Entrant, orderField } from '../../engine/draw/field.ts';
-import type { Measured, PairReason, SwissDraw, SwissOutcome } from '../../engine/draw/outcome.ts';
+import type { Measured, PairReason, SwissDraw } from '../../engine/draw/outcome.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
 import { drawSeating } from '../../engine/draw/seat.ts';
 import { drawSwiss, type SwissRequest } from '../../engine/draw/swiss.ts';
 import { noteYellow } from '../../engine/draw/yellow.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
 import { refuse } from '../../engine/kit/result.ts';
-import { sayConstraint, sayDraw, sayPairReason, sayStep, sayWayOut } from '../../engine/words/draw.ts';
+import { sayDraw, sayPairReason, sayStep } from '../../engine/words/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { DONE, REFUSED, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
+import { DONE, readArgs, readJson, type Run, sayValue, Unusable } from '../say.ts';
+import { constraint, sayResult } from './answer.ts';
 import {
   amount,
   count,
@@ -168,8 +169,6 @@ export const requestOf = (input: Input, deep: boolean): SwissRequest => {
 export const measured = (list: readonly Measured[]) =>
   list.map(({ use, amount: value, clause }) => ({ criterion: use, amount: toNumber(value), clause }));
 
-const constraint = (one: Constraint) => ({ ...one, says: sayConstraint(one) });
-
 const reasonOf = (reason: PairReason) => ({
   key: reason.key,
   who: reason.who.map((stand) => ({ ...stand, score: toNumber(stand.score) })),
@@ -230,14 +229,6 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   stands: draw.stands,
 });
 
-const refusedJson = (outcome: Extract<SwissOutcome, { ok: false }>) => ({
-  pairs: [],
-  refused: outcome.refusal,
-  why: [sayRefusal(outcome.refusal)],
-  conflict: outcome.conflict.map(constraint),
-  wayOut: outcome.wayOut.map((way) => ({ ...way, says: sayWayOut(way) })),
-});
-
 /** The rulebook is loaded only where a form is named: most draws need none of it. */
 const adoptForm = async (rules: DrawRules, form: string): Promise<DrawRules> => {
   const [{ rulebookOf }, { adoptBook }] = await Promise.all([
@@ -248,15 +239,6 @@ const adoptForm = async (rules: DrawRules, form: string): Promise<DrawRules> => 
   if (!book.ok) throw new Unusable(sayRefusal(book.refusal));
   return adoptBook(rules, book.value);
 };
-
-const showRefused = (value: ReturnType<typeof refusedJson>): string =>
-  [
-    ...value.why,
-    ...(value.conflict.length > 0
-      ? ['These cannot all hold:', ...value.conflict.map(({ says }) => `  ${says}`)]
-      : []),
-    ...(value.wayOut.length > 0 ? ['Ways out:', ...value.wayOut.map(({ says }) => `  ${says}`)] : []),
-  ].join('\n');
 
 export const run: Run = async (args, io) => {
   const { values, positionals } = readArgs(args, {});
@@ -269,11 +251,7 @@ export const run: Run = async (args, io) => {
     input.form === undefined ? asked : { ...asked, rules: await adoptForm(asked.rules, input.form) };
   const outcome = drawSwiss(request);
   const pretty = values.pretty === true;
-  if (!outcome.ok) {
-    if (outcome.conflict.length === 0) throw new Unusable(sayRefusal(outcome.refusal));
-    sayValue(io, refusedJson(outcome), { pretty, show: showRefused });
-    return REFUSED;
-  }
+  if (!outcome.ok) return sayResult(io, outcome, pretty);
   const draw = outcome.value;
   sayValue(io, toJson(input, request, draw), {
     pretty,

@@ -2,6 +2,7 @@ import { seeded } from '../kit/random.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { drawLot, type Lot } from './lot.ts';
 import { findBest } from './matching/match.ts';
+import type { Impossible } from './outcome.ts';
 import { whyNotRoll } from './roll.ts';
 
 export const FIRST_METHODS = ['halves', 'quarters', 'random', 'bands'] as const;
@@ -169,7 +170,69 @@ const setAside = ({ seeds, odd }: FirstRequest): Result<Pick<FirstDraw, 'bye' | 
   return refuse('draw-odd', { count: seeds.length });
 };
 
-/** Draws the first round. Every lot is kept. */
+/**
+ * The upper half against the lower, each with its own where they may meet; where not, as near to it as can be: the sum
+ * of the squares of the places moved is the least.
+ */
+const pairHalves = (
+  rest: readonly string[],
+  mayMeet: MayMeet,
+): readonly (readonly [string, string])[] | undefined => {
+  const half = rest.length / 2;
+  const matched = findBest({
+    size: rest.length,
+    levels: 1,
+    read: (u, v, out, at) => {
+      const [top, low] = [Math.min(u, v), Math.max(u, v)];
+      out[at] = (low - half - top) ** 2;
+      return top < half && low >= half && mayMeet(rest[top] ?? '', rest[low] ?? '');
+    },
+  });
+  if (!('match' in matched)) return undefined;
+  const { mate } = matched.match;
+  return rest.slice(0, half).map((a, u) => [a, rest[mate[u] as number] ?? ''] as const);
+};
+
+/** Whether this rule can pair these with those of some clubs kept apart. */
+const canDraw = ({ rule }: FirstRequest, rest: readonly string[], mayMeet: MayMeet): boolean => {
+  if (rule.use === 'halves') return pairHalves(rest, mayMeet) !== undefined;
+  const parts = partsOf(rest, rule);
+  return (
+    parts.ok &&
+    parts.value.every(({ what, list, other }) => weighByLot(what, list, other, mayMeet, '', '') !== undefined)
+  );
+};
+
+const APART = 'Byestand default';
+
+/** No first round keeps all clubs apart: which of them cannot be, none to be left out, and what may be done. */
+const refuseNone = (request: FirstRequest, rest: readonly string[]): Impossible => {
+  const groups = request.groups ?? new Map<string, readonly string[]>();
+  const only = (names: readonly string[]): MayMeet => {
+    const kept = [...groups].map(([id, own]) => [id, own.filter((name) => names.includes(name))] as const);
+    return mayMeetBy(new Map(kept));
+  };
+  let kept = [...new Set([...groups.values()].flat())].sort();
+  for (const name of kept) {
+    const without = kept.filter((one) => one !== name);
+    if (!canDraw(request, rest, only(without))) kept = without;
+  }
+  const clause = CLAUSES[request.rule.use];
+  return {
+    ...refuse('draw-none', { count: request.seeds.length }, { clause }),
+    conflict: kept.map((name) => ({ kind: 'apart', who: [name], clause: APART })),
+    wayOut: [
+      {
+        use: 'meet-anyway',
+        clause: APART,
+        says: `let those of ${kept.join(' or ')} meet: leave the club out for enough of them`,
+      },
+      { use: 'other-method', clause, says: 'draw the first round by another method' },
+    ],
+  };
+};
+
+/** Draws the first round. Every lot is kept; where there is none, the conflict comes with the refusal. */
 export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   const { seeds, rule, seed } = request;
   const clause = CLAUSES[rule.use];
@@ -180,18 +243,17 @@ export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   if (!aside.ok) return aside;
   const gone = [...(aside.value.triangle ?? []), ...(aside.value.bye === undefined ? [] : [aside.value.bye])];
   const rest = seeds.filter((id) => !gone.includes(id));
+  const mayMeet = mayMeetBy(request.groups);
   if (rule.use === 'halves') {
-    const half = rest.length / 2;
-    const pairs = rest.slice(0, half).map((a, i) => [a, rest[half + i] ?? ''] as const);
-    return ok({ pairs, ...aside.value, lots: [], clause });
+    const pairs = pairHalves(rest, mayMeet);
+    return pairs ? ok({ pairs, ...aside.value, lots: [], clause }) : refuseNone(request, rest);
   }
   const parts = partsOf(rest, rule);
   if (!parts.ok) return parts;
-  const mayMeet = mayMeetBy(request.groups);
   const made = parts.value.map(({ what, list, other }) =>
     pairByLot(what, list, other, mayMeet, seed, clause),
   );
-  if (made.includes(undefined)) return refuse('draw-none', { count: seeds.length }, { clause });
+  if (made.includes(undefined)) return refuseNone(request, rest);
   const order = new Map(seeds.map((id, at) => [id, at]));
   const pairs = made
     .flatMap((part) => part?.pairs ?? [])

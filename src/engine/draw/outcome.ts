@@ -25,10 +25,19 @@ export interface PassedOver {
   readonly place: number;
   /** What barred it; empty where the whole draw would have been worse, or illegal. */
   readonly because: readonly Constraint[];
+  /** By hand: not barred, but no legal draw was left for the others. */
+  readonly noRest?: true;
 }
 
-/** The best whole draw in which these two do not meet. */
+/**
+ * What the alternative is the best of: all draws without this; those with the same triangle; all other triangles, or
+ * those that were tried; or, by hand, only what the method would have come to next.
+ */
+export const SCOPES = ['draws', 'this-triangle', 'triangles', 'triangles-tried', 'next-in-order'] as const;
+
+/** The best whole draw in which these two do not meet, within its scope. */
 export interface Alternative {
+  readonly scope: (typeof SCOPES)[number];
   readonly pairs: readonly (readonly [string, string])[];
   readonly insteadOf: readonly (readonly [string, string])[];
   /** How much worse, criterion by criterion; negative where it would have been better in a later one. */
@@ -94,18 +103,19 @@ export interface SwissDraw {
 
 /** What may be done when nothing legal is left. */
 export interface WayOut {
-  readonly use: 'rematch' | 'hand-edit' | 'fewer-rounds';
+  readonly use: 'rematch' | 'hand-edit' | 'fewer-rounds' | 'meet-anyway' | 'other-method';
   readonly pairs?: readonly (readonly [string, string])[];
   readonly clause: string;
   readonly says: string;
 }
 
-export type SwissOutcome =
-  | { readonly ok: true; readonly value: SwissDraw }
-  | {
-      readonly ok: false;
-      readonly refusal: Refusal;
-      /** Constraints that cannot all hold; without any one of them a draw would exist. */
-      readonly conflict: readonly Constraint[];
-      readonly wayOut: readonly WayOut[];
-    };
+/** No such draw: a refusal that says why none exists. */
+export interface Impossible {
+  readonly ok: false;
+  readonly refusal: Refusal;
+  /** Constraints that cannot all hold; without any one of them a draw would exist. */
+  readonly conflict: readonly Constraint[];
+  readonly wayOut: readonly WayOut[];
+}
+
+export type SwissOutcome = { readonly ok: true; readonly value: SwissDraw } | Impossible;

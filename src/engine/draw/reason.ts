@@ -2,7 +2,6 @@ import { ratio } from '../kit/rational.ts';
 import type { Bars, Constraint } from './bar.ts';
 import type { Scale } from './cost.ts';
 import type { Field } from './field.ts';
-import type { HandMade } from './hand.ts';
 import { findBestWithout, findReserve } from './matching/match.ts';
 import type { Found } from './optimum.ts';
 import type { Alternative, Measured, PairReason, PassedOver, Stand } from './outcome.ts';
@@ -19,7 +18,7 @@ export interface Explained {
 
 const BYE = 'bye';
 
-const idOf = (field: Field, place: number): string => field.entrants[place]?.id ?? BYE;
+export const idOf = (field: Field, place: number): string => field.entrants[place]?.id ?? BYE;
 
 export const standOf = (field: Field, place: number): Stand => ({
   id: idOf(field, place),
@@ -42,14 +41,15 @@ export const measure = (field: Field, scale: Scale, amounts: readonly number[]):
   }));
 
 /** Those placed between the two, and what kept each of them from the higher. */
-const passOver = ({ field, whyBarred }: Explained, u: number, v: number): readonly PassedOver[] => {
+export const passOver = ({ field, whyBarred }: Explained, u: number, v: number): readonly PassedOver[] => {
   const passed: PassedOver[] = [];
   for (let w = u + 1; w < v && w < field.entrants.length; w++)
     passed.push({ id: idOf(field, w), place: w + 1, because: whyBarred(u, w) });
   return passed;
 };
 
-const keyAt = (round: number | undefined, table: number): string => `draw/${round ?? 'next'}/table/${table}`;
+export const keyAt = (round: number | undefined, table: number): string =>
+  `draw/${round ?? 'next'}/table/${table}`;
 
 const pairKey = ([u, v]: readonly [number, number]): string => `${u}-${v}`;
 
@@ -85,6 +85,19 @@ const NO_OTHER = {
   says: 'no legal draw exists in which these two do not meet',
 } as const;
 
+const NO_OTHER_WITH_TRIANGLE = {
+  ...NO_OTHER,
+  says: 'with this triangle no legal draw exists in which these two do not meet',
+} as const;
+
+const NO_OTHER_TRIANGLE = { ...NO_OTHER, says: 'no other triangle leaves a legal draw' } as const;
+
+const UNTRIED = {
+  ...NO_OTHER,
+  use: 'untried',
+  says: 'no other triangle that was tried leaves a legal draw',
+} as const;
+
 /** Which pairs are opened into their reasons with the best alternative: all, or those asked for. */
 export type Depth = 'all' | 'none';
 
@@ -105,7 +118,13 @@ export const explainOptimum = (explained: Explained, found: Found, depth: Depth)
       who: [standOf(field, u), standOf(field, v)].slice(0, v === field.entrants.length ? 1 : 2),
       passedOver: passOver(explained, u, v),
       cost: measure(field, scale, [...cost]),
-      decidedBy: extra ? deciderOf(scale, extra) : reserve ? NO_OTHER : explained.rules.method,
+      decidedBy: extra
+        ? deciderOf(scale, extra)
+        : reserve
+          ? found.triangle
+            ? NO_OTHER_WITH_TRIANGLE
+            : NO_OTHER
+          : explained.rules.method,
       ...(alternative ? { alternative } : {}),
     };
   });
@@ -113,7 +132,7 @@ export const explainOptimum = (explained: Explained, found: Found, depth: Depth)
 
 const toAlternative = (
   { field, scale }: Explained,
-  { pairs, places }: Found,
+  { pairs, places, triangle }: Found,
   mate: Int32Array,
   extra: readonly number[],
 ): Alternative => {
@@ -122,6 +141,7 @@ const toAlternative = (
     if (u < v) others.push([places[u] as number, places[v] as number]);
   });
   return {
+    scope: triangle ? 'this-triangle' : 'draws',
     pairs: differ(field, others, pairs),
     insteadOf: differ(field, pairs, others),
     extra: measure(field, scale, extra),
@@ -131,7 +151,7 @@ const toAlternative = (
 /** Why these three make the triangle: what the next best of those tried would have cost. */
 export const explainTriangle = (explained: Explained, found: Found): readonly PairReason[] => {
   const { field, scale, round } = explained;
-  const { triangle, runnerUp } = found;
+  const { triangle, runnerUp, others } = found;
   if (!triangle) return [];
   const extra = runnerUp?.cost.map((part, l) => part - (found.cost[l] as number));
   return [
@@ -140,10 +160,11 @@ export const explainTriangle = (explained: Explained, found: Found): readonly Pa
       who: triangle.map((v) => standOf(field, v)),
       passedOver: [],
       cost: measure(field, scale, found.cost),
-      decidedBy: extra ? deciderOf(scale, extra) : NO_OTHER,
+      decidedBy: extra ? deciderOf(scale, extra) : others === 'none' ? NO_OTHER_TRIANGLE : UNTRIED,
       ...(runnerUp && extra
         ? {
             alternative: {
+              scope: others === 'best' ? ('triangles' as const) : ('triangles-tried' as const),
               pairs: trianglePairs(field, runnerUp.triangle),
               insteadOf: trianglePairs(field, triangle),
               extra: measure(field, scale, extra),
@@ -162,35 +183,3 @@ const trianglePairs = (
   [idOf(field, c), idOf(field, a)],
   [idOf(field, b), idOf(field, c)],
 ];
-
-/** By hand the rule itself decides: the next in the order not barred, or the first that leaves a legal rest. */
-export const explainHand = (explained: Explained, made: HandMade): readonly PairReason[] => {
-  const { field, whyBarred, scale, rules, round } = explained;
-  const gone = new Set<number>([...(made.triangle ?? []), ...(made.bye === undefined ? [] : [made.bye])]);
-  return made.pairs.map(([u, v], table) => {
-    const passedOver = passOver(explained, u, v).filter(({ place }) => !gone.has(place - 1));
-    gone.add(u).add(v);
-    const next = field.entrants.findIndex((_, w) => w > v && !gone.has(w) && whyBarred(u, w).length === 0);
-    const costAt = (w: number) => scale.measures.map((one) => one(u, w));
-    return {
-      key: keyAt(round, table + 1),
-      who: [standOf(field, u), standOf(field, v)],
-      passedOver,
-      cost: measure(field, scale, costAt(v)),
-      decidedBy: rules.method,
-      ...(next === -1
-        ? {}
-        : {
-            alternative: {
-              pairs: [[idOf(field, u), idOf(field, next)] as const],
-              insteadOf: [[idOf(field, u), idOf(field, v)] as const],
-              extra: measure(
-                field,
-                scale,
-                costAt(next).map((part, l) => part - (costAt(v)[l] as number)),
-              ),
-            },
-          }),
-    };
-  });
-};

@@ -1,21 +1,14 @@
 import { refuse } from '../kit/result.ts';
 import { type Bars, collectBars, makeWhyBarred, type Meeting } from './bar.ts';
 import { findConflict } from './conflict.ts';
-import { makeScale, type OddWay } from './cost.ts';
+import { makeScale, type OddWay, triangleCost } from './cost.ts';
 import { type Entrant, type Field, orderField } from './field.ts';
 import { drawByHand, type HandMade } from './hand.ts';
 import { findOptimum, type Found } from './optimum.ts';
 import type { Known, SwissDraw, SwissOutcome, Triangle } from './outcome.ts';
-import {
-  type Depth,
-  type Explained,
-  explainHand,
-  explainOptimum,
-  explainTriangle,
-  measure,
-  standOf,
-} from './reason.ts';
+import { type Depth, type Explained, explainOptimum, explainTriangle, measure, standOf } from './reason.ts';
 import type { DrawRules } from './rules.ts';
+import { explainHand } from './told.ts';
 import { findWaysOut } from './way.ts';
 
 export interface SwissRequest {
@@ -155,7 +148,11 @@ const fromOptimum = (request: SwissRequest, explained: Explained, given: Found):
 
 const fromHand = (request: SwissRequest, explained: Explained, made: HandMade): SwissDraw => {
   const { field, scale, rules } = explained;
-  const amounts = scale.measures.map((one) => made.pairs.reduce((sum, [u, v]) => sum + one(u, v), 0));
+  const bye = made.bye === undefined ? [] : [[made.bye, field.entrants.length] as const];
+  const three = made.triangle && triangleCost(field, scale, made.triangle);
+  const amounts = scale.measures.map(
+    (one, l) => [...made.pairs, ...bye].reduce((sum, [u, v]) => sum + one(u, v), 0) + (three?.[l] ?? 0),
+  );
   return {
     ...base(field, request),
     pairs: named(field, made.pairs),

@@ -1,5 +1,14 @@
 import type { Constraint } from '../draw/bar.ts';
-import type { Measured, PairReason, PassedOver, Stand, Step, SwissDraw, WayOut } from '../draw/outcome.ts';
+import type {
+  Alternative,
+  Measured,
+  PairReason,
+  PassedOver,
+  Stand,
+  Step,
+  SwissDraw,
+  WayOut,
+} from '../draw/outcome.ts';
 import { isZero, makeRational, signOf } from '../kit/rational.ts';
 import { numeral } from './figure.ts';
 import type { Phrases } from './phrase.ts';
@@ -64,6 +73,19 @@ export const DRAW_PHRASES = {
     advice: 'Let it play on to then, or record that it is absent.',
   },
   'play-off-boards': { what: 'a play-off of {boards} boards is reported, and it has {wanted}' },
+  'play-off-match': { what: 'the tied match is given with {boards} boards, and it has {wanted}' },
+  'play-off-no-tie': {
+    what: 'the match is not tied: {winner} won it by {margin}',
+    advice: 'Check the IMPs of its boards.',
+  },
+  'play-off-points': {
+    what: '{what} are needed to score the boards again',
+    advice: 'Give each board as imps and points from the first team’s side.',
+  },
+  'play-off-over': {
+    what: 'there is no play-off left for these boards: the tie was decided, or goes on without more boards',
+    advice: 'Leave them out, or check those before.',
+  },
   'robin-size': {
     what: 'a round robin of {given} contestants cannot be made',
     advice: 'Give from {fewest} to {most}.',
@@ -143,18 +165,32 @@ const UNITS: Readonly<Record<Measured['use'], string>> = {
 const unit = ({ use, says }: Measured): string =>
   `${UNITS[use]}${says.includes('squares') || use === 'place-difference' ? ', squared' : ''}`;
 
-const passed = ({ id, place: at, because }: PassedOver): string =>
-  because.length > 0
-    ? `${id} (${place(at)}) was passed over: ${because.map(sayConstraint).join('; ')}`
+const passed = ({ id, place: at, because, noRest }: PassedOver): string => {
+  if (because.length > 0)
+    return `${id} (${place(at)}) was passed over: ${because.map(sayConstraint).join('; ')}`;
+  return noRest
+    ? `${id} (${place(at)}) was passed over: no legal draw would have been left for the others`
     : `${id} (${place(at)}) is better used elsewhere`;
+};
 
 const meetings = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([a, b]) => `${a} v ${b}`).join(', ');
 
+/** What the alternative is, said as it is known. */
+const INSTEAD: Readonly<Record<Alternative['scope'], string>> = {
+  draws: 'The best draw without this would have',
+  'this-triangle': 'With the same triangle, the best draw without this would have',
+  triangles: 'The best draw with another triangle would have',
+  'triangles-tried': 'The best draw of the other triangles tried would have',
+  'next-in-order': 'The next in order would have made',
+};
+
 const sayAlternative = ({ alternative, decidedBy }: PairReason): string => {
   if (!alternative) return `${decidedBy.says} (${decidedBy.clause}).`;
+  const instead = `${INSTEAD[alternative.scope]} ${meetings(alternative.pairs)} instead of ${meetings(alternative.insteadOf)}`;
+  if (alternative.scope === 'next-in-order')
+    return `${decidedBy.says} (${decidedBy.clause}). ${instead}; what the whole draw would then have come to is not looked into by hand.`;
   const first = alternative.extra.find(({ amount }) => !isZero(amount));
-  const instead = `The best draw without this would have ${meetings(alternative.pairs)} instead of ${meetings(alternative.insteadOf)}`;
   if (!first) return `${instead}, and is as good under every criterion; ${decidedBy.says}.`;
   const more = signOf(first.amount) > 0 ? 'more' : 'less';
   return `${instead}: ${makeRational(first.amount).replace('-', '')} ${more} ${unit(first)} (${decidedBy.clause}: ${decidedBy.says}).`;

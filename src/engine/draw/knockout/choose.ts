@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { canPair } from '../conflict.ts';
+import type { Impossible } from '../outcome.ts';
 
 /** One team's choice in the choosing session: a recorded act. */
 export interface Choice {
@@ -75,13 +76,36 @@ const lookFrom = (choosing: Choosing, barred: Uint8Array) => {
   return { met, legal };
 };
 
+/** Nobody can be paired without meeting again: the meetings that cannot all be kept out, none to spare. */
+const refuseNone = (choosing: Choosing): Impossible => {
+  const { seeds } = choosing;
+  const isHere = ([a, b]: readonly [string, string]): boolean => seeds.includes(a) && seeds.includes(b);
+  const can = (met: Choosing['met']): boolean =>
+    canPair(makeBarred({ ...choosing, met }), seeds.length, [...seeds.keys()]);
+  let kept = choosing.met.filter(isHere);
+  for (const pair of kept) {
+    const without = kept.filter((one) => one !== pair);
+    if (!can(without)) kept = without;
+  }
+  return {
+    ...refuse('draw-none', { count: seeds.length }, { clause: RIGHTS }),
+    conflict: kept.map((who) => ({ kind: 'met', who, clause: RIGHTS })),
+    wayOut: [
+      {
+        use: 'hand-edit',
+        clause: 'Byestand default',
+        says: 'draw the round by hand, with a second meeting the organiser allows',
+      },
+    ],
+  };
+};
+
 /** The choosing session as far as the choices given go: whose turn it is, or the whole draw. */
 export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]): Result<Session> => {
   const { seeds, from, house, absent } = choosing;
   const barred = makeBarred(choosing);
   const { met, legal } = lookFrom(choosing, barred);
-  if (!canPair(barred, seeds.length, [...seeds.keys()]))
-    return refuse('draw-none', { count: seeds.length }, { clause: RIGHTS });
+  if (!canPair(barred, seeds.length, [...seeds.keys()])) return refuseNone(choosing);
   const upper = seeds.slice(0, seeds.length - from);
   const lowest = seeds.slice(seeds.length - from).toReversed();
   const choosers = upper.filter((team) => !house.has(team) && !absent.has(team));
