@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Plan, Seat } from '../../src/engine/contest/plan.ts';
 import { check, type Fault, FAULTS } from '../../src/engine/movement/check.ts';
 import { makeMovement } from '../../src/engine/movement/offer.ts';
+import { makePlanJson, parsePlanJson } from '../../src/formats/movement/json.ts';
 import { LIBRARY, recordedPlan } from './library.ts';
 import { planOf } from './made.ts';
 
@@ -74,6 +75,10 @@ const BREAKERS: Readonly<Record<Fault['fault'], Breaker>> = {
     plan: replace(plan, new Map([[seat, undefined]])),
     at: { round: seat.round, pair: seat.ew },
   }),
+  'unknown-pair': (plan, seat) => ({
+    plan: replace(plan, new Map([[seat, { ...seat, ew: '99' }]])),
+    at: { round: seat.round, table: seat.table, pair: '99' },
+  }),
   'board-in-two-places': (plan, seat, other) =>
     seat.boards[0] === other.boards[0]
       ? undefined
@@ -94,6 +99,14 @@ const choice = (plans: readonly Plan[]) =>
     const round = plan.seats.filter((s) => s.round === seat.round && s.table !== seat.table);
     return { plan, seat, other: round[j % round.length] as Seat };
   });
+
+/** As a movement is received: nothing said of what is meant, the list of sit-outs as it came. */
+const received = (plan: Plan): Plan => {
+  const { meant: _, calls: __, ...rest } = makePlanJson(plan) as Record<string, unknown>;
+  return planOf(parsePlanJson(JSON.parse(JSON.stringify(rest))));
+};
+
+const mitchell = planOf(makeMovement({ kind: 'mitchell', tables: 7 }));
 
 describe('the checker', () => {
   it('[MOV-11][MOV-16] finds no fault in the 54 recorded movements, and the shared sets and sit-outs recorded with them', () => {
@@ -129,6 +142,56 @@ describe('the checker', () => {
         );
         expect(spoilt).toBeGreaterThan(50);
       });
+
+  // In five rounds a habit and two slips cannot be told apart.
+  for (const kind of ['not-seated', 'board-in-two-places', 'unknown-pair'] as const)
+    for (const [source, plans] of [
+      ['recorded', library.filter(({ rounds }) => rounds > 6)],
+      [
+        'received, sit-outs listed',
+        declared.map(received).filter((plan) => plan.rounds > 6 && check(plan).ok),
+      ],
+    ] as const)
+      it(`[MOV-11] ${kind} in two rounds (${source}): neither slip excuses the other`, () => {
+        let spoilt = 0;
+        fc.assert(
+          fc.property(choice(plans), fc.nat(), fc.nat(), ({ plan, seat, other }, i, j) => {
+            const first = BREAKERS[kind](plan, seat, other);
+            const elsewhere = plan.seats.filter(({ round }) => round !== seat.round);
+            const next = elsewhere[i % elsewhere.length] as Seat;
+            const beside = elsewhere.filter((s) => s.round === next.round && s !== next);
+            const second = first && BREAKERS[kind](first.plan, next, beside[j % beside.length] as Seat);
+            if (!first || !second) return;
+            spoilt += 1;
+            const { faults } = check(second.plan);
+            expect(faults).toContainEqual(expect.objectContaining({ fault: kind, ...first.at }));
+            expect(faults).toContainEqual(expect.objectContaining({ fault: kind, ...second.at }));
+          }),
+          { numRuns: 200, seed: 11 },
+        );
+        expect(spoilt).toBeGreaterThan(100);
+      });
+
+  it('[MOV-11] a mistyped number in a received movement: who is forgotten and who is unknown, by table', () => {
+    const plan = received(mitchell);
+    expect(check(plan).ok).toBe(true);
+    const typed = plan.seats.map((s) => (s.round === 3 && s.table === 2 ? { ...s, ns: '99' } : s));
+    expect(check({ ...plan, seats: typed }).faults).toEqual([
+      { round: 3, table: 2, fault: 'not-seated', pair: '2' },
+      { round: 3, table: 2, fault: 'unknown-pair', pair: '99' },
+    ]);
+    const throughout = plan.seats.map((s) => (s.ns === '2' ? { ...s, ns: '99' } : s));
+    const { faults } = check({ ...plan, seats: throughout });
+    expect(faults.filter(({ fault }) => fault === 'not-seated').map(({ pair }) => pair)).toEqual(
+      Array(7).fill('2'),
+    );
+    expect(faults.filter(({ fault }) => fault === 'unknown-pair').length).toBe(7);
+  });
+
+  it('[MOV-11] a field that numbers its EW from 101 is no mistake', () => {
+    const seats = mitchell.seats.map((s) => ({ ...s, ew: `${94 + Number(s.ew)}` }));
+    expect(check({ ...received(mitchell), seats }).faults).toEqual([]);
+  });
 
   it('[MOV-11] a share that is declared is a note, the same share elsewhere a fault', () => {
     const plan = planOf(makeMovement({ kind: 'mitchell', variant: 'share', tables: 8 }));

@@ -119,6 +119,8 @@ export interface Plan {
   readonly session?: number;
   readonly seats: readonly Seat[];
   readonly sitOuts: readonly SitOut[];
+  /** A received movement that lists who sits out, be it nobody: whoever else is at no table was forgotten. */
+  readonly sitOutsListed?: true;
   /** Absent in a received movement that does not say: the checker then judges for itself. */
   readonly meant?: Meant;
   /** Every table has its own copy of the boards it plays, so no board is ever in two places. */

@@ -1,12 +1,14 @@
 import type { Plan, Seat } from '../contest/plan.ts';
+import { callRoll, isStranger, judgeSitOuts, type Roll } from './absence.ts';
 import { type Index, indexPlan, type Sitter } from './ledger.ts';
-import { judgeMeetings, judgeShares, judgeSitOuts } from './meaning.ts';
+import { judgeMeetings, judgeShares } from './meaning.ts';
 
 export const FAULTS = [
   'board-again',
   'met-again',
   'seated-twice',
   'not-seated',
+  'unknown-pair',
   'board-in-two-places',
   'boards-uneven',
 ] as const;
@@ -123,19 +125,35 @@ const inTwoPlaces = (index: Index): { faults: readonly Fault[]; remarks: readonl
   return { faults, remarks: [...remarks.values()] };
 };
 
+/** A number at a table that nobody of the field has. */
+const strangersAt = (index: Index, roll: Roll): readonly Fault[] =>
+  index.sitters
+    .filter(({ id }) => isStranger(index, roll, id))
+    .flatMap((sitter) => sitter.seats.map((seat) => fault('unknown-pair', seat, sitter)));
+
 const notSeated = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
-  const judged = judgeSitOuts(index);
+  const roll = callRoll(index);
+  const judged = judgeSitOuts(index, roll);
+  const strangers = strangersAt(index, roll);
+  /** Where the forgotten would sit, if only one table can be meant. */
   const emptyTable = (round: number): { table?: number } => {
     const empty = index.tables.filter((table) => !index.at(round, table));
-    return empty.length === 1 && empty[0] !== undefined ? { table: empty[0] } : {};
+    const taken = strangers.filter((one) => one.round === round).map(({ table }) => table);
+    const [table, ...more] = [...empty, ...taken];
+    return table !== undefined && more.length === 0 ? { table } : {};
   };
   return {
-    faults: judged.wrong.map(({ round, pair }) => ({
-      round,
-      ...emptyTable(round),
-      fault: 'not-seated',
-      pair,
-    })),
+    faults: [
+      ...strangers,
+      ...judged.wrong.map(
+        ({ round, pair }): Fault => ({
+          round,
+          ...emptyTable(round),
+          fault: 'not-seated',
+          pair,
+        }),
+      ),
+    ],
     remarks: judged.meant.map(({ round, pair }) => ({ note: 'sit-out', round, pairs: [pair] })),
   };
 };

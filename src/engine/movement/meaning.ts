@@ -1,4 +1,4 @@
-import type { Seat, SitOut } from '../contest/plan.ts';
+import type { Seat } from '../contest/plan.ts';
 import type { Index, Meeting, SharedBoard } from './ledger.ts';
 
 /**
@@ -19,13 +19,6 @@ const usualSharers = (index: Index): ReadonlySet<string> => {
         rounds.set(key, (rounds.get(key) ?? new Set()).add(round));
       }
   return new Set([...rounds].filter(([, found]) => found.size * 2 > index.rounds.length).map(([key]) => key));
-};
-
-/** How many results of a round are on boards that another table has too. */
-const sharingOf = (index: Index): ReadonlyMap<number, number> => {
-  const extra = new Map(index.rounds.map((round) => [round, 0]));
-  for (const { round, seats } of index.shares) extra.set(round, (extra.get(round) ?? 0) + seats.length - 1);
-  return extra;
 };
 
 const playsAgain = (index: Index): ReadonlySet<string> => {
@@ -62,9 +55,6 @@ export const judgeShares = (index: Index): ShareJudge => {
   const declared = declaredShares(index);
   if (declared) return declared;
   const usual = usualSharers(index);
-  const sharing = sharingOf(index);
-  const inOthers = (round: number): number =>
-    Math.max(0, ...[...sharing].map(([other, extra]) => (other === round ? 0 : extra)));
   const even = new Set([...index.plays.values()].map((seats) => seats.length)).size === 1;
   const again = playsAgain(index);
   const isUsual = ({ seats }: SharedBoard, seat: Seat): boolean =>
@@ -73,7 +63,7 @@ export const judgeShares = (index: Index): ShareJudge => {
     if (isUsual(share, seat)) return true;
     const spoilt = share.seats.some(({ table }) => again.has(`${share.round}/${table}/${share.board}`));
     if (spoilt) return false;
-    return even || (sharing.get(share.round) ?? 0) <= inOthers(share.round);
+    return even;
   };
 };
 
@@ -118,56 +108,4 @@ export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => 
     round === last && again.get(round) === tables.get(round)?.length && isTwoFields(index);
   // A triangle meets in halves.
   return (_, seat) => seat.part !== undefined || isReplay(seat.round);
-};
-
-/** Everyone who plays in some round, and is at no table in this one. */
-const absences = (index: Index): readonly SitOut[] => {
-  const seated = new Map(
-    index.sitters.map((sitter) => [sitter, new Set(sitter.seats.map((seat) => seat.round))]),
-  );
-  return index.rounds.flatMap((round) =>
-    index.sitters
-      .filter((sitter) => !seated.get(sitter)?.has(round))
-      .map((sitter) => ({ round, pair: sitter.id })),
-  );
-};
-
-/** A count that is far out is told by so many. */
-const NAMED = 50;
-
-/** Numbers that are in the count of contestants but at no table all through. */
-const neverSeated = (index: Index): readonly SitOut[] => {
-  const ids = new Set(index.sitters.map((sitter) => sitter.id));
-  const numbered = [...ids].every((id) => /^\d+$/.test(id) && Number(id) <= index.plan.contestants);
-  if (!numbered || index.plan.contestants <= ids.size) return [];
-  const missing = Array.from({ length: index.plan.contestants }, (_, i) => `${i + 1}`)
-    .filter((id) => !ids.has(id))
-    .slice(0, NAMED);
-  return index.rounds.flatMap((round) => missing.map((pair) => ({ round, pair })));
-};
-
-export interface JudgedSitOuts {
-  readonly meant: readonly SitOut[];
-  readonly wrong: readonly SitOut[];
-}
-
-export const judgeSitOuts = (index: Index): JudgedSitOuts => {
-  const absent = absences(index);
-  const never = neverSeated(index);
-  if (index.plan.meant || index.plan.sitOuts.length > 0) {
-    const said = new Set(index.plan.sitOuts.map(({ round, pair }) => `${round}/${pair}`));
-    const all = [...absent, ...never];
-    const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
-    return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
-  }
-  // Undeclared: as many as sit out in some other round are meant to. Where more do, nobody can say which are.
-  const byRound = Map.groupBy(absent, ({ round }) => round);
-  const played = index.rounds.filter((round) => index.tables.some((table) => index.at(round, table)));
-  const inOthers = (round: number): number =>
-    Math.max(0, ...played.map((other) => (other === round ? 0 : (byRound.get(other)?.length ?? 0))));
-  const wrong = [...byRound].flatMap(([round, group]) =>
-    group.length > inOthers(round) || !played.includes(round) ? group : [],
-  );
-  const bad = new Set(wrong);
-  return { meant: absent.filter((one) => !bad.has(one)), wrong: [...wrong, ...never] };
 };

@@ -98,6 +98,8 @@ export const sayFault = (plan: Pick<Plan, 'of'>, fault: Fault): string => {
     }
     case 'not-seated':
       return `${at}: ${who(plan, fault.pair)} is at no table and does not sit out`;
+    case 'unknown-pair':
+      return `${at}: ${who(plan, fault.pair)} is not one of the field`;
     case 'board-in-two-places':
       return `${at}: board ${fault.board} is at tables ${fault.tables?.join(' and ')} at once`;
     case 'boards-uneven':

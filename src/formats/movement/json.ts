@@ -7,7 +7,21 @@ const COUNTED: Readonly<Record<Unit, string>> = { pairs: 'pairs', teams: 'teams'
 export type PlanJson = Readonly<Record<string, unknown>>;
 
 export const makePlanJson = (plan: Plan): PlanJson => {
-  const { of, contestants, kind, variant, name, tables, rounds, notes: _, ...rest } = plan;
+  const {
+    of,
+    contestants,
+    kind,
+    variant,
+    name,
+    tables,
+    rounds,
+    sitOuts,
+    sitOutsListed,
+    notes: _,
+    ...rest
+  } = plan;
+  // Written, the list is a complete one; a movement that does not say who sits out stays silent.
+  const listed = plan.meant !== undefined || sitOutsListed || sitOuts.length > 0;
   return {
     kind,
     ...(variant === undefined ? {} : { variant }),
@@ -17,6 +31,7 @@ export const makePlanJson = (plan: Plan): PlanJson => {
     rounds,
     [COUNTED[of]]: contestants,
     ...rest,
+    ...(listed ? { sitOuts } : {}),
   };
 };
 
@@ -134,8 +149,8 @@ const unitOf = (value: Readonly<Record<string, unknown>>, seats: readonly Seat[]
 const countOf = (value: Readonly<Record<string, unknown>>, of: Unit, seats: readonly Seat[]): number => {
   const said = value[COUNTED[of]];
   if (isCount(said)) return said;
-  return new Set(seats.flatMap((seat) => (seat.players ? Object.values(seat.players) : [seat.ns, seat.ew])))
-    .size;
+  const ids = seats.flatMap((seat) => (seat.players ? Object.values(seat.players) : [seat.ns, seat.ew]));
+  return new Set(of === 'teams' ? ids.map((id) => id.replace(/(?<=.)(NS|EW)$/, '')) : ids).size;
 };
 
 const parseByestands = (value: unknown): Pick<Plan, 'byestands'> => {
@@ -199,6 +214,8 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     winners: value['winners'] === 2 ? 2 : 1,
     seats: seats.value,
     sitOuts: sitOuts.value.flat(),
+    // Where it says what is meant, it says all.
+    ...(Array.isArray(value['sitOuts']) && !isRecord(value['meant']) ? { sitOutsListed: true as const } : {}),
     ...parseMeant(value['meant']),
     ...(value['duplicated'] === true ? { duplicated: true as const } : {}),
     ...parseCalls(value['calls']),

@@ -1,0 +1,91 @@
+import type { SitOut } from '../contest/plan.ts';
+import type { Index } from './ledger.ts';
+
+/** A count that is far out is told by so many. */
+const NAMED = 50;
+
+export interface Roll {
+  /** At a table, but not of the field. */
+  readonly strangers: ReadonlySet<string>;
+  /** Of the field, but at no table all through. */
+  readonly missing: readonly string[];
+}
+
+const entrantOf = (index: Index, id: string): string => (index.plan.of === 'teams' ? index.teamOf(id) : id);
+
+/** Those more than the count: whoever plays least. */
+const surplus = (index: Index, ids: readonly string[]): ReadonlySet<string> => {
+  const seats = new Map<string, number>();
+  for (const { id, seats: own } of index.sitters) {
+    const entrant = entrantOf(index, id);
+    seats.set(entrant, (seats.get(entrant) ?? 0) + own.length);
+  }
+  const byPlay = [...ids].sort((a, b) => (seats.get(a) ?? 0) - (seats.get(b) ?? 0));
+  return new Set(byPlay.slice(0, ids.length - index.plan.contestants));
+};
+
+/** The field against its count: numbered from 1 with no gaps, unless a movement plainly numbers otherwise. */
+export const callRoll = (index: Index): Roll => {
+  const { contestants, sitOutsListed } = index.plan;
+  const ids = [...new Set(index.sitters.map(({ id }) => entrantOf(index, id)))];
+  const isOfField = (id: string): boolean => /^[1-9]\d*$/.test(id) && Number(id) <= contestants;
+  const known = new Set(ids.filter(isOfField));
+  const isNumbered = known.size * 4 >= ids.length * 3;
+  if (isNumbered && (sitOutsListed || ids.length !== contestants)) {
+    const all = Array.from({ length: contestants }, (_, i) => `${i + 1}`);
+    return {
+      strangers: new Set(ids.filter((id) => !known.has(id))),
+      missing: all.filter((id) => !known.has(id)).slice(0, NAMED),
+    };
+  }
+  return { strangers: ids.length > contestants ? surplus(index, ids) : new Set(), missing: [] };
+};
+
+export const isStranger = (index: Index, roll: Roll, id: string): boolean =>
+  roll.strangers.has(entrantOf(index, id));
+
+/** Everyone of the field who plays in some round, and is at no table in this one. */
+const absences = (index: Index, roll: Roll): readonly SitOut[] => {
+  const seated = new Map(
+    index.sitters
+      .filter(({ id }) => !isStranger(index, roll, id))
+      .map((sitter) => [sitter, new Set(sitter.seats.map((seat) => seat.round))]),
+  );
+  return index.rounds.flatMap((round) =>
+    [...seated].filter(([, rounds]) => !rounds.has(round)).map(([{ id }]) => ({ round, pair: id })),
+  );
+};
+
+export interface JudgedSitOuts {
+  readonly meant: readonly SitOut[];
+  readonly wrong: readonly SitOut[];
+}
+
+/** So many are absent in more than half of the rounds. */
+const usualAbsence = (index: Index, byRound: ReadonlyMap<number, readonly SitOut[]>): number => {
+  const counts = index.rounds.map((round) => byRound.get(round)?.length ?? 0).sort((a, b) => b - a);
+  return counts[Math.floor(counts.length / 2)] ?? 0;
+};
+
+export const judgeSitOuts = (index: Index, roll: Roll): JudgedSitOuts => {
+  const { meant, sitOuts, sitOutsListed } = index.plan;
+  const absent = absences(index, roll);
+  const never = index.rounds.flatMap((round) => roll.missing.map((pair) => ({ round, pair })));
+  if (meant || sitOutsListed || sitOuts.length > 0) {
+    const said = new Set(sitOuts.map(({ round, pair }) => `${round}/${pair}`));
+    const all = [...absent, ...never];
+    const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
+    return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
+  }
+  // Undeclared: as many as sit out in most rounds are meant to. Where more do, nobody can say which are.
+  const byRound = Map.groupBy(absent, ({ round }) => round);
+  const usual = usualAbsence(index, byRound);
+  const isPlayed = (round: number): boolean => index.tables.some((table) => index.at(round, table));
+  const bad = new Set(
+    [...byRound].flatMap(([round, group]) => (group.length > usual || !isPlayed(round) ? group : [])),
+  );
+  return {
+    meant: absent.filter((one) => !bad.has(one)),
+    wrong: [...absent.filter((one) => bad.has(one)), ...never],
+  };
+};
