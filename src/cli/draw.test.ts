@@ -411,3 +411,41 @@ describe('what is said of a draw', () => {
     expect(await lucky(house)).not.toContain(loser);
   });
 });
+
+describe('--why', () => {
+  it('[DRAW-6~] gives reasons with their clauses in every kind of draw', async () => {
+    const four = ['a', 'b', 'c', 'd'];
+    const calls: readonly (readonly [readonly string[], unknown])[] = [
+      [['first', '-'], { contestants: four, method: 'random' }],
+      [['round-robin', '--contestants', '7'], undefined],
+      [['round-robin', '-'], { contestants: [...four, 'e'], robin: 2 }],
+      [['sections', '-'], { contestants: four }],
+      [['seating', '-'], { pairs: [['a', 'b']] }],
+      [['play-off', '-'], { rule: 'gnot-28', teams: ['a', 'b'] }],
+      [['final', '-'], { series: 'final-four', ranking: four }],
+      [['final', '-'], { series: 'stanzas', ranking: ['a', 'b'], vps: [2, 1] }],
+      [['repechage', '-'], { round: 1, dropping: four.map((id) => ({ id, score: 0 })) }],
+      [
+        ['edit', '-'],
+        {
+          draw: { contestants: six },
+          wanted: {
+            pairs: [
+              ['a', 'c'],
+              ['b', 'd'],
+              ['e', 'f'],
+            ],
+          },
+          reason: 'asked for',
+        },
+      ],
+      [['advise', '--contestants', '16', '--rounds', '9'], undefined],
+    ];
+    for (const [args, input] of calls) {
+      const { value } = await json([...args, '--why'], input);
+      const why = value['why'] as readonly { clause: string; says: string }[];
+      expect(why.length, args.join(' ')).toBeGreaterThan(0);
+      for (const { clause, says } of why) expect(clause !== '' && says !== '').toBe(true);
+    }
+  });
+});

@@ -28,6 +28,7 @@ export const run: Run = async (args, io) => {
     fewest: fewestRounds(contestants) ?? null,
     most: mostRounds(contestants),
     advice,
+    ...(values.why === true ? { why: advice.map(({ says, clause }) => ({ clause, says })) } : {}),
   };
   return sayResult(io, ok(made), values.pretty === true, () =>
     advice.map(({ says, clause }) => `${says} (${clause})`).join('\n'),

@@ -1,10 +1,11 @@
 import type { Constraint } from '../../engine/draw/bar.ts';
 import type { Impossible } from '../../engine/draw/outcome.ts';
-import type { Refusal, Result } from '../../engine/kit/result.ts';
+import { ok, type Refusal, type Result } from '../../engine/kit/result.ts';
 import { sayConstraint, sayWayOut } from '../../engine/words/draw.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { DONE, type Io, REFUSED, readArgs, readJson, sayValue, Unusable } from '../say.ts';
 import type { Read } from './read.ts';
+import type { Reason } from './why.ts';
 
 /** Refusals of what was asked, understood; any other refusal is of input that cannot be. */
 const REFUSALS: readonly string[] = [
@@ -38,6 +39,10 @@ const showRefused = (value: ReturnType<typeof refusedJson>): string =>
     ...(value.wayOut.length > 0 ? ['Ways out:', ...value.wayOut.map(({ says }) => `  ${says}`)] : []),
   ].join('\n');
 
+/** The answer with its reasons; a list goes beside them. */
+const withWhy = (value: unknown, why: readonly Reason[]): object =>
+  Array.isArray(value) ? { answer: value, why } : { ...(value as object), why };
+
 /** Reads the one file named, makes of it what `make` makes, and says it or why not. */
 export const answer = async <I, T>(
   name: string,
@@ -45,13 +50,17 @@ export const answer = async <I, T>(
   io: Io,
   read: Read<I>,
   make: (input: I) => Result<T>,
-  show?: (value: T) => string,
+  explain?: (value: T, input: I) => readonly Reason[],
 ): Promise<number> => {
   const { values, positionals } = readArgs(args, {});
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     throw new Unusable(`draw ${name}: give one file, or - for standard input`);
-  return sayResult(io, make(read(await readJson(io, file), '')), values.pretty === true, show);
+  const input = read(await readJson(io, file), '');
+  const made = make(input);
+  const why = made.ok && values.why === true ? explain?.(made.value, input) : undefined;
+  const answered: Result<unknown> = made.ok && why ? ok(withWhy(made.value, why)) : made;
+  return sayResult(io, answered, values.pretty === true);
 };
 
 export const sayResult = <T>(

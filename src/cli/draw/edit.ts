@@ -11,18 +11,27 @@ const INPUT = record({ draw: swissInput, wanted: WANTED, by: text, reason: text 
 
 /** `byestand draw edit -`: `draw` is the input of `draw swiss`, `wanted` the draw made by hand. */
 export const run: Run = (args, io) =>
-  answer('edit', args, io, INPUT, (input) => {
-    const request = requestOf(needed(input.draw, 'draw'), false);
-    const drawn = drawSwiss({ ...request, depth: 'none' });
-    if (!drawn.ok && drawn.conflict.length === 0) return { ok: false, refusal: drawn.refusal };
-    const { pairs, ...odd } = needed(input.wanted, 'wanted');
-    const edited = editDraw(request, drawn.ok ? drawn.value : undefined, {
-      wanted: {
-        pairs: needed(pairs, 'wanted.pairs'),
-        ...(present(odd) as { bye?: string; triangle?: string[] }),
-      },
-      by: input.by ?? 'director',
-      reason: input.reason ?? '',
-    });
-    return edited.ok ? ok({ ...edited.value, extra: measured(edited.value.extra) }) : edited;
+  answer('edit', args, io, INPUT, edit, ({ by, reason, changed, extra }) => [
+    { clause: `${by}’s order`, says: reason },
+    ...changed.map(([a, b]) => ({ clause: `${by}’s order`, says: `${a} v ${b} is new` })),
+    ...extra.map(({ criterion, amount, clause }) => ({
+      clause,
+      says: `${criterion}: ${amount} more than before`,
+    })),
+  ]);
+
+const edit = (input: ReturnType<typeof INPUT>) => {
+  const request = requestOf(needed(input.draw, 'draw'), false);
+  const drawn = drawSwiss({ ...request, depth: 'none' });
+  if (!drawn.ok && drawn.conflict.length === 0) return { ok: false as const, refusal: drawn.refusal };
+  const { pairs, ...odd } = needed(input.wanted, 'wanted');
+  const edited = editDraw(request, drawn.ok ? drawn.value : undefined, {
+    wanted: {
+      pairs: needed(pairs, 'wanted.pairs'),
+      ...(present(odd) as { bye?: string; triangle?: string[] }),
+    },
+    by: input.by ?? 'director',
+    reason: input.reason ?? '',
   });
+  return edited.ok ? ok({ ...edited.value, extra: measured(edited.value.extra) }) : edited;
+};

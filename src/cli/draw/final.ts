@@ -2,6 +2,7 @@ import {
   FINAL_FIVE,
   FINAL_FOUR,
   type FinalReport,
+  type FinalState,
   type Finals,
   finalBoards,
   followFinals,
@@ -11,6 +12,7 @@ import {
   makeStanzaFinal,
   STANZA_BOARDS,
   settleStanzas,
+  type StanzaResult,
   whyNotStanzaFinal,
 } from '../../engine/draw/stanza.ts';
 import { toNumber } from '../../engine/kit/rational.ts';
@@ -40,7 +42,7 @@ const INPUT = record({
 });
 type Input = ReturnType<typeof INPUT>;
 
-const seriesOf = (input: Input): Result<unknown> => {
+const seriesOf = (input: Input): Result<Told> => {
   const series = input.series === 'final-four' ? FINAL_FOUR : FINAL_FIVE;
   const finals = followFinals(series, needed(input.ranking, 'ranking'), input.reports ?? []);
   if (!finals.ok) return finals;
@@ -60,7 +62,7 @@ const seriesOf = (input: Input): Result<unknown> => {
   });
 };
 
-const stanzasOf = (input: Input): Result<unknown> => {
+const stanzasOf = (input: Input): Result<Told> => {
   const ranking = needed(input.ranking, 'ranking');
   if (ranking.length !== 2) return refuse('final-count', { given: ranking.length, wanted: 2 });
   const [higher = '', lower = ''] = ranking;
@@ -87,8 +89,43 @@ const stanzasOf = (input: Input): Result<unknown> => {
   });
 };
 
+/** What a final that may be of either kind has to tell. */
+interface Told {
+  readonly clause: string;
+  readonly matches?: readonly (Pick<FinalState, 'how' | 'winner' | 'clause'> & { readonly name: string })[];
+  readonly title?: NonNullable<StanzaResult['title']>;
+}
+
+const HOW: Readonly<Record<FinalState['how'], string>> = {
+  waiting: 'waits for the matches before',
+  'to-play': 'to be played',
+  played: 'played',
+  forfeit: 'one team did not come',
+  'no-opponent': 'no opponent comes out of an abandoned match',
+  abandoned: 'abandoned, neither came',
+  nobody: 'nobody is left to play it',
+};
+
+const TITLE: Readonly<Record<NonNullable<StanzaResult['title']>['by'], string>> = {
+  score: 'the higher score with the carry-over',
+  'carry-over-removed': 'a tie, broken by taking the carry-over off',
+  shared: 'still tied, the title is shared',
+};
+
 /** `byestand draw final -`: the Final Five, the final four of the daytime teams, or a final over stanzas. */
 export const run: Run = (args, io) =>
-  answer('final', args, io, INPUT, (input) =>
-    input.series === 'stanzas' ? stanzasOf(input) : seriesOf(input),
+  answer(
+    'final',
+    args,
+    io,
+    INPUT,
+    (input) => (input.series === 'stanzas' ? stanzasOf(input) : seriesOf(input)),
+    ({ clause, matches = [], title }) => [
+      { clause, says: 'who plays whom follows from the ranking and the matches before' },
+      ...matches.map((match) => ({
+        clause: match.clause,
+        says: `${match.name}: ${HOW[match.how]}${match.winner ? `, ${match.winner} goes on` : ''}`,
+      })),
+      ...(title ? [{ clause: title.clause, says: `${title.teams.join(' and ')}: ${TITLE[title.by]}` }] : []),
+    ],
   );

@@ -3,6 +3,7 @@ import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { flag, id, listOf, needed, oneOf, pairOf, present, record, whole } from './read.ts';
 import { seed } from './swiss.ts';
+import { playOffReasons } from './why.ts';
 
 const SWING = record({ imps: whole, points: whole });
 const swings = listOf((value, at) => {
@@ -20,13 +21,14 @@ const INPUT = record({
 });
 
 /** `byestand draw play-off -`: who wins a tied match, or what is played next. */
-export const run: Run = (args, io) =>
-  answer('play-off', args, io, INPUT, (input) => {
-    const tie = {
-      teams: needed(input.teams, 'teams'),
-      match: input.match ?? [],
-      played: input.played ?? [],
-      triangle: input.triangle ?? false,
-    };
-    return decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
-  });
+export const run: Run = (args, io) => answer('play-off', args, io, INPUT, decide, playOffReasons);
+
+const decide = (input: ReturnType<typeof INPUT>) => {
+  const tie = {
+    teams: needed(input.teams, 'teams'),
+    match: input.match ?? [],
+    played: input.played ?? [],
+    triangle: input.triangle ?? false,
+  };
+  return decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
+};

@@ -3,6 +3,7 @@ import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { amount, count, id, listOf, needed, record } from './read.ts';
 import { meeting, seed } from './swiss.ts';
+import { lotReason } from './why.ts';
 
 const TEAM = record({ id, score: amount, tieBreak: listOf(amount) });
 
@@ -27,13 +28,17 @@ const INPUT = record({
 
 /** `byestand draw repechage -`: the Swiss beside a knock-out; `dropping` is from the best loser down. */
 export const run: Run = (args, io) =>
-  answer('repechage', args, io, INPUT, (input) =>
-    drawRepechage({
-      round: needed(input.round, 'round'),
-      swiss: input.swiss ?? [],
-      dropping: input.dropping ?? [],
-      met: input.met ?? [],
-      continuing: input.continuing ?? [],
-      seed: input.seed ?? '1',
-    }),
-  );
+  answer('repechage', args, io, INPUT, draw, ({ how, lots }) => [
+    ...how.map(({ who, clause, says }) => ({ clause, says: `${who.join(' v ')}: ${says}` })),
+    ...lots.map(lotReason),
+  ]);
+
+const draw = (input: ReturnType<typeof INPUT>) =>
+  drawRepechage({
+    round: needed(input.round, 'round'),
+    swiss: input.swiss ?? [],
+    dropping: input.dropping ?? [],
+    met: input.met ?? [],
+    continuing: input.continuing ?? [],
+    seed: input.seed ?? '1',
+  });

@@ -1,3 +1,4 @@
+import type { Lot } from '../../engine/draw/lot.ts';
 import { drawRobin, makeRobin, nameRounds, ROBIN_FORMS, type RobinForm } from '../../engine/draw/robin.ts';
 import { whyNotRoll } from '../../engine/draw/roll.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
@@ -6,6 +7,7 @@ import { makeTable } from '../table.ts';
 import { sayResult } from './answer.ts';
 import { id, listOf, needed, oneOf, present, record, whole } from './read.ts';
 import { seed } from './swiss.ts';
+import { lotReason, type Reason } from './why.ts';
 
 const INPUT = record({
   contestants: listOf(id),
@@ -17,7 +19,21 @@ const INPUT = record({
 });
 type Input = ReturnType<typeof INPUT>;
 
+const MADE: Readonly<Record<RobinForm, Reason>> = {
+  plain: {
+    clause: 'Course Notes (Round Robin)',
+    says: 'the highest number stays, all others go up by one; with an odd number whoever should meet it has the bye',
+  },
+  'anc-2021': {
+    clause: 'ANC 2021 11.6.1, 11.7.1',
+    says: 'the printed draw; the first named sits North-South in the Open Room',
+  },
+};
+
 interface Shown {
+  readonly made: Reason;
+  readonly notes?: readonly Reason[];
+  readonly lots?: readonly Lot[];
   readonly contestants: readonly string[];
   readonly rounds: readonly {
     readonly round: number;
@@ -30,7 +46,9 @@ const plain = (contestants: readonly string[], form: RobinForm): Result<Shown> =
   const twice = whyNotRoll(contestants, 'contestants');
   if (twice) return twice;
   const rounds = makeRobin(contestants.length, form);
-  return rounds.ok ? ok({ contestants, rounds: nameRounds(rounds.value, contestants) }) : rounds;
+  return rounds.ok
+    ? ok({ contestants, rounds: nameRounds(rounds.value, contestants), made: MADE[form] })
+    : rounds;
 };
 
 const fromInput = (input: Input): Result<Shown> => {
@@ -51,8 +69,13 @@ const fromInput = (input: Input): Result<Shown> => {
       : {}),
     ...present({ placing: input.placing }),
   } as Parameters<typeof drawRobin>[0]);
-  return drawn.ok ? ok({ contestants, ...drawn.value }) : drawn;
+  return drawn.ok ? ok({ contestants, ...drawn.value, made: MADE['anc-2021'] }) : drawn;
 };
+
+const withReasons = (made: Shown): Shown & { readonly why: readonly Reason[] } => ({
+  ...made,
+  why: [made.made, ...(made.notes ?? []), ...(made.lots ?? []).map(lotReason)],
+});
 
 const show = ({ rounds }: Shown): string => {
   const most = Math.max(...rounds.map(({ pairs }) => pairs.length));
@@ -74,13 +97,15 @@ export const run: Run = async (args, io) => {
     form: { type: 'string' },
   });
   const pretty = values.pretty === true;
+  const say = (made: Result<Shown>): number =>
+    sayResult(io, made.ok && values.why === true ? ok(withReasons(made.value)) : made, pretty, show);
   const [file, ...more] = positionals;
   if (file !== undefined && more.length === 0 && values.contestants === undefined)
-    return sayResult(io, fromInput(INPUT(await readJson(io, file), '')), pretty, show);
+    return say(fromInput(INPUT(await readJson(io, file), '')));
   if (file !== undefined || values.contestants === undefined)
     throw new Unusable('draw round-robin: give --contestants n, or one file');
   const count = whole(Number(values.contestants), '--contestants');
   const form = values.form === undefined ? 'plain' : oneOf(ROBIN_FORMS)(values.form, '--form');
   const numbers = Array.from({ length: Math.max(0, Math.min(count, 1000)) }, (_, i) => String(i + 1));
-  return sayResult(io, plain(numbers, form), pretty, show);
+  return say(plain(numbers, form));
 };

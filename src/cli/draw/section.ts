@@ -7,6 +7,16 @@ const INPUT = record({ contestants: listOf(id), sections: whole });
 
 /** `byestand draw sections -`: evenly seeded sections, or the two fields of a pairs event, with their sums. */
 export const run: Run = (args, io) =>
-  answer('sections', args, io, INPUT, (input) =>
-    makeSections(needed(input.contestants, 'contestants'), input.sections ?? 2),
+  answer(
+    'sections',
+    args,
+    io,
+    INPUT,
+    (input) => makeSections(needed(input.contestants, 'contestants'), input.sections ?? 2),
+    ({ sections, spread, clause }) => [
+      {
+        clause,
+        says: `in each row of ${sections.length} the best seed goes where the sum so far is the largest: the sums are ${sections.map(({ sum }) => sum).join(', ')}, ${spread} apart`,
+      },
+    ],
   );
