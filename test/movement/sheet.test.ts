@@ -90,7 +90,7 @@ describe('set-up sheet', () => {
     }
   });
 
-  it('[MOV-18] share-and-byestand: shared set, byestand in its place, two copies if nobody is to wait', () => {
+  it('[MOV-18] share-and-byestand: shared set, byestand in its place, one copy passed between the two, a second only if nobody is to wait', () => {
     expect(where(made({ kind: 'mitchell', variant: 'share', tables: 6 }))).toEqual([
       '1 shared 1,6',
       '2 table 2',
@@ -99,8 +99,12 @@ describe('set-up sheet', () => {
       '5 table 4',
       '6 table 5',
     ]);
-    expect(showStations(made({ kind: 'mitchell', variant: 'share', tables: 6 })).copies).toBe(2);
-    expect(showStations(made({ kind: 'mitchell', tables: 7 }))).toMatchObject({ boards: 14, copies: 1 });
+    const shared = showStations(made({ kind: 'mitchell', variant: 'share', tables: 6 }));
+    expect(shared).toMatchObject({ boards: 12, copies: 1, copiesIfNobodyWaits: 2 });
+    expect(shared.stations[0]).toMatchObject({ place: 'shared', copies: 1, copiesIfNobodyWaits: 2 });
+    const plain = showStations(made({ kind: 'mitchell', tables: 7 }));
+    expect(plain).toMatchObject({ boards: 14, copies: 1 });
+    expect(plain.copiesIfNobodyWaits).toBeUndefined();
   });
 
   it('[MOV-18] a Howell’s idle sets wait for their table; a barometer’s are at every table; New England’s lie before the first move', () => {

@@ -65,9 +65,9 @@ const PLACE_WORDS: Readonly<Record<Station['place'], (station: Station) => strin
 };
 
 const setupText = (plan: Plan): string => {
-  const { stations, boards, copies } = showStations(plan);
+  const { stations, boards, copies, copiesIfNobodyWaits: more } = showStations(plan);
   return [
-    `${boards} boards, up to ${copies} ${copies === 1 ? 'copy' : 'copies'} in use at once`,
+    `${boards} boards, ${copies} ${copies === 1 ? 'copy' : 'copies'}${more === undefined ? '' : ` (${more} if nobody is to wait)`}`,
     makeTable(
       ['Boards', 'Where', 'Copies', ''],
       stations.map((station) => [

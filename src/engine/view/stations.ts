@@ -11,8 +11,10 @@ export interface Station {
   readonly tables: readonly number[];
   /** The first round it is played in. */
   readonly round: number;
-  /** How many copies are needed so that nobody waits for another table. */
+  /** How many copies are needed: tables that share pass one between them. */
   readonly copies: number;
+  /** How many there would have to be if nobody is to wait for another table, where that is more. */
+  readonly copiesIfNobodyWaits?: number;
   /** Its numbers do not follow those of the station before: the scorer must look twice. */
   readonly outOfOrder?: true;
 }
@@ -22,6 +24,7 @@ export interface StationSheet {
   readonly stations: readonly Station[];
   readonly boards: number;
   readonly copies: number;
+  readonly copiesIfNobodyWaits?: number;
 }
 
 interface Use {
@@ -43,22 +46,37 @@ const mostAtOnce = (seats: readonly Seat[]): number =>
 
 const isDealt = (plan: Plan, use: Use): boolean => use.boards.some((board) => plan.dealt?.includes(board));
 
+type Copies = Pick<Station, 'copies' | 'copiesIfNobodyWaits'>;
+
+const sectionsWithBoards = ({ sections, notes }: Plan): number =>
+  notes?.some(({ note }) => note === 'sections-share') ? 1 : (sections?.length ?? 1);
+
+/** One, passed between the tables that share it, unless every table or section has its own. */
+const copiesOf = (plan: Plan, use: Use): Copies => {
+  const atOnce = mostAtOnce(use.seats);
+  if (isDealt(plan, use)) return { copies: 1 };
+  if (plan.duplicated || use.seats.every((seat) => seat.room !== undefined || seat.part !== undefined))
+    return { copies: atOnce };
+  const copies = Math.min(atOnce, sectionsWithBoards(plan));
+  return atOnce > copies ? { copies, copiesIfNobodyWaits: atOnce } : { copies };
+};
+
 const stationOf = (plan: Plan, use: Use): Omit<Station, 'outOfOrder'> => {
   const round = Math.min(...use.seats.map((seat) => seat.round));
   const tables = [
     ...new Set(use.seats.filter((seat) => seat.round === round).map((seat) => seat.table)),
   ].sort((a, b) => a - b);
-  const base = { boards: use.boards, ...(use.set === undefined ? {} : { set: use.set }), tables, round };
-  const copies = mostAtOnce(use.seats);
-  if (isDealt(plan, use)) return { ...base, place: 'dealt', copies: 1 };
-  if (use.seats.every((seat) => seat.part !== undefined)) return { ...base, place: 'triangle', copies };
-  if (plan.duplicated) return { ...base, place: 'every-table', copies };
-  const stand = plan.byestands?.find(({ set }) => set === use.set);
-  const laid = plan.laid?.find(({ set }) => set === use.set)?.tables;
-  if (laid) return { ...base, place: laid.length > 1 ? 'shared' : 'table', tables: laid, copies };
-  if (stand && (round > 1 || plan.laid)) return { ...base, place: 'byestand', tables: stand.between, copies };
-  if (round > 1) return { ...base, place: 'waits', copies };
-  return { ...base, place: tables.length > 1 ? 'shared' : 'table', copies };
+  const set = use.set === undefined ? {} : { set: use.set };
+  const base = { boards: use.boards, ...set, tables, round, ...copiesOf(plan, use) };
+  if (isDealt(plan, use)) return { ...base, place: 'dealt' };
+  if (use.seats.every((seat) => seat.part !== undefined)) return { ...base, place: 'triangle' };
+  if (plan.duplicated) return { ...base, place: 'every-table' };
+  const stand = plan.byestands?.find((one) => one.set === use.set);
+  const laid = plan.laid?.find((one) => one.set === use.set)?.tables;
+  if (laid) return { ...base, place: laid.length > 1 ? 'shared' : 'table', tables: laid };
+  if (stand && (round > 1 || plan.laid)) return { ...base, place: 'byestand', tables: stand.between };
+  if (round > 1) return { ...base, place: 'waits' };
+  return { ...base, place: tables.length > 1 ? 'shared' : 'table' };
 };
 
 /** Round the room: tables by number, byestands between theirs, then what waits, in the order it is needed. */
@@ -82,9 +100,12 @@ export const showStations = (plan: Plan): StationSheet => {
     const follows = (station.boards[0] ?? 0) === before + 1;
     return laid && !follows ? { ...station, outOfOrder: true } : station;
   });
+  const copies = Math.max(...stations.map((station) => station.copies));
+  const patient = Math.max(...stations.map((station) => station.copiesIfNobodyWaits ?? station.copies));
   return {
     stations,
     boards: new Set(plan.seats.flatMap((seat) => seat.boards)).size,
-    copies: Math.max(...stations.map(({ copies }) => copies)),
+    copies,
+    ...(patient > copies ? { copiesIfNobodyWaits: patient } : {}),
   };
 };
