@@ -20,6 +20,7 @@ const OPTIONS = {
   teams: { type: 'string' },
   variant: { type: 'string' },
   'boards-per-round': { type: 'string' },
+  'boards-per-match': { type: 'string' },
   rounds: { type: 'string' },
   half: { type: 'string' },
   'share-at': { type: 'string' },
@@ -100,6 +101,19 @@ const sizeOf = (kind: string, values: Sizes): { tables: number; half: Half | und
     : { tables: pairs / 2, half };
 };
 
+/** However they are counted; two counts that differ cannot both be right. */
+const peopleOf = (kind: string, values: Sizes): number | undefined => {
+  const named = teamsOf(kind, values.teams);
+  const counts = [
+    [2, numberOf('pairs', values.pairs)],
+    [4, named ? named.length : numberOf('teams', values.teams)],
+    [1, numberOf('players', values.players)],
+  ].flatMap(([each = 1, count]) => (count === undefined ? [] : [each * count]));
+  if (new Set(counts).size > 1)
+    throw new Unusable(`movement ${kind}: --pairs, --teams and --players do not agree; give one`);
+  return counts[0];
+};
+
 const wishOf = (args: readonly string[]) => {
   const { values, positionals } = readArgs(args, OPTIONS);
   const [kind = '', extra] = positionals;
@@ -110,6 +124,8 @@ const wishOf = (args: readonly string[]) => {
     tables,
     variant: values.variant ?? (kind === 'round-robin' && values.pairs !== undefined ? 'pairs' : undefined),
     boardsPerRound: numberOf('boards-per-round', values['boards-per-round']),
+    boardsPerMatch: numberOf('boards-per-match', values['boards-per-match']),
+    people: peopleOf(kind, values),
     rounds: numberOf('rounds', values.rounds),
     half,
     session: numberOf('session', values.session),

@@ -21,6 +21,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'plain',
+    takes: ['half'],
     says: 'an odd number of tables: EW up one table, boards down one',
     clause: MITCHELLS,
     make: (wish) => makeMitchell({ ...wish, variant: 'plain' }),
@@ -29,6 +30,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'skip',
+    takes: ['half'],
     says: 'an even number of tables: EW skip a table half-way, one round fewer',
     clause: MITCHELLS,
     make: (wish) => makeMitchell({ ...wish, variant: 'skip' }),
@@ -38,6 +40,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'share',
+    takes: ['half', 'shareAt'],
     says: 'an even number of tables, complete: two tables share boards, a byestand stands opposite',
     clause: MITCHELLS,
     make: (wish) => makeMitchell({ ...wish, variant: 'share' }),
@@ -46,6 +49,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'rover',
+    takes: ['base'],
     says: 'one pair more than the tables hold: it takes the seats of a different NS pair each round',
     clause: 'Course Notes (NS Rover)',
     make: ({ base, ...wish }) => {
@@ -59,6 +63,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'appendix',
+    takes: ['half', 'base'],
     says: 'a fixed number of rounds for a larger field: tables appended to a base of 5, 7, 11 or 13',
     clause: 'Course Notes (Appendix Mitchells)',
     make: ({ base, ...wish }) =>
@@ -74,6 +79,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'appendix-1.5',
+    takes: ['half'],
     says: 'a half table in two rounds fewer: boards go through all tables but the last, which shares with table 1',
     clause: 'Course Notes (The 1½ Table Appendix movement)',
     make: ({ base: _, ...wish }) => makeHalfAppendix(wish),
@@ -82,6 +88,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'twinned',
+    takes: ['session'],
     says: 'two rows, each its own Mitchell, on shared boards; session 2 with EW in the other row',
     clause: TWINS,
     make: (wish) => makeTwinned(wish),
@@ -90,6 +97,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'stagger',
+    takes: ['session'],
     says: 'two rows on shared boards: EW up two tables, boards up one; half of the field each session',
     clause: TWINS,
     make: (wish) => makeStagger(wish),
@@ -98,6 +106,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'howell',
     variant: 'full',
+    takes: ['half'],
     winners: 1,
     says: 'everyone meets everyone',
     clause: HOWELLS,
@@ -110,6 +119,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'howell',
     variant: 'three-quarter',
+    takes: ['half'],
     winners: 1,
     says: 'one winner in fewer rounds: the highest pairs stay and turn',
     clause: HOWELLS,
@@ -122,6 +132,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'howell',
     variant: 'barometer',
+    takes: ['half'],
     winners: 1,
     says: 'everyone meets everyone, all tables on the same boards in each round',
     clause: HOWELLS,
@@ -134,6 +145,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'round-robin',
     variant: 'pairs',
+    takes: ['half'],
     winners: 1,
     says: 'matches of pairs, everyone against everyone on the same boards, lines as even as can be',
     clause: 'ANC 2021 17.3, 17.4',
@@ -147,6 +159,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'round-robin',
     variant: 'butler',
+    takes: [],
     winners: 1,
     says: 'the Butler draws for 12 and 14 pairs',
     clause: 'SABF 20.13, 20.14',

@@ -199,7 +199,9 @@ export const makePairsRobin = (wish: RobinWish & { readonly butler?: boolean }):
         : {}),
     },
   });
-  if (!laid.ok || !printed) return laid;
+  if (!laid.ok) return laid;
+  // Tables with boards: at the one whose other pair is missing nobody plays.
+  if (!printed) return ok({ ...laid.value, tables: Math.floor(contestants / 2) });
   const seats = laid.value.seats.map((seat) =>
     seat.table === 1 ? { ...seat, turned: seat.boards.slice(Math.ceil(seat.boards.length / 2)) } : seat,
   );

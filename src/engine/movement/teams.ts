@@ -25,6 +25,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'whist',
     variant: 'standard',
+    takes: ['session'],
     says: 'EW up two tables, boards up one; even numbers with two special moves',
     clause: 'Course Notes (The American Whist Movement)',
     make: (wish) => makeWhist(wish),
@@ -36,6 +37,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'whist',
     variant: 'reverse',
+    takes: ['session'],
     says: 'the whist backwards: EW down two tables, boards down one',
     clause: 'Course Notes (Curtailing an American Whist)',
     make: (wish) => makeWhist({ ...wish, reverse: true }),
@@ -44,6 +46,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'new-england',
     variant: 'standard',
+    takes: [],
     says: 'an even number of teams in two rows: players up one table, boards up one station',
     clause: 'Course Notes (New England movement)',
     make: (wish) => makeNewEngland(wish),
@@ -52,6 +55,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'stagger-teams',
     variant: 'standard',
+    takes: ['session'],
     says: 'an even number of teams in two rows, in two stanzas',
     clause: 'Course Notes (Stagger movement)',
     make: (wish) => makeTeamStagger(wish),
@@ -60,6 +64,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'barclay',
     variant: 'standard',
+    takes: ['session'],
     says: 'mirror Mitchell: each row meets the other, then two whists; half the number of teams odd',
     clause: 'Course Notes (Mirror Mitchell)',
     make: (wish) => makeBarclay(wish),
@@ -68,6 +73,7 @@ export const TEAMS: readonly Offer[] = [
   teamsOffer({
     kind: 'round-robin',
     variant: 'teams',
+    takes: ['odd'],
     says: 'head-to-head matches, everyone against everyone; odd numbers with a bye or a triangle',
     clause: 'Course Notes (Head to head teams matches)',
     make: ({ tables, boardsPerRound, odd }) =>
@@ -85,24 +91,26 @@ export const TEAMS: readonly Offer[] = [
     teamsOffer({
       kind: 'triangle',
       variant,
+      takes: ['firstBoard', 'teams', 'field', 'boardsPerMatch'],
       says: {
         whist: 'three teams, two half matches each: players up two tables',
         mitchell: 'three teams, two half matches each: EW up one table, boards down one',
         alternative: 'three teams in four rounds, every pair against every pair',
       }[variant],
       clause: 'Course Notes (The Triangle in Teams Events)',
-      make: ({ tables, boardsPerRound, firstBoard, teams, field }) => {
-        if (tables !== 3) return robinOfTriangles(tables, boardsPerRound);
+      make: ({ tables, boardsPerRound = 2, boardsPerMatch, firstBoard, teams, field }) => {
+        // A match of the round robin is played in one round, a match of three in two.
+        if (tables !== 3) return robinOfTriangles(tables, boardsPerMatch ?? boardsPerRound);
         return makeTriangle({
           variant,
-          ...(boardsPerRound === undefined ? {} : { boardsPerMatch: boardsPerRound }),
+          boardsPerMatch: boardsPerMatch ?? 2 * boardsPerRound,
           ...(firstBoard === undefined ? {} : { firstBoard }),
           ...(teams ? { teams } : {}),
           ...(field === undefined ? {} : { field }),
         });
       },
       choices: (t) =>
-        when(t === 3, {}, { boardsPerRound: 7 }, { boardsPerRound: 9, field: true, teams: ['12', '5', '9'] }),
+        when(t === 3, {}, { boardsPerMatch: 7 }, { boardsPerMatch: 9, field: true, teams: ['12', '5', '9'] }),
     }),
   ),
 ];
@@ -111,6 +119,7 @@ export const INDIVIDUALS: readonly Offer[] = [
   {
     kind: 'individual',
     variant: 'standard',
+    takes: [],
     of: 'individuals',
     winners: 1,
     says: 'everyone partners everyone once and opposes everyone twice; all tables on the same boards in each round',
@@ -121,6 +130,7 @@ export const INDIVIDUALS: readonly Offer[] = [
   {
     kind: 'individual',
     variant: 'rainbow',
+    takes: [],
     of: 'individuals',
     winners: 1,
     says: 'four lines that move by different steps, boards through the room',

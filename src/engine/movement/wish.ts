@@ -21,8 +21,25 @@ export interface Wish {
   /** A triangle's teams by their own numbers, and whether the field plays duplicated boards. */
   readonly teams?: readonly string[];
   readonly field?: boolean;
+  /** A triangle of three: boards in a whole match, where they are not twice those of a round. */
+  readonly boardsPerMatch?: number;
   readonly arrowSwitch?: 'auto' | readonly number[];
+  /** How many people come, where that was said: a movement that seats more or fewer is not what was asked for. */
+  readonly people?: number;
 }
+
+/** What only some movements take. */
+export const TAKEN = [
+  'half',
+  'session',
+  'shareAt',
+  'base',
+  'odd',
+  'firstBoard',
+  'teams',
+  'field',
+  'boardsPerMatch',
+] as const;
 
 export type Choice = Omit<Wish, 'kind' | 'variant' | 'tables'>;
 
@@ -34,6 +51,8 @@ export interface Offer {
   /** What it is, in one line. */
   readonly says: string;
   readonly clause: string;
+  /** Of what may be asked, what it honours. */
+  readonly takes: readonly (typeof TAKEN)[number][];
   readonly make: (wish: Wish) => Result<Plan>;
   /** Everything it can be asked for with so many full tables (in a team movement, teams), in its whole length. */
   readonly choices: (tables: number) => readonly Choice[];

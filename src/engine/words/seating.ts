@@ -15,6 +15,18 @@ export const MOVEMENT_PHRASES = {
     what: '{rounds} rounds cannot be played; the most that are sound here is {most}',
     advice: 'Ask for at most {most}.',
   },
+  'movement-count': {
+    what: '{movement} of this size seats {seats} {what}, and {asked} came',
+    advice: 'Give the number that comes and no other, or choose a movement for it.',
+  },
+  'movement-length': {
+    what: '{movement} has {whole} rounds here, and {rounds} were asked for',
+    advice: 'Leave the rounds out, or choose another movement.',
+  },
+  'movement-option': {
+    what: '{movement} has no choice of {option}',
+    advice: 'Leave it out, or name the variant it belongs to.',
+  },
   'movement-kind': { what: 'there is no movement ‘{kind}’', advice: 'Known: {known}.' },
   'movement-variant': { what: 'there is no variant ‘{variant}’ of {kind}', advice: 'Known: {known}.' },
   'movement-session': { what: 'there are sessions 1 and 2, and {session} is neither' },

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+
+const byestand = async (args: string) => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await main(args.split(' '), {
+    readInput: () => Promise.resolve(''),
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    isTerminal: false,
+  });
+  return { code, out: out.join(''), err: err.join('') };
+};
+
+/** What was asked, and a word of the reason for which it cannot be had. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'mitchell --pairs 25 --variant twinned': '24 pairs, and 25',
+  'mitchell --pairs 25 --variant stagger': '24 pairs, and 25',
+  'mitchell --tables 12 --half ew --variant twinned': 'half',
+  'round-robin --pairs 13 --variant butler': '12 pairs, and 13',
+  'mitchell --pairs 16 --variant rover': '17 pairs, and 16',
+  'mitchell --tables 7 --pairs 20': '14 pairs, and 20',
+  'round-robin --pairs 12 --rounds 5': '11 rounds',
+  'round-robin --teams 8 --rounds 3': '7 rounds',
+  'triangle --rounds 1': '4 rounds',
+  'mitchell --tables 7 --session 3': 'session',
+  'howell --tables 5 --session 2': 'session',
+  'whist --tables 7 --half ew': 'half',
+  'new-england --tables 6 --session 2': 'session',
+  'mitchell --tables 9 --base 5': 'base',
+  'mitchell --tables 9 --share-at 3': 'share-at',
+  'mitchell --tables 9 --odd bye': 'odd',
+  'mitchell --tables 9 --boards-per-match 8': 'boards-per-match',
+  'whist --tables 7 --first-board 9': 'first-board',
+  'mitchell --pairs 14 --players 20': 'do not agree',
+};
+
+const HONOURED = [
+  'mitchell --pairs 15 --variant rover',
+  'mitchell --pairs 25',
+  'mitchell --tables 7 --pairs 14',
+  'mitchell --tables 8 --share-at 3',
+  'howell --pairs 9',
+  'round-robin --pairs 12 --rounds 11',
+  'round-robin --pairs 12 --variant butler',
+  'round-robin --teams 9 --odd bye',
+  'whist --teams 7 --session 2',
+  'individual --players 20',
+  'triangle --teams 12,5,9 --first-board 17',
+];
+
+describe('what is asked of a movement', () => {
+  for (const [args, reason] of Object.entries(REFUSED))
+    it(`[MOV-1~] ${args}: refused with the reason, not left out in silence`, async () => {
+      const { code, out, err } = await byestand(`movement ${args}`);
+      expect(code).toBeGreaterThan(0);
+      expect(out).not.toContain('"boards"');
+      expect(err).toContain(reason);
+    });
+
+  for (const args of HONOURED)
+    it(`${args} is made`, async () => {
+      expect(await byestand(`movement ${args}`)).toMatchObject({ code: 0, err: '' });
+    });
+
+  it('[TMOV-8~] a triangle has the boards a round that were asked for, two if none were, or those of a match', async () => {
+    const boards = async (args: string) => {
+      const plan = JSON.parse((await byestand(`movement triangle ${args}`.trim())).out) as {
+        boardsPerRound: number;
+        seats: { boards: number[] }[];
+      };
+      return [plan.boardsPerRound, ...new Set(plan.seats.map((seat) => seat.boards.length))];
+    };
+    expect(await boards('')).toEqual([2, 2]);
+    expect(await boards('--boards-per-round 4')).toEqual([4, 4]);
+    expect(await boards('--boards-per-match 8')).toEqual([4, 4]);
+    expect(await boards('--boards-per-match 7')).toEqual([4, 4, 3]);
+  });
+
+  it('[MOV-21~] an odd number of pairs: tables are those with boards', async () => {
+    for (const args of ['--tables 5 --half ew --variant pairs', '--pairs 11']) {
+      const plan = JSON.parse((await byestand(`movement round-robin ${args}`)).out) as { tables: number };
+      expect(plan.tables).toBe(5);
+    }
+  });
+});
