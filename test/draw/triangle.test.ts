@@ -145,3 +145,18 @@ describe('reasons of a draw with a triangle', () => {
     expect(told[0]).toContain('The next in order would have made p1 v p5 instead of p1 v p3');
   });
 });
+
+describe('no legal triangle', () => {
+  it('[DRAW-14~] offers as few rematches as can be where one is not enough', () => {
+    // Of five who have all met, a triangle and a match take four rematches, whichever they are.
+    const drawn = drawSwiss(onlyThese(5, [], TRIANGLE));
+    if (drawn.ok) throw new Error('all have met');
+    const again = drawn.wayOut.find(({ use }) => use === 'rematch')?.pairs ?? [];
+    expect(again).toHaveLength(4);
+    expect(drawSwiss({ ...onlyThese(5, [], TRIANGLE), rematchAllowed: again }).ok).toBe(true);
+    // Where 1 and 2 may meet, three.
+    const fewer = drawSwiss(onlyThese(5, [[1, 2]], TRIANGLE));
+    if (fewer.ok) throw new Error('there is no triangle');
+    expect(fewer.wayOut.find(({ use }) => use === 'rematch')?.pairs).toHaveLength(3);
+  });
+});
