@@ -30,7 +30,7 @@ export const interstateDraw = (teams: number): readonly InterstateDraw[] =>
 export const robinsFor = (teams: number): 2 | 3 => (teams >= 7 ? 2 : 3);
 
 /** Matches played on each day of the championships, from Monday (ANC 2021 1.3). */
-export const MATCHES_A_DAY: readonly number[] = [4, 4, 4, 3];
+const MATCHES_A_DAY: readonly number[] = [4, 4, 4, 3];
 
 /** The day of a round, from 0; -1 after the last. */
 export const interstateDay = (round: number): number => {

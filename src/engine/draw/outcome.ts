@@ -33,7 +33,7 @@ export interface PassedOver {
  * What the alternative is the best of: all draws without this; those with the same triangle; all other triangles, or
  * those that were tried; or, by hand, only what the method would have come to next.
  */
-export const SCOPES = ['draws', 'this-triangle', 'triangles', 'triangles-tried', 'next-in-order'] as const;
+const SCOPES = ['draws', 'this-triangle', 'triangles', 'triangles-tried', 'next-in-order'] as const;
 
 /** The best whole draw in which these two do not meet, within its scope. */
 export interface Alternative {

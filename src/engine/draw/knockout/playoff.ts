@@ -95,7 +95,7 @@ const marginOf = (step: PlayOffStep, boards: readonly Swing[]): number => {
 const MATCH_BOARDS: Readonly<Record<string, number>> = { 'gnot-14': 14, 'gnot-28': 28 };
 
 /** What stands against deciding this tie: it must be one, of two teams, with the boards of its match. */
-export const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false }: Tie) => {
+const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false }: Tie) => {
   const { clause } = rule;
   if (a === b) return refuse('draw-itself', { given: a }, { at: 'teams' });
   const wanted = MATCH_BOARDS[rule.id];
