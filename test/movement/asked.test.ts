@@ -50,6 +50,13 @@ const HONOURED = [
 ];
 
 describe('what is asked of a movement', () => {
+  for (const pairs of ['0', '-4', '2.5'])
+    it(`[MOV-13~] advice for ${pairs} pairs: exit 2, nothing on standard output`, async () => {
+      const { code, out, err } = await byestand(`movement advise --pairs=${pairs}`);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(pairs);
+    });
+
   for (const [args, reason] of Object.entries(REFUSED))
     it(`[MOV-1~] ${args}: refused with the reason, not left out in silence`, async () => {
       const { code, out, err } = await byestand(`movement ${args}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bestSwitch, switchArrows } from '../../src/engine/movement/arrow.ts';
+import { bestSwitch, mostSwitched, switchArrows } from '../../src/engine/movement/arrow.ts';
 import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { check } from '../../src/engine/movement/check.ts';
@@ -269,5 +269,17 @@ describe('balance and arrow-switching', () => {
     const plan = mitchell({ tables: 9 });
     expect(refusalOf(switchArrows(plan, [10])).code).toBe('arrow-round');
     expect(refusalOf(switchArrows(planOf(switchArrows(plan, [9])), [1])).code).toBe('arrow-one-field');
+  });
+
+  it('the search for the best arrow-switch is bounded: at most twenty million comparisons, whatever the size', () => {
+    for (let tables = 3; tables <= 60; tables++) {
+      const plan = { rounds: tables, contestants: 2 * tables };
+      let [choices, tried] = [1, 1];
+      for (let k = 1; k <= mostSwitched(plan); k++) {
+        choices = (choices * (tables - k + 1)) / k;
+        tried += choices;
+      }
+      expect(tried * 2 * tables * tables).toBeLessThanOrEqual(20_000_000);
+    }
   });
 });

@@ -15,6 +15,7 @@ const UNUSABLE_CODES = new Set([
   'arrow-round',
   'mitchell-share-at',
   'movement-json',
+  'advise-size',
 ]);
 
 export const sayRefusal = (io: Io, refusal: Refusal): number => {
