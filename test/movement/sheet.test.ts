@@ -185,6 +185,47 @@ describe('announcements', () => {
     expect(share?.tables.map(({ table }) => table)).toEqual([1, 6, 7, 12]);
   });
 
+  it('[MOV-19] New England, appendix, mirror Mitchell and Howell: the move is called in words that everyone can follow', () => {
+    const said = (wish: Wish, round: number) => sayMove(at(made(wish), round)?.move ?? {});
+    expect(said({ kind: 'new-england', tables: 6 }, 3)).toBe('EW up 1 table, boards up one station.');
+    expect(said({ kind: 'mitchell', variant: 'appendix', tables: 11, base: 7 }, 3)).toMatch(
+      /^EW of tables 1 to 7 go up one table.*NS of tables 1 to 4 stay.*up two.*boards down one table\.$/,
+    );
+    expect(said({ kind: 'barclay', tables: 10 }, 2)).toMatch(/^Tables 1 to 5: EW up one.*6 to 10: NS up one/);
+    expect(said({ kind: 'barclay', tables: 10 }, 8)).toBe(
+      'Within each row EW up two tables, boards up one table.',
+    );
+    expect(said({ kind: 'howell', tables: 5 }, 2)).toMatch(
+      /^Every pair follows the pair one lower \(pair 1 follows pair 9\)/,
+    );
+    // Three tables do not turn on by one.
+    expect(said({ kind: 'howell', tables: 3 }, 2)).toBe('Players move by their cards.');
+  });
+
+  it('[MOV-19] the first move of a triangle brings EW and boards from home to where they are first played', () => {
+    for (const variant of ['whist', 'mitchell']) {
+      const plan = made({ kind: 'triangle', variant, tables: 3 });
+      const [ew = 0, boards = 0] = at(plan, 1)?.calls.find(({ call }) => call === 'first-move')?.by ?? [];
+      const up = (table: number, by: number) => ((table - 1 + by + 3) % 3) + 1;
+      for (const s of plan.seats.filter(({ round }) => round === 1)) {
+        expect(up(Number(s.ew), ew)).toBe(s.table);
+        // Two boards a set, laid in order.
+        expect(up(Math.ceil((s.boards[0] ?? 0) / 2), boards)).toBe(s.table);
+      }
+    }
+  });
+
+  it('[MOV-19] a share is called only while both tables play', () => {
+    for (const half of ['ns', 'ew'] as const) {
+      const plan = made({ kind: 'mitchell', variant: 'share', tables: 7, half });
+      const called = (plan.calls ?? []).filter(({ call }) => call === 'share');
+      expect(called.length).toBe(half === 'ns' ? 6 : 0);
+      for (const { round, tables = [] } of called)
+        for (const table of tables)
+          expect(plan.seats.some((s) => s.round === round && s.table === table)).toBe(true);
+    }
+  });
+
   it('[MOV-19] every call of every movement has words', () => {
     const seen = new Set<string>();
     for (const plan of offered)

@@ -174,11 +174,15 @@ export const makeMitchell = (wish: MitchellWish): Result<Plan> => {
   );
   if (!laid.ok) return laid;
   const shares = laid.value.meant?.shares ?? [];
+  // While one of the two tables is empty nothing is shared.
+  const isShared = (round: number): boolean => shares.some((share) => share.round === round);
+  const calls = (laid.value.calls ?? []).filter(({ call, round }) => call !== 'share' || isShared(round));
   return {
     ok: true,
     value: {
       ...laid.value,
       tables: wish.tables,
+      calls,
       meant: { shares, meetings: meetingsOf(shape, numberOfEw) },
     },
   };

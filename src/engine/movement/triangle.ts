@@ -216,6 +216,12 @@ export const makeTriangle = (wish: TriangleWish): Result<Plan> => {
       ? {}
       : {
           calls: [
+            // Sets lie at T1, T2, T3 before it; with the field's boards they are brought.
+            {
+              round: 1,
+              call: 'first-move' as const,
+              by: variant === 'whist' ? [2, field ? 0 : 1] : [1, field ? 0 : -1],
+            },
             { round: 3, call: 'score-up' as const },
             { round: 3, call: 'new-boards' as const },
           ],

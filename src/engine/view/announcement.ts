@@ -4,8 +4,20 @@ import type { Call, Plan } from '../contest/plan.ts';
 export interface Move {
   readonly ew?: number;
   readonly boards?: number;
+  /** Boards go by stations: tables and the byestands between them. */
+  readonly stations?: true;
   /** Players go different ways: by their cards. */
   readonly byCards?: true;
+  /** They go different ways, but by a rule that can be called. */
+  readonly rule?: Rule;
+}
+
+export const RULES = ['follow', 'appendix', 'mirror', 'row-whist'] as const;
+
+export interface Rule {
+  readonly rule: (typeof RULES)[number];
+  /** Those who follow one another (`follow`), tables of the base and of the whole (`appendix`), tables in a row. */
+  readonly of: readonly number[];
 }
 
 /** What the director calls before a round, and what each table concerned is shown. */
@@ -43,8 +55,41 @@ const stepInto = (plan: Plan, round: number, key: 'ew' | 'set'): number | undefi
   return most[0] > tables / 2 ? most[0] - tables : most[0];
 };
 
+/** Whoever is numbered up to the rounds goes where the number below was, everyone else stays, and sets go on by one. */
+const isFollowing = ({ seats, rounds }: Plan, round: number): boolean => {
+  const after = (number: number): number => (number > rounds ? number : (number % rounds) + 1);
+  const before = new Map(seats.filter((seat) => seat.round === round - 1).map((seat) => [seat.table, seat]));
+  return seats
+    .filter((seat) => seat.round === round)
+    .every((seat) => {
+      const last = before.get(seat.table);
+      // At a table that was empty sat whoever met the missing pair.
+      if (!last) return true;
+      const pairs = [last.ns, last.ew].map((id) => after(Number(id)));
+      return (
+        after(last.set ?? 0) === seat.set && [seat.ns, seat.ew].every((id) => pairs.includes(Number(id)))
+      );
+    });
+};
+
+/** Movements in which not all do the same, and yet one sentence tells everyone (Course Notes). */
+const ruleInto = (plan: Plan, round: number): Rule | undefined => {
+  if (plan.kind === 'howell' && !plan.duplicated && isFollowing(plan, round))
+    return { rule: 'follow', of: [plan.rounds] };
+  if (plan.variant === 'appendix')
+    return { rule: 'appendix', of: [plan.rounds, Math.ceil(plan.contestants / 2)] };
+  if (plan.kind !== 'barclay') return undefined;
+  const row = plan.tables / 2;
+  const inWhist = plan.session === 2 || round > row + 1;
+  if (inWhist) return { rule: 'row-whist', of: [row] };
+  return round <= row ? { rule: 'mirror', of: [row] } : undefined;
+};
+
 const moveInto = (plan: Plan, round: number): Move | undefined => {
   if (round === 1) return undefined;
+  const rule = ruleInto(plan, round);
+  if (rule) return { rule };
+  if (plan.kind === 'new-england') return { ew: 1, boards: 1, stations: true };
   if (plan.duplicated || plan.kind === 'howell' || plan.of === 'individuals') return { byCards: true };
   const [ew, boards] = [stepInto(plan, round, 'ew'), stepInto(plan, round, 'set')];
   return ew === undefined ? { byCards: true } : { ew, ...(boards === undefined ? {} : { boards }) };

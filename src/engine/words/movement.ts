@@ -138,16 +138,34 @@ const direction = (by: number | undefined): string =>
 /** What the director calls before a round, beyond the usual move. */
 export const sayCall = (call: Call): string => CALL_WORDS[call.call](call);
 
+/** Moves in which not all do the same (Course Notes: Howell Movements, Appendix Mitchells, Mirror Mitchell). */
+const RULE_WORDS: Readonly<Record<string, (...of: readonly number[]) => string>> = {
+  follow: (last) =>
+    `Every pair follows the pair one lower (pair 1 follows pair ${last}), higher pairs stay; each table takes the next set of boards.`,
+  appendix: (base = 0, places = 0) =>
+    `EW of tables 1 to ${base} go up one table among these, those of higher tables stay; NS of tables 1 to ${places - base} stay, the others go up two among theirs; boards down one table.`,
+  mirror: (row = 0) =>
+    `Tables 1 to ${row}: EW up one table, NS stay. Tables ${row + 1} to ${2 * row}: NS up one table, EW stay. Boards down one table, within the rows.`,
+  'row-whist': () => 'Within each row EW up two tables, boards up one table.',
+};
+
 /** The usual move of a round: how players and boards go. */
 export const sayMove = ({
   ew,
   boards,
+  stations,
   byCards,
+  rule,
 }: {
   readonly ew?: number;
   readonly boards?: number;
+  readonly stations?: true;
   readonly byCards?: true;
+  readonly rule?: { readonly rule: string; readonly of: readonly number[] };
 }): string => {
+  const said = rule && RULE_WORDS[rule.rule]?.(...rule.of);
+  if (said) return said;
   if (byCards || ew === undefined) return 'Players move by their cards.';
-  return `EW ${direction(ew)}${boards === undefined || boards === 0 ? '' : `, boards ${direction(boards)}`}.`;
+  const way = stations ? 'up one station' : direction(boards);
+  return `EW ${direction(ew)}${boards === undefined || boards === 0 ? '' : `, boards ${way}`}.`;
 };
