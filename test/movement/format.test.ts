@@ -172,6 +172,18 @@ describe('movement files', () => {
     expect(planOf(parseMovementFile(file)).length).toBe(LIBRARY.length);
   });
 
+  it('[MOV-16] a cell that cannot be read is told with its line, never passed over', () => {
+    const triples = (cells: string) => `Three\nH,2,4,2,2,0\n1,2,1,1,3,2\n${cells}\n`;
+    expect(parseMovementFile(triples('3,4,2,2,4,1')).ok).toBe(true);
+    for (const cells of ['3,x,2,2,4,1', '3,4,?,2,4,1', '3,,2,2,4,1', '3,4,0,2,4,1', '3,4,2,2,4.5,1'])
+      expect([cells, refusalOf(parseMovementFile(triples(cells))).at]).toEqual([cells, 'line 4']);
+    const csv = (line: string) => `Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,2,1,2\n${line}\n`;
+    expect(parseMovementFile(csv('2,1,3,4,3,4')).ok).toBe(true);
+    expect(parseMovementFile(csv('2,1,3,0,0,0')).ok).toBe(true);
+    for (const line of ['2,1,?,4,3,4', '2,1,3,4,a,4', 'x,1,3,0,3,4', '2,one,0,4,3,4', '2,1,3,#REF!,3,4'])
+      expect([line, refusalOf(parseMovementFile(csv(line))).at]).toEqual([line, 'line 3']);
+  });
+
   it('[MOV-16] a broken library file is told where', () => {
     expect(refusalOf(parseMovementFile('Small\nH,2,6,2,3,0\n1,2,1,3,4,2\n')).at).toBe('line 3');
     expect(refusalOf(parseMovementFile('Table,Round,NSPair\n1,1,1\n')).at).toBe('line 1');

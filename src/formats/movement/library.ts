@@ -48,6 +48,12 @@ export const parsePlaysRecord = (value: unknown): Result<Plan> => {
   );
 };
 
+const unreadable = (cell: string, wanted: string, line: number) =>
+  refuse('movement-text', { wanted: `${wanted}, and is ‘${cell}’` }, { at: `line ${line}` });
+
+/** 0 or nothing is nobody; a pair may have a letter before or after its number. */
+const isPairCell = (cell: string): boolean => /^(?:[a-z]{0,3}\d+[a-z]{0,2})?$/i.test(cell);
+
 /**
  * Name on a line; then type, tables, boards, boards a round, rounds, missing pair; then a line for each table with NS, EW
  * and set of every round in turn. 0 or the missing pair is nobody.
@@ -76,7 +82,12 @@ export const parseTriples = (text: string): Result<Plan> => {
       const [ns, ew, set] = [idOf(cells[3 * r]), idOf(cells[3 * r + 1]), Number(cells[3 * r + 2])];
       const nobody = (id: string | undefined): boolean =>
         id === undefined || (isCount(missing) && id === `${missing}`);
-      if (nobody(ns) || nobody(ew) || ns === undefined || ew === undefined || !isCount(set)) continue;
+      const unread = cells
+        .slice(3 * r, 3 * r + 3)
+        .find((cell, k) => cell === '' || !(k < 2 ? isPairCell(cell) : /^\d+$/.test(cell)));
+      if (unread !== undefined) return unreadable(unread, 'a number', number);
+      if (nobody(ns) || nobody(ew) || ns === undefined || ew === undefined) continue;
+      if (!isCount(set)) return unreadable(`${set}`, 'a set of boards from 1', number);
       rows.push({ round: r + 1, table: t + 1, ns, ew, set, boards: setBoards(set, perRound) });
     }
   }
@@ -120,12 +131,17 @@ export const parseRoundsCsv = (text: string): Result<Plan> => {
   const rows: FileRow[] = [];
   const sections = new Set<string>();
   for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue;
     const cells = line.split(/[,;\t]/).map((cell) => cell.trim());
     const cell = (column: string): string => cells[place(column)] ?? '';
     const [round, table, low, high] = ['round', 'table', 'low', 'high'].map((column) => Number(cell(column)));
     const [ns, ew] = [idOf(cell('ns')), idOf(cell('ew'))];
     const set = Number(cell('set'));
     sections.add(cell('section'));
+    const unread = [cell('ns'), cell('ew')].find((one) => !isPairCell(one));
+    if (unread !== undefined) return unreadable(unread, 'the number of a pair', i + 2);
+    if (!isRound(round)) return unreadable(cell('round'), 'the number of a round', i + 2);
+    if (!isCount(table)) return unreadable(cell('table'), 'the number of a table', i + 2);
     if (ns === undefined || ew === undefined) continue;
     const boards =
       isCount(low) && isCount(high) && high >= low
@@ -133,7 +149,7 @@ export const parseRoundsCsv = (text: string): Result<Plan> => {
         : isCount(set)
           ? setBoards(set, 2)
           : undefined;
-    if (!isRound(round) || !isCount(table) || !boards)
+    if (!boards)
       return refuse('movement-text', { wanted: 'round, table, NS, EW and boards' }, { at: `line ${i + 2}` });
     rows.push({ round, table, ns, ew, boards });
   }
