@@ -57,6 +57,14 @@ describe('what is asked of a movement', () => {
       expect(err).toContain(pairs);
     });
 
+  it('[MOV-13~] advice that ends in a replay of the first opponents says so', async () => {
+    const text = (await byestand('movement advise --pairs 16 --minutes 120 --boards-per-round 2')).out;
+    const advice = JSON.parse(text) as { variant: string; tables: number; rounds: number; reason: string }[];
+    const replays = advice.filter(({ variant, tables, rounds }) => variant === 'skip' && rounds === tables);
+    expect(replays.length).toBeGreaterThan(0);
+    for (const { reason } of replays) expect(reason).toContain('first opponents again');
+  });
+
   for (const [args, reason] of Object.entries(REFUSED))
     it(`[MOV-1~] ${args}: refused with the reason, not left out in silence`, async () => {
       const { code, out, err } = await byestand(`movement ${args}`);

@@ -77,7 +77,10 @@ const show = (advice: Advice, start: number | undefined) => {
     ...(advice.plan.sections
       ? { sections: advice.plan.sections.map(({ name, tables, pairs }) => ({ name, tables, pairs })) }
       : {}),
-    reason: sayNote(advice.reason),
+    // A last round against the first opponents is told beforehand.
+    reason: [advice.reason, ...(advice.plan.notes ?? []).filter(({ note }) => note === 'skip-replay')]
+      .map(sayNote)
+      .join(' '),
     commands: advice.wishes.map(commandOf),
   };
 };
