@@ -87,7 +87,7 @@ export const parseTriples = (text: string): Result<Plan> => {
         .find((cell, k) => cell === '' || !(k < 2 ? isPairCell(cell) : /^\d+$/.test(cell)));
       if (unread !== undefined) return unreadable(unread, 'a number', number);
       if (nobody(ns) || nobody(ew) || ns === undefined || ew === undefined) continue;
-      if (!isCount(set)) return unreadable(`${set}`, 'a set of boards from 1', number);
+      if (!isCount(set)) return unreadable(String(cells[3 * r + 2]), 'a set of boards from 1', number);
       rows.push({ round: r + 1, table: t + 1, ns, ew, set, boards: setBoards(set, perRound) });
     }
   }
