@@ -22,8 +22,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           environment: 'node',
           fileParallelism: false,
-          // A traveller was once seen to stay a fact behind on a busy machine; until that is found a story may be told twice.
-          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -8,6 +8,8 @@ const begun = new Map<string, { readonly at: number; readonly done: Promise<void
 export const refresh = (client: QueryClient, contest: string, at: number): Promise<void> => {
   const last = begun.get(contest);
   if (last !== undefined && last.at >= at) return last.done;
+  // A page just left may still be fetching the fact before; its answer would pass for fresh when the page is opened again.
+  client.removeQueries({ queryKey: ['contest', contest], type: 'inactive' });
   const done = client.invalidateQueries({ queryKey: ['contest', contest] });
   begun.set(contest, { at, done });
   return done;
