@@ -15,7 +15,7 @@ const complain = (fault) => {
 
 for (const line of bad) complain(`package-lock.json:${line}: has "resolved": ${again}`);
 
-const exact = /^(npm:(@[^@/]+\/)?[^@]+@)?\d+\.\d+\.\d+$/;
+const exact = /^(npm:(@[^@/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const wanted = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'));
 const locked = JSON.parse(lines.join('\n')).packages[''];
 
