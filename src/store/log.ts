@@ -25,7 +25,28 @@ export type Appended =
   /** The request's or a fact's id already stands for something else. */
   | { readonly done: 'taken' };
 
+/** What became of several requests decided one after another: all of them stand, or none does and `index` says why. */
+export type Placed =
+  | { readonly done: 'placed'; readonly answers: readonly Answer[] }
+  | { readonly done: 'moved'; readonly at: number }
+  | { readonly done: 'known'; readonly index: number; readonly answer: Answer }
+  | { readonly done: 'taken'; readonly index: number };
+
 export type Listener = (contest: string, at: number) => void;
+
+/** A fact word for word as it stands in the log. */
+export interface Row {
+  readonly seq: number;
+  readonly id: string;
+  readonly text: string;
+  readonly seal: string;
+}
+
+/** A request that was carried out, as the log remembers it. */
+export interface Kept extends Answer {
+  readonly id: string;
+  readonly digest: string;
+}
 
 /**
  * Every fact of every contest, in the order it was appended. Nothing is ever changed or taken out (LOG-1); what `append`
@@ -34,6 +55,8 @@ export type Listener = (contest: string, at: number) => void;
 export interface Log {
   /** Appends if the contest's log is `expected` facts long. */
   readonly append: (contest: string, expected: number, batch: Batch) => Promise<Appended>;
+  /** Several requests in one durable write, each decided on what the one before it left. */
+  readonly place: (contest: string, expected: number, batches: readonly Batch[]) => Promise<Placed>;
   /** What an earlier request came to, if it was carried out; `taken` if its id was used for something else. */
   readonly recall: (
     contest: string,
@@ -47,6 +70,15 @@ export interface Log {
   readonly subscribe: (listener: Listener) => () => void;
   /** Where the chain of seals breaks: a fact changed, lost or slipped in behind the log's back. */
   readonly check: (contest: string) => Promise<readonly Fault[]>;
+  /** Facts and requests word for word, for a copy. */
+  readonly copy: (contest: string, after?: number) => Promise<Copied>;
+  /** Takes a copy over if it goes on from what is here; a chain that does not hold is never taken. */
+  readonly take: (contest: string, copied: Copied) => Promise<boolean>;
+}
+
+export interface Copied {
+  readonly rows: readonly Row[];
+  readonly requests: readonly Kept[];
 }
 
 export interface Fault {
@@ -60,6 +92,9 @@ export interface Shelf {
   readonly all: (drawer: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** All of them or none; `undefined` takes a key out. */
   readonly put: (drawer: string, values: Iterable<readonly [key: string, value: unknown]>) => Promise<void>;
+  readonly drawers: () => Promise<readonly string[]>;
+  /** Called when another process may have changed a drawer: whoever remembers its values reads them again. */
+  readonly subscribe: (listener: (drawer: string) => void) => () => void;
 }
 
 export interface Store {
@@ -68,4 +103,13 @@ export interface Store {
   /** Everything so far, as one file that can be opened in its place. */
   readonly backup: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** Why a store could not do it: nothing was changed, and the same may be asked again. */
+export class StoreTrouble extends Error {
+  readonly trouble: 'full' | 'away';
+  constructor(trouble: 'full' | 'away', cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.trouble = trouble;
+  }
 }

@@ -1,63 +1,70 @@
 import type { Fact } from '../engine/contest/fact.ts';
+import { appendBy, arrange, goesOn, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
-import type { Answer, Appended, Batch, Log, Shelf, Store } from './log.ts';
-import { checkSeals, makeSeal, type Sealed } from './seal.ts';
+import type { Batch, Copied, Kept, Log, Placed, Row, Shelf, Store } from './log.ts';
+import { checkSeals } from './seal.ts';
 
-interface Kept {
-  readonly rows: (Sealed & { readonly id: string })[];
+interface Held {
+  readonly rows: Row[];
   readonly ids: Set<string>;
-  readonly requests: Map<string, { readonly digest: string; readonly answer: Answer }>;
+  readonly requests: Map<string, Kept>;
 }
 
 const makeLog = (): Log => {
-  const kept = new Map<string, Kept>();
+  const held = new Map<string, Held>();
   const bell = makeBell();
-  const of = (contest: string): Kept =>
-    kept.get(contest) ?? { rows: [], ids: new Set(), requests: new Map() };
+  const of = (contest: string): Held =>
+    held.get(contest) ?? { rows: [], ids: new Set(), requests: new Map() };
 
-  const place = (log: Kept, contest: string, batch: Batch): Answer => {
-    for (const fact of batch.facts) {
-      const seq = log.rows.length + 1;
-      const text = JSON.stringify({ ...fact, seq });
-      log.rows.push({
-        seq,
-        id: fact.id,
-        text,
-        seal: makeSeal(log.rows.at(-1)?.seal ?? '', contest, seq, text),
-      });
-      log.ids.add(fact.id);
+  const add = (contest: string, log: Held, { rows, requests }: Copied): void => {
+    for (const row of rows) {
+      log.rows.push(row);
+      log.ids.add(row.id);
     }
-    return { at: log.rows.length, facts: batch.facts.map(({ id }) => id) };
+    for (const request of requests) log.requests.set(request.id, request);
+    held.set(contest, log);
+    bell.ring(contest, log.rows.length);
   };
 
-  const append = (contest: string, expected: number, batch: Batch): Appended => {
+  const place = async (contest: string, expected: number, batches: readonly Batch[]): Promise<Placed> => {
     const log = of(contest);
-    const known = log.requests.get(batch.request);
-    if (known)
-      return known.digest === batch.digest ? { done: 'known', answer: known.answer } : { done: 'taken' };
-    if (log.rows.length !== expected) return { done: 'moved', at: log.rows.length };
-    const ids = new Set(batch.facts.map(({ id }) => id));
-    if (ids.size < batch.facts.length || [...ids].some((id) => log.ids.has(id))) return { done: 'taken' };
-    const answer = place(log, contest, batch);
-    log.requests.set(batch.request, { digest: batch.digest, answer });
-    kept.set(contest, log);
-    bell.ring(contest, answer.at);
-    return { done: 'appended', answer };
+    const head = log.rows.at(-1) ?? START;
+    const known = {
+      head,
+      request: (id: string) => log.requests.get(id),
+      hasFact: (id: string) => log.ids.has(id),
+    };
+    const whyNot = whyNotPlaced(known, expected, batches);
+    if (whyNot) return whyNot;
+    const arranged = arrange(contest, head, batches);
+    add(contest, log, arranged);
+    return { done: 'placed', answers: arranged.answers };
   };
 
   return {
-    append: async (contest, expected, batch) => append(contest, expected, batch),
+    place,
+    append: appendBy(place),
     recall: async (contest, request, digest) => {
       const known = of(contest).requests.get(request);
-      return known && (known.digest === digest ? known.answer : 'taken');
+      return known && (known.digest === digest ? { at: known.at, facts: known.facts } : 'taken');
     },
     read: async (contest, after = 0) =>
       of(contest)
         .rows.slice(after)
         .map(({ text }) => JSON.parse(text) as Fact),
-    contests: async () => [...kept].map(([contest, { rows }]) => ({ contest, at: rows.length })),
+    contests: async () => [...held].map(([contest, { rows }]) => ({ contest, at: rows.length })),
     subscribe: bell.subscribe,
     check: async (contest) => checkSeals(contest, of(contest).rows),
+    copy: async (contest, after = 0) => ({
+      rows: of(contest).rows.slice(after),
+      requests: [...of(contest).requests.values()].filter(({ at }) => at >= after),
+    }),
+    take: async (contest, { rows, requests }) => {
+      const log = of(contest);
+      if (!goesOn(contest, log.rows.at(-1) ?? START, rows)) return false;
+      add(contest, log, { rows, requests: requests.filter(({ id }) => !log.requests.has(id)) });
+      return true;
+    },
   };
 };
 
@@ -81,6 +88,9 @@ const makeShelf = (): Shelf => {
       }
       drawers.set(drawer, kept);
     },
+    drawers: async () => [...drawers].flatMap(([drawer, kept]) => (kept.size > 0 ? [drawer] : [])).sort(),
+    // Nobody else has it.
+    subscribe: () => () => undefined,
   };
 };
 

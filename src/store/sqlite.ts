@@ -1,8 +1,20 @@
 import Database from 'better-sqlite3';
 import type { Fact } from '../engine/contest/fact.ts';
+import { appendBy, arrange, goesOn, type Head, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
-import type { Answer, Appended, Batch, Log, Shelf, Store } from './log.ts';
-import { checkSeals, makeSeal, type Sealed } from './seal.ts';
+import {
+  type Batch,
+  type Copied,
+  type Kept,
+  type Log,
+  type Placed,
+  type Row,
+  type Shelf,
+  type Store,
+  StoreTrouble,
+} from './log.ts';
+import { makeGroup } from './group.ts';
+import { checkSeals } from './seal.ts';
 
 type Db = Database.Database;
 
@@ -19,26 +31,35 @@ const STEPS: readonly string[] = [
      primary key (drawer, key)) strict, without rowid;
    create trigger fact_stays before update on fact begin select raise(abort, 'a fact is never changed'); end;
    create trigger fact_kept before delete on fact begin select raise(abort, 'a fact is never taken out'); end;`,
+  // A copy kept in step asks for the requests since a moment.
+  'create index request_at on request (contest, at);',
 ];
 
 const migrate = (db: Db): void => {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > STEPS.length)
     throw new Error(`${db.name} was written by a later version of Byestand: use that version to open it`);
+  if (version === STEPS.length) return;
   db.transaction(() => {
     for (const step of STEPS.slice(version)) db.exec(step);
     db.pragma(`user_version = ${STEPS.length}`);
   }).immediate();
 };
 
+export interface SqliteWish {
+  /** The most pages of 4 KB the file may grow to: a small disk for the tests. */
+  readonly mostPages?: number;
+}
+
 /** synchronous=FULL: in WAL mode the only setting under which a commit that returned survives a power cut. */
-export const openDatabase = (file: string): Db => {
+export const openDatabase = (file: string, { mostPages }: SqliteWish = {}): Db => {
   const db = new Database(file);
   try {
     db.pragma('busy_timeout = 5000');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     migrate(db);
+    if (mostPages !== undefined) db.pragma(`max_page_count = ${mostPages}`);
     return db;
   } catch (error) {
     db.close();
@@ -46,22 +67,27 @@ export const openDatabase = (file: string): Db => {
   }
 };
 
-interface RequestRow {
-  readonly digest: string;
-  readonly at: number;
+/** SQLite's own words for a disk that is full, and for one that is locked or gone, as ours. */
+const troubled = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Database.SqliteError ? error.code : '';
+    if (code === 'SQLITE_FULL') throw new StoreTrouble('full', error);
+    if (/^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)/.test(code)) throw new StoreTrouble('away', error);
+    throw error;
+  }
+};
+
+interface RequestRow extends Omit<Kept, 'facts'> {
   readonly facts: string;
 }
-const answerOf = (row: RequestRow): Answer => ({
-  at: row.at,
-  facts: JSON.parse(row.facts) as readonly string[],
-});
+const keptOf = (row: RequestRow): Kept => ({ ...row, facts: JSON.parse(row.facts) as readonly string[] });
 
 const prepareLog = (db: Db) => ({
-  last: db.prepare<[string], Pick<Sealed, 'seq' | 'seal'>>(
-    'select seq, seal from fact where contest = ? order by seq desc limit 1',
-  ),
+  last: db.prepare<[string], Head>('select seq, seal from fact where contest = ? order by seq desc limit 1'),
   known: db.prepare<[string, string], RequestRow>(
-    'select digest, at, facts from request where contest = ? and id = ?',
+    'select id, digest, at, facts from request where contest = ? and id = ?',
   ),
   holds: db.prepare<[string, string], { one: number }>(
     'select 1 as one from fact where contest = ? and id = ?',
@@ -70,61 +96,92 @@ const prepareLog = (db: Db) => ({
     'insert into fact (contest, seq, id, text, seal) values (?, ?, ?, ?, ?)',
   ),
   addRequest: db.prepare<[string, string, string, number, string]>(
-    'insert into request (contest, id, digest, at, facts) values (?, ?, ?, ?, ?)',
+    'insert into request (contest, id, digest, at, facts) values (?, ?, ?, ?, ?) on conflict do nothing',
   ),
-  read: db.prepare<[string, number], Sealed>(
-    'select seq, text, seal from fact where contest = ? and seq > ? order by seq',
+  read: db.prepare<[string, number], Row>(
+    'select seq, id, text, seal from fact where contest = ? and seq > ? order by seq',
+  ),
+  requests: db.prepare<[string, number], RequestRow>(
+    'select id, digest, at, facts from request where contest = ? and at >= ? order by at, id',
   ),
   contests: db.prepare<[], { contest: string; at: number }>(
     'select contest, max(seq) as at from fact group by contest',
   ),
 });
 
-const makeLog = (db: Db): Log => {
+interface Call {
+  readonly contest: string;
+  readonly expected: number;
+  readonly batches: readonly Batch[];
+}
+
+const makeLog = (db: Db): Log & { readonly settle: () => void } => {
   const sql = prepareLog(db);
   const bell = makeBell();
 
-  const place = (contest: string, last: Pick<Sealed, 'seq' | 'seal'>, batch: Batch): Answer => {
-    let { seq, seal } = last;
-    for (const fact of batch.facts) {
-      seq += 1;
-      const text = JSON.stringify({ ...fact, seq });
-      seal = makeSeal(seal, contest, seq, text);
-      sql.addFact.run(contest, seq, fact.id, text, seal);
-    }
-    const facts = batch.facts.map(({ id }) => id);
-    sql.addRequest.run(contest, batch.request, batch.digest, seq, JSON.stringify(facts));
-    return { at: seq, facts };
+  const add = (contest: string, { rows, requests }: Copied): void => {
+    for (const { seq, id, text, seal } of rows) sql.addFact.run(contest, seq, id, text, seal);
+    for (const { id, digest, at, facts } of requests)
+      sql.addRequest.run(contest, id, digest, at, JSON.stringify(facts));
   };
 
-  const append = db.transaction((contest: string, expected: number, batch: Batch): Appended => {
-    const known = sql.known.get(contest, batch.request);
-    if (known)
-      return known.digest === batch.digest ? { done: 'known', answer: answerOf(known) } : { done: 'taken' };
-    const last = sql.last.get(contest) ?? { seq: 0, seal: '' };
-    if (last.seq !== expected) return { done: 'moved', at: last.seq };
-    const ids = new Set(batch.facts.map(({ id }) => id));
-    if (ids.size < batch.facts.length || [...ids].some((id) => sql.holds.get(contest, id) !== undefined))
-      return { done: 'taken' };
-    return { done: 'appended', answer: place(contest, last, batch) };
+  const placeOne = ({ contest, expected, batches }: Call): Placed => {
+    const head = sql.last.get(contest) ?? START;
+    const request = (id: string): Kept | undefined => {
+      const row = sql.known.get(contest, id);
+      return row && keptOf(row);
+    };
+    const hasFact = (id: string): boolean => sql.holds.get(contest, id) !== undefined;
+    const whyNot = whyNotPlaced({ head, request, hasFact }, expected, batches);
+    if (whyNot) return whyNot;
+    const arranged = arrange(contest, head, batches);
+    add(contest, arranged);
+    return { done: 'placed', answers: arranged.answers };
+  };
+
+  // Immediate: the right to write is taken before the length is read, so that two processes cannot both be right.
+  const placeAll = db.transaction((calls: readonly Call[]) => calls.map(placeOne));
+  const { enter: place, settle } = makeGroup((calls: readonly Call[]) => {
+    const placed = troubled(() => placeAll.immediate(calls));
+    calls.forEach(({ contest }, index) => {
+      const one = placed[index];
+      if (one?.done === 'placed') bell.ring(contest, one.answers.at(-1)?.at ?? 0);
+    });
+    return placed;
   });
 
+  const take = db.transaction((contest: string, copied: Copied): boolean => {
+    if (!goesOn(contest, sql.last.get(contest) ?? START, copied.rows)) return false;
+    add(contest, copied);
+    return true;
+  });
+  const placeIn = (contest: string, expected: number, batches: readonly Batch[]): Promise<Placed> =>
+    place({ contest, expected, batches });
+
   return {
-    append: async (contest, expected, batch) => {
-      // Immediate: the right to write is taken before the length is read, so that two processes cannot both be right.
-      const appended = append.immediate(contest, expected, batch);
-      if (appended.done === 'appended') bell.ring(contest, appended.answer.at);
-      return appended;
-    },
+    place: placeIn,
+    append: appendBy(placeIn),
     recall: async (contest, request, digest) => {
       const known = sql.known.get(contest, request);
-      return known && (known.digest === digest ? answerOf(known) : 'taken');
+      if (known === undefined) return undefined;
+      const { at, facts } = keptOf(known);
+      return known.digest === digest ? { at, facts } : 'taken';
     },
     read: async (contest, after = 0) =>
       sql.read.all(contest, after).map(({ text }) => JSON.parse(text) as Fact),
     contests: async () => sql.contests.all(),
     subscribe: bell.subscribe,
     check: async (contest) => checkSeals(contest, sql.read.all(contest, 0)),
+    copy: async (contest, after = 0) => ({
+      rows: sql.read.all(contest, after),
+      requests: sql.requests.all(contest, after).map(keptOf),
+    }),
+    take: async (contest, copied) => {
+      const isTaken = troubled(() => take.immediate(contest, copied));
+      if (isTaken) bell.ring(contest, sql.last.get(contest)?.seq ?? 0);
+      return isTaken;
+    },
+    settle,
   };
 };
 
@@ -135,6 +192,7 @@ const makeShelf = (db: Db): Shelf => {
   const all = db.prepare<[string], { key: string; value: string }>(
     'select key, value from shelf where drawer = ? order by key',
   );
+  const drawers = db.prepare<[], { drawer: string }>('select distinct drawer from shelf order by drawer');
   const put = db.prepare<[string, string, string]>(
     'insert into shelf (drawer, key, value) values (?, ?, ?) on conflict do update set value = excluded.value',
   );
@@ -152,17 +210,24 @@ const makeShelf = (db: Db): Shelf => {
     },
     all: async (drawer) =>
       all.all(drawer).map(({ key, value }) => [key, JSON.parse(value) as unknown] as const),
-    put: async (drawer, values) => putAll.immediate(drawer, values),
+    put: async (drawer, values) => troubled(() => putAll.immediate(drawer, [...values])),
+    drawers: async () => drawers.all().map(({ drawer }) => drawer),
+    // One process has the file; a second one on it stays correct, but is not told.
+    subscribe: () => () => undefined,
   };
 };
 
 /** The embedded store: one file, and beside it SQLite's own journal while it is open. */
-export const openSqlite = (file: string): Store => {
-  const db = openDatabase(file);
+export const openSqlite = (file: string, wish: SqliteWish = {}): Store => {
+  const db = openDatabase(file, wish);
+  const { settle, ...log } = makeLog(db);
   return {
-    log: makeLog(db),
+    log,
     shelf: makeShelf(db),
     backup: async (to) => void (await db.backup(to)),
-    close: async () => void db.close(),
+    close: async () => {
+      settle();
+      db.close();
+    },
   };
 };

@@ -1,40 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Batch, Draft, Store } from './log.ts';
-import { openMemory } from './memory.ts';
-import { openDatabase, openSqlite } from './sqlite.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Store } from '../../src/store/log.ts';
+import { openMemory } from '../../src/store/memory.ts';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import { batch, called } from './batch.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'byestand-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// A database of its own is started; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'byestand-contract-'));
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 let count = 0;
-const newFile = (): string => join(folder, `store-${++count}.sqlite`);
-
-const called = (id: string, round = 1): Draft => ({
-  kind: 'round-called',
-  round,
-  id,
-  at: '2026-11-15T09:00:00.000Z',
-  by: { role: 'director' },
-  version: 1,
-});
-const batch = (request: string, ...ids: readonly string[]): Batch => ({
-  request,
-  digest: `asked ${request}`,
-  facts: ids.map((id) => called(id)),
-});
-
-const MAKERS: readonly (readonly [string, () => Store])[] = [
-  ['memory', openMemory],
-  ['sqlite', () => openSqlite(newFile())],
+const MAKERS: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => openMemory()],
+  ['sqlite', async () => openSqlite(join(folder, `${++count}.sqlite`))],
+  ['postgres', () => openPostgres(postgres?.url ?? '', `club_${++count}`)],
 ];
 
-describe.each(MAKERS)('%s', (_name, open) => {
+describe.each(MAKERS)('[LOG-5~] %s', (_name, open) => {
   test('[LOG-1~] facts are placed from 1 without gaps, each contest apart, and come back as they were said', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     expect(await log.append('a', 0, batch('r1', 'x', 'y'))).toEqual({
       done: 'appended',
       answer: { at: 2, facts: ['x', 'y'] },
@@ -56,7 +54,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('[LOG-1~] the same request sent again is answered as before and adds nothing', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     const first = await log.append('a', 0, batch('r1', 'x', 'y'));
     await log.append('a', 2, batch('r2', 'z'));
     const again = await log.append('a', 0, batch('r1', 'x', 'y'));
@@ -71,7 +69,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('a request that makes no fact is remembered too', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     expect((await log.append('a', 0, batch('r0', 'x'))).done).toBe('appended');
     expect(await log.append('a', 1, batch('r1'))).toEqual({ done: 'appended', answer: { at: 1, facts: [] } });
     expect(await log.recall('a', 'r1', 'asked r1')).toEqual({ at: 1, facts: [] });
@@ -79,7 +77,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('[LOG-1~] an id that stands for something else is refused, and nothing is added', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     await log.append('a', 0, batch('r1', 'x'));
     expect(await log.append('a', 1, { ...batch('r1', 'y'), digest: 'another' })).toEqual({ done: 'taken' });
     expect(await log.recall('a', 'r1', 'another')).toBe('taken');
@@ -91,7 +89,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('[LOG-1~] who decided on an older state is told, and nothing is added', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     await log.append('a', 0, batch('r1', 'x'));
     expect(await log.append('a', 0, batch('r2', 'y'))).toEqual({ done: 'moved', at: 1 });
     expect(await log.append('a', 2, batch('r2', 'y'))).toEqual({ done: 'moved', at: 1 });
@@ -100,7 +98,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('[SRV-3~] whoever listens hears each contest move, after the facts can be read, and no more once stopped', async () => {
-    const { log, close } = open();
+    const { log, close } = await open();
     const heard: string[] = [];
     log.subscribe(() => {
       throw new Error('a deaf listener');
@@ -119,7 +117,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   test('[LOG-1~] many at once: each fact once, no gaps, whoever wins', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 40 }), async (requests) => {
-        const { log, close } = open();
+        const { log, close } = await open();
         const send = async (n: number): Promise<void> => {
           let at = 0;
           for (;;) {
@@ -141,7 +139,7 @@ describe.each(MAKERS)('%s', (_name, open) => {
   });
 
   test('the shelf keeps small values by key, changes them and lets them go', async () => {
-    const { shelf, close } = open();
+    const { shelf, close } = await open();
     await shelf.put('people', [
       ['2', { name: 'Zoë O’Hara' }],
       ['1', { name: 'Ng' }],
@@ -160,103 +158,73 @@ describe.each(MAKERS)('%s', (_name, open) => {
     expect(await shelf.get('setting', '1')).toBe(5);
     await close();
   });
-});
 
-// The number SQLite answers for synchronous=FULL.
-const FULL = 2;
-
-describe('the file', () => {
-  test('[LOG-2~] what was appended is there when the file is opened again, and the log goes on from it', async () => {
-    const file = newFile();
-    const first = openSqlite(file);
-    await first.log.append('a', 0, batch('r1', 'x'));
-    await first.close();
-    const second = openSqlite(file);
-    expect((await second.log.append('a', 1, batch('r2', 'y'))).done).toBe('appended');
-    expect((await second.log.append('a', 0, batch('r1', 'x'))).done).toBe('known');
-    expect(await second.log.check('a')).toEqual([]);
-    await second.close();
-  });
-
-  test('[LOG-2~] every commit waits for the disk', () => {
-    const file = newFile();
-    const db = openDatabase(file);
-    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-    expect(db.pragma('synchronous', { simple: true })).toBe(FULL);
-    db.close();
-  });
-
-  test('[LOG-1~] two processes on one file never both win a place', async () => {
-    const file = newFile();
-    const [one, two] = [openSqlite(file), openSqlite(file)];
-    expect((await one.log.append('a', 0, batch('r1', 'x'))).done).toBe('appended');
-    expect(await two.log.append('a', 0, batch('r2', 'y'))).toEqual({ done: 'moved', at: 1 });
-    await one.close();
-    await two.close();
-  });
-
-  test('[LOG-1~] the database itself refuses to change or drop a fact', async () => {
-    const file = newFile();
-    const store = openSqlite(file);
-    await store.log.append('a', 0, batch('r1', 'x'));
-    const db = new Database(file);
-    expect(() => db.exec("update fact set text = '{}'")).toThrow('a fact is never changed');
-    expect(() => db.exec('delete from fact')).toThrow('a fact is never taken out');
-    db.close();
-    await store.close();
-  });
-
-  test.each([
-    [
-      'a changed fact',
-      "update fact set text = replace(text, 'director', 'table') where seq = 2",
-      [{ seq: 2, fault: 'seal' }],
-    ],
-    [
-      'a lost fact',
-      'delete from fact where seq = 2',
-      [
-        { seq: 2, fault: 'gap' },
-        { seq: 3, fault: 'seal' },
+  test('[LOG-1~] [LOG-2~] several requests in one write: numbered in turn, all of them or none', async () => {
+    const { log, close } = await open();
+    expect(await log.place('a', 0, [batch('r1', 'x', 'y'), batch('r2'), batch('r3', 'z')])).toEqual({
+      done: 'placed',
+      answers: [
+        { at: 2, facts: ['x', 'y'] },
+        { at: 2, facts: [] },
+        { at: 3, facts: ['z'] },
       ],
-    ],
-    [
-      'an unreadable fact',
-      "update fact set text = '{' where seq = 3",
-      [
-        { seq: 3, fault: 'unreadable' },
-        { seq: 3, fault: 'seal' },
-      ],
-    ],
-  ] as const)('[LOG-1~] %s behind the log’s back is found', async (_what, sql, faults) => {
-    const file = newFile();
-    const store = openSqlite(file);
-    await store.log.append('a', 0, batch('r1', 'x', 'y', 'z'));
-    const db = new Database(file);
-    db.exec(`drop trigger fact_stays; drop trigger fact_kept; ${sql}`);
-    db.close();
-    expect(await store.log.check('a')).toEqual(faults);
-    await store.close();
+    });
+    expect(await log.place('a', 3, [batch('r4', 'u'), batch('r3', 'z')])).toEqual({
+      done: 'known',
+      index: 1,
+      answer: { at: 3, facts: ['z'] },
+    });
+    expect(await log.place('a', 3, [batch('r4', 'u'), batch('r5', 'x')])).toEqual({
+      done: 'taken',
+      index: 1,
+    });
+    expect(await log.place('a', 3, [batch('r4', 'u'), batch('r4', 'v')])).toEqual({
+      done: 'taken',
+      index: 1,
+    });
+    expect(await log.place('a', 2, [batch('r4', 'u')])).toEqual({ done: 'moved', at: 3 });
+    expect((await log.read('a')).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
+    expect(await log.recall('a', 'r4', 'asked r4')).toBeUndefined();
+    expect(await log.recall('a', 'r2', 'asked r2')).toEqual({ at: 2, facts: [] });
+    expect(await log.check('a')).toEqual([]);
+    await close();
   });
 
-  test('a file of a later version is left alone, and said so', () => {
-    const file = newFile();
-    const db = new Database(file);
-    db.pragma('user_version = 99');
-    db.close();
-    expect(() => openSqlite(file)).toThrow('later version');
+  test('[LOG-3~] a copy is word for word, goes on from where it was, and a false one is not taken', async () => {
+    const [from, to] = [await open(), await open()];
+    await from.log.append('a', 0, batch('r1', 'x', 'y'));
+    expect(await to.log.take('a', await from.log.copy('a'))).toBe(true);
+    await from.log.append('a', 2, batch('r2', 'z'));
+    const more = await from.log.copy('a', 2);
+    expect(more.rows).toHaveLength(1);
+    const changed = { ...more, rows: more.rows.map((row) => ({ ...row, text: row.text.replace('1', '2') })) };
+    expect(await to.log.take('a', changed)).toBe(false);
+    expect(await to.log.take('b', more)).toBe(false);
+    expect(await to.log.take('a', more)).toBe(true);
+    expect(await to.log.take('a', more)).toBe(false);
+    expect(await to.log.copy('a')).toEqual(await from.log.copy('a'));
+    expect(await to.log.check('a')).toEqual([]);
+    expect((await to.log.append('a', 0, batch('r2', 'z'))).done).toBe('known');
+    expect((await to.log.append('a', 3, batch('r3', 'u'))).done).toBe('appended');
+    expect(await to.log.contests()).toEqual([{ contest: 'a', at: 4 }]);
+    await from.close();
+    await to.close();
   });
 
-  test('[LOG-3~] a backup taken while open holds everything so far', async () => {
-    const store = openSqlite(newFile());
-    await store.log.append('a', 0, batch('r1', 'x', 'y'));
-    const copy = newFile();
-    await store.backup(copy);
-    await store.log.append('a', 2, batch('r2', 'z'));
-    const restored = openSqlite(copy);
-    expect(await restored.log.read('a')).toHaveLength(2);
-    expect(await restored.log.check('a')).toEqual([]);
-    await restored.close();
-    await store.close();
+  test('what nobody ever wrote is found nowhere, however odd its name', async () => {
+    const { log, shelf, close } = await open();
+    await log.append('a', 0, batch('r1', 'x'));
+    for (const odd of ['\0', 'a\0', '\ud800', "'; drop table fact; --", '%', '\\', 'é'.repeat(500)]) {
+      expect(await log.read(odd)).toEqual([]);
+      expect(await log.recall(odd, 'r1', 'asked r1')).toBeUndefined();
+      expect(await log.recall('a', odd, '')).toBeUndefined();
+      expect(await shelf.get('people', odd)).toBeUndefined();
+    }
+    const name = 'Zoë \0 \ud800 \u2028 O’Hara "\\"';
+    await shelf.put('people', [['1', { name }]]);
+    expect(await shelf.get('people', '1')).toEqual({ name });
+    expect(await shelf.drawers()).toEqual(['people']);
+    expect(await log.read('a')).toHaveLength(1);
+    await close();
   });
 });

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { StoreTrouble } from './log.ts';
+
+/** How the database is asked: over any of a few connections, again where one broke. */
+export interface Line {
+  readonly ask: <R extends object>(sql: string, values: unknown[]) => Promise<R[]>;
+  /** Several statements as one. */
+  readonly inOne: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+/** A database that restarts is back within this; longer, and whoever asked is told to ask again. */
+const PATIENCE = { first: 50, longest: 1000, whole: 8000 };
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Broken lines, a database starting up or shutting down, and too many connections: worth asking again. */
+const isAway = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (/^(08|57P0[123]|53300|40001|40P01)/.test(code)) return true;
+  if (/^E[A-Z]+$/.test(code)) return true;
+  return error instanceof Error && /terminat|timeout|Connection ended|not queryable/i.test(error.message);
+};
+
+const troubleOf = (error: unknown): unknown => {
+  if (codeOf(error) === '53100') return new StoreTrouble('full', error);
+  return isAway(error) ? new StoreTrouble('away', error) : error;
+};
+
+export const makeLine = (pool: Pool): Line => {
+  // A connection that breaks while nobody uses it is replaced when somebody does.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+
+  // Every statement may safely be sent twice: an append finds the request that was carried out the first time.
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    const until = Date.now() + PATIENCE.whole;
+    for (let pause = PATIENCE.first; ; pause = Math.min(2 * pause, PATIENCE.longest)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isAway(error) || Date.now() + pause > until) throw troubleOf(error);
+        await wait(pause);
+      }
+    }
+  };
+
+  const inOne = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const done = await work(client);
+      await client.query('commit');
+      client.release();
+      return done;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release(isAway(error));
+      throw error;
+    }
+  };
+
+  return {
+    ask: <R extends object>(sql: string, values: unknown[]) =>
+      patiently(async () => (await pool.query<R>(sql, values)).rows),
+    inOne: (work) => patiently(() => inOne(work)),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * The tables in PostgreSQL, one schema a club. One entry a version, never edited once released; `$club` is the schema's name.
+ * `place` is the whole of an append in one round trip: it locks the contest's head, then looks, then writes.
+ */
+export const STEPS: readonly string[] = [
+  `create table $club.fact (
+     contest text collate "C" not null, seq integer not null, id text collate "C" not null,
+     text text not null, seal text not null,
+     primary key (contest, seq), unique (contest, id));
+   create table $club.request (
+     contest text collate "C" not null, id text collate "C" not null, digest text not null,
+     at integer not null, facts text[] not null,
+     primary key (contest, id));
+   create index request_at on $club.request (contest, at);
+   create table $club.head (
+     contest text collate "C" primary key, seq integer not null, seal text not null,
+     moved timestamptz not null default clock_timestamp());
+   create table $club.shelf (
+     drawer text collate "C" not null, key text collate "C" not null, value text not null,
+     primary key (drawer, key));
+
+   create function $club.keep() returns trigger language plpgsql as
+     $$ begin raise exception 'a fact is never changed or taken out'; end $$;
+   create trigger fact_stays before update or delete on $club.fact for each row execute function $club.keep();
+   create trigger fact_kept before truncate on $club.fact for each statement execute function $club.keep();
+
+   create function $club.place(
+     of_contest text, expected integer, before text,
+     request_ids text[], digests text[], ats integer[], request_facts jsonb,
+     seqs integer[], ids text[], texts text[], seals text[],
+     out done text, out at integer, out which text, out facts text[], out seal text)
+   language plpgsql as $$
+   declare
+     known record;
+     last record;
+   begin
+     insert into $club.head (contest, seq, seal) values (of_contest, 0, '') on conflict do nothing;
+     select h.seq, h.seal into last from $club.head h where h.contest = of_contest for update;
+     seal := last.seal;
+     select r.id, r.digest, r.at, r.facts, o.place into known
+       from unnest(request_ids) with ordinality as o (id, place)
+       join $club.request r on r.contest = of_contest and r.id = o.id
+       order by o.place limit 1;
+     if found then
+       which := known.id; at := known.at; facts := known.facts;
+       done := case when known.digest = digests[known.place] then 'known' else 'taken' end;
+       return;
+     end if;
+     if last.seq <> expected or last.seal <> before then
+       done := 'moved'; at := last.seq;
+       return;
+     end if;
+     select f.id into which from $club.fact f where f.contest = of_contest and f.id = any (ids) limit 1;
+     if found then
+       done := 'fact-taken';
+       return;
+     end if;
+     insert into $club.fact (contest, seq, id, text, seal)
+       select of_contest, t.seq, t.id, t.text, t.seal
+       from unnest(seqs, ids, texts, seals) as t (seq, id, text, seal);
+     insert into $club.request (contest, id, digest, at, facts)
+       select of_contest, t.id, t.digest, t.at,
+         array (select jsonb_array_elements_text(request_facts -> (t.place::integer - 1)))
+       from unnest(request_ids, digests, ats) with ordinality as t (id, digest, at, place);
+     at := expected + coalesce(array_length(seqs, 1), 0);
+     seal := coalesce(seals[array_length(seals, 1)], last.seal);
+     update $club.head h set seq = place.at, seal = place.seal, moved = clock_timestamp() where h.contest = of_contest;
+     done := 'placed';
+   end $$;`,
+];

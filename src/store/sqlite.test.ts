@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, describe, expect, test } from 'vitest';
+import { batch } from '../../test/contract/batch.ts';
+import { StoreTrouble } from './log.ts';
+import { openDatabase, openSqlite } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'byestand-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+const newFile = (): string => join(folder, `store-${++count}.sqlite`);
+
+// The number SQLite answers for synchronous=FULL.
+const FULL = 2;
+
+describe('the file', () => {
+  test('[LOG-2~] what was appended is there when the file is opened again, and the log goes on from it', async () => {
+    const file = newFile();
+    const first = openSqlite(file);
+    await first.log.append('a', 0, batch('r1', 'x'));
+    await first.close();
+    const second = openSqlite(file);
+    expect((await second.log.append('a', 1, batch('r2', 'y'))).done).toBe('appended');
+    expect((await second.log.append('a', 0, batch('r1', 'x'))).done).toBe('known');
+    expect(await second.log.check('a')).toEqual([]);
+    await second.close();
+  });
+
+  test('[LOG-2~] every commit waits for the disk', () => {
+    const file = newFile();
+    const db = openDatabase(file);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(db.pragma('synchronous', { simple: true })).toBe(FULL);
+    db.close();
+  });
+
+  test('[LOG-1~] two processes on one file never both win a place', async () => {
+    const file = newFile();
+    const [one, two] = [openSqlite(file), openSqlite(file)];
+    expect((await one.log.append('a', 0, batch('r1', 'x'))).done).toBe('appended');
+    expect(await two.log.append('a', 0, batch('r2', 'y'))).toEqual({ done: 'moved', at: 1 });
+    await one.close();
+    await two.close();
+  });
+
+  test('[LOG-1~] the database itself refuses to change or drop a fact', async () => {
+    const file = newFile();
+    const store = openSqlite(file);
+    await store.log.append('a', 0, batch('r1', 'x'));
+    const db = new Database(file);
+    expect(() => db.exec("update fact set text = '{}'")).toThrow('a fact is never changed');
+    expect(() => db.exec('delete from fact')).toThrow('a fact is never taken out');
+    db.close();
+    await store.close();
+  });
+
+  test.each([
+    [
+      'a changed fact',
+      "update fact set text = replace(text, 'director', 'table') where seq = 2",
+      [{ seq: 2, fault: 'seal' }],
+    ],
+    [
+      'a lost fact',
+      'delete from fact where seq = 2',
+      [
+        { seq: 2, fault: 'gap' },
+        { seq: 3, fault: 'seal' },
+      ],
+    ],
+    [
+      'an unreadable fact',
+      "update fact set text = '{' where seq = 3",
+      [
+        { seq: 3, fault: 'unreadable' },
+        { seq: 3, fault: 'seal' },
+      ],
+    ],
+  ] as const)('[LOG-1~] %s behind the log’s back is found', async (_what, sql, faults) => {
+    const file = newFile();
+    const store = openSqlite(file);
+    await store.log.append('a', 0, batch('r1', 'x', 'y', 'z'));
+    const db = new Database(file);
+    db.exec(`drop trigger fact_stays; drop trigger fact_kept; ${sql}`);
+    db.close();
+    expect(await store.log.check('a')).toEqual(faults);
+    await store.close();
+  });
+
+  test('a file of a later version is left alone, and said so', () => {
+    const file = newFile();
+    const db = new Database(file);
+    db.pragma('user_version = 99');
+    db.close();
+    expect(() => openSqlite(file)).toThrow('later version');
+  });
+
+  test('[LOG-3~] a backup taken while open holds everything so far', async () => {
+    const store = openSqlite(newFile());
+    await store.log.append('a', 0, batch('r1', 'x', 'y'));
+    const copy = newFile();
+    await store.backup(copy);
+    await store.log.append('a', 2, batch('r2', 'z'));
+    const restored = openSqlite(copy);
+    expect(await restored.log.read('a')).toHaveLength(2);
+    expect(await restored.log.check('a')).toEqual([]);
+    await restored.close();
+    await store.close();
+  });
+
+  test('[LOG-2~] a full disk: what fitted stands, the rest is refused by that name, nothing is damaged, and it goes on with room', async () => {
+    const file = newFile();
+    const store = openSqlite(file, { mostPages: 40 });
+    const said: string[] = [];
+    let trouble: unknown;
+    for (let n = 0; trouble === undefined && n < 5000; n += 1)
+      await store.log.append('a', n, batch(`r${n}`, `fact-${n}-${'x'.repeat(200)}`)).then(
+        () => void said.push(`fact-${n}-${'x'.repeat(200)}`),
+        (error: unknown) => void (trouble = error),
+      );
+    expect(trouble).toBeInstanceOf(StoreTrouble);
+    expect(trouble).toMatchObject({ trouble: 'full' });
+    await expect(store.shelf.put('people', [['1', 'x'.repeat(20_000)]])).rejects.toMatchObject({
+      trouble: 'full',
+    });
+    expect((await store.log.read('a')).map(({ id }) => id)).toEqual(said);
+    expect(await store.log.check('a')).toEqual([]);
+    await store.close();
+    const again = openSqlite(file);
+    expect((await again.log.read('a')).map(({ id }) => id)).toEqual(said);
+    const next = said.length;
+    expect((await again.log.append('a', next, batch(`r${next}`, 'z'))).done).toBe('appended');
+    expect(await again.log.check('a')).toEqual([]);
+    await again.close();
+  });
+});
