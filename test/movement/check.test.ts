@@ -43,6 +43,9 @@ const replace = (plan: Plan, changes: ReadonlyMap<Seat, Seat | undefined>): Plan
 const earlier = (plan: Plan, seat: Seat, of: (s: Seat) => boolean): Seat | undefined =>
   plan.seats.find((s) => s.round < seat.round && of(s));
 
+const busy = (plan: Plan): readonly number[] =>
+  [...Map.groupBy(plan.seats, ({ round }) => round).values()].map((seats) => seats.length);
+
 /** One way of spoiling a sound movement for each fault the checker names. */
 const BREAKERS: Readonly<Record<Fault['fault'], Breaker>> = {
   'board-again': (plan, seat) => {
@@ -78,6 +81,15 @@ const BREAKERS: Readonly<Record<Fault['fault'], Breaker>> = {
   'unknown-pair': (plan, seat) => ({
     plan: replace(plan, new Map([[seat, { ...seat, ew: '99' }]])),
     at: { round: seat.round, table: seat.table, pair: '99' },
+  }),
+  'unknown-table': (plan, seat) => {
+    const last = Math.max(...plan.seats.map(({ table }) => table));
+    const crowded = { ...plan, tables: Math.max(...busy(plan)) - 1 };
+    return { plan: crowded, at: seat.table === last ? { round: seat.round, table: last } : {} };
+  },
+  'unknown-round': (plan, seat) => ({
+    plan: { ...plan, rounds: plan.rounds - 1 },
+    at: seat.round === plan.rounds ? { round: seat.round, table: seat.table } : { round: plan.rounds },
   }),
   'board-in-two-places': (plan, seat, other) =>
     seat.boards[0] === other.boards[0]

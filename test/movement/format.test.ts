@@ -216,7 +216,8 @@ describe('what no room holds', () => {
     expect(refusalOf(parsePlanJson({ seats: [{ ...seat, table: 1e9 }] })).at).toBe('seats[0].table');
     expect(refusalOf(parsePlanJson({ seats: [{ ...seat, boards: [1e12] }] })).at).toBe('seats[0].boards');
     expect(refusalOf(parseMovementText('round 99999: 1-2-1\n')).code).toBe('movement-text');
-    const far = check(planOf(parsePlanJson({ rounds: 1e9, pairs: 9999, seats: [seat] })));
+    expect(refusalOf(parsePlanJson({ rounds: 1e9, seats: [seat] })).at).toBe('rounds');
+    const far = check(planOf(parsePlanJson({ pairs: 9999, seats: [seat] })));
     expect(far.faults.length).toBeLessThanOrEqual(50);
     expect(far.ok).toBe(false);
   });

@@ -9,9 +9,12 @@ export interface Roll {
   readonly strangers: ReadonlySet<string>;
   /** Of the field, but at no table all through. */
   readonly missing: readonly string[];
+  /** So many more, where the field is not numbered from 1 and nobody can say who. */
+  readonly nameless: number;
 }
 
-const entrantOf = (index: Index, id: string): string => (index.plan.of === 'teams' ? index.teamOf(id) : id);
+export const entrantOf = (index: Index, id: string): string =>
+  index.plan.of === 'teams' ? index.teamOf(id) : id;
 
 /** Those more than the count: whoever plays least. */
 const surplus = (index: Index, ids: readonly string[]): ReadonlySet<string> => {
@@ -36,9 +39,11 @@ export const callRoll = (index: Index): Roll => {
     return {
       strangers: new Set(ids.filter((id) => !known.has(id))),
       missing: all.filter((id) => !known.has(id)).slice(0, NAMED),
+      nameless: 0,
     };
   }
-  return { strangers: ids.length > contestants ? surplus(index, ids) : new Set(), missing: [] };
+  const strangers = ids.length > contestants ? surplus(index, ids) : new Set<string>();
+  return { strangers, missing: [], nameless: Math.min(NAMED, Math.max(0, contestants - ids.length)) };
 };
 
 export const isStranger = (index: Index, roll: Roll, id: string): boolean =>
@@ -67,11 +72,22 @@ const usualAbsence = (index: Index, byRound: ReadonlyMap<number, readonly SitOut
   return counts[Math.floor(counts.length / 2)] ?? 0;
 };
 
+/** An empty list is no list where the tables never hold all of the field: somebody must sit out. */
+const isListed = (index: Index): boolean => {
+  const { meant, sitOuts, sitOutsListed, contestants } = index.plan;
+  if (meant || sitOuts.length > 0) return true;
+  const seated = new Map<number, Set<string>>();
+  for (const { id, seats } of index.sitters)
+    for (const { round } of seats)
+      seated.set(round, (seated.get(round) ?? new Set()).add(entrantOf(index, id)));
+  return sitOutsListed === true && [...seated.values()].some((ids) => ids.size >= contestants);
+};
+
 export const judgeSitOuts = (index: Index, roll: Roll): JudgedSitOuts => {
-  const { meant, sitOuts, sitOutsListed } = index.plan;
+  const { sitOuts } = index.plan;
   const absent = absences(index, roll);
   const never = index.rounds.flatMap((round) => roll.missing.map((pair) => ({ round, pair })));
-  if (meant || sitOutsListed || sitOuts.length > 0) {
+  if (isListed(index)) {
     const said = new Set(sitOuts.map(({ round, pair }) => `${round}/${pair}`));
     const all = [...absent, ...never];
     const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);

@@ -1,40 +1,12 @@
 import type { Plan, Seat } from '../contest/plan.ts';
 import { callRoll, isStranger, judgeSitOuts, type Roll } from './absence.ts';
+import { type Fault, inOrder, placeOf, type Remark } from './fault.ts';
+import { judgeHead } from './head.ts';
 import { type Index, indexPlan, type Sitter } from './ledger.ts';
 import { judgeMeetings, judgeShares } from './meaning.ts';
+import { withTurns } from './turn.ts';
 
-export const FAULTS = [
-  'board-again',
-  'met-again',
-  'seated-twice',
-  'not-seated',
-  'unknown-pair',
-  'board-in-two-places',
-  'boards-uneven',
-] as const;
-
-export interface Fault {
-  readonly round: number;
-  /** Absent only for someone who is at no table. */
-  readonly table?: number;
-  readonly fault: (typeof FAULTS)[number];
-  readonly pair?: string;
-  /** Whom the pair meets again. */
-  readonly with?: string;
-  readonly board?: number;
-  /** Where it happened before. */
-  readonly before?: { readonly round: number; readonly table: number };
-  /** Every table concerned. */
-  readonly tables?: readonly number[];
-}
-
-/** Something that would be a fault if it were not meant. */
-export interface Remark {
-  readonly note: 'share' | 'meeting' | 'sit-out';
-  readonly round: number;
-  readonly tables?: readonly number[];
-  readonly pairs?: readonly string[];
-}
+export { FAULTS, type Fault, type Remark } from './fault.ts';
 
 export interface Verdict {
   readonly ok: boolean;
@@ -62,8 +34,6 @@ const boardsAgain = (index: Index): readonly Fault[] =>
 /** A round, or a move within it. */
 const timeOf = ({ round, part }: Seat): string => `${round}.${part ?? 0}`;
 
-const placeOf = ({ round, table }: Seat) => ({ round, table });
-
 const fault = (
   kind: Fault['fault'],
   seat: Seat,
@@ -82,6 +52,17 @@ const inTwoSeats = (index: Index): readonly Fault[] =>
         );
       }),
   );
+
+/** A team at both sides of a table, whichever of its pairs they are. */
+const againstItself = (index: Index): readonly Fault[] =>
+  index.plan.of === 'teams'
+    ? index.plan.seats
+        .filter((seat) => index.teamOf(seat.ns) === index.teamOf(seat.ew))
+        .map((seat) => {
+          const pair = index.teamOf(seat.ns);
+          return fault('seated-twice', seat, undefined, { pair, with: pair });
+        })
+    : [];
 
 /** The same seats given to two: whoever comes second in the list has none. */
 const seatTaken = (plan: Plan): readonly Fault[] => {
@@ -133,6 +114,7 @@ const strangersAt = (index: Index, roll: Roll): readonly Fault[] =>
 
 const notSeated = (index: Index): { faults: readonly Fault[]; remarks: readonly Remark[] } => {
   const roll = callRoll(index);
+  const nameless = Array.from({ length: roll.nameless }, (): Fault => ({ round: 1, fault: 'not-seated' }));
   const judged = judgeSitOuts(index, roll);
   const strangers = strangersAt(index, roll);
   /** Where the forgotten would sit, if only one table can be meant. */
@@ -145,6 +127,8 @@ const notSeated = (index: Index): { faults: readonly Fault[]; remarks: readonly 
   return {
     faults: [
       ...strangers,
+      ...judgeHead(index, roll),
+      ...nameless,
       ...judged.wrong.map(
         ({ round, pair }): Fault => ({
           round,
@@ -163,7 +147,7 @@ const most = (values: readonly number[]): number | undefined => {
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0];
 };
 
-const isTriangle = ({ kind, tables }: Plan): boolean => kind === 'triangle' && tables === 3;
+const isTriangle = ({ of, contestants }: Plan): boolean => of === 'teams' && contestants === 3;
 
 const howMany = ({ boards }: Seat): number => (boards.length < 2 ? boards.length : new Set(boards).size);
 
@@ -216,18 +200,14 @@ const halfMatches = (index: Index): readonly Fault[] => {
   });
 };
 
-const inOrder = (a: Fault, b: Fault): number =>
-  a.round - b.round ||
-  (a.table ?? 0) - (b.table ?? 0) ||
-  FAULTS.indexOf(a.fault) - FAULTS.indexOf(b.fault) ||
-  (a.board ?? 0) - (b.board ?? 0);
-
 /** Is the movement sound? Every fault is named with its round and table; what is meant is a remark. */
-export const check = (plan: Plan): Verdict => {
+export const check = (received: Plan): Verdict => {
+  const plan = withTurns(received);
   const index = indexPlan(plan);
   const parts = [metAgain(index), inTwoPlaces(index), notSeated(index)];
   const faults = [
     ...boardsAgain(index),
+    ...againstItself(index),
     ...inTwoSeats(index),
     ...seatTaken(plan),
     ...unequalTables(plan),

@@ -21,6 +21,18 @@ const usualSharers = (index: Index): ReadonlySet<string> => {
   return new Set([...rounds].filter(([, found]) => found.size * 2 > index.rounds.length).map(([key]) => key));
 };
 
+/** Rounds in which every table plays the same boards, where that is so in more than half of them. A triangle stands beside. */
+const barometerRounds = (index: Index): ReadonlySet<number> => {
+  const rounds = Map.groupBy(
+    index.plan.seats.filter((seat) => seat.part === undefined),
+    (seat) => seat.round,
+  );
+  const same = [...rounds]
+    .filter(([, seats]) => seats.length > 1 && new Set(seats.map(({ boards }) => boards.join())).size === 1)
+    .map(([round]) => round);
+  return new Set(same.length * 2 > rounds.size ? same : []);
+};
+
 const playsAgain = (index: Index): ReadonlySet<string> => {
   const again = new Set<string>();
   for (const sitter of index.sitters) {
@@ -55,12 +67,13 @@ export const judgeShares = (index: Index): ShareJudge => {
   const declared = declaredShares(index);
   if (declared) return declared;
   const usual = usualSharers(index);
+  const barometer = barometerRounds(index);
   const even = new Set([...index.plays.values()].map((seats) => seats.length)).size === 1;
   const again = playsAgain(index);
   const isUsual = ({ seats }: SharedBoard, seat: Seat): boolean =>
     seats.some((other) => other.table !== seat.table && usual.has(twoTables(other.table, seat.table)));
   return (share, seat) => {
-    if (isUsual(share, seat)) return true;
+    if (barometer.has(share.round) || isUsual(share, seat)) return true;
     const spoilt = share.seats.some(({ table }) => again.has(`${share.round}/${table}/${share.board}`));
     if (spoilt) return false;
     return even;
@@ -87,6 +100,18 @@ const isTwoFields = (index: Index): boolean => {
   return others.size > 4;
 };
 
+/**
+ * Course Notes (Mitchells): a skip is for an even number of tables with as many sets, and its last round is there for
+ * the sets each table has missed. So in as many rounds as tables every board is played once at every table.
+ */
+const completesSkip = (index: Index): boolean => {
+  const tables = index.tables.length;
+  if (tables % 2 === 1 || index.rounds.length !== tables) return false;
+  return [...index.plays.values()].every(
+    (seats) => seats.length === tables && new Set(seats.map(({ table }) => table)).size === tables,
+  );
+};
+
 export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => boolean) => {
   const { meant } = index.plan;
   if (meant) {
@@ -98,14 +123,17 @@ export const judgeMeetings = (index: Index): ((meeting: Meeting, seat: Seat) => 
   );
   // A double round robin: all who meet at all meet equally often.
   if (counts.size === 1) return () => true;
-  // Two fields whose last round is nothing but return meetings: the replay of a skip.
+  // Two fields whose last round is nothing but return meetings: the replay of a skip, if it can be one.
   const again = new Map<number, number>();
   for (const { seats } of index.meetings.values())
     for (const seat of seats.slice(1)) again.set(seat.round, (again.get(seat.round) ?? 0) + 1);
   const tables = Map.groupBy(index.plan.seats, (seat) => seat.round);
   const last = index.rounds.at(-1);
   const isReplay = (round: number): boolean =>
-    round === last && again.get(round) === tables.get(round)?.length && isTwoFields(index);
+    round === last &&
+    again.get(round) === tables.get(round)?.length &&
+    completesSkip(index) &&
+    isTwoFields(index);
   // A triangle meets in halves.
   return (_, seat) => seat.part !== undefined || isReplay(seat.round);
 };

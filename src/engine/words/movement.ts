@@ -91,15 +91,26 @@ export const sayFault = (plan: Pick<Plan, 'of'>, fault: Fault): string => {
     case 'met-again':
       return `${at}: ${who(plan, fault.pair)} meets ${fault.with} again${before}`;
     case 'seated-twice': {
+      if (fault.with !== undefined && fault.with === fault.pair)
+        return `${at}: ${who(plan, fault.pair)} sits against itself`;
       if (fault.with !== undefined)
         return `${at}: ${who(plan, fault.pair)} is given the seats of ${fault.with}`;
+      if (fault.sitsOut) return `${at}: ${who(plan, fault.pair)} is seated, and is listed as sitting out`;
       const tables = fault.tables ?? [];
       return `${at}: ${who(plan, fault.pair)} is seated twice${tables.length > 1 ? `, at tables ${tables.join(' and ')}` : ''}`;
     }
     case 'not-seated':
+      if (fault.pair === undefined)
+        return fault.table === undefined
+          ? 'the movement counts one more than it ever seats'
+          : `the movement counts table ${fault.table}, and nobody ever sits there`;
       return `${at}: ${who(plan, fault.pair)} is at no table and does not sit out`;
     case 'unknown-pair':
       return `${at}: ${who(plan, fault.pair)} is not one of the field`;
+    case 'unknown-table':
+      return `${at}: there is a table more than the movement counts`;
+    case 'unknown-round':
+      return `${at}: the movement counts fewer rounds than this one`;
     case 'board-in-two-places':
       return `${at}: board ${fault.board} is at tables ${fault.tables?.join(' and ')} at once`;
     case 'boards-uneven':

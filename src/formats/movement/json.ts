@@ -191,9 +191,30 @@ const parseSections = (value: unknown): Pick<Plan, 'sections'> => {
 const parseCalls = (value: unknown): Pick<Plan, 'calls'> =>
   Array.isArray(value) ? { calls: value as readonly Call[] } : {};
 
+/** Half a table is a place at which a pair waits. */
+const tablesOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && isCount(Math.ceil(value)) ? Math.ceil(value) : undefined;
+
+const whyNotHead = (value: Readonly<Record<string, unknown>>): ReturnType<typeof bad> | undefined => {
+  const isGood: Readonly<Record<string, (given: unknown) => boolean>> = {
+    tables: (given) => tablesOf(given) !== undefined,
+    rounds: isRound,
+    pairs: isCount,
+    teams: isCount,
+    players: isCount,
+    boardsPerRound: isCount,
+  };
+  const wrong = Object.keys(isGood).find(
+    (name) => value[name] !== undefined && value[name] !== null && !isGood[name]?.(value[name]),
+  );
+  return wrong === undefined ? undefined : bad(wrong, 'a whole number from 1');
+};
+
 /** What was received may be unsound, never unreadable: the checker says which. */
 export const parsePlanJson = (value: unknown): Result<Plan> => {
   if (!isRecord(value)) return bad('', 'a movement: {"seats":[…]}');
+  const wrong = whyNotHead(value);
+  if (wrong) return wrong;
   const given = value['seats'];
   if (!Array.isArray(given) || given.length === 0) return bad('seats', 'a list of tables by round');
   const said = isCount(value['boardsPerRound']) ? value['boardsPerRound'] : undefined;
@@ -207,7 +228,7 @@ export const parsePlanJson = (value: unknown): Result<Plan> => {
     kind: typeof value['kind'] === 'string' ? value['kind'] : 'hand-made',
     ...(typeof value['variant'] === 'string' ? { variant: value['variant'] } : {}),
     ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
-    tables: isCount(value['tables']) ? value['tables'] : largest(seats.value.map((seat) => seat.table)),
+    tables: tablesOf(value['tables']) ?? largest(seats.value.map((seat) => seat.table)),
     rounds: isRound(value['rounds']) ? value['rounds'] : largest(seats.value.map((seat) => seat.round)),
     contestants: countOf(value, of, seats.value),
     boardsPerRound: said ?? largest(seats.value.map((seat) => seat.boards.length)),

@@ -43,6 +43,8 @@ export const parsePlaysRecord = (value: unknown): Result<Plan> => {
     planFromRows(rows, {
       ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
       ...(isCount(value['pairs']) ? { contestants: value['pairs'] } : {}),
+      ...(isCount(value['tables']) ? { tables: value['tables'] } : {}),
+      ...(isRound(value['rounds']) ? { rounds: value['rounds'] } : {}),
       winners: value['winners'] === 2 ? 2 : 1,
     }),
   );

@@ -18,6 +18,7 @@ export interface FileHead {
   readonly winners?: 1 | 2;
   readonly contestants?: number;
   readonly tables?: number;
+  readonly rounds?: number;
   readonly sitOuts?: Plan['sitOuts'];
   readonly shares?: readonly Share[];
   readonly meetings?: NonNullable<Plan['meant']>['meetings'];
@@ -50,7 +51,7 @@ export const planFromRows = (rows: readonly FileRow[], head: FileHead): Plan => 
     kind: 'hand-made',
     ...(head.name === undefined ? {} : { name: head.name }),
     tables: head.tables ?? most(rows.map((row) => row.table)),
-    rounds: most(rows.map((row) => row.round)),
+    rounds: head.rounds ?? most(rows.map((row) => row.round)),
     contestants: head.contestants ?? ids.size,
     boardsPerRound: most(rows.map((row) => row.boards.length)),
     winners: head.winners ?? 1,
