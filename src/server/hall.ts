@@ -5,7 +5,7 @@ import type { Request } from '../engine/contest/request.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { handle } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
-import type { Answer, Draft, Log } from '../store/log.ts';
+import type { Answer, Batch, Draft, Log, Placed } from '../store/log.ts';
 import { refusedBy, refusing } from './refusal.ts';
 
 /** What is asked: an id made by whoever asks, what they said, and the requests it comes to in the contest as it is. */
@@ -15,7 +15,7 @@ export interface Asked {
   readonly requests: (contest: Contest) => Result<readonly Request[]>;
 }
 
-/** Every contest, folded once and carried forward; each one's requests are decided one after another. */
+/** Every contest, folded once and carried forward; each one's requests are decided one after another, and those that wait are written together. */
 export interface Hall {
   readonly open: (id: string) => Promise<Contest>;
   /** As it was once this many facts were in. */
@@ -25,7 +25,9 @@ export interface Hall {
   readonly ask: (id: string, asked: Asked) => Promise<Answer>;
 }
 
-const MOST_TRIES = 5;
+/** Another process may be first so often before whoever asked is sent away. */
+const MOST_TRIES = 20;
+const MOST_AT_ONCE = 256;
 
 /** The first fact bears the request's own id, so that a phone knows what to confirm or correct before it hears back. */
 const factId = (request: string, index: number): string =>
@@ -61,9 +63,58 @@ const carry = (
 const digest = (said: unknown): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
+interface Waiting {
+  readonly asked: Asked;
+  readonly batch: Pick<Batch, 'request' | 'digest'>;
+  readonly done: (answer: Answer) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What a turn came to before it was written: who may be answered once it is, who is refused whatever happens. */
+interface Decided {
+  readonly contest: Contest;
+  readonly accepted: readonly { readonly waiting: Waiting; readonly batch: Batch }[];
+  readonly refused: readonly { readonly waiting: Waiting; readonly why: unknown }[];
+}
+
+const decideOne = (contest: Contest, { id, requests }: Asked, at: string): readonly Draft[] => {
+  const asked = requests(contest);
+  if (!asked.ok) throw refusedBy(asked.refusal);
+  const drafts = carry(contest, asked.value, id, at);
+  if (!drafts.ok) throw refusedBy(drafts.refusal);
+  return drafts.value;
+};
+
+/** One request after another, each on what the one before it left. */
+const decideAll = (start: Contest, turn: readonly Waiting[], at: string): Decided => {
+  const accepted: { waiting: Waiting; batch: Batch }[] = [];
+  const refused: { waiting: Waiting; why: unknown }[] = [];
+  let contest = start;
+  for (const waiting of turn)
+    try {
+      const facts = decideOne(contest, waiting.asked, at);
+      contest = foldOn(
+        contest,
+        facts.map((draft, index) => ({ ...draft, seq: contest.at + index + 1 }) as Fact),
+      );
+      accepted.push({ waiting, batch: { ...waiting.batch, facts } });
+    } catch (why) {
+      refused.push({ waiting, why });
+    }
+  return { contest, accepted, refused };
+};
+
+/** Requests of one id wait for one another: the later ones are then found to be known. */
+const firstOfEach = (waiting: readonly Waiting[]): readonly Waiting[] =>
+  [...new Map(waiting.toReversed().map((one) => [one.asked.id, one])).values()].reverse();
+
 export const makeHall = (log: Log, now: () => Date): Hall => {
   const contests = new Map<string, Contest>();
   const queues = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, Waiting[]>();
+  /** How far the log is known to be: another process may have written. */
+  const heard = new Map<string, number>();
+  log.subscribe((contest, at) => void heard.set(contest, Math.max(at, heard.get(contest) ?? 0)));
 
   const refresh = async (id: string): Promise<Contest | undefined> => {
     const held = contests.get(id);
@@ -74,8 +125,10 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     return contest;
   };
 
-  const find = async (id: string): Promise<Contest | undefined> =>
-    contests.get(id) ?? inTurn(id, () => refresh(id));
+  const find = async (id: string): Promise<Contest | undefined> => {
+    const held = contests.get(id);
+    return held !== undefined && held.at >= (heard.get(id) ?? 0) ? held : inTurn(id, () => refresh(id));
+  };
 
   const open = async (id: string): Promise<Contest> => {
     const contest = await find(id);
@@ -91,24 +144,75 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     return turn;
   };
 
-  const decideAndAppend = async (id: string, asked: Asked): Promise<Answer> => {
-    const sum = digest(asked.said);
-    const known = await log.recall(id, asked.id, sum);
-    if (known === 'taken') throw refusing(409, 'id-taken');
-    if (known) return known;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const contest = contests.get(id) ?? (await refresh(id)) ?? fold([]);
-      const requests = asked.requests(contest);
-      if (!requests.ok) throw refusedBy(requests.refusal);
-      const drafts = carry(contest, requests.value, asked.id, now().toISOString());
-      if (!drafts.ok) throw refusedBy(drafts.refusal);
-      const done = await log.append(id, contest.at, { request: asked.id, digest: sum, facts: drafts.value });
-      if (done.done === 'taken') throw refusing(409, 'id-taken');
-      await refresh(id);
-      if (done.done !== 'moved') return done.answer;
-    }
-    throw refusing(409, 'busy');
+  /** Those that were carried out before are answered as before; the others are still to be done. */
+  const answerKnown = async (id: string, turn: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    const known = await log.recallAll(
+      id,
+      turn.map(({ batch }) => batch),
+    );
+    return turn.filter(({ done, fail }, index) => {
+      const answer = known[index];
+      if (answer === 'taken') fail(refusing(409, 'id-taken'));
+      else if (answer) done(answer);
+      return answer === undefined;
+    });
   };
+
+  /** Decides and writes; those it leaves are to be decided again, on what the log now holds. */
+  const attempt = async (id: string, turn: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    const start = contests.get(id) ?? (await refresh(id)) ?? fold([]);
+    const { contest, accepted, refused } = decideAll(start, turn, now().toISOString());
+    const placed: Placed =
+      accepted.length === 0
+        ? { done: 'placed', answers: [] }
+        : await log.place(
+            id,
+            start.at,
+            accepted.map(({ batch }) => batch),
+          );
+    if (placed.done === 'placed') {
+      contests.set(id, contest);
+      accepted.forEach(({ waiting: one }, index) => one.done(placed.answers[index] as Answer));
+      for (const { waiting: one, why } of refused) one.fail(why);
+      return [];
+    }
+    if (placed.done === 'moved') return turn;
+    const one = accepted[placed.index]?.waiting;
+    if (placed.done === 'known') one?.done(placed.answer);
+    else one?.fail(refusing(409, 'id-taken'));
+    return turn.filter((other) => other !== one);
+  };
+
+  const takeTurn = async (id: string): Promise<void> => {
+    const all = waiting.get(id) ?? [];
+    const turn = firstOfEach(all.slice(0, MOST_AT_ONCE));
+    const later = all.filter((one) => !turn.includes(one));
+    waiting.set(id, later);
+    if (later.length === 0) waiting.delete(id);
+    let left = turn;
+    try {
+      left = await answerKnown(id, left);
+      for (let tries = 0; left.length > 0 && tries < MOST_TRIES + turn.length; tries += 1) {
+        if (tries > 0) await refresh(id);
+        left = await attempt(id, left);
+      }
+      for (const { fail } of left) fail(refusing(409, 'busy'));
+    } catch (error) {
+      for (const { fail } of left) fail(error);
+    }
+    if (later.length > 0) void inTurn(id, () => takeTurn(id));
+  };
+
+  const ask = (id: string, asked: Asked): Promise<Answer> =>
+    new Promise((done, fail) => {
+      const one: Waiting = { asked, batch: { request: asked.id, digest: digest(asked.said) }, done, fail };
+      const others = waiting.get(id);
+      if (others) others.push(one);
+      else {
+        waiting.set(id, [one]);
+        void inTurn(id, () => takeTurn(id));
+      }
+    });
 
   return {
     find,
@@ -119,6 +223,6 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
       for (const { contest: id } of await log.contests()) found.push([id, await open(id)]);
       return found;
     },
-    ask: (id, asked) => inTurn(id, () => decideAndAppend(id, asked)),
+    ask,
   };
 };

@@ -80,6 +80,10 @@ export const appendBy =
     }
   };
 
+/** What a remembered request means to whoever asks the same id again. */
+export const recalled = (known: Kept | undefined, digest: string): Answer | 'taken' | undefined =>
+  known && (known.digest === digest ? { at: known.at, facts: known.facts } : 'taken');
+
 /** Whether a copy's rows go on from this head, each number and each seal as it must be. */
 export const goesOn = (contest: string, head: Head, rows: readonly Row[]): boolean => {
   let { seq, seal } = head;

@@ -63,6 +63,11 @@ export interface Log {
     request: string,
     digest: string,
   ) => Promise<Answer | 'taken' | undefined>;
+  /** The same for several at once. */
+  readonly recallAll: (
+    contest: string,
+    requests: readonly Pick<Batch, 'request' | 'digest'>[],
+  ) => Promise<readonly (Answer | 'taken' | undefined)[]>;
   /** The facts after the first `after`, in order. */
   readonly read: (contest: string, after?: number) => Promise<readonly Fact[]>;
   readonly contests: () => Promise<readonly { readonly contest: string; readonly at: number }[]>;

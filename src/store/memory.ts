@@ -1,5 +1,5 @@
 import type { Fact } from '../engine/contest/fact.ts';
-import { appendBy, arrange, goesOn, START, whyNotPlaced } from './arrange.ts';
+import { appendBy, arrange, goesOn, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import type { Batch, Copied, Kept, Log, Placed, Row, Shelf, Store } from './log.ts';
 import { checkSeals } from './seal.ts';
@@ -44,10 +44,9 @@ const makeLog = (): Log => {
   return {
     place,
     append: appendBy(place),
-    recall: async (contest, request, digest) => {
-      const known = of(contest).requests.get(request);
-      return known && (known.digest === digest ? { at: known.at, facts: known.facts } : 'taken');
-    },
+    recall: async (contest, request, digest) => recalled(of(contest).requests.get(request), digest),
+    recallAll: async (contest, requests) =>
+      requests.map(({ request, digest }) => recalled(of(contest).requests.get(request), digest)),
     read: async (contest, after = 0) =>
       of(contest)
         .rows.slice(after)

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Fact } from '../engine/contest/fact.ts';
-import { appendBy, arrange, goesOn, type Head, START, whyNotPlaced } from './arrange.ts';
+import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { copyTo } from './copy.ts';
@@ -166,17 +166,23 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
         )
       : [];
 
+  const recallAll: Log['recallAll'] = async (contest, requests) => {
+    const ids = requests.map(({ request }) => request).filter(isText);
+    const found = isText(contest)
+      ? await line.ask<Kept>(
+          `select id, digest, at, facts from ${club}.request where contest = $1 and id = any ($2::text[])`,
+          [contest, ids],
+        )
+      : [];
+    const known = new Map(found.map((kept) => [kept.id, kept]));
+    return requests.map(({ request, digest }) => recalled(known.get(request), digest));
+  };
+
   return {
     place,
     append: appendBy(place),
-    recall: async (contest, request, digest) => {
-      if (!isText(contest) || !isText(request)) return undefined;
-      const [known] = await line.ask<Kept>(
-        `select id, digest, at, facts from ${club}.request where contest = $1 and id = $2`,
-        [contest, request],
-      );
-      return known && (known.digest === digest ? { at: known.at, facts: known.facts } : 'taken');
-    },
+    recall: async (contest, request, digest) => (await recallAll(contest, [{ request, digest }]))[0],
+    recallAll,
     read: async (contest, after = 0) =>
       (await rowsOf(contest, after)).map(({ text }) => JSON.parse(text) as Fact),
     contests: () =>

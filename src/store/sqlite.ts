@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Fact } from '../engine/contest/fact.ts';
-import { appendBy, arrange, goesOn, type Head, START, whyNotPlaced } from './arrange.ts';
+import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import {
   type Batch,
@@ -125,12 +125,14 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
       sql.addRequest.run(contest, id, digest, at, JSON.stringify(facts));
   };
 
+  const known = (contest: string, id: string): Kept | undefined => {
+    const row = sql.known.get(contest, id);
+    return row && keptOf(row);
+  };
+
   const placeOne = ({ contest, expected, batches }: Call): Placed => {
     const head = sql.last.get(contest) ?? START;
-    const request = (id: string): Kept | undefined => {
-      const row = sql.known.get(contest, id);
-      return row && keptOf(row);
-    };
+    const request = (id: string): Kept | undefined => known(contest, id);
     const hasFact = (id: string): boolean => sql.holds.get(contest, id) !== undefined;
     const whyNot = whyNotPlaced({ head, request, hasFact }, expected, batches);
     if (whyNot) return whyNot;
@@ -161,12 +163,9 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
   return {
     place: placeIn,
     append: appendBy(placeIn),
-    recall: async (contest, request, digest) => {
-      const known = sql.known.get(contest, request);
-      if (known === undefined) return undefined;
-      const { at, facts } = keptOf(known);
-      return known.digest === digest ? { at, facts } : 'taken';
-    },
+    recall: async (contest, request, digest) => recalled(known(contest, request), digest),
+    recallAll: async (contest, requests) =>
+      requests.map(({ request, digest }) => recalled(known(contest, request), digest)),
     read: async (contest, after = 0) =>
       sql.read.all(contest, after).map(({ text }) => JSON.parse(text) as Fact),
     contests: async () => sql.contests.all(),
