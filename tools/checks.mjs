@@ -24,6 +24,7 @@ export const CHECKS = [
   { name: 'unused', program: tool('knip', 'bin', 'knip.js'), args: ['--no-progress'] },
   { name: 'lock file', program: inRoot('tools', 'check-lock.mjs'), args: [] },
   { name: 'citations', program: inRoot('tools', 'check-citations.mjs'), args: [] },
+  { name: 'clauses', program: inRoot('tools', 'coverage.mjs'), args: ['--check'] },
   { name: 'build', program: inRoot('tools', 'build.mjs'), args: [] },
 ];
 

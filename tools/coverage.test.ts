@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { citedClauses, isKnown, readDocuments, readTests } from './clauses.mjs';
+import { account, faults, makePage, survey } from './coverage.mjs';
+
+interface Row {
+  readonly clause: string;
+  readonly kind: string;
+  readonly says: string;
+  readonly item?: string;
+  readonly about?: readonly string[];
+  readonly not?: string;
+}
+interface Rules {
+  readonly id: string;
+  readonly document: string;
+  readonly open: number;
+  readonly sections: readonly { section: string; name: string; of: string; holds: string }[];
+  readonly clauses: readonly Row[];
+}
+const row = (clause: string, more: Partial<Row> = {}): Row => ({
+  clause,
+  kind: 'number',
+  says: 'It.',
+  ...more,
+});
+const RULES: Rules = {
+  id: 'house',
+  document: 'House',
+  open: 1,
+  sections: [{ section: '1', name: 'All', of: 'all', holds: '1.1–1.3 1.3(a)–(b) 2' }],
+  clauses: [
+    row('1.1'),
+    row('1.2', { not: 'venue' }),
+    row('1.3(a)', { item: 'first', about: ['early'] }),
+    row('1.3(b)'),
+    row('2'),
+    row('appendix on the long scale'),
+  ],
+};
+/** A project in which these functions and tests cite. */
+const project = (rules: Rules, functions: readonly string[], tests: readonly string[]) => {
+  const citing = (text: string, more: object) => ({
+    ...more,
+    text,
+    cited: { [rules.id]: citedClauses(rules, text) },
+  });
+  const functionsOf = functions.map((text, i) => citing(text, { file: `src/a${i}.ts`, name: `do${i}` }));
+  const testsOf = tests.map((name) => citing(name, { file: 'a.test.ts', name, title: name }));
+  return {
+    documents: [rules],
+    answers: [],
+    functions: functionsOf,
+    tests: testsOf,
+    citing: { answers: [], functions: functionsOf, tests: testsOf },
+  };
+};
+const stand = (rules: Rules, functions: readonly string[], tests: readonly string[]) => {
+  const rows = account(rules, project(rules, functions, tests)) as readonly {
+    clause: string;
+    state: string;
+  }[];
+  return Object.fromEntries(rows.map(({ clause, state }) => [clause, state]));
+};
+
+describe('a citation', () => {
+  test.each([
+    ['House 1.1: the first', ['1.1']],
+    ['(House 1.1, 1.3(a))', ['1.1', '1.3(a)']],
+    ['House 1.1–1.3', ['1.1', '1.2', '1.3']],
+    ['House 1.3(a)–(b)', ['1.3(a)', '1.3(b)']],
+    ['House 1.1, 30 pairs', ['1.1']],
+    ['House 1.1, 0.03 apart', ['1.1']],
+    ['House 2; House 1.2', ['2', '1.2']],
+    ['House, appendix on the long scale', ['appendix on the long scale']],
+    ['House 1.1, appendix (long scale)', ['1.1', 'appendix on the long scale']],
+    ['the House says', []],
+  ])('%s', (text, clauses) => {
+    expect(citedClauses(RULES, text)).toEqual(clauses);
+  });
+
+  test('of a whole section stands for nothing under it, but is known', () => {
+    expect(isKnown(RULES, '1.3')).toBe(true);
+    expect(isKnown(RULES, '1.4')).toBe(false);
+    expect(stand(RULES, ['House 1'], ['House 1'])['1.1']).toBe('open');
+  });
+});
+
+describe('[CON-17~] a clause', () => {
+  test('is computed when the product and a test cite it, and open when only one of them does', () => {
+    expect(stand(RULES, ['House 1.1'], ['House 1.1'])).toMatchObject({ '1.1': 'computed', 2: 'open' });
+    expect(stand(RULES, ['House 1.1'], [])['1.1']).toBe('open');
+    expect(stand(RULES, [], ['House 1.1'])['1.1']).toBe('open');
+  });
+
+  test('in parts needs a test about the part', () => {
+    expect(stand(RULES, ['House 1.3(a)'], ['late (House 1.3(a))'])['1.3(a)']).toBe('open');
+    expect(stand(RULES, ['House 1.3(a)'], ['early (House 1.3(a))'])['1.3(a)']).toBe('computed');
+  });
+
+  test('with a reason is not computed', () => {
+    expect(stand(RULES, [], [])['1.2']).toBe('not computed');
+  });
+});
+
+describe('[CON-17~] the check fails', () => {
+  const all = ['House 1.1, 1.3(a)–(b)', 'House 2, appendix on the long scale', 'early (House 1.3(a))'];
+  const faultsOf = (rules: Rules, functions: readonly string[], tests: readonly string[], page?: string) => {
+    const found = project(rules, functions, tests);
+    return faults(found, page ?? makePage(found));
+  };
+
+  test('not while every clause is accounted for', () => {
+    expect(faultsOf(RULES, all, all)).toEqual([]);
+    expect(faultsOf(RULES, all, all.slice(0, 1))).not.toEqual([]);
+  });
+  test('for a clause that is missing from the account', () => {
+    const less = { ...RULES, clauses: RULES.clauses.filter(({ clause }) => clause !== '1.2') };
+    expect(faultsOf(less, all, all)).toEqual(['House 1.2 is not in docs/clauses/house.json']);
+  });
+  test('for a clause that does not exist', () => {
+    expect(faultsOf(RULES, [...all, 'House 7.7'], all)).toEqual(['src/a3.ts (do3): House has no 7.7']);
+  });
+  test('for more open clauses than allowed', () => {
+    const [fault] = faultsOf(RULES, all, ['House 1.1']);
+    expect(fault).toBe('House: 4 clauses are open, docs/clauses/house.json allows 1');
+  });
+  test('for a page that says better than is so, not for one that says worse', () => {
+    const [good = '', worse = ''] = [project(RULES, all, all), project(RULES, all, [all[1] ?? ''])].map(
+      makePage,
+    );
+    const some = { ...RULES, open: 9 };
+    expect(faultsOf(some, all, all.slice(1), good)).toEqual(
+      ['1.1', '1.3(b)'].map(
+        (clause) =>
+          `House ${clause} is open, and docs/coverage.md says otherwise: run node tools/coverage.mjs`,
+      ),
+    );
+    expect(faultsOf(RULES, all, all, worse)).toEqual([]);
+  });
+  test('for a kind or a reason nobody knows', () => {
+    const odd = { ...RULES, clauses: [...RULES.clauses, row('3', { kind: 'mood', not: 'weather' })] };
+    expect(faultsOf(odd, all, all)).toEqual([
+      'House 3: "mood" is no kind of clause',
+      'House 3: "weather" is no reason',
+    ]);
+  });
+});
+
+test('tests are found with their groups', () => {
+  const here = readTests().filter(({ file }: { file: string }) => file === 'tools/coverage.test.ts');
+  expect(here.map(({ name }: { name: string }) => name)).toContain('a citation › %s');
+  expect(here.map(({ name }: { name: string }) => name)).toContain('tests are found with their groups');
+});
+
+test('[CON-17~] the three documents are accounted for', () => {
+  const documents = readDocuments();
+  expect(documents.map(({ document }: { document: string }) => document)).toEqual([
+    'ANC 2021',
+    'GNOT Sydney 2023',
+    'SABF',
+  ]);
+  expect(survey(documents).answers.length).toBeGreaterThan(200);
+});
