@@ -1,11 +1,28 @@
 import type { Result } from '../kit/result.ts';
 import { answerCall, callDirector, joinTable } from './decision/call.ts';
 import { changePair, enterPair, scratchPair } from './decision/entry.ts';
+import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
+import { giveRuling, setBidding, setTimes, tellRuling } from './decision/verdict.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
 import { closeSession, hideResults, makeContest, publishResults, reopenSession } from './decision/session.ts';
+import {
+  changeRule,
+  decideMatch,
+  describeEntry,
+  drawLot,
+  enterTeam,
+  lodgeSystem,
+  makeChoice,
+  noteAbsence,
+  postLineUp,
+  useSubstitute,
+  warn,
+  withdrawContestant,
+} from './decision/people.ts';
+import { closeStage, makeDraw, openStage, seatSession } from './decision/stage.ts';
 import { undo } from './decision/undo.ts';
 import type { NewFact } from './fact.ts';
 import type { Request, RequestKind, RequestOf } from './request.ts';
@@ -32,6 +49,13 @@ const DECIDE: Deciding = {
   'withdraw-result': withdrawResult,
   'adjust-score': adjustScore,
   penalise,
+  'give-ruling': giveRuling,
+  'tell-ruling': tellRuling,
+  'set-bidding': setBidding,
+  'set-times': setTimes,
+  'lodge-appeal': lodgeAppeal,
+  'step-appeal': stepAppeal,
+  'decide-appeal': decideAppeal,
   'call-director': callDirector,
   'answer-call': answerCall,
   'join-table': joinTable,
@@ -42,7 +66,27 @@ const DECIDE: Deciding = {
   'publish-results': publishResults,
   'hide-results': hideResults,
   undo,
+  'enter-team': enterTeam,
+  'describe-entry': describeEntry,
+  'open-stage': openStage,
+  'seat-session': seatSession,
+  'make-draw': makeDraw,
+  'close-stage': closeStage,
+  'draw-lot': drawLot,
+  'use-substitute': useSubstitute,
+  'note-absence': noteAbsence,
+  'withdraw-contestant': withdrawContestant,
+  'decide-match': decideMatch,
+  warn,
+  'lodge-system': lodgeSystem,
+  'post-line-up': postLineUp,
+  'make-choice': makeChoice,
+  'change-rule': changeRule,
 };
+
+/** What one request makes belongs together, whatever comes of it later. */
+const asOneAct = (facts: readonly NewFact[]): readonly NewFact[] =>
+  facts.map((fact, i) => (i === 0 ? fact : { ...fact, together: true }));
 
 /**
  * What may be added to the log. No facts at all means that it is so already: asking twice is answered as done.
@@ -52,5 +96,6 @@ export const decide = (contest: Contest, request: Request): Decision => {
   const noRight = whyNotRight(request);
   if (noRight) return { ok: false, refusal: noRight };
   if (request.ask !== 'make-contest' && !contest.made) return refuse('contest-not-made');
-  return (DECIDE[request.ask] as (contest: Contest, request: Request) => Decision)(contest, request);
+  const decided = (DECIDE[request.ask] as (contest: Contest, request: Request) => Decision)(contest, request);
+  return decided.ok ? { ok: true, value: asOneAct(decided.value) } : decided;
 };

@@ -1,7 +1,11 @@
 import type { Outcome } from '../bridge/contract.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
+import type { About } from './about.ts';
+import type { AppealFacts } from './appeal.ts';
 import type { Plan } from './plan.ts';
+import type { RulingFacts } from './ruling.ts';
+import type { StageFacts } from './stage.ts';
 
 export const ROLES = ['organiser', 'director', 'scorer', 'table', 'player', 'public', 'system'] as const;
 export type Role = (typeof ROLES)[number];
@@ -28,11 +32,11 @@ export type BoardResult = Outcome | { readonly kind: 'not-played' };
 /** An artificial score for one side: a mark, or per cent of a top. */
 export type Given = 'A+' | 'A' | 'A-' | number;
 
-export const SCORINGS = ['matchpoints', 'butler', 'cross-imps'] as const;
+export const SCORINGS = ['matchpoints', 'butler', 'cross-imps', 'teams'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
 /** What each kind of fact carries. Past tense: it has happened. */
-export interface FactBodies {
+export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
   readonly 'contest-made': {
     readonly name: string;
     /** The venue's own day, 2026-11-15, and its zone, Australia/Adelaide. */
@@ -45,7 +49,11 @@ export interface FactBodies {
     readonly boardsPerRound: number;
     readonly minutesPerBoard: number;
   };
-  readonly 'pair-entered': { readonly pair: string; readonly players: readonly [string, string] };
+  readonly 'pair-entered': {
+    readonly pair: string;
+    readonly players: readonly [string, string];
+    readonly about?: About;
+  };
   readonly 'pair-changed': {
     readonly pair: string;
     readonly players: readonly [string, string];
@@ -88,8 +96,16 @@ export interface FactBodies {
     readonly unit: FineUnit;
     readonly clause: string;
     readonly why: string;
+    /** What it was for, as the rulebook names it, and when: counted towards the next one. */
+    readonly offence?: string;
+    readonly round?: number;
   };
-  readonly 'director-called': { readonly table: number; readonly about?: string };
+  readonly 'director-called': {
+    readonly table: number;
+    readonly about?: string;
+    /** An earlier score on this board’s traveller that the table doubts (TAB-8). */
+    readonly questions?: Spot;
+  };
   readonly 'call-answered': { readonly call: string };
   readonly 'device-joined': { readonly table: number; readonly side?: Side };
   readonly 'pair-left': { readonly pair: string; readonly from: number; readonly why: string };
@@ -112,6 +128,8 @@ interface Stamp {
   readonly by: Actor;
   /** The shape's version; readers of every old version stay. */
   readonly version: 1;
+  /** Made by the same act as the fact before it: one act is undone whole. */
+  readonly together?: true;
 }
 
 /** One thing said to have happened. Appended, never changed. */
@@ -119,4 +137,6 @@ export type Fact = { readonly [K in FactKind]: Stamp & { readonly kind: K } & Fa
 export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
 
 /** A fact as it is decided, before the store gives it its place. */
-export type NewFact = { readonly [K in FactKind]: { readonly kind: K } & FactBodies[K] }[FactKind];
+export type NewFact = {
+  readonly [K in FactKind]: { readonly kind: K; readonly together?: true } & FactBodies[K];
+}[FactKind];

@@ -1,16 +1,18 @@
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
-import { seatAll } from './seating.ts';
+import type { Draft } from './draft.ts';
+import { LAY_STAGE, seatAgain } from './lay.ts';
 import { settle } from './settle.ts';
-import { type Contest, type DirectorCall, EMPTY, type Entry, type Report, spotKey } from './state.ts';
-
-/** A contest while facts are being laid on it: the same shape, its maps our own to change. */
-type Draft = {
-  -readonly [K in keyof Contest]: Contest[K] extends ReadonlyMap<infer A, infer B>
-    ? Map<A, B>
-    : Contest[K] extends ReadonlySet<infer A>
-      ? Set<A>
-      : Contest[K];
-};
+import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
+import {
+  type Adjustment,
+  type Contest,
+  type DirectorCall,
+  EMPTY,
+  type Entry,
+  type Report,
+  seatKey,
+  spotKey,
+} from './state.ts';
 
 const draftOf = (contest: Contest): Draft => ({
   ...contest,
@@ -20,19 +22,28 @@ const draftOf = (contest: Contest): Draft => ({
   lines: new Map(contest.lines),
   reports: new Map(contest.reports),
   calls: new Map(contest.calls),
+  rulings: new Map(contest.rulings),
+  appeals: new Map(contest.appeals),
   devices: new Map(contest.devices),
+  decided: new Map(contest.decided),
+  systems: new Map(contest.systems),
+  lineUps: new Map(contest.lineUps),
 });
 
-const seatAgain = (draft: Draft): void => {
-  const seating = seatAll(draft.plans, draft.entries);
-  if (seating) draft.seating = seating;
-};
-
-const settleAgain = (draft: Draft, spot: Spot, adjusted?: FactOf<'score-adjusted'>): void => {
+const settleAgain = (draft: Draft, spot: Spot): void => {
   const key = spotKey(spot);
   const before = draft.lines.get(key);
   const reports = (before?.reports ?? []).flatMap((id) => draft.reports.get(id) ?? []);
-  draft.lines.set(key, settle(spot, reports, adjusted ?? before?.adjusted));
+  draft.lines.set(key, settle(spot, reports, before?.adjusted, before?.rulings));
+};
+
+/** The last word on a line’s score; none lets the table’s result count again. */
+const adjust = (draft: Draft, spot: Spot, adjusted: Adjustment | undefined, ruling?: string): void => {
+  const key = spotKey(spot);
+  const before = draft.lines.get(key);
+  const reports = (before?.reports ?? []).flatMap((id) => draft.reports.get(id) ?? []);
+  const rulings = new Set([...(before?.rulings ?? []), ...(ruling === undefined ? [] : [ruling])]);
+  draft.lines.set(key, settle(spot, reports, adjusted, [...rulings]));
 };
 
 const addReport = (draft: Draft, report: Report): void => {
@@ -40,7 +51,7 @@ const addReport = (draft: Draft, report: Report): void => {
   const key = spotKey(report);
   const before = draft.lines.get(key);
   const reports = [...(before?.reports ?? []), report.fact];
-  draft.lines.set(key, { ...settle(report, [], before?.adjusted), reports });
+  draft.lines.set(key, { ...settle(report, [], before?.adjusted, before?.rulings), reports });
   settleAgain(draft, report);
 };
 
@@ -69,11 +80,12 @@ type Laying = { readonly [K in FactKind]: (draft: Draft, fact: FactOf<K>) => voi
 
 /** What each kind of fact makes so. A fact about something unknown changes nothing: it stays readable in the log. */
 const LAY: Laying = {
+  ...LAY_STAGE,
   'contest-made': (draft, fact) => {
     draft.made = fact;
   },
-  'pair-entered': (draft, { pair, players, id }) => {
-    draft.entries.set(pair, { pair, players, fact: id, scratched: false });
+  'pair-entered': (draft, { pair, players, id, about }) => {
+    draft.entries.set(pair, { pair, players, fact: id, scratched: false, ...(about ? { about } : {}) });
   },
   'pair-changed': (draft, { pair, players }) => changeEntry(draft, pair, { players }),
   'pair-scratched': (draft, { pair }) => changeEntry(draft, pair, { scratched: true }),
@@ -129,12 +141,33 @@ const LAY: Laying = {
   'result-withdrawn': (draft, { result, id }) => {
     changeReport(draft, result, (report) => ({ ...report, withdrawn: id }));
   },
-  'score-adjusted': (draft, fact) => settleAgain(draft, fact, fact),
+  'score-adjusted': (draft, fact) => {
+    const { id, seq, ns, ew, clause } = fact;
+    adjust(draft, fact, { fact: id, seq, finding: { kind: 'artificial', ns, ew }, innocent: 'both', clause });
+  },
+  'ruling-given': (draft, fact) => layRuling(draft, fact, (...of) => adjust(draft, ...of)),
+  'ruling-told': layTold,
+  'bidding-set': (draft, fact) => {
+    draft.bidding = fact;
+  },
+  'times-set': (draft, fact) => {
+    draft.times = fact;
+  },
+  'appeal-lodged': layAppeal,
+  'appeal-stepped': layStep,
+  'appeal-decided': (draft, fact) =>
+    layDecision(
+      draft,
+      fact,
+      (...of) => adjust(draft, ...of),
+      ({ round, table }, side) => draft.seating?.seats.get(seatKey(round, table))?.[side],
+    ),
   'penalty-given': (draft, fact) => {
     draft.penalties = [...draft.penalties, fact];
   },
-  'director-called': (draft, { id, table, at, about }) => {
-    draft.calls.set(id, { call: id, table, at, answered: false, ...(about ? { about } : {}) });
+  'director-called': (draft, { id, table, at, about, questions }) => {
+    const said = { ...(about ? { about } : {}), ...(questions ? { questions } : {}) };
+    draft.calls.set(id, { call: id, table, at, answered: false, ...said });
   },
   'call-answered': (draft, { call }) => changeCall(draft, call, { answered: true }),
   'device-joined': (draft, { by, table, side }) => {

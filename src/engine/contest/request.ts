@@ -1,9 +1,12 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
+import type { AppealRequests } from './appeal.ts';
 import type { Plan } from './plan.ts';
+import type { RulingRequests } from './ruling.ts';
+import type { StageRequests } from './stage.ts';
 
 /** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
-export interface RequestBodies {
+export interface RequestBodies extends RulingRequests, AppealRequests, StageRequests {
   readonly 'make-contest': FactBodies['contest-made'];
   readonly 'enter-pair': FactBodies['pair-entered'];
   readonly 'change-pair': FactBodies['pair-changed'];
@@ -35,7 +38,7 @@ export interface RequestBodies {
     readonly why: string;
   };
   readonly penalise: FactBodies['penalty-given'];
-  readonly 'call-director': { readonly table: number; readonly about?: string };
+  readonly 'call-director': { readonly table: number; readonly about?: string; readonly questions?: Spot };
   readonly 'answer-call': { readonly call: string };
   readonly 'join-table': FactBodies['device-joined'];
   /** Before round two only: the new plan keeps every result that is in. */
@@ -56,6 +59,11 @@ export type RequestKind = keyof RequestBodies;
 
 /** A request with who asks; the clock and the ids come from outside with it. */
 export type Request = {
-  readonly [K in RequestKind]: { readonly ask: K; readonly by: Actor } & RequestBodies[K];
+  readonly [K in RequestKind]: {
+    readonly ask: K;
+    readonly by: Actor;
+    /** When it is asked, UTC; the clock comes from outside. */
+    readonly askedAt?: string;
+  } & RequestBodies[K];
 }[RequestKind];
 export type RequestOf<K extends RequestKind> = Extract<Request, { readonly ask: K }>;

@@ -1,5 +1,14 @@
 import type { Plan, Seat } from './plan.ts';
-import { type Entry, type Seating, type SpotLine, seatKey, type Waiting } from './state.ts';
+import { lastRoundOf, type Stage } from './stage.ts';
+import {
+  type Contest,
+  type Entry,
+  pairsOf,
+  type Seating,
+  type SpotLine,
+  seatKey,
+  type Waiting,
+} from './state.ts';
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -39,9 +48,86 @@ export const seatAll = (
   };
 };
 
+/** The seats of every session and draw of the stages, each in its round of the contest. */
+export const seatsIn = ({ sessions, draws }: Stage): readonly Seat[] => [
+  ...sessions.flatMap(({ plan, from }) =>
+    plan.seats.map((seat) => ({ ...seat, round: seat.round + from - 1 })),
+  ),
+  ...draws.flatMap((draw) => draw.seats),
+];
+
+const sitOutsIn = ({ sessions, draws }: Stage): readonly Waiting[] => [
+  ...sessions.flatMap(({ plan, from }) =>
+    plan.sitOuts.map((one) => ({ ...one, round: one.round + from - 1 })),
+  ),
+  ...draws.flatMap(({ byes, round }) => byes.map((pair) => ({ pair, round }))),
+];
+
+/** A plan that stands for whatever stage was laid last: views ask it for its boards, calls and winners. */
+const planOf = (stage: Stage, seats: readonly Seat[]): Plan => {
+  const last = stage.sessions.at(-1)?.plan;
+  if (last) return last;
+  const { play, field, scoring } = stage.opened;
+  return {
+    of: scoring === 'teams' ? 'teams' : 'pairs',
+    kind: play.use,
+    tables: new Set(seats.map((seat) => seat.table)).size,
+    rounds: Math.max(0, lastRoundOf(stage) - stage.opened.from + 1),
+    contestants: field.length,
+    boardsPerRound: 'boards' in play ? play.boards : 0,
+    winners: 1,
+    seats,
+    sitOuts: [],
+    duplicated: true,
+  };
+};
+
+/** Who sits where in a contest of stages. Whoever has withdrawn is taken out; who would have met them sits out. */
+export const seatStages = (
+  stages: readonly Stage[],
+  entries: ReadonlyMap<string, Entry>,
+): Seating | undefined => {
+  const last = stages.at(-1);
+  if (!last) return undefined;
+  const isGone = (pair: string, round: number): boolean =>
+    (entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) <= round;
+  const seats = new Map<string, Seat>();
+  const sitOuts: Waiting[] = stages.flatMap(sitOutsIn).filter((one) => !isGone(one.pair, one.round));
+  for (const seat of stages.flatMap(seatsIn)) {
+    const here = [seat.ns, seat.ew].filter((pair) => !isGone(pair, seat.round));
+    if (here.length === 2) seats.set(seatKey(seat.round, seat.table), seat);
+    else
+      for (const pair of here)
+        sitOuts.push({ round: seat.round, pair, table: seat.table, boards: seat.boards });
+  }
+  if (seats.size === 0) return undefined;
+  const all = [...seats.values()];
+  return {
+    plan: planOf(last, seatsIn(last)),
+    rounds: Math.max(...all.map((seat) => seat.round)),
+    tables: [...new Set(all.map((seat) => seat.table))].sort(ascending),
+    boards: [...new Set(all.flatMap((seat) => seat.boards))].sort(ascending),
+    seats,
+    sitOuts,
+  };
+};
+
 /** Every pair the plan seats or lets sit out. */
 export const pairsIn = (plan: Plan): ReadonlySet<string> =>
   new Set([...plan.seats.flatMap((seat) => [seat.ns, seat.ew]), ...plan.sitOuts.map((one) => one.pair)]);
+
+/** Pairs of the contest that no plan in force knows: entered, but with nowhere to sit. None before there is a movement. */
+export const unseatedPairs = (contest: Contest): readonly Entry[] => {
+  if (contest.plans.length === 0) return [];
+  const seated = new Set(contest.plans.flatMap(({ plan }) => [...pairsIn(plan)]));
+  return pairsOf(contest).filter((entry) => !seated.has(entry.pair));
+};
+
+/** Pairs that play: in the contest and, once there is a movement, seated by it. */
+export const playingPairs = (contest: Contest): readonly Entry[] => {
+  const unseated = new Set(unseatedPairs(contest).map((entry) => entry.pair));
+  return pairsOf(contest).filter((entry) => !unseated.has(entry.pair));
+};
 
 /** Who held the North-South cards: as planned, unless the board was turned by plan or by mistake (SCO-7). */
 export const heldBy = (
@@ -50,6 +136,8 @@ export const heldBy = (
   line: SpotLine,
 ): { readonly ns: string; readonly ew: string } => {
   const turned = seat.turned?.includes(board) ?? false;
-  const mistaken = line.state !== 'adjusted' && (line.counts?.wrongDirection ?? false);
+  // An artificial score belongs to the seats as planned; any other is judged on how the board was played.
+  const isArtificial = line.adjusted?.finding.kind === 'artificial';
+  const mistaken = !isArtificial && (line.counts?.wrongDirection ?? false);
   return turned === mistaken ? { ns: seat.ns, ew: seat.ew } : { ns: seat.ew, ew: seat.ns };
 };

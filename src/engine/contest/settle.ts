@@ -1,5 +1,5 @@
-import type { FactOf, Spot } from './fact.ts';
-import { type LineState, type Report, type SpotLine, saysSame } from './state.ts';
+import type { Spot } from './fact.ts';
+import { type Adjustment, type LineState, type Report, type SpotLine, saysSame } from './state.ts';
 
 const DESK: ReadonlySet<string> = new Set(['organiser', 'director', 'system']);
 
@@ -23,7 +23,8 @@ const stateOf = (report: Report): LineState => {
 export const settle = (
   spot: Spot,
   reports: readonly Report[],
-  adjusted: FactOf<'score-adjusted'> | undefined,
+  adjusted: Adjustment | undefined,
+  rulings: readonly string[] = [],
 ): SpotLine => {
   const speaking = reports.filter((report) => !report.corrected && !report.withdrawn);
   const word = Math.max(0, ...speaking.map(settledAt));
@@ -38,6 +39,7 @@ export const settle = (
     reports: reports.map((report) => report.fact),
     against: agree ? [] : heard,
     ...(adjusted ? { adjusted } : {}),
+    ...(rulings.length > 0 ? { rulings } : {}),
     ...(first && agree ? { counts: first } : {}),
   };
   if (adjusted) return { ...base, state: 'adjusted' };

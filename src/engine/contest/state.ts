@@ -1,11 +1,19 @@
 import type { Outcome } from '../bridge/contract.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, Fact, FactOf, Spot } from './fact.ts';
+import type { About } from './about.ts';
+import type { Appeal } from './appeal.ts';
 import type { Plan, Seat, SitOut } from './plan.ts';
+import type { Finding, Ruling } from './ruling.ts';
+import type { Stage } from './stage.ts';
 
 export interface Entry {
+  /** A pair, or a team. */
   readonly pair: string;
-  readonly players: readonly [string, string];
+  readonly players: readonly string[];
+  /** A team's own name. */
+  readonly name?: string;
+  readonly about?: About;
   /** The fact that entered it. */
   readonly fact: string;
   readonly scratched: boolean;
@@ -42,11 +50,25 @@ export const LINE_STATES = [
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
+/** What a director or a committee made of a line’s score, and where that stands in the log. */
+export interface Adjustment {
+  readonly fact: string;
+  readonly seq: number;
+  readonly finding: Finding;
+  /** The side not at fault, for the rounding of weighted scores. */
+  readonly innocent: Side | 'both';
+  readonly clause: string;
+  /** The ruling it came with; absent for a bare adjustment. */
+  readonly ruling?: string;
+}
+
 /** One board at one table in one round, with everything said about it. */
 export interface SpotLine extends Spot {
   /** Every report and correction, in the order they came; nothing is ever taken out. */
   readonly reports: readonly string[];
-  readonly adjusted?: FactOf<'score-adjusted'>;
+  readonly adjusted?: Adjustment;
+  /** Every ruling on this line, the last one last. */
+  readonly rulings?: readonly string[];
   readonly state: LineState;
   /** The report that counts; absent while none does. */
   readonly counts?: Report;
@@ -59,6 +81,8 @@ export interface DirectorCall {
   readonly table: number;
   readonly at: string;
   readonly about?: string;
+  /** The earlier score it is about (TAB-8). */
+  readonly questions?: Spot;
   readonly answered: boolean;
 }
 
@@ -104,7 +128,25 @@ export interface Contest {
   /** Reports and corrections by their facts' ids. */
   readonly reports: ReadonlyMap<string, Report>;
   readonly penalties: readonly FactOf<'penalty-given'>[];
+  readonly warnings: readonly FactOf<'warning-given'>[];
+  /** In the order they were opened; none in a single session. */
+  readonly stages: readonly Stage[];
+  readonly substitutes: readonly FactOf<'substitute-used'>[];
+  readonly absences: readonly FactOf<'contestant-absent'>[];
+  readonly withdrawals: readonly FactOf<'contestant-withdrew'>[];
+  /** Matches that have no ordinary score, by `round/table`. */
+  readonly decided: ReadonlyMap<string, FactOf<'match-decided'>>;
+  readonly lots: readonly FactOf<'lot-drawn'>[];
+  readonly systems: ReadonlyMap<string, readonly FactOf<'system-lodged'>[]>;
+  /** The last posted for a round, by `round/team`. */
+  readonly lineUps: ReadonlyMap<string, FactOf<'line-up-posted'>>;
+  readonly choices: readonly FactOf<'choice-made'>[];
+  readonly changes: readonly FactOf<'rule-changed'>[];
   readonly calls: ReadonlyMap<string, DirectorCall>;
+  readonly rulings: ReadonlyMap<string, Ruling>;
+  readonly appeals: ReadonlyMap<string, Appeal>;
+  readonly bidding?: FactOf<'bidding-set'>;
+  readonly times?: FactOf<'times-set'>;
   /** By device: the table it speaks for. */
   readonly devices: ReadonlyMap<string, { readonly table: number; readonly side?: Side }>;
 }
@@ -122,7 +164,20 @@ export const EMPTY: Contest = {
   lines: new Map(),
   reports: new Map(),
   penalties: [],
+  warnings: [],
+  stages: [],
+  substitutes: [],
+  absences: [],
+  withdrawals: [],
+  decided: new Map(),
+  lots: [],
+  systems: new Map(),
+  lineUps: new Map(),
+  choices: [],
+  changes: [],
   calls: new Map(),
+  rulings: new Map(),
+  appeals: new Map(),
   devices: new Map(),
 };
 

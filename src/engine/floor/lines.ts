@@ -1,11 +1,11 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { scoreForNs } from '../bridge/score.ts';
-import type { Given, Spot } from '../contest/fact.ts';
-import type { Award, Board, Line, Share } from '../contest/line.ts';
+import type { Spot } from '../contest/fact.ts';
+import type { Award, Board, Line } from '../contest/line.ts';
 import type { Seat } from '../contest/plan.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, hasCome, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
-import { exactly } from '../kit/rational.ts';
+import { awardFor } from './award.ts';
 
 /** A board's line and where it comes from. */
 export interface Placed {
@@ -21,12 +21,10 @@ export interface Sheets {
   readonly placed: readonly (readonly Placed[])[];
 }
 
-const shareOf = (given: Given): Share => (typeof given === 'string' ? given : exactly(given));
-
 /** What a line is worth before it is compared: awaited and disputed ones are worth nothing yet. */
 const awardOf = (line: SpotLine): Award => {
   const { adjusted, counts, board } = line;
-  if (adjusted) return { kind: 'artificial', ns: shareOf(adjusted.ns), ew: shareOf(adjusted.ew) };
+  if (adjusted) return awardFor(adjusted, board);
   if (!counts) return { kind: 'awaited' };
   if (counts.result.kind === 'not-played') return { kind: 'not-played' };
   return { kind: 'score', ns: scoreForNs(counts.result, vulnerabilityOf(board)) };
@@ -73,9 +71,13 @@ export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly num
   return found;
 };
 
-const seatLines = (contest: Contest, seating: Seating): readonly Placed[] => {
-  const nameOf = lineNames(seating);
-  return [...seating.seats.values()].flatMap((seat) =>
+/** The lines of these seats, under the names the contest gives them. */
+export const seatLines = (
+  contest: Contest,
+  seats: Iterable<Seat>,
+  nameOf: ReturnType<typeof lineNames>,
+): readonly Placed[] => {
+  return [...seats].flatMap((seat) =>
     seat.boards.map((board) => {
       const spot = { round: seat.round, table: seat.table, board };
       const line = lineAt(contest, spot);
@@ -106,11 +108,11 @@ const sitOutLines = (contest: Contest, seating: Seating): readonly Placed[] => {
 };
 
 /** The night as a score sheet: every board with its lines, by table and round, sit-outs last. */
-export const sheetsOf = (contest: Contest): Sheets => {
+export const sheetsOf = (contest: Contest, names?: ReturnType<typeof lineNames>): Sheets => {
   const { seating } = contest;
   if (!seating) return { boards: [], placed: [] };
   const lines = [
-    ...[...seatLines(contest, seating)].sort(
+    ...[...seatLines(contest, seating.seats.values(), names ?? lineNames(seating))].sort(
       (a, b) => (a.spot?.table ?? 0) - (b.spot?.table ?? 0) || (a.spot?.round ?? 0) - (b.spot?.round ?? 0),
     ),
     ...sitOutLines(contest, seating),

@@ -86,7 +86,7 @@ export const scoreStage = (request: StageRequest): Result<StageResult> => {
   const book = stack(request.layers);
   if (!book.ok) return book;
   const { scale, boards, moment } = request;
-  if (scale.measure !== 'imps')
+  if (scale.measure !== 'imps' && request.matches.some(({ ending }) => ending.kind === 'imps'))
     return refuse('scale-not-for-matches', { scale: scale.id }, { at: 'scale', clause: scale.clause });
   const settings: Settings = { book: book.value, scale, moment, ...(boards === undefined ? {} : { boards }) };
   const all: PlayedMatch[] = [];

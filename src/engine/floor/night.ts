@@ -3,7 +3,8 @@ import type { Fact, NewFact } from '../contest/fact.ts';
 import { fold } from '../contest/fold.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, pairsOf } from '../contest/state.ts';
-import { ok, type Result, refuse } from '../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { findForm } from '../rulebook/forms/index.ts';
 import { showHistory } from '../view/history.ts';
 import type {
   HistoryView,
@@ -20,10 +21,13 @@ import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
+import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
+import { whyNotRuling, withWalks } from './ruling.ts';
 import { type People, sceneOf } from './scene.ts';
+import { whyNotCorrectable, whyNotTimes } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -48,17 +52,47 @@ const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | und
   if (request.ask === 'make-contest' || request.ask === 'start-play') {
     const made =
       request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
+    // A contest in stages asks its rulebooks when each stage is opened.
+    if (made && findForm(made.form).ok) return undefined;
     // Scoring nothing at all already shows whether the rulebook answers every question it will be asked.
     return made && reckon({ ...contest, made: made as NonNullable<Contest['made']> });
   }
   return undefined;
 };
 
+/** What the clock, the room of rulings and the rulebook’s periods have to say. */
+const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined => {
+  switch (request.ask) {
+    case 'give-ruling':
+      return whyNotRuling(contest, request);
+    case 'lodge-appeal':
+      return whyNotLodged(contest, request);
+    case 'step-appeal':
+      return whyNotStepped(contest, request);
+    case 'decide-appeal':
+      return whyNotDecided(contest, request);
+    case 'set-times':
+      return whyNotTimes(request);
+    case 'correct-result':
+    case 'withdraw-result':
+    case 'adjust-score':
+      return whyNotCorrectable(contest, request.askedAt);
+    default:
+      return undefined;
+  }
+};
+
 /** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
 export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
   const contest = isContest(given) ? given : fold(given);
-  const decided = decide(contest, request);
+  const read = request.ask === 'give-ruling' ? withWalks(request) : ok(request);
+  if (!read.ok) return read;
+  // The clock is for the rooms beside the contest: a fact has its own.
+  const { askedAt: _, ...asked } = read.value;
+  const decided = decide(contest, asked as Request);
   if (!decided.ok || decided.value.length === 0) return decided;
+  const refusal = whyNotByRule(contest, read.value);
+  if (refusal) return { ok: false, refusal };
   const beside = whyNotBeside(contest, request);
   return beside && !beside.ok ? beside : decided;
 };

@@ -30,7 +30,7 @@ export const layersFor = (contest: Contest): Result<readonly Layer[]> =>
   collect((contest.made?.rulebook ?? []).map(findLayer));
 
 /** The line a pair is ranked in. Two fields are never arrow-switched: that would make them one. */
-export const homeSides = (contest: Contest): ReadonlyMap<string, Side> => {
+export const homeSides = (contest: Pick<Contest, 'plans'>): ReadonlyMap<string, Side> => {
   const homes = new Map<string, Side>();
   for (const { plan } of contest.plans)
     for (const seat of plan.seats) {

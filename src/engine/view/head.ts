@@ -1,8 +1,9 @@
 import { dealerOf, vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
-import type { BoardResult, Given, Scoring } from '../contest/fact.ts';
+import type { BoardResult, Scoring } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
+import { makeFinding } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import {
   type Contest,
@@ -36,10 +37,10 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
   };
 };
 
-export const showPair = (contest: Contest, pair: string): PairName => ({
-  pair,
-  players: contest.entries.get(pair)?.players ?? ['', ''],
-});
+export const showPair = (contest: Contest, pair: string): PairName => {
+  const [one = '', other = ''] = contest.entries.get(pair)?.players ?? [];
+  return { pair, players: [one, other] };
+};
 
 /** Who is at a table in a round; a pair that waits there is shown on its own side. */
 export const showSeated = (
@@ -54,11 +55,6 @@ export const showSeated = (
   const stays = contest.seating?.plan.seats.some((one) => one.table === table && one.ns === waits.pair);
   return { [stays ? 'ns' : 'ew']: showPair(contest, waits.pair) };
 };
-
-const sign = (value: number): string => (value > 0 ? `+${value}` : String(value));
-
-const showGiven = (given: Given, scoring: Scoring): string =>
-  typeof given === 'string' ? given : scoring === 'matchpoints' ? `${given}%` : sign(given);
 
 export const showResult = (result: BoardResult): string =>
   result.kind === 'not-played' ? 'not played' : makeOutcome(result);
@@ -79,8 +75,15 @@ const showSaid = (report: Report) => {
 
 const contractOf = (line: SpotLine, scoring: Scoring): string | undefined => {
   const { adjusted, counts } = line;
-  if (adjusted) return `${showGiven(adjusted.ns, scoring)} / ${showGiven(adjusted.ew, scoring)}`;
+  if (adjusted) return makeFinding(adjusted.finding, scoring === 'matchpoints');
   return counts && showResult(counts.result);
+};
+
+/** One score stands for both sides unless it is weighted, split or artificial. */
+const scoreOfLine = ({ adjusted, counts, board }: SpotLine): number | undefined => {
+  if (!adjusted) return counts && scoreOfResult(counts.result, board);
+  const { finding } = adjusted;
+  return 'outcome' in finding ? scoreOfResult(finding.outcome, board) : undefined;
 };
 
 export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number): SpotView => {
@@ -89,8 +92,9 @@ export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number):
   const { counts } = line;
   const held = heldBy(seat, board, line);
   const contract = contractOf(line, contest.made?.scoring ?? 'matchpoints');
-  const score = line.adjusted || !counts ? undefined : scoreOfResult(counts.result, board);
+  const score = scoreOfLine(line);
   const doubt = doubts.get(spotKey(spot));
+  const ruling = line.rulings?.at(-1);
   return {
     ...spot,
     ns: showPair(contest, held.ns),
@@ -101,6 +105,7 @@ export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number):
     ...(score === undefined ? {} : { score }),
     ...(counts?.wrongDirection ? { wrongDirection: true } : {}),
     ...(doubt === undefined ? {} : { doubt }),
+    ...(ruling === undefined ? {} : { ruling }),
     ...(line.state === 'conflict' ? { said: line.against.map(showSaid) } : {}),
   };
 };

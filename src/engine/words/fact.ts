@@ -3,6 +3,8 @@ import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
 import { sayMovement } from './night.ts';
+import { SAY_STAGE } from './stage.ts';
+import { VERDICT_SAYINGS } from './verdict.ts';
 
 /** What a sentence may look up: the fact another one is about, the spot of a report, a person's name. */
 export interface Known {
@@ -49,6 +51,8 @@ type Saying = { readonly [K in FactKind]: (fact: FactOf<K>, known: Known) => str
 
 /** What each kind of fact says after who said it. */
 const SAY: Saying = {
+  ...SAY_STAGE,
+  ...VERDICT_SAYINGS,
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
   'pair-changed': (f, known) =>

@@ -1,8 +1,9 @@
-import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { NewFact } from '../fact.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact, Spot } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
-import type { Contest } from '../state.ts';
+import { type Contest, hasCome, lineAt, roundAt, roundOf, seatAt, spotKey } from '../state.ts';
+import { whyNotSpot } from './spot.ts';
 
 const whyNoSuchTable = (contest: Contest, table: number): Result<never> | undefined => {
   const tables = contest.seating?.tables ?? [];
@@ -12,19 +13,48 @@ const whyNoSuchTable = (contest: Contest, table: number): Result<never> | undefi
     : refuse('table-unknown', { table, most: tables.at(-1) ?? 0 });
 };
 
+/** A table sees what others made of a board only while it has that board in hand (Course Notes, Part 3). */
+const whyNotQuestion = (contest: Contest, table: number, spot: Spot): Refusal | undefined => {
+  const nowhere = whyNotSpot(contest, spot);
+  if (nowhere) return nowhere;
+  const round = Math.min(roundAt(contest, table), Math.max(1, roundOf(contest)));
+  const inHand = [round - 1, round].some((one) => seatAt(contest, one, table)?.boards.includes(spot.board));
+  if (!inHand) return refuse('question-not-in-hand', { board: spot.board, table }).refusal;
+  return hasCome(lineAt(contest, spot))
+    ? undefined
+    : refuse('question-nothing', { board: spot.board, table: spot.table }).refusal;
+};
+
 export const callDirector = (
   contest: Contest,
   request: RequestOf<'call-director'>,
 ): Result<readonly NewFact[]> => {
-  const { table, about } = request;
+  const { table, about, questions } = request;
   const other = whyNotTable(request, table);
   if (other) return { ok: false, refusal: other };
   const nowhere = whyNoSuchTable(contest, table);
   if (nowhere) return nowhere;
+  const wrong = questions && whyNotQuestion(contest, table, questions);
+  if (wrong) return { ok: false, refusal: wrong };
   const waiting = [...contest.calls.values()].some(
-    (call) => call.table === table && !call.answered && call.about === about,
+    (call) =>
+      call.table === table &&
+      !call.answered &&
+      call.about === about &&
+      (questions === undefined || (call.questions && spotKey(call.questions)) === spotKey(questions)),
   );
-  return ok(waiting ? [] : [{ kind: 'director-called', table, ...(about ? { about } : {}) }]);
+  return ok(
+    waiting
+      ? []
+      : [
+          {
+            kind: 'director-called',
+            table,
+            ...(about ? { about } : {}),
+            ...(questions ? { questions } : {}),
+          },
+        ],
+  );
 };
 
 export const answerCall = (

@@ -1,10 +1,15 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
+import { unseatedPairs } from '../seating.ts';
 import { type Contest, type Entry, pairsOf } from '../state.ts';
 
 /** Keys such as `pair/7/percent` are made of it. */
 const PAIR_ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/;
+
+/** Whether the pair has nowhere to sit: nothing is lost when it is taken out, even after the start. */
+export const isUnseated = (contest: Contest, pair: string): boolean =>
+  unseatedPairs(contest).some((entry) => entry.pair === pair);
 
 /** The pair, if it is in the contest. */
 export const findPair = (contest: Contest, pair: string): Result<Entry> => {
@@ -38,13 +43,15 @@ export const whyNotEntry = (
 
 export const enterPair = (
   contest: Contest,
-  { pair, players }: RequestOf<'enter-pair'>,
+  { pair, players, about }: RequestOf<'enter-pair'>,
 ): Result<readonly NewFact[]> => {
   if (contest.started) return refuse('entry-after-start', { pair });
   const known = contest.entries.get(pair);
   if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);
   const refusal = whyNotEntry(contest, pair, players);
-  return refusal ? { ok: false, refusal } : ok([{ kind: 'pair-entered', pair, players }]);
+  return refusal
+    ? { ok: false, refusal }
+    : ok([{ kind: 'pair-entered', pair, players, ...(about ? { about } : {}) }]);
 };
 
 export const changePair = (
@@ -65,6 +72,6 @@ export const scratchPair = (
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
-  if (contest.started) return refuse('scratch-after-start', { pair });
+  if (contest.started && !isUnseated(contest, pair)) return refuse('scratch-after-start', { pair });
   return ok([{ kind: 'pair-scratched', pair, why }]);
 };

@@ -2,9 +2,9 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { Plan } from '../plan.ts';
 import type { RequestOf } from '../request.ts';
-import { pairsIn } from '../seating.ts';
+import { pairsIn, playingPairs } from '../seating.ts';
 import { type Contest, pairsOf, roundOf, seatAt } from '../state.ts';
-import { findPair, whyNotEntry } from './entry.ts';
+import { findPair, isUnseated, whyNotEntry } from './entry.ts';
 
 /** The plan must be about exactly these pairs; whether it is sound is for the movement room to say. */
 export const whyNotPlan = (plan: Plan, pairs: readonly string[]): Refusal | undefined => {
@@ -54,7 +54,7 @@ export const seatLatePair = (
   if (from !== 1 && from !== 2) return refuse('late-from', { from }, { clause });
   const entered = whyNotEntry(contest, pair, players);
   if (entered) return { ok: false, refusal: entered };
-  const pairs = [...pairsOf(contest).map((entry) => entry.pair), pair];
+  const pairs = [...playingPairs(contest).map((entry) => entry.pair), pair];
   const refusal = whyNotPlan(plan, pairs) ?? whyNotKept(contest, plan);
   if (refusal) return { ok: false, refusal };
   return ok([
@@ -71,6 +71,7 @@ export const sendHome = (
   if (!found.ok) return found;
   if (!contest.started || !contest.seating) return refuse('leave-before-start', { pair });
   if (contest.closed) return refuse('session-closed');
+  if (isUnseated(contest, pair)) return ok([{ kind: 'pair-scratched', pair, why }]);
   if (found.value.left !== undefined) return refuse('pair-gone', { pair, round: found.value.left });
   const { rounds } = contest.seating;
   if (!Number.isInteger(from) || from < 1 || from > rounds)

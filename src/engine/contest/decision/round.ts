@@ -7,10 +7,14 @@ import { whyNotPlan } from './movement.ts';
 export const startPlay = (contest: Contest): Result<readonly NewFact[]> => {
   if (contest.started) return ok([]);
   if (!contest.seating) return refuse('movement-not-set');
-  const refusal = whyNotPlan(
-    contest.seating.plan,
-    pairsOf(contest).map((entry) => entry.pair),
-  );
+  // In stages who must be seated was asked when the session or the draw was made.
+  const refusal =
+    contest.stages.length > 0
+      ? undefined
+      : whyNotPlan(
+          contest.seating.plan,
+          pairsOf(contest).map((entry) => entry.pair),
+        );
   return refusal
     ? { ok: false, refusal }
     : ok([{ kind: 'play-started' }, { kind: 'round-called', round: 1 }]);

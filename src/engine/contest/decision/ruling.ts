@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { Worth } from '../../rulebook/form.ts';
 import type { FineUnit } from '../../rulebook/slots.ts';
 import type { Given, NewFact, Scoring } from '../fact.ts';
 import { MARKS } from '../line.ts';
@@ -10,7 +11,7 @@ import { whyNotSpot } from './spot.ts';
 /** The largest swing the IMP scale knows. */
 const MOST_IMPS = 24;
 
-const whyNotGiven = (given: Given, scoring: Scoring, at: string): Refusal | undefined => {
+export const whyNotGiven = (given: Given, scoring: Scoring, at: string): Refusal | undefined => {
   if (typeof given === 'string')
     return MARKS.includes(given) ? undefined : refuse('given-unknown', { given }, { at }).refusal;
   const [least, most] = scoring === 'matchpoints' ? [0, 100] : [-MOST_IMPS, MOST_IMPS];
@@ -37,17 +38,45 @@ const UNITS: Readonly<Record<Scoring, readonly FineUnit[]>> = {
   matchpoints: ['percent-of-top', 'percent-of-session', 'matchpoints'],
   butler: ['imps'],
   'cross-imps': ['imps'],
+  teams: ['vp', 'imps'],
+};
+
+const BY_WORTH: Readonly<Record<Worth, readonly FineUnit[]>> = {
+  percent: UNITS.matchpoints,
+  imps: ['imps'],
+  vp: ['vp', 'imps'],
+  wins: ['imps'],
+};
+
+/** A stage is fined in what it collects; a single session in what it is scored by. */
+const unitsFor = (contest: Contest): readonly FineUnit[] => {
+  const stage = contest.stages.at(-1);
+  return stage ? BY_WORTH[stage.opened.collects] : UNITS[contest.made?.scoring ?? 'matchpoints'];
+};
+
+/** Whether a fine of this size can be charged here. */
+export const whyNotUnit = (
+  contest: Contest,
+  unit: FineUnit,
+  amount: number,
+  within?: string,
+): Refusal | undefined => {
+  const at = (part: string) => ({ at: within === undefined ? part : `${within}.${part}` });
+  const scoring = contest.made?.scoring ?? 'matchpoints';
+  const known = unitsFor(contest);
+  if (!known.includes(unit)) return refuse('penalty-unit', { unit, scoring, known }, at('unit')).refusal;
+  return Number.isFinite(amount) && amount > 0
+    ? undefined
+    : refuse('penalty-amount', { given: amount }, at('amount')).refusal;
 };
 
 export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Result<readonly NewFact[]> => {
-  const { pair, amount, unit, clause, why } = request;
+  const { ask: _, by: __, askedAt: ___, ...fine } = request;
+  const { pair, amount, unit, clause } = fine;
   const found = findPair(contest, pair);
   if (!found.ok) return found;
-  const scoring = contest.made?.scoring ?? 'matchpoints';
-  if (!UNITS[scoring].includes(unit))
-    return refuse('penalty-unit', { unit, scoring, known: UNITS[scoring] }, { at: 'unit' });
-  if (!(Number.isFinite(amount) && amount > 0))
-    return refuse('penalty-amount', { given: amount }, { at: 'amount' });
+  const wrong = whyNotUnit(contest, unit, amount);
+  if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
-  return ok([{ kind: 'penalty-given', pair, amount, unit, clause, why }]);
+  return ok([{ kind: 'penalty-given', ...fine }]);
 };

@@ -1,8 +1,10 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Fact, FactKind, NewFact } from '../fact.ts';
+import { foldOn } from '../fold.ts';
 import type { RequestOf } from '../request.ts';
 import { pairsIn } from '../seating.ts';
-import type { Contest } from '../state.ts';
+import { type Contest, hasCome, seatAt } from '../state.ts';
+import { isUnseated } from './entry.ts';
 
 /** The fact that this one is about: what it confirms, corrects, withdraws, answers or undoes. */
 export const aboutOf = (fact: Fact): string | undefined => {
@@ -13,11 +15,29 @@ export const aboutOf = (fact: Fact): string | undefined => {
       return fact.result;
     case 'call-answered':
       return fact.call;
+    case 'ruling-given':
+      return fact.amends;
+    case 'ruling-told':
+    case 'appeal-lodged':
+      return fact.ruling;
+    case 'appeal-stepped':
+    case 'appeal-decided':
+      return fact.appeal;
     case 'fact-undone':
       return fact.fact;
     default:
       return undefined;
   }
+};
+
+/** Everything the same act made, in its order: it was said in one breath and is taken back in one. */
+export const actOf = (contest: Contest, fact: Fact): readonly Fact[] => {
+  const { facts } = contest;
+  let first = fact.seq - 1;
+  while (first > 0 && facts[first]?.together) first -= 1;
+  let after = fact.seq;
+  while (facts[after]?.together) after += 1;
+  return facts.slice(first, after);
 };
 
 const counting = (contest: Contest): readonly Fact[] =>
@@ -39,13 +59,19 @@ const PUBLISHING: readonly FactKind[] = [
   'results-hidden',
 ];
 
-const whyNotByKind = (contest: Contest, fact: Fact): Refusal | undefined => {
+/** Whether a plan that stays has a seat for the pair. */
+const staysSeated = (contest: Contest, pair: string, act: readonly Fact[]): boolean => {
+  const going = new Set(act.flatMap((fact) => ('plan' in fact ? [fact.plan] : [])));
+  return contest.plans.some(({ plan }) => !going.has(plan) && pairsIn(plan).has(pair));
+};
+
+const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refusal | undefined => {
   switch (fact.kind) {
     case 'contest-made':
     case 'device-joined':
       return refuse('undo-never', { kind: fact.kind }).refusal;
     case 'pair-entered':
-      return contest.plans.some(({ plan }) => pairsIn(plan).has(fact.pair))
+      return staysSeated(contest, fact.pair, act)
         ? refuse('undo-seated', { pair: fact.pair }).refusal
         : undefined;
     case 'movement-set':
@@ -59,11 +85,13 @@ const whyNotByKind = (contest: Contest, fact: Fact): Refusal | undefined => {
     case 'play-started':
       return hasReports(contest, 1) ? refuse('undo-played', { round: 1 }).refusal : undefined;
     case 'round-called':
-      return hasReports(contest, fact.round) || fact.round === 1
+      return hasReports(contest, fact.round)
         ? refuse('undo-played', { round: fact.round }).refusal
         : latest(contest, fact, ['round-called']);
     case 'pair-scratched':
-      return contest.started ? refuse('undo-never', { kind: fact.kind }).refusal : undefined;
+      return contest.started && !isUnseated(contest, fact.pair) && staysSeated(contest, fact.pair, act)
+        ? refuse('undo-never', { kind: fact.kind }).refusal
+        : undefined;
     case 'session-closed':
     case 'session-reopened':
     case 'results-published':
@@ -79,12 +107,49 @@ export const whyNotUndo = (contest: Contest, id: string): Refusal | undefined =>
   const fact = contest.facts.find((one) => one.id === id);
   if (!fact) return refuse('fact-unknown', { fact: id }).refusal;
   if (contest.undone.has(id)) return refuse('undone-already', { fact: id }).refusal;
-  const resting = counting(contest).find((other) => aboutOf(other) === id);
+  const act = actOf(contest, fact);
+  const own = new Set(act.map((one) => one.id));
+  const resting = counting(contest).find((other) => own.has(aboutOf(other) ?? '') && !own.has(other.id));
   if (resting) return refuse('undo-rests', { later: resting.id, kind: resting.kind }).refusal;
-  return whyNotByKind(contest, fact);
+  for (const one of act) {
+    const refusal = whyNotByKind(contest, one, act);
+    if (refusal) return refusal;
+  }
+  return undefined;
 };
 
-export const undo = (contest: Contest, { fact, why }: RequestOf<'undo'>): Result<readonly NewFact[]> => {
-  const refusal = whyNotUndo(contest, fact);
-  return refusal ? { ok: false, refusal } : ok([{ kind: 'fact-undone', fact, why }]);
+/** Whether every result that is in still has its place: an undoing of an undoing could bring an old plan back under it. */
+const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
+  for (const line of after.lines.values()) {
+    const had = seatAt(before, line.round, line.table);
+    const has = seatAt(after, line.round, line.table);
+    if (!hasCome(line) || !had?.boards.includes(line.board)) continue;
+    if (has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board))
+      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }).refusal;
+  }
+  return undefined;
+};
+
+export const undo = (
+  contest: Contest,
+  { fact: id, why, by }: RequestOf<'undo'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotUndo(contest, id);
+  if (refusal) return { ok: false, refusal };
+  const act = actOf(contest, contest.facts.find((one) => one.id === id) as Fact);
+  // The last said is taken back first, as one would by hand.
+  const facts = act
+    .filter((one) => !contest.undone.has(one.id))
+    .toReversed()
+    .map(({ id: fact }) => ({ kind: 'fact-undone', fact, why }) as const);
+  const stamped = facts.map((fact, i) => ({
+    ...fact,
+    seq: contest.at + i + 1,
+    id: `undone-${i}`,
+    at: '',
+    by,
+    version: 1 as const,
+  }));
+  const loses = whyLoses(contest, foldOn(contest, stamped));
+  return loses ? { ok: false, refusal: loses } : ok(facts);
 };

@@ -1,0 +1,167 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { type Contest, roundOf, seatAt } from '../state.ts';
+
+const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
+  const entry = contest.entries.get(id);
+  if (!entry || entry.scratched) return refuse('contestant-unknown', { given: id }).refusal;
+  return undefined;
+};
+
+const refused = (refusal: Refusal): Result<never> => ({ ok: false, refusal });
+
+/** In which team a player is already: nobody plays for two (SABF 13.3). */
+const teamOf = (contest: Contest, player: string, but: string): string | undefined =>
+  [...contest.entries.values()].find(
+    (entry) => entry.pair !== but && !entry.scratched && entry.players.includes(player),
+  )?.pair;
+
+const TEAM = { fewest: 4, most: 6, clause: 'SABF 13.3' } as const;
+
+export const enterTeam = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...team }: RequestOf<'enter-team'>,
+): Result<readonly NewFact[]> => {
+  if (contest.entries.has(team.team)) return refuse('team-entered-already', { team: team.team });
+  const { players } = team;
+  if (players.length < TEAM.fewest || players.length > TEAM.most)
+    return refuse(
+      'team-size',
+      { team: team.team, players: players.length, fewest: TEAM.fewest, most: TEAM.most },
+      { clause: TEAM.clause },
+    );
+  const twice = players.find((player, i) => players.indexOf(player) !== i);
+  if (twice !== undefined) return refuse('team-player-twice', { team: team.team, player: twice });
+  for (const player of players) {
+    const other = teamOf(contest, player, team.team);
+    if (other !== undefined)
+      return refuse('player-in-two-teams', { player, team: team.team, other }, { clause: TEAM.clause });
+  }
+  return ok([{ kind: 'team-entered', ...team }]);
+};
+
+export const describeEntry = (
+  contest: Contest,
+  { contestant, about }: RequestOf<'describe-entry'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, contestant);
+  return refusal ? refused(refusal) : ok([{ kind: 'entry-described', contestant, about }]);
+};
+
+const whyNotSpan = (from: number, to: number): Refusal | undefined =>
+  Number.isInteger(from) && Number.isInteger(to) && from >= 1 && to >= from
+    ? undefined
+    : refuse('rounds-span', { from, to }).refusal;
+
+/** One player for another; how often a contestant may is the rulebook's to say. */
+export const useSubstitute = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...used }: RequestOf<'use-substitute'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, used.contestant) ?? whyNotSpan(used.from, used.to);
+  if (refusal) return refused(refusal);
+  const entry = contest.entries.get(used.contestant);
+  if (!entry?.players.includes(used.out))
+    return refuse('substitute-for-nobody', { contestant: used.contestant, player: used.out });
+  if (entry.players.includes(used.in))
+    return refuse('substitute-of-own', { contestant: used.contestant, player: used.in });
+  return ok([{ kind: 'substitute-used', ...used }]);
+};
+
+export const noteAbsence = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...absent }: RequestOf<'note-absence'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, absent.contestant) ?? whyNotSpan(absent.from, absent.to);
+  return refusal ? refused(refusal) : ok([{ kind: 'contestant-absent', ...absent }]);
+};
+
+/** From a round that has not begun: what was played stays. */
+export const withdrawContestant = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...gone }: RequestOf<'withdraw-contestant'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, gone.contestant);
+  if (refusal) return refused(refusal);
+  if (contest.entries.get(gone.contestant)?.left !== undefined)
+    return refuse('contestant-gone', { given: gone.contestant });
+  if (gone.from <= roundOf(contest))
+    return refuse('withdraw-from', { contestant: gone.contestant, from: gone.from, now: roundOf(contest) });
+  return ok([{ kind: 'contestant-withdrew', ...gone }]);
+};
+
+/** A forfeit, a match nobody could play, or one spoilt: the rulebook says what it is worth. */
+export const decideMatch = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...match }: RequestOf<'decide-match'>,
+): Result<readonly NewFact[]> => {
+  const seat = seatAt(contest, match.round, match.table);
+  if (!seat) return refuse('match-unknown', { round: match.round, table: match.table });
+  const sides = [seat.ns, seat.ew, seat.home, seat.away];
+  if (match.as !== 'spoilt' && (match.who === undefined || !sides.includes(match.who)))
+    return refuse('match-by', { round: match.round, table: match.table, sides: [seat.ns, seat.ew] });
+  if (match.clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
+  return ok([{ kind: 'match-decided', ...match }]);
+};
+
+export const warn = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...warning }: RequestOf<'warn'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, warning.contestant);
+  return refusal ? refused(refusal) : ok([{ kind: 'warning-given', ...warning }]);
+};
+
+export const drawLot = (
+  ____: Contest,
+  { ask: _, by: __, askedAt: ___, ...lot }: RequestOf<'draw-lot'>,
+): Result<readonly NewFact[]> => {
+  const same = [...lot.among].sort().join('\n') === [...lot.drawn].sort().join('\n');
+  return same ? ok([{ kind: 'lot-drawn', ...lot }]) : refuse('lot-others', { what: lot.what });
+};
+
+export const lodgeSystem = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...system }: RequestOf<'lodge-system'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, system.contestant);
+  return refusal ? refused(refusal) : ok([{ kind: 'system-lodged', ...system }]);
+};
+
+export const postLineUp = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...lineUp }: RequestOf<'post-line-up'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, lineUp.team);
+  if (refusal) return refused(refusal);
+  const four = [...lineUp.open, ...lineUp.closed];
+  const twice = four.find((player, i) => four.indexOf(player) !== i);
+  if (twice !== undefined) return refuse('line-up-twice', { team: lineUp.team, player: twice });
+  const own = contest.entries.get(lineUp.team)?.players ?? [];
+  const standIns = contest.substitutes
+    .filter((used) => used.contestant === lineUp.team && used.from <= lineUp.round && used.to >= lineUp.round)
+    .map((used) => used.in);
+  const stranger = four.find((player) => !own.includes(player) && !standIns.includes(player));
+  if (stranger !== undefined)
+    return refuse('line-up-stranger', { team: lineUp.team, player: stranger }, { clause: 'SABF 13.12' });
+  return ok([{ kind: 'line-up-posted', ...lineUp }]);
+};
+
+export const makeChoice = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...choice }: RequestOf<'make-choice'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotIn(contest, choice.chooser) ?? whyNotIn(contest, choice.chosen);
+  return refusal ? refused(refusal) : ok([{ kind: 'choice-made', ...choice }]);
+};
+
+/** A change during the event is a dated act of a named body (SABF 2). */
+export const changeRule = (
+  ____: Contest,
+  { ask: _, by: __, askedAt: ___, ...change }: RequestOf<'change-rule'>,
+): Result<readonly NewFact[]> => {
+  if (change.body.trim() === '' || change.why.trim() === '')
+    return refuse('rule-change-unsaid', { slot: change.slot }, { clause: 'SABF 2' });
+  return ok([{ kind: 'rule-changed', ...change }]);
+};

@@ -1,0 +1,138 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { pairsIn } from '../seating.ts';
+import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
+import { type Contest, isIn, linesIn, roundOf, seatKey } from '../state.ts';
+
+const findStage = (contest: Contest, id: string): Result<Stage> => {
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  if (!stage)
+    return refuse('stage-unknown', { given: id, known: contest.stages.map(({ opened }) => opened.stage) });
+  return stage.closed ? refuse('stage-closed', { stage: id }) : ok(stage);
+};
+
+const lastRound = (contest: Contest): number => Math.max(0, ...contest.stages.map(lastRoundOf));
+
+const whyNotContestant = (contest: Contest, id: string): Refusal | undefined => {
+  const entry = contest.entries.get(id);
+  if (!entry) return refuse('contestant-unknown', { given: id }).refusal;
+  return entry.scratched ? refuse('contestant-scratched', { given: id }).refusal : undefined;
+};
+
+const whyNotField = (contest: Contest, field: readonly string[]): Refusal | undefined => {
+  if (field.length < 2) return refuse('field-few', { count: field.length }).refusal;
+  const twice = field.find((id, i) => field.indexOf(id) !== i);
+  if (twice !== undefined) return refuse('field-twice', { given: twice }).refusal;
+  for (const id of field) {
+    const refusal = whyNotContestant(contest, id);
+    if (refusal) return refusal;
+    if (contest.entries.get(id)?.left !== undefined) return refuse('contestant-gone', { given: id }).refusal;
+  }
+  return undefined;
+};
+
+/** Stages follow one another unless the form lets two run side by side: then the tables are others. */
+export const openStage = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...stage }: RequestOf<'open-stage'>,
+): Result<readonly NewFact[]> => {
+  if (contest.closed) return refuse('session-closed');
+  if (contest.stages.some(({ opened }) => opened.stage === stage.stage))
+    return refuse('stage-twice', { stage: stage.stage });
+  const refusal = whyNotField(contest, stage.field);
+  if (refusal) return { ok: false, refusal };
+  const first = lastRound(contest) + 1;
+  if (stage.from > first || stage.from < 1) return refuse('stage-from', { from: stage.from, next: first });
+  const stranger = stage.brought.find(({ contestant }) => !stage.field.includes(contestant));
+  if (stranger) return refuse('contestant-not-in-stage', { given: stranger.contestant, stage: stage.stage });
+  return ok([{ kind: 'stage-opened', ...stage }]);
+};
+
+const fieldNow = (contest: Contest, stage: Stage, round: number): readonly string[] =>
+  stage.opened.field.filter((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round);
+
+export const seatSession = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...session }: RequestOf<'seat-session'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, session.stage);
+  if (!found.ok) return found;
+  const stage = found.value;
+  const { play } = stage.opened;
+  if (play.use !== 'sessions') return refuse('stage-not-sessions', { stage: session.stage });
+  const next = stage.sessions.length + 1;
+  if (session.session !== next || next > play.sessions)
+    return refuse('session-order', { session: session.session, next, sessions: play.sessions });
+  const from = lastRoundOf(stage) + 1;
+  if (session.from !== from) return refuse('stage-from', { from: session.from, next: from });
+  const stranger = [...pairsIn(session.plan)].find((id) => !stage.opened.field.includes(id));
+  if (stranger !== undefined)
+    return refuse('contestant-not-in-stage', { given: stranger, stage: session.stage });
+  return ok([{ kind: 'session-seated', ...session }]);
+};
+
+/** Everyone once at a table or with a bye, a triangle's three at two tables each. */
+const whyNotSeats = (draw: StageFacts['draw-made'], field: readonly string[]): Refusal | undefined => {
+  const tables = new Map<string, Set<string>>();
+  for (const seat of draw.seats) {
+    if (seat.round !== draw.round)
+      return refuse('draw-round', { round: seat.round, drawn: draw.round }).refusal;
+    for (const id of [seat.ns, seat.ew])
+      tables.set(id, (tables.get(id) ?? new Set()).add(`${seat.table}/${seat.part ?? 0}`));
+  }
+  const stranger = [...tables.keys(), ...draw.byes].find((id) => !field.includes(id));
+  if (stranger !== undefined)
+    return refuse('contestant-not-in-stage', { given: stranger, stage: draw.stage }).refusal;
+  const both = draw.byes.find((id) => tables.has(id));
+  if (both !== undefined) return refuse('draw-bye-seated', { given: both }).refusal;
+  const left = field.filter((id) => !tables.has(id) && !draw.byes.includes(id));
+  return left.length > 0 ? refuse('draw-leaves-out', { who: left }).refusal : undefined;
+};
+
+/** The same draw twice would be a second answer to one question; changing one is an edit, and says why (DRAW-7). */
+export const makeDraw = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...draw }: RequestOf<'make-draw'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, draw.stage);
+  if (!found.ok) return found;
+  const stage = found.value;
+  const { play } = stage.opened;
+  if (play.use === 'sessions') return refuse('stage-not-drawn', { stage: draw.stage });
+  const made = stage.draws.some(({ round }) => round === draw.round);
+  const { round } = draw;
+  if (made && draw.edited === undefined)
+    return refuse('draw-made-already', { round }, { clause: draw.clause });
+  if (made && round <= roundOf(contest)) return refuse('draw-in-play', { round }, { clause: draw.clause });
+  const next = lastRoundOf(stage) + 1;
+  if (!made && round !== next) return refuse('draw-order', { round, next });
+  const all = roundsOf(stage);
+  if (all > 0 && round > stage.opened.from + all - 1)
+    return refuse('draw-beyond', { round, rounds: all, stage: draw.stage });
+  const refusal = whyNotSeats(draw, fieldNow(contest, stage, round));
+  return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
+};
+
+/** A stage ends when every line of it is settled. */
+export const closeStage = (
+  contest: Contest,
+  { stage: id }: RequestOf<'close-stage'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, id);
+  if (!found.ok) return found;
+  const { from } = found.value.opened;
+  const to = lastRoundOf(found.value);
+  const open = [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round >= from && seat.round <= to)
+    .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+    .flatMap((seat) => linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)));
+  if (open.length > 0)
+    return refuse('results-awaited', {
+      count: open.length,
+      which: open
+        .slice(0, 5)
+        .map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`),
+    });
+  return ok([{ kind: 'stage-closed', stage: id }]);
+};

@@ -1,0 +1,147 @@
+import type { Outcome } from '../../bridge/contract.ts';
+import { parseDeal } from '../../bridge/deal.ts';
+import { parseRational } from '../../kit/rational.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { BIDDING, type Finding, type RuledPenalty, type Ruling } from '../ruling.ts';
+import { type Contest, seatAt } from '../state.ts';
+import { whyNotResult } from './result.ts';
+import { whyNotGiven, whyNotUnit } from './ruling.ts';
+import { whyNotSpot } from './spot.ts';
+
+const within = (at: string, refusal: Refusal | undefined): Refusal | undefined =>
+  refusal && { ...refusal, at: refusal.at === undefined ? at : `${at}.${refusal.at}` };
+
+const firstOf = <T>(
+  all: readonly T[],
+  why: (one: T, i: number) => Refusal | undefined,
+): Refusal | undefined => all.map(why).find((refusal) => refusal !== undefined);
+
+const outcomesIn = (finding: Finding): readonly (readonly [string, Outcome])[] => {
+  switch (finding.kind) {
+    case 'tricks':
+    case 'assigned':
+      return [['outcome', finding.outcome]];
+    case 'weighted':
+      return finding.outcomes.map(({ outcome }, i) => [`outcomes[${i}]`, outcome]);
+    case 'split':
+      return [
+        ['ns', finding.ns],
+        ['ew', finding.ew],
+      ];
+    default:
+      return [];
+  }
+};
+
+/** Whether this is a score that can be: contracts that exist, artificial scores in their range, numbers that are numbers. */
+export const whyNotFinding = (contest: Contest, finding: Finding): Refusal | undefined => {
+  const scoring = contest.made?.scoring ?? 'matchpoints';
+  const wrong = firstOf(outcomesIn(finding), ([at, outcome]) => within(at, whyNotResult(outcome)));
+  if (wrong) return within('finding', wrong);
+  if (finding.kind === 'artificial')
+    return whyNotGiven(finding.ns, scoring, 'finding.ns') ?? whyNotGiven(finding.ew, scoring, 'finding.ew');
+  if (finding.kind === 'set')
+    return firstOf(['ns', 'ew'] as const, (side) =>
+      parseRational(String(finding[side]))
+        ? undefined
+        : refuse('given-unknown', { given: String(finding[side]) }, { at: `finding.${side}` }).refusal,
+    );
+  return undefined;
+};
+
+/** Only who sat there is party to a ruling at a table. */
+const whyNotPenalties = (
+  contest: Contest,
+  { round, table, penalties }: { round: number; table: number; penalties: readonly RuledPenalty[] },
+): Refusal | undefined => {
+  const seat = seatAt(contest, round, table);
+  return firstOf(penalties, ({ pair, amount, unit, clause }, i) => {
+    const at = `penalties[${i}]`;
+    if (pair !== seat?.ns && pair !== seat?.ew)
+      return refuse('party-elsewhere', { pair, table, round }, { at, clause: 'Law 92A' }).refusal;
+    if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at }).refusal;
+    return whyNotUnit(contest, unit, amount, at);
+  });
+};
+
+const whyNotAmends = (contest: Contest, request: RequestOf<'give-ruling'>): Refusal | undefined => {
+  if (request.amends === undefined) return undefined;
+  const found = findRuling(contest, request.amends);
+  if (!found.ok) return found.refusal;
+  const { round, table, board } = found.value;
+  return round === request.round && table === request.table && board === request.board
+    ? undefined
+    : refuse('ruling-elsewhere', { board, table, round }, { at: 'amends' }).refusal;
+};
+
+/** A ruling that still stands. */
+export const findRuling = (contest: Contest, id: string): Result<Ruling> => {
+  const ruling = contest.rulings.get(id);
+  if (!ruling) return refuse('ruling-unknown', { ruling: id });
+  return ruling.amended === undefined
+    ? ok(ruling)
+    : refuse('ruling-amended', { board: ruling.board, table: ruling.table });
+};
+
+const whyNotWords = ({ facts, law, deal }: RequestOf<'give-ruling'>): Refusal | undefined => {
+  if (facts.trim() === '') return refuse('record-empty', { what: 'facts' }, { at: 'facts' }).refusal;
+  if (law.trim() === '') return refuse('ruling-without-clause', {}, { at: 'law' }).refusal;
+  const read = deal === undefined ? undefined : parseDeal(deal, 'deal');
+  return read && !read.ok ? read.refusal : undefined;
+};
+
+/** One ruling, one fact: the score, the fines and who was told, entered once (RUL-6). The call it answers is answered. */
+export const giveRuling = (
+  contest: Contest,
+  request: RequestOf<'give-ruling'>,
+): Result<readonly NewFact[]> => {
+  const { ask: _, by: __, trails: ___, walks = [], ...body } = request;
+  if (!contest.started) return refuse('play-not-started');
+  const refusal =
+    whyNotSpot(contest, body) ??
+    whyNotWords(request) ??
+    whyNotFinding(contest, body.finding) ??
+    whyNotPenalties(contest, body) ??
+    whyNotAmends(contest, request);
+  if (refusal) return { ok: false, refusal };
+  const call = body.call === undefined ? undefined : contest.calls.get(body.call);
+  if (body.call !== undefined && !call) return refuse('call-none', { call: body.call }, { at: 'call' });
+  return ok([
+    { kind: 'ruling-given', ...body, walks },
+    ...(call && !call.answered ? [{ kind: 'call-answered' as const, call: call.call }] : []),
+  ]);
+};
+
+export const tellRuling = (
+  contest: Contest,
+  { ruling: id, side }: RequestOf<'tell-ruling'>,
+): Result<readonly NewFact[]> => {
+  const found = findRuling(contest, id);
+  if (!found.ok) return found;
+  return ok(found.value.toldAt[side] === undefined ? [{ kind: 'ruling-told', ruling: id, side }] : []);
+};
+
+export const setBidding = (
+  contest: Contest,
+  { method, stopCards }: RequestOf<'set-bidding'>,
+): Result<readonly NewFact[]> => {
+  if (!BIDDING.includes(method)) return refuse('bidding-unknown', { given: method, known: BIDDING });
+  const { bidding } = contest;
+  const same = bidding?.method === method && bidding.stopCards === stopCards;
+  return ok(same ? [] : [{ kind: 'bidding-set', method, stopCards }]);
+};
+
+export const setTimes = (
+  _: Contest,
+  { finish, next, lastOfStage }: RequestOf<'set-times'>,
+): Result<readonly NewFact[]> =>
+  ok([
+    {
+      kind: 'times-set',
+      ...(finish === undefined ? {} : { finish }),
+      ...(next === undefined ? {} : { next }),
+      ...(lastOfStage ? { lastOfStage } : {}),
+    },
+  ]);

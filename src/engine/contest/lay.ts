@@ -1,0 +1,86 @@
+import type { Draft } from './draft.ts';
+import type { FactOf } from './fact.ts';
+import { seatAll, seatStages } from './seating.ts';
+import type { Stage, StageFacts } from './stage.ts';
+import { seatKey } from './state.ts';
+
+/** Who sits where, made again after a plan, a draw or a withdrawal. */
+export const seatAgain = (draft: Draft): void => {
+  const seating =
+    draft.stages.length > 0 ? seatStages(draft.stages, draft.entries) : seatAll(draft.plans, draft.entries);
+  if (seating) draft.seating = seating;
+};
+
+const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage): void => {
+  draft.stages = draft.stages.map((stage) => (stage.opened.stage === id ? change(stage) : stage));
+};
+
+type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: FactOf<K>) => void };
+
+/** What each fact of a contest in stages makes so. */
+export const LAY_STAGE: LayingStage = {
+  'team-entered': (draft, { team, name, players, about, id }) => {
+    draft.entries.set(team, {
+      pair: team,
+      players,
+      fact: id,
+      scratched: false,
+      ...(name === undefined ? {} : { name }),
+      ...(about ? { about } : {}),
+    });
+  },
+  'entry-described': (draft, { contestant, about }) => {
+    const before = draft.entries.get(contestant);
+    if (before) draft.entries.set(contestant, { ...before, about: { ...before.about, ...about } });
+  },
+  'stage-opened': (draft, fact) => {
+    draft.stages = [...draft.stages, { opened: fact, sessions: [], draws: [], closed: false }];
+    seatAgain(draft);
+  },
+  'session-seated': (draft, fact) => {
+    changeStage(draft, fact.stage, (stage) => ({ ...stage, sessions: [...stage.sessions, fact] }));
+    seatAgain(draft);
+  },
+  'draw-made': (draft, fact) => {
+    // A draw made by hand over one of the same round takes its place; the first stays in the log.
+    changeStage(draft, fact.stage, (stage) => ({
+      ...stage,
+      draws: [...stage.draws.filter(({ round }) => round !== fact.round), fact],
+    }));
+    seatAgain(draft);
+  },
+  'stage-closed': (draft, { stage }) => changeStage(draft, stage, (one) => ({ ...one, closed: true })),
+  'lot-drawn': (draft, fact) => {
+    draft.lots = [...draft.lots, fact];
+  },
+  'substitute-used': (draft, fact) => {
+    draft.substitutes = [...draft.substitutes, fact];
+  },
+  'contestant-absent': (draft, fact) => {
+    draft.absences = [...draft.absences, fact];
+  },
+  'contestant-withdrew': (draft, fact) => {
+    draft.withdrawals = [...draft.withdrawals, fact];
+    const before = draft.entries.get(fact.contestant);
+    if (before) draft.entries.set(fact.contestant, { ...before, left: fact.from });
+    seatAgain(draft);
+  },
+  'match-decided': (draft, fact) => {
+    draft.decided.set(seatKey(fact.round, fact.table), fact);
+  },
+  'warning-given': (draft, fact) => {
+    draft.warnings = [...draft.warnings, fact];
+  },
+  'system-lodged': (draft, fact) => {
+    draft.systems.set(fact.contestant, [...(draft.systems.get(fact.contestant) ?? []), fact]);
+  },
+  'line-up-posted': (draft, fact) => {
+    draft.lineUps.set(`${fact.round}/${fact.team}`, fact);
+  },
+  'choice-made': (draft, fact) => {
+    draft.choices = [...draft.choices, fact];
+  },
+  'rule-changed': (draft, fact) => {
+    draft.changes = [...draft.changes, fact];
+  },
+};

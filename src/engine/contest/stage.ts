@@ -1,0 +1,234 @@
+import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
+import type { About } from './about.ts';
+import type { Plan, Seat } from './plan.ts';
+
+/** What someone brings into a stage from the one before. */
+export interface Brought {
+  readonly contestant: string;
+  /** Exact: `8.50`, `17/3`. */
+  readonly amount: string;
+  readonly clause: string;
+}
+
+/** Why somebody is in a stage: the place that qualified, or whose place was taken. */
+export interface Qualified {
+  readonly contestant: string;
+  readonly from: string;
+  readonly place: number;
+  readonly field?: string;
+  /** Came in because one above did not: nothing is carried over (ANC 2021 19.3). */
+  readonly replaces?: string;
+}
+
+/** What was known when a draw was made: kept, and never looked at again when results change (DRAW-5). */
+export interface DrawKnown {
+  /** The place of the last fact in the log. */
+  readonly at: number;
+  /** The standings used are those after this round of the stage. */
+  readonly after: number;
+  readonly standings: readonly {
+    readonly contestant: string;
+    readonly place: number;
+    readonly score: string;
+  }[];
+  /** Who was still waiting for results. */
+  readonly waiting: readonly string[];
+}
+
+export interface LotDrawn {
+  readonly what: string;
+  readonly seed: string;
+  readonly among: readonly string[];
+  readonly drawn: readonly string[];
+  readonly clause: string;
+}
+
+export const ABSENCES = [
+  /** Representing the state or the country, or in a national selection (SABF 11.4). */
+  'representing',
+  'national-championship',
+  'national-playoffs',
+  'other',
+] as const;
+export type Absence = (typeof ABSENCES)[number];
+
+export const SYSTEM_COLOURS = ['green', 'blue', 'red', 'yellow'] as const;
+export type SystemColour = (typeof SYSTEM_COLOURS)[number];
+
+export const DECIDED_MATCHES = ['forfeit', 'cancelled', 'spoilt'] as const;
+
+/** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
+export interface StageFacts {
+  readonly 'team-entered': {
+    readonly team: string;
+    readonly name?: string;
+    readonly players: readonly string[];
+    readonly captain?: string;
+    readonly about?: About;
+  };
+  readonly 'entry-described': { readonly contestant: string; readonly about: About };
+  readonly 'stage-opened': {
+    readonly stage: string;
+    readonly name: string;
+    /** Its first round. */
+    readonly from: number;
+    readonly play: Play;
+    readonly scoring: StageScoring;
+    readonly collects: Worth;
+    /** Layers in force, general to particular (LOG-4). */
+    readonly layers: readonly string[];
+    /** In the order of seeding or of the numbers they play as. */
+    readonly field: readonly string[];
+    readonly qualified: readonly Qualified[];
+    readonly brought: readonly Brought[];
+    readonly clause: string;
+    readonly why: string;
+  };
+  /** One session of a stage played by a movement; the plan counts its own rounds from 1. */
+  readonly 'session-seated': {
+    readonly stage: string;
+    readonly session: number;
+    readonly from: number;
+    readonly plan: Plan;
+  };
+  /** One round of matches. Every seat carries the round of the contest. */
+  readonly 'draw-made': {
+    readonly stage: string;
+    readonly round: number;
+    readonly seats: readonly Seat[];
+    readonly byes: readonly string[];
+    readonly method: string;
+    readonly clause: string;
+    readonly seed: string;
+    readonly known: DrawKnown;
+    readonly lots: readonly LotDrawn[];
+    /** Where a director changed it by hand: why. */
+    readonly edited?: string;
+  };
+  readonly 'stage-closed': { readonly stage: string };
+  readonly 'lot-drawn': LotDrawn & { readonly stage?: string };
+  readonly 'substitute-used': {
+    readonly contestant: string;
+    readonly out: string;
+    readonly in: string;
+    readonly from: number;
+    readonly to: number;
+    readonly absence?: Absence;
+    /** How much better the pair became by it, in the regulation's own steps (SABF 13.4). */
+    readonly level?: string;
+    readonly why: string;
+  };
+  readonly 'contestant-absent': {
+    readonly contestant: string;
+    readonly from: number;
+    readonly to: number;
+    readonly absence: Absence;
+    readonly why: string;
+  };
+  readonly 'contestant-withdrew': {
+    readonly contestant: string;
+    /** The first round it is no longer in. */
+    readonly from: number;
+    readonly excused: boolean;
+    readonly why: string;
+  };
+  readonly 'match-decided': {
+    readonly round: number;
+    readonly table: number;
+    readonly as: (typeof DECIDED_MATCHES)[number];
+    /** Who forfeited, or who could not be there. */
+    readonly who?: string;
+    readonly clause: string;
+    readonly why: string;
+  };
+  readonly 'warning-given': {
+    readonly contestant: string;
+    readonly offence: string;
+    readonly round?: number;
+    readonly clause: string;
+    readonly why: string;
+  };
+  readonly 'system-lodged': {
+    readonly contestant: string;
+    readonly colour: SystemColour;
+    readonly brown?: true;
+    readonly name: string;
+  };
+  readonly 'line-up-posted': {
+    readonly round: number;
+    readonly team: string;
+    readonly open: readonly [string, string];
+    readonly closed: readonly [string, string];
+    readonly system?: string;
+    readonly late?: true;
+  };
+  readonly 'choice-made': {
+    readonly stage: string;
+    readonly round: number;
+    readonly chooser: string;
+    readonly chosen: string;
+  };
+  /** A rule changed during the event by a named body (SABF 2; ANC 2021 17.1). */
+  readonly 'rule-changed': {
+    readonly body: string;
+    readonly slot: string;
+    readonly layer: string;
+    readonly why: string;
+    readonly clause: string;
+  };
+}
+
+/** A stage as it stands. */
+export interface Stage {
+  readonly opened: StageFacts['stage-opened'] & { readonly id: string; readonly seq: number };
+  readonly sessions: readonly StageFacts['session-seated'][];
+  readonly draws: readonly (StageFacts['draw-made'] & { readonly id: string; readonly seq: number })[];
+  readonly closed: boolean;
+}
+
+/** The rounds of a session or of one draw, through the whole contest. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const spanOfSession = ({ from, plan }: StageFacts['session-seated']): Span => ({
+  from,
+  to: from + plan.rounds - 1,
+});
+
+/** The last round laid in a stage; one before its first where there is none yet. */
+export const lastRoundOf = (stage: Stage): number =>
+  Math.max(
+    stage.opened.from - 1,
+    ...stage.sessions.map((one) => spanOfSession(one).to),
+    ...stage.draws.map((one) => one.round),
+  );
+
+/** How many rounds a stage has when it is played by draws. */
+export const roundsOf = (stage: Stage): number => {
+  const { play, field } = stage.opened;
+  if (play.use === 'swiss') return play.rounds;
+  if (play.use === 'robin') return play.times * (field.length - 1 + (field.length % 2));
+  return 0;
+};
+
+/** What may be asked of a contest in stages. What a room beside the contest works out arrives as a value. */
+export interface StageRequests {
+  readonly 'enter-team': StageFacts['team-entered'];
+  readonly 'describe-entry': StageFacts['entry-described'];
+  readonly 'open-stage': StageFacts['stage-opened'];
+  readonly 'seat-session': StageFacts['session-seated'];
+  readonly 'make-draw': StageFacts['draw-made'];
+  readonly 'close-stage': StageFacts['stage-closed'];
+  readonly 'draw-lot': StageFacts['lot-drawn'];
+  readonly 'use-substitute': StageFacts['substitute-used'];
+  readonly 'note-absence': StageFacts['contestant-absent'];
+  readonly 'withdraw-contestant': StageFacts['contestant-withdrew'];
+  readonly 'decide-match': StageFacts['match-decided'];
+  readonly warn: StageFacts['warning-given'];
+  readonly 'lodge-system': StageFacts['system-lodged'];
+  readonly 'post-line-up': StageFacts['line-up-posted'];
+  readonly 'make-choice': StageFacts['choice-made'];
+  readonly 'change-rule': StageFacts['rule-changed'];
+}

@@ -1,0 +1,44 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
+import type { Outcome } from '../bridge/contract.ts';
+import { scoreForNs } from '../bridge/score.ts';
+import type { Award, Share } from '../contest/line.ts';
+import type { Adjustment } from '../contest/state.ts';
+import { divide, exactly, parseRational, type Rational, ratio, ZERO } from '../kit/rational.ts';
+
+const HUNDRED = ratio(100);
+
+const shareOf = (given: 'A+' | 'A' | 'A-' | number): Share =>
+  typeof given === 'string' ? given : exactly(given);
+
+/** What was decided is a number; a log from elsewhere that holds none counts as nothing, and never stops the reckoning. */
+const amountOf = (text: number | string): Rational => parseRational(String(text)) ?? ZERO;
+
+/** What a line is worth once it was ruled on, before it is compared. */
+export const awardFor = ({ finding, innocent }: Adjustment, board: number): Award => {
+  const score = (outcome: Outcome): number => scoreForNs(outcome, vulnerabilityOf(board));
+  switch (finding.kind) {
+    case 'artificial':
+      return { kind: 'artificial', ns: shareOf(finding.ns), ew: shareOf(finding.ew) };
+    case 'tricks':
+    case 'assigned':
+      return { kind: 'score', ns: score(finding.outcome) };
+    case 'weighted':
+      return {
+        kind: 'weighted',
+        innocent,
+        outcomes: finding.outcomes.map(({ outcome, weight }) => ({
+          ns: score(outcome),
+          weight: divide(amountOf(weight), HUNDRED),
+        })),
+      };
+    case 'split': {
+      const { official } = finding;
+      const both = { ns: score(finding.ns), ew: score(finding.ew) };
+      return { kind: 'split', ...both, ...(official ? { official } : {}) };
+    }
+    case 'set':
+      return { kind: 'set', ns: amountOf(finding.ns), ew: amountOf(finding.ew) };
+    case 'stands':
+      return { kind: 'awaited' };
+  }
+};

@@ -1,0 +1,170 @@
+import type { Brought, Qualified, Stage, StageFacts } from '../../contest/stage.ts';
+import { lastRoundOf } from '../../contest/stage.ts';
+import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
+import { derive, type Figure, given } from '../../figure/figure.ts';
+import { makeRational, ZERO } from '../../kit/rational.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { cite } from '../../reckon/rules.ts';
+import { carryOver } from '../../reckon/stage/carryover.ts';
+import type { Placing } from '../../reckon/stage/placing.ts';
+import { qualify } from '../../reckon/stage/qualify.ts';
+import type { Form, Intake, StageForm, Way, When } from '../../rulebook/form.ts';
+import { layersOf } from '../../rulebook/library.ts';
+import { type Rulebook, stack } from '../../rulebook/stack.ts';
+import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
+
+/** Everyone in the contest, by seed where they have one, else as they entered. */
+export const entered = (contest: Contest): readonly Entry[] =>
+  pairsOf(contest)
+    .filter(({ left }) => left === undefined)
+    .map((entry, i) => ({ entry, i }))
+    .sort(
+      (a, b) =>
+        (a.entry.about?.seed ?? Number.POSITIVE_INFINITY) -
+          (b.entry.about?.seed ?? Number.POSITIVE_INFINITY) || a.i - b.i,
+    )
+    .map(({ entry }) => entry);
+
+/** The mean number that played a session of a stage (SABF 17.1.2). */
+const meanSession = (stage: Stage | undefined): number => {
+  const sessions = stage?.sessions ?? [];
+  const seats = sessions.reduce((sum, { plan }) => sum + plan.contestants, 0);
+  return sessions.length === 0 ? 0 : seats / sessions.length;
+};
+
+const measureOf = (contest: Contest, when: When, field: number): number => {
+  if (when.of === 'entries') return entered(contest).length;
+  return when.of === 'field' ? field : meanSession(contest.stages.at(-1));
+};
+
+const applies = (contest: Contest, { when, intake }: Way): boolean => {
+  if (!when) return true;
+  const field = intake.use === 'top' ? intake.places : entered(contest).length;
+  const count = measureOf(contest, when, field);
+  return count >= (when.least ?? 0) && count <= (when.most ?? Number.POSITIVE_INFINITY);
+};
+
+/** The way a stage is played with these entries; the regulation's own choice, with its clause (CON-19). */
+export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
+  const way = stage.ways.find((one) => applies(contest, one));
+  return way ? ok(way) : refuse('stage-no-way', { stage: stage.name, entries: entered(contest).length });
+};
+
+export const placingsOf = (contest: Contest, reckoned: StageReckoned): readonly Placing[] =>
+  reckoned.fields.flatMap(({ field, standings }) =>
+    standings.map(({ id, place, score }) => ({
+      id,
+      place,
+      score: score?.value ?? ZERO,
+      ...(field === undefined ? {} : { field }),
+      ...(contest.entries.get(id)?.about?.contending === false ? { contending: false } : {}),
+    })),
+  );
+
+/** The mean of a contestant's sessions as they counted (SABF 17.1.1). */
+const meansOf = (reckoned: StageReckoned, book: Rulebook): ReadonlyMap<string, Figure> => {
+  const rule = cite(book, 'carryOver');
+  const rows = Map.groupBy(reckoned.sessions, ({ contestant }) => contestant);
+  return new Map(
+    [...rows].map(([id, sessions]) => [
+      id,
+      derive(
+        { key: `carry/${id}/mean`, name: 'mean', rule },
+        'sum(session) / count(session)',
+        sessions.map(({ session, counts }) =>
+          given({ key: `pair/${id}/session/${session}`, name: 'session', rule }, counts),
+        ),
+      ),
+    ]),
+  );
+};
+
+interface Taken {
+  readonly field: readonly string[];
+  readonly qualified: readonly Qualified[];
+  readonly brought: readonly Brought[];
+}
+
+const fromStage = (
+  contest: Contest,
+  intake: Extract<Intake, { readonly use: 'top' | 'rest' }>,
+  book: Rulebook,
+  moment: Moment,
+): Result<Taken> => {
+  const before = contest.stages.find(({ opened }) => opened.stage === intake.of);
+  if (!before) return refuse('stage-unknown', { given: intake.of, known: [] });
+  const reckoned = reckonStage(contest, before, moment);
+  if (!reckoned.ok) return reckoned;
+  const placings = placingsOf(contest, reckoned.value);
+  const withdrawn = placings
+    .filter(({ id }) => contest.entries.get(id)?.left !== undefined)
+    .map(({ id }) => id);
+  if (intake.use === 'rest') {
+    const next = contest.stages.flatMap(({ opened }) => (opened.stage === intake.of ? [] : opened.field));
+    const rest = placings.filter(({ id }) => !next.includes(id) && !withdrawn.includes(id));
+    return ok({ field: rest.map(({ id }) => id), qualified: [], brought: [] });
+  }
+  const found = qualify(book, placings, {
+    places: intake.places,
+    withdrawn,
+    ...(intake.each ? { each: intake.each } : {}),
+  });
+  if (!found.ok) return found;
+  const { through } = found.value;
+  const field = [...through].sort((a, b) => a.place - b.place).map(({ id }) => id);
+  const carried = book.carryOver ? carryOver(book, placings, field, meansOf(reckoned.value, book)) : ok([]);
+  if (!carried.ok) return carried;
+  return ok({
+    field,
+    qualified: through.map(({ id, place, field: from, replaces }) => ({
+      contestant: id,
+      from: intake.of,
+      place,
+      ...(from === undefined ? {} : { field: from }),
+      ...(replaces === undefined ? {} : { replaces }),
+    })),
+    brought: carried.value
+      .filter(({ figure }) => figure.value.n !== 0n)
+      .map(({ id, figure }) => ({
+        contestant: id,
+        amount: makeRational(figure.value),
+        clause: figure.rule.clause,
+      })),
+  });
+};
+
+/** A stage ready to be opened: how it is played, who is in it, what they bring; from what is known now. */
+export const openingOf = (
+  contest: Contest,
+  form: Form,
+  stage: StageForm,
+  moment: Moment = {},
+): Result<StageFacts['stage-opened']> => {
+  const way = wayOf(contest, stage);
+  if (!way.ok) return way;
+  const layers = layersOf(stage.stack);
+  if (!layers.ok) return layers;
+  const book = stack(layers.value);
+  if (!book.ok) return book;
+  const { intake, play, clause, says } = way.value;
+  const taken: Result<Taken> =
+    intake.use === 'entries'
+      ? ok({ field: entered(contest).map(({ pair }) => pair), qualified: [], brought: [] })
+      : fromStage(contest, intake, book.value, moment);
+  if (!taken.ok) return taken;
+  const { min, max } = form.entries;
+  if (intake.use === 'entries' && (taken.value.field.length < min || taken.value.field.length > max + 1))
+    return refuse('entries-number', { form: form.name, entries: taken.value.field.length, min, max });
+  return ok({
+    stage: stage.id,
+    name: stage.name,
+    from: Math.max(0, ...contest.stages.map(lastRoundOf)) + 1,
+    play,
+    scoring: stage.scoring,
+    collects: stage.collects,
+    layers: layers.value.map(({ id }) => id),
+    ...taken.value,
+    clause,
+    why: says,
+  });
+};

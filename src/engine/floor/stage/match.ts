@@ -1,0 +1,263 @@
+import type { FactOf } from '../../contest/fact.ts';
+import type { Award } from '../../contest/line.ts';
+import type { Seat } from '../../contest/plan.ts';
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { round as roundTo } from '../../kit/rounding.ts';
+import { roundingOf, ruleOf } from '../../reckon/rules.ts';
+import { vpsFor } from '../../reckon/vp/scale.ts';
+import { SCALES } from '../../rulebook/editions/scales.ts';
+import type { Scale } from '../../rulebook/scale.ts';
+import { type MatchResult, scoreTeams } from '../match.ts';
+import { type SideResult, scoreStage, type StageMatch } from '../matches.ts';
+import type { OpenBoard } from '../ruled.ts';
+import type { ScoredUnit, StageBook } from './score.ts';
+
+/** What one side made of a match, in the measure its scale is entered with: net IMPs, or per cent. */
+export interface Side {
+  readonly id: string;
+  readonly measure: Rational;
+  readonly result?: SideResult;
+}
+
+/** One match of a stage. */
+export interface Match {
+  /** `3.7`: round of the contest and the lowest table. */
+  readonly id: string;
+  /** Of the contest, and of the stage. */
+  readonly round: number;
+  readonly number: number;
+  readonly table: number;
+  readonly home: string;
+  readonly away?: string;
+  readonly boards: number;
+  readonly state: 'awaited' | 'played' | 'bye' | FactOf<'match-decided'>['as'];
+  readonly sides: readonly Side[];
+  /** A teams match board by board. */
+  readonly teams?: MatchResult;
+}
+
+export const scaleOf = ({ book }: StageBook): Result<Scale> => {
+  const slot = ruleOf(book, 'vp');
+  const scale = SCALES.find(({ id }) => id === slot.scale);
+  return scale ? ok(scale) : refuse('scale-unknown', { given: slot.scale });
+};
+
+const HUNDRED = ratio(100);
+
+/** What the unit's own scoring says each contestant made in the round. */
+const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, Rational> => {
+  if (unit.by === 'imps')
+    return new Map(
+      unit.result.session.contestants.map(({ contestant, matches, imps }) => [
+        contestant.id,
+        matches[0]?.imps ?? imps,
+      ]),
+    );
+  if (unit.by === 'matches') return new Map();
+  const rule = roundingOf(ruleOf(book, 'rounding').percent);
+  return new Map(
+    unit.result.session.contestants.map(({ contestant, boardMatchpoints, max }) => [
+      contestant.id,
+      max.n === 0n ? ZERO : roundTo(divide(multiply(HUNDRED, boardMatchpoints), max), rule),
+    ]),
+  );
+};
+
+const isComplete = (contest: Contest, seat: Seat): boolean =>
+  linesIn(contest, seat.round, seat.table).every(isIn);
+
+/** Seats of one match: a table for pairs, two rooms for teams. */
+const meetingsIn = (unit: ScoredUnit): readonly (readonly Seat[])[] => {
+  const seats = [...unit.seating.seats.values()].sort((a, b) => a.table - b.table);
+  if (unit.by !== 'matches') return seats.map((seat) => [seat]);
+  const groups = Map.groupBy(seats, ({ ns, ew }) => [ns, ew].sort().join('\n'));
+  return [...groups.values()];
+};
+
+const AWAITED: Award = { kind: 'awaited' };
+
+/** The two tables of a teams match side by side, seen from the home team. */
+const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): readonly OpenBoard[] => {
+  const boards = [...new Set(seats.flatMap((seat) => seat.boards))].sort((a, b) => a - b);
+  const awardAt = (board: number, ns: boolean): Award => {
+    for (const [b, { board: number, lines }] of unit.sheets.boards.entries())
+      if (number === board)
+        for (const [i, line] of lines.entries()) {
+          const spot = unit.sheets.placed[b]?.[i]?.spot;
+          const here = seats.some((seat) => seat.round === spot?.round && seat.table === spot?.table);
+          if (here && (line.ns === home) === ns) return line.award;
+        }
+    return AWAITED;
+  };
+  return boards.map((board) => ({ board, open: awardAt(board, true), closed: awardAt(board, false) }));
+};
+
+const NO_CARRY = { home: ZERO, away: ZERO } as const;
+
+const teamsMatch = (
+  unit: ScoredUnit,
+  seats: readonly Seat[],
+  home: string,
+  { layers }: StageBook,
+): Result<MatchResult> => {
+  const boards = boardsOf(unit, seats, home);
+  return scoreTeams({ boards, count: 'imps', scheduled: boards.length, carryOver: NO_CARRY, layers });
+};
+
+const matchOf = (
+  contest: Contest,
+  unit: ScoredUnit,
+  book: StageBook,
+  measures: ReadonlyMap<string, Rational>,
+  seats: readonly Seat[],
+): Result<Match> => {
+  const first = seats[0] as Seat;
+  const home = first.home ?? first.ns;
+  const away = home === first.ns ? first.ew : first.ns;
+  const decided = seats
+    .map((seat) => contest.decided.get(seatKey(seat.round, seat.table)))
+    .find((one) => one);
+  const complete = seats.every((seat) => isComplete(contest, seat));
+  const base = {
+    id: `${first.round}.${first.table}`,
+    round: first.round,
+    number: unit.number,
+    table: first.table,
+    home,
+    away,
+    boards: new Set(seats.flatMap((seat) => seat.boards)).size,
+    state: decided?.as ?? (complete ? ('played' as const) : ('awaited' as const)),
+  };
+  if (unit.by !== 'matches')
+    return ok({
+      ...base,
+      sides: [home, away].map((id) => ({ id, measure: measures.get(id) ?? ZERO })),
+    });
+  const made = teamsMatch(unit, seats, home, book);
+  if (!made.ok) return made;
+  return ok({
+    ...base,
+    teams: made.value,
+    sides: [
+      { id: home, measure: made.value.net.home },
+      { id: away, measure: made.value.net.away },
+    ],
+  });
+};
+
+/** Every match of a stage that was drawn: with its measure, whether or not its result is in. */
+export const matchesOf = (
+  contest: Contest,
+  stage: Stage,
+  book: StageBook,
+  units: readonly ScoredUnit[],
+): Result<readonly Match[]> => {
+  const all: Match[] = [];
+  for (const unit of units) {
+    const measures = measuresOf(unit, book);
+    for (const seats of meetingsIn(unit)) {
+      const made = matchOf(contest, unit, book, measures, seats);
+      if (!made.ok) return made;
+      all.push(made.value);
+    }
+    const byes = (contest.seating?.sitOuts ?? []).filter(
+      (one) => one.round === unit.span.from && stage.opened.field.includes(one.pair),
+    );
+    for (const { pair } of byes)
+      all.push({
+        id: `${unit.span.from}.bye-${pair}`,
+        round: unit.span.from,
+        number: unit.number,
+        table: 0,
+        home: pair,
+        boards: 0,
+        state: 'bye',
+        sides: [{ id: pair, measure: ZERO }],
+      });
+  }
+  return ok(all);
+};
+
+const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
+  who === undefined || who === home || sides[0]?.id === who ? 'home' : 'away';
+
+/** How a match reaches the scale: its VPs by each side's own measure, or the reason it has none. */
+const endingOf = (
+  contest: Contest,
+  match: Match,
+  scale: Scale,
+  butler: boolean,
+): Result<StageMatch['ending']> => {
+  const decided = contest.decided.get(seatKey(match.round, match.table));
+  if (match.state === 'bye') return ok({ kind: 'bye' });
+  if (match.state === 'spoilt') return ok({ kind: 'spoilt' });
+  if (match.state === 'forfeit') return ok({ kind: 'forfeit', by: sideOf(match, decided?.who) });
+  if (match.state === 'cancelled') return ok({ kind: 'cancelled', absent: sideOf(match, decided?.who) });
+  const vpOf = (measure: Rational) =>
+    vpsFor(scale, {
+      measure,
+      ...(scale.boards ? { boards: match.boards, butler: butler && scale.butler !== undefined } : {}),
+    });
+  const [home, away] = match.sides.map((side) => vpOf(side.measure));
+  if (!home?.ok) return home ?? refuse('scale-unknown', { given: scale.id });
+  if (!away?.ok) return away ?? refuse('scale-unknown', { given: scale.id });
+  return ok({ kind: 'vp', home: ratio(home.value[0], 100), away: ratio(away.value[0], 100) });
+};
+
+/** Opponents of a contestant that does not contend have the average in the placings (SABF 18.4). */
+const nonContendingIn = (contest: Contest, match: Match): string | undefined =>
+  [match.home, match.away].find(
+    (id) => id !== undefined && contest.entries.get(id)?.about?.contending === false,
+  );
+
+/** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
+export const payMatches = (
+  contest: Contest,
+  stage: Stage,
+  book: StageBook,
+  matches: readonly Match[],
+): Result<readonly Match[]> => {
+  const scale = scaleOf(book);
+  if (!scale.ok) return scale;
+  const counted: StageMatch[] = [];
+  const butler = stage.opened.scoring === 'butler';
+  for (const match of matches) {
+    if (match.state === 'awaited') continue;
+    const ending = endingOf(contest, match, scale.value, butler);
+    if (!ending.ok) return ending;
+    const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
+    counted.push({
+      id: match.id,
+      home: match.home,
+      ...(match.away === undefined ? {} : { away: match.away }),
+      ending: ending.value,
+      ...(beside === undefined ? {} : { nonContending: beside }),
+    });
+  }
+  const length = 'boards' in stage.opened.play ? stage.opened.play.boards : undefined;
+  const scored = scoreStage({
+    matches: counted,
+    scale: scale.value,
+    moment: stage.closed ? 'end' : 'interim',
+    layers: book.layers,
+    ...(scale.value.boards && length !== undefined ? { boards: length } : {}),
+  });
+  if (!scored.ok) return scored;
+  const found = new Map(scored.value.matches.map(({ match, sides }) => [match.id, sides]));
+  return ok(
+    matches.map((match) => ({
+      ...match,
+      sides: match.sides.map((side) => {
+        const result = found.get(match.id)?.find(({ id }) => id === side.id);
+        return result ? { ...side, result } : side;
+      }),
+    })),
+  );
+};
+
+/** Net IMPs of a side in a match, for the tie-breaks: per cent over fifty where the match is scored by it. */
+export const netOf = ({ measure }: Side, scoring: Stage['opened']['scoring']): Rational =>
+  scoring === 'matchpoints' ? subtract(measure, ratio(50)) : measure;

@@ -1,0 +1,88 @@
+import type { Actor } from '../../contest/fact.ts';
+import type { Request } from '../../contest/request.ts';
+import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
+import { drawLot } from '../../draw/lot.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Form } from '../../rulebook/form.ts';
+import { drawNext } from './draw.ts';
+import { openingOf } from './intake.ts';
+import { seatNext } from './seating.ts';
+import { type Moment, reckonStage } from './standing.ts';
+
+/** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
+export type Step =
+  | { readonly step: 'ask'; readonly request: Request }
+  | { readonly step: 'play'; readonly round: number }
+  | { readonly step: 'done' };
+
+/** A round is over when every line of it is settled or its match was decided otherwise. */
+export const isOver = (contest: Contest, round: number): boolean =>
+  [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
+    .every((seat) => linesIn(contest, round, seat.table).every(isIn));
+
+interface Wish {
+  readonly seed: string;
+  readonly by: Actor;
+  readonly moment?: Moment;
+}
+
+const ask = (request: Request): Result<Step> => ok({ step: 'ask', request });
+
+/** Ties that only a lot can break, once everything else is known. */
+const lotIn = (contest: Contest, stage: Stage, { seed, by, moment }: Wish): Result<Step> | undefined => {
+  const reckoned = reckonStage(contest, stage, moment);
+  if (!reckoned.ok) return reckoned;
+  for (const { standings } of reckoned.value.fields) {
+    const tied = standings.find(({ awaits }) => awaits?.kind === 'lot');
+    if (!tied?.awaits) continue;
+    const among = standings.filter(({ place }) => place === tied.place).map(({ id }) => id);
+    const lot = drawLot(`place ${tied.place} of ${stage.opened.name}`, among, seed, tied.awaits.clause);
+    return ask({ ask: 'draw-lot', by, ...lot, stage: stage.opened.stage });
+  }
+  return undefined;
+};
+
+/** What comes after the rounds that are laid. */
+const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
+  const { play } = stage.opened;
+  const { seed, by } = wish;
+  if (play.use === 'sessions') {
+    if (stage.sessions.length >= play.sessions) return undefined;
+    const session = seatNext(contest, stage, seed);
+    return session.ok ? ask({ ask: 'seat-session', by, ...session.value }) : session;
+  }
+  if (stage.draws.length >= roundsOf(stage)) return undefined;
+  const draw = drawNext(contest, stage, seed);
+  return draw.ok ? ask({ ask: 'make-draw', by, ...draw.value }) : draw;
+};
+
+const stepIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> => {
+  const { by } = wish;
+  const last = lastRoundOf(stage);
+  const now = roundOf(contest);
+  if (contest.started && now >= stage.opened.from && !isOver(contest, now))
+    return ok({ step: 'play', round: now });
+  if (last >= stage.opened.from && now < last)
+    return contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by });
+  return (
+    layNext(contest, stage, wish) ??
+    lotIn(contest, stage, wish) ??
+    ask({ ask: 'close-stage', by, stage: stage.opened.stage })
+  );
+};
+
+/** What comes next in a contest of this form, from what is so: the same on the desk and in a rehearsal. */
+export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
+  const { by, moment } = wish;
+  const running = contest.stages.find(({ closed }) => !closed);
+  if (running) return stepIn(contest, running, wish);
+  const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
+  if (next) {
+    const opening = openingOf(contest, form, next, moment);
+    return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
+  }
+  if (!contest.closed) return ask({ ask: 'close-session', by });
+  return contest.published ? ok({ step: 'done' }) : ask({ ask: 'publish-results', by });
+};

@@ -1,0 +1,101 @@
+import type { FactOf } from '../../contest/fact.ts';
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { collect, ok, type Result } from '../../kit/result.ts';
+import type { Fields } from '../../reckon/imp/considered.ts';
+import { findLayer } from '../../rulebook/library.ts';
+import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
+import { type ImpRequest, type ImpResult, scoreImps } from '../imps.ts';
+import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from '../matchpoints.ts';
+import { matchpointFines } from '../reckoning.ts';
+import { type Unit, unitsOf } from './unit.ts';
+
+/** A unit with what its lines came to. */
+export type ScoredUnit = Unit &
+  (
+    | {
+        readonly by: 'matchpoints';
+        readonly request: MatchpointRequest;
+        readonly result: MatchpointResult;
+      }
+    | { readonly by: 'imps'; readonly request: ImpRequest; readonly result: ImpResult }
+    /** Two tables of one match: scored match by match. */
+    | { readonly by: 'matches' }
+  );
+
+export interface StageBook {
+  readonly layers: readonly Layer[];
+  readonly book: Rulebook;
+}
+
+/** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
+export const bookOf = (contest: Contest, stage: Stage): Result<StageBook> => {
+  const changed = contest.changes.map((change) => change.layer);
+  const layers = collect([...stage.opened.layers, ...changed].map(findLayer));
+  if (!layers.ok) return layers;
+  const book = stack(layers.value);
+  return book.ok ? ok({ layers: layers.value, book: book.value }) : book;
+};
+
+/** Fines that fall into some rounds; one without a round belongs to the stage that was running. */
+export const finesIn = (contest: Contest, stage: Stage, unit?: Unit): readonly FactOf<'penalty-given'>[] => {
+  const later = contest.stages.find(({ opened }) => opened.seq > stage.opened.seq);
+  return contest.penalties.filter((fine) => {
+    if (!stage.opened.field.includes(fine.pair)) return false;
+    if (fine.round !== undefined && unit) return fine.round >= unit.span.from && fine.round <= unit.span.to;
+    const inStage = fine.seq > stage.opened.seq && (later === undefined || fine.seq < later.opened.seq);
+    return unit ? inStage && unit.number === 1 : inStage;
+  });
+};
+
+/** Other contests' boards by the field the regulation knows them by, for each unit of this stage (ANC 2021 17.9). */
+export type Others = (stage: string, unit: number) => Fields;
+
+const scoreUnit = (
+  contest: Contest,
+  stage: Stage,
+  { layers }: StageBook,
+  unit: Unit,
+  others: Others,
+): Result<ScoredUnit> => {
+  const { boards } = unit.sheets;
+  if (stage.opened.scoring === 'teams') return ok({ ...unit, by: 'matches' });
+  if (stage.opened.scoring === 'matchpoints') {
+    const seated = new Set(
+      boards.flatMap(({ lines }) => lines.flatMap(({ ns, ew }) => [ns ?? '', ew ?? ''])),
+    );
+    const fines = finesIn(contest, stage, unit);
+    const request: MatchpointRequest = {
+      boards,
+      fields: 'one',
+      layers,
+      fines:
+        stage.opened.collects === 'percent' ? matchpointFines({ ...contest, penalties: fines }, seated) : [],
+    };
+    const result = scoreMatchpoints(request);
+    return result.ok ? ok({ ...unit, by: 'matchpoints', request, result: result.value }) : result;
+  }
+  const request: ImpRequest = {
+    method: stage.opened.scoring === 'butler' ? 'butler' : 'cross',
+    boards,
+    fields: 'one',
+    layers,
+    occasion: { round: unit.number, others: others(stage.opened.stage, unit.number) },
+  };
+  const result = scoreImps(request);
+  return result.ok ? ok({ ...unit, by: 'imps', request, result: result.value }) : result;
+};
+
+const NOBODY: Others = () => ({});
+
+/** Every unit of a stage scored by its own rulebook. */
+export const scoreUnits = (
+  contest: Contest,
+  stage: Stage,
+  book: StageBook,
+  {
+    upTo = Number.POSITIVE_INFINITY,
+    others = NOBODY,
+  }: { readonly upTo?: number; readonly others?: Others } = {},
+): Result<readonly ScoredUnit[]> =>
+  collect(unitsOf(contest, stage, upTo).map((unit) => scoreUnit(contest, stage, book, unit, others)));

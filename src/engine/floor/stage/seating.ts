@@ -1,0 +1,85 @@
+import type { Plan } from '../../contest/plan.ts';
+import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { seeded } from '../../kit/random.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { makeFields } from '../../movement/field.ts';
+import { makeMovement } from '../../movement/offer.ts';
+import type { PlayOf } from '../../rulebook/form.ts';
+import { adviseMovement, movementFor, namePairs, soundPlan } from '../movement.ts';
+
+/** Who plays the next session: the field without those who have withdrawn or said they will be away. */
+export const attending = (contest: Contest, stage: Stage, round: number): readonly string[] =>
+  stage.opened.field.filter((id) => {
+    const gone = (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round;
+    const away = contest.absences.some(
+      ({ contestant, from, to }) => contestant === id && from <= round && to >= round,
+    );
+    return !gone && !away;
+  });
+
+const planFor = (
+  contest: Contest,
+  play: PlayOf<'sessions'>,
+  session: number,
+  pairs: readonly string[],
+): Result<Plan> => {
+  const { movement } = play;
+  const { boardsPerRound } = movement;
+  if (movement.use === 'advised') {
+    const settings = { boardsPerRound, minutesPerBoard: contest.made?.minutesPerBoard ?? 7, oneWinner: true };
+    const [best] = adviseMovement(pairs, settings);
+    return best ? movementFor(best.choice, pairs, settings) : refuse('movement-few', { pairs: pairs.length });
+  }
+  if (movement.use === 'two-field') {
+    if (pairs.length % 2 === 1) return refuse('two-field-odd', { pairs: pairs.length });
+    const plans = makeFields({
+      tables: pairs.length / 2,
+      sessions: play.sessions,
+      rounds: Math.min(movement.rounds, Math.floor((pairs.length / 2 - 1) / 2) * 2 + 1),
+      boardsPerRound,
+    });
+    if (!plans.ok) return plans;
+    const plan = plans.value[session - 1];
+    return plan
+      ? ok(namePairs(plan, pairs))
+      : refuse('session-order', { session, next: 1, sessions: play.sessions });
+  }
+  const half = pairs.length % 2 === 1;
+  const made = makeMovement({
+    kind: movement.kind,
+    ...(movement.variant === undefined ? {} : { variant: movement.variant }),
+    tables: Math.floor(pairs.length / 2),
+    boardsPerRound,
+    ...(half ? { half: 'ew' as const } : {}),
+  });
+  return made.ok ? ok(namePairs(made.value, pairs)) : made;
+};
+
+/** Numbers change from session to session, so that nobody has the same opponents in the same order; two fields keep theirs. */
+const orderFor = (
+  pairs: readonly string[],
+  { movement }: PlayOf<'sessions'>,
+  session: number,
+  seed: string,
+): readonly string[] =>
+  session === 1 || movement.use === 'two-field'
+    ? pairs
+    : seeded(`${seed}/session/${session}`).shuffle([...pairs]);
+
+/** The next session of a stage played by movements. */
+export const seatNext = (
+  contest: Contest,
+  stage: Stage,
+  seed: string,
+): Result<StageFacts['session-seated']> => {
+  const { play, stage: id } = stage.opened;
+  if (play.use !== 'sessions') return refuse('stage-not-sessions', { stage: id });
+  const session = stage.sessions.length + 1;
+  const from = lastRoundOf(stage) + 1;
+  const pairs = orderFor(attending(contest, stage, from), play, session, seed);
+  const plan = planFor(contest, play, session, pairs);
+  if (!plan.ok) return plan;
+  const sound = soundPlan(plan.value);
+  return sound.ok ? ok({ stage: id, session, from, plan: plan.value }) : sound;
+};

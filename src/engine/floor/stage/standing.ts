@@ -1,0 +1,176 @@
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { add, exactly, type Rational, sum, ZERO } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import {
+  type Entrant,
+  type Lot,
+  penaltiesAt,
+  rankBy,
+  type Standing,
+  type TieSlot,
+} from '../../reckon/rank.ts';
+import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
+import { homeSides } from '../reckoning.ts';
+import { type Match, matchesOf, netOf, payMatches } from './match.ts';
+import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
+import { type SessionScore, sessionScores } from './session.ts';
+
+/** What a stage comes to. */
+export interface StageReckoned {
+  readonly stage: Stage;
+  readonly book: StageBook;
+  readonly units: readonly ScoredUnit[];
+  /** Of a stage that is drawn. */
+  readonly matches: readonly Match[];
+  /** Of a stage of sessions: what each session counts for everyone. */
+  readonly sessions: readonly SessionScore[];
+  readonly entrants: readonly Entrant[];
+  /** One list, or one for each field. */
+  readonly fields: readonly { readonly field?: string; readonly standings: readonly Standing[] }[];
+}
+
+/** A stage so far, or as it stood after a round of the contest. */
+export interface Moment {
+  readonly upTo?: number;
+  readonly others?: Others;
+}
+
+/** What someone brought in from the stage before. */
+export const broughtBy = (stage: Stage, id: string): Rational =>
+  sum(
+    stage.opened.brought.filter(({ contestant }) => contestant === id).map(({ amount }) => exactly(amount)),
+  );
+
+const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rational =>
+  sum(
+    finesIn(contest, stage)
+      .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
+      .filter((fine) => fine.unit === 'vp' || stage.opened.collects === 'imps')
+      .map((fine) => exactly(fine.amount)),
+  );
+
+const lotsOf = (contest: Contest): readonly Lot[] =>
+  contest.lots.map(({ seed, drawn }) => ({ seed, order: drawn }));
+
+const entrantsOf = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  upTo: number,
+  slot: TieSlot,
+): readonly Entrant[] => {
+  const { stage, matches, sessions, units, book } = made;
+  const { field, collects, scoring } = stage.opened;
+  const fine = (id: string) => {
+    const amount = finesOf(contest, stage, id, upTo);
+    return amount.n === 0n ? {} : { penalties: amount };
+  };
+  if (collects === 'percent')
+    return field.map((id) => {
+      const counted = sessions.filter((one) => one.contestant === id).map(({ counts }) => counts);
+      const tally = tallySessions(id, counted);
+      return {
+        ...tally,
+        values: { ...tally.values, score: add(tally.values.score ?? ZERO, broughtBy(stage, id)) },
+      };
+    });
+  if (collects === 'imps')
+    return field.map((id) => ({
+      id,
+      values: { score: add(impsOf(units, id), broughtBy(stage, id)) },
+      ...fine(id),
+    }));
+  const met = matches.flatMap(({ sides }) => {
+    const [home, away] = sides;
+    return home?.result && away?.result && home.id !== away.id
+      ? [
+          {
+            home: home.id,
+            away: away.id,
+            vp: [home.result.vp.value, away.result.vp.value] as const,
+            imps: [netOf(home, scoring), netOf(away, scoring)] as const,
+          },
+        ]
+      : [];
+  });
+  const byes = (id: string): Rational =>
+    sum(
+      matches.flatMap(({ sides, state }) =>
+        state === 'bye'
+          ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
+          : [],
+      ),
+    );
+  const tallied = tallyMatches(
+    field.map((id) => ({ id, other: add(byes(id), broughtBy(stage, id)), ...fine(id) })),
+    met,
+    penaltiesAt(book.book, slot),
+  );
+  // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
+  const net = (id: string): Rational =>
+    sum(
+      matches.flatMap(({ sides }) =>
+        sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
+      ),
+    );
+  return tallied.map((one) => ({ ...one, values: { ...one.values, 'net-imps': net(one.id) } }));
+};
+
+const impsOf = (units: readonly ScoredUnit[], id: string): Rational =>
+  sum(
+    units.flatMap((unit) =>
+      unit.by === 'imps'
+        ? unit.result.session.contestants
+            .filter(({ contestant }) => contestant.id === id)
+            .map(({ imps }) => imps)
+        : [],
+    ),
+  );
+
+/** The field each contestant is ranked in, where a stage has two that never mix. */
+const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
+  const { play } = stage.opened;
+  if (play.use !== 'sessions' || play.movement.use !== 'two-field') return undefined;
+  return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
+};
+
+/** What a stage comes to, ranked for the placings or for a draw. */
+export const reckonStage = (
+  contest: Contest,
+  stage: Stage,
+  moment: Moment = {},
+  slot: TieSlot = 'tieBreak',
+): Result<StageReckoned> => {
+  const book = bookOf(contest, stage);
+  if (!book.ok) return book;
+  const units = scoreUnits(contest, stage, book.value, moment);
+  if (!units.ok) return units;
+  const drawn = stage.opened.play.use !== 'sessions';
+  const matches = drawn ? matchesOf(contest, stage, book.value, units.value) : ok([]);
+  if (!matches.ok) return matches;
+  const paid =
+    drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, book.value, matches.value) : matches;
+  if (!paid.ok) return paid;
+  const sessions = sessionScores(contest, stage, book.value, units.value);
+  if (!sessions.ok) return sessions;
+  const made = {
+    stage,
+    book: book.value,
+    units: units.value,
+    matches: paid.value,
+    sessions: sessions.value,
+  };
+  const entrants = entrantsOf(contest, made, moment.upTo ?? Number.POSITIVE_INFINITY, slot);
+  const apart = fieldsOf(stage);
+  const names = apart ? [...new Set(apart.values())].sort().reverse() : [undefined];
+  const fields = names.map((field) => ({
+    ...(field === undefined ? {} : { field }),
+    standings: rankBy(
+      book.value.book,
+      slot,
+      field === undefined ? entrants : entrants.filter(({ id }) => apart?.get(id) === field),
+      lotsOf(contest),
+    ),
+  }));
+  return ok({ ...made, entrants, fields });
+};

@@ -1,0 +1,53 @@
+import { seatsIn } from '../../contest/seating.ts';
+import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
+import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
+import { lineNames, type Sheets, sheetsOf } from '../lines.ts';
+
+/** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
+export interface Unit {
+  /** The session or the round, counted in the stage. */
+  readonly number: number;
+  readonly span: Span;
+  readonly seating: Seating;
+  readonly sheets: Sheets;
+}
+
+const spansOf = (stage: Stage): readonly Span[] =>
+  stage.opened.play.use === 'sessions'
+    ? stage.sessions.map(spanOfSession)
+    : stage.draws.map(({ round }) => ({ from: round, to: round })).sort((a, b) => a.from - b.from);
+
+/** The part of a contest's seating that belongs to some rounds of one stage. */
+const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | undefined => {
+  const { seating } = contest;
+  if (!seating) return undefined;
+  const inSpan = (round: number): boolean => round >= from && round <= to;
+  const own = seatsIn(stage).filter((seat) => inSpan(seat.round));
+  const seats = new Map(
+    own.flatMap((seat) => {
+      const key = seatKey(seat.round, seat.table);
+      return seating.seats.has(key) ? [[key, seat] as const] : [];
+    }),
+  );
+  const field = new Set(stage.opened.field);
+  const session = stage.sessions.find((one) => one.from === from);
+  return {
+    plan: session?.plan ?? seating.plan,
+    rounds: to,
+    tables: [...new Set([...seats.values()].map((seat) => seat.table))].sort((a, b) => a - b),
+    boards: [...new Set([...seats.values()].flatMap((seat) => seat.boards))].sort((a, b) => a - b),
+    seats,
+    // A round of matches has byes, which are worth VPs and no boards.
+    sitOuts: session ? seating.sitOuts.filter((one) => inSpan(one.round) && field.has(one.pair)) : [],
+  };
+};
+
+/** The units of a stage as far as they are laid, in order; `upTo` leaves out later rounds of the contest. */
+export const unitsOf = (contest: Contest, stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly Unit[] => {
+  const names = contest.seating ? lineNames(contest.seating) : undefined;
+  return spansOf(stage).flatMap((span, i) => {
+    const seating = span.from > upTo ? undefined : sliceOf(contest, stage, span);
+    if (!seating || !names) return [];
+    return [{ number: i + 1, span, seating, sheets: sheetsOf({ ...contest, seating }, names) }];
+  });
+};

@@ -1,0 +1,186 @@
+import type { Actor, BoardResult, Fact, NewFact, Spot } from '../contest/fact.ts';
+import { foldOn } from '../contest/fold.ts';
+import type { Seat } from '../contest/plan.ts';
+import type { Request } from '../contest/request.ts';
+import { type Contest, EMPTY, isIn, lineAt, seatKey } from '../contest/state.ts';
+import { handle } from '../floor/night.ts';
+import { nextStep } from '../floor/stage/next.ts';
+import type { Moment } from '../floor/stage/standing.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { seeded } from '../kit/random.ts';
+import type { Form } from '../rulebook/form.ts';
+import { STACKS } from '../rulebook/library.ts';
+import { playBoard } from './board.ts';
+import { strengthOf } from './night.ts';
+
+export interface ContestRehearsal {
+  readonly form: Form;
+  readonly entries: number;
+  readonly seed: string;
+  /** The instant so many seconds after the beginning, as text: the engine knows no clock. */
+  readonly clock: (seconds: number) => string;
+  readonly moment?: Moment;
+  /** What happens beside the play, asked whenever the contest waits for an act: late entries, fines, withdrawals. */
+  readonly meanwhile?: (contest: Contest) => Request | undefined;
+  /** Accidents happen unless this is said. */
+  readonly calm?: true;
+}
+
+const DIRECTOR: Actor = { role: 'director', person: 'director' };
+const SCORER: Actor = { role: 'scorer', person: 'scorer' };
+
+const setUp = ({ form, entries, seed, clock }: ContestRehearsal): readonly Request[] => {
+  const first = form.stages[0];
+  const made: Request = {
+    ask: 'make-contest',
+    by: DIRECTOR,
+    name: form.name,
+    date: clock(0).slice(0, 10),
+    zone: 'Australia/Adelaide',
+    form: form.id,
+    rulebook: first ? (STACKS[first.stack] ?? []) : [],
+    scoring: first?.scoring ?? 'matchpoints',
+    boardsPerRound: 1,
+    minutesPerBoard: form.minutesPerBoard,
+  };
+  const ids = Array.from({ length: entries }, (_, i) => `${i + 1}`);
+  const seeds = [...ids].sort((a, b) => strengthOf(seed, b) - strengthOf(seed, a));
+  return [made, ...ids.map((id): Request => enter(form, seed, id, seeds.indexOf(id) + 1))];
+};
+
+const enter = ({ of, categories }: Form, seed: string, id: string, rank: number): Request => {
+  const chance = seeded(`${seed}/entry/${id}`);
+  const category = categories?.[chance.below(categories.length)];
+  const about = { seed: rank, ...(category === undefined ? {} : { category }) };
+  if (of === 'pairs')
+    return { ask: 'enter-pair', by: DIRECTOR, pair: id, players: [`p${id}a`, `p${id}b`], about };
+  const players = 'abcdef'
+    .slice(0, 4 + chance.below(3))
+    .split('')
+    .map((letter) => `p${id}${letter}`);
+  return { ask: 'enter-team', by: DIRECTOR, team: id, players, captain: players[0] ?? '', about };
+};
+
+/** The deals of a set: every session, and every round of matches, has its own. */
+const setOf = (contest: Contest, { round }: Seat): string => {
+  for (const { opened, sessions, draws } of contest.stages) {
+    const session = sessions.find(({ from, plan }) => round >= from && round < from + plan.rounds);
+    if (session) return `${opened.stage}/session/${session.session}`;
+    if (draws.some((draw) => draw.round === round)) return `${opened.stage}/round/${round}`;
+  }
+  return 'session';
+};
+
+const truthAt = (contest: Contest, seed: string, seat: Seat, board: number): BoardResult =>
+  playBoard(`${seed}/${setOf(contest, seat)}`, board, `${seat.round}/${seat.table}`, {
+    ns: strengthOf(seed, seat.ns),
+    ew: strengthOf(seed, seat.ew),
+  });
+
+const rate = (seed: string, what: string, { round, table, board }: Spot): number =>
+  seeded(`${seed}/${what}/${round}/${table}/${board}`).below(1000);
+
+const WRONG_PER_THOUSAND = 4;
+const ADJUSTED_PER_THOUSAND = 3;
+
+const flipped = (result: BoardResult): BoardResult =>
+  result.kind === 'played' ? { ...result, tricks: result.tricks === 0 ? 1 : result.tricks - 1 } : result;
+
+/** What comes in for a round: results, a few of them wrong; now and then a board that could not be played. */
+const playRound = (contest: Contest, { seed, calm }: ContestRehearsal, round: number): readonly Request[] =>
+  [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
+    .flatMap((seat) =>
+      seat.boards
+        .map((board) => ({ round, table: seat.table, board }))
+        .filter((spot) => !isIn(lineAt(contest, spot)))
+        .map((spot): Request => {
+          const truth = truthAt(contest, seed, seat, spot.board);
+          if (!calm && rate(seed, 'fouled', spot) < ADJUSTED_PER_THOUSAND)
+            return {
+              ask: 'adjust-score',
+              by: DIRECTOR,
+              ...spot,
+              ns: 'A+',
+              ew: 'A+',
+              clause: 'Law 87',
+              why: 'the board had been fouled',
+            };
+          const wrong = !calm && rate(seed, 'wrong', spot) < WRONG_PER_THOUSAND;
+          return { ask: 'report-result', by: SCORER, ...spot, result: wrong ? flipped(truth) : truth };
+        }),
+    );
+
+/** Wrong scores come out up to three rounds later. */
+const corrections = (
+  contest: Contest,
+  { seed, calm }: ContestRehearsal,
+  round: number,
+): readonly Request[] =>
+  calm
+    ? []
+    : [...contest.lines.values()]
+        .filter((line) => line.round <= round - 1 - (rate(seed, 'when', line) % 3) && line.counts)
+        .filter(
+          (line) => line.counts?.corrects === undefined && rate(seed, 'wrong', line) < WRONG_PER_THOUSAND,
+        )
+        .flatMap((line): readonly Request[] => {
+          const seat = contest.seating?.seats.get(seatKey(line.round, line.table));
+          return seat && line.counts && !line.adjusted
+            ? [
+                {
+                  ask: 'correct-result',
+                  by: DIRECTOR,
+                  result: line.counts.fact,
+                  now: truthAt(contest, seed, seat, line.board),
+                  why: 'both sides agree on the tricks',
+                },
+              ]
+            : [];
+        });
+
+/** A whole contest from its seed, every fact of it; a refusal would be a fault of ours and is handed back. */
+export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fact[]> => {
+  let contest: Contest = EMPTY;
+  let seconds = 0;
+  const take = (requests: readonly Request[]): Result<number> => {
+    const facts: Fact[] = [];
+    for (const request of requests) {
+      const decided = handle(contest, { ...request, askedAt: rehearsal.clock(seconds) });
+      if (!decided.ok) return decided;
+      for (const fact of decided.value as readonly NewFact[]) {
+        const seq = contest.at + facts.length + 1;
+        const at = rehearsal.clock(seconds);
+        facts.push({ seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact);
+      }
+    }
+    contest = foldOn(contest, facts);
+    return ok(facts.length);
+  };
+  for (const request of setUp(rehearsal)) {
+    const done = take([request]);
+    if (!done.ok) return done;
+  }
+  const { form, seed, moment } = rehearsal;
+  for (;;) {
+    seconds += 30;
+    const beside = rehearsal.meanwhile?.(contest);
+    const step = beside
+      ? ok({ step: 'ask', request: beside } as const)
+      : nextStep(contest, form, { seed, by: DIRECTOR, ...(moment ? { moment } : {}) });
+    if (!step.ok) return step;
+    if (step.value.step === 'done') return ok(contest.facts);
+    const { value } = step;
+    if (value.step === 'play') {
+      seconds += 60 * 60;
+      const fixed = take(corrections(contest, rehearsal, value.round));
+      if (!fixed.ok) return fixed;
+    }
+    const done = take(value.step === 'ask' ? [value.request] : playRound(contest, rehearsal, value.round));
+    if (!done.ok) return done;
+    if (done.value === 0)
+      return refuse('rehearsal-stuck', {
+        ask: value.step === 'ask' ? value.request.ask : `round ${value.round}`,
+      });
+  }
+};

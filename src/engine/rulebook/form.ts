@@ -1,0 +1,105 @@
+import type { StackId } from './editions/index.ts';
+import type { Cited } from './slots.ts';
+
+/** What the tables of a stage compare: boards across the field, or two tables of one match. */
+export const STAGE_SCORINGS = ['matchpoints', 'butler', 'cross-imps', 'teams'] as const;
+export type StageScoring = (typeof STAGE_SCORINGS)[number];
+
+/** What contestants collect: percentages of sessions, net IMPs, victory points of matches, or nothing but wins. */
+export const WORTHS = ['percent', 'imps', 'vp', 'wins'] as const;
+export type Worth = (typeof WORTHS)[number];
+
+/** Which movement a session is played by. */
+export type MovementChoice =
+  | { readonly use: 'advised'; readonly boardsPerRound: number }
+  /** A named one for the size of the field. */
+  | {
+      readonly use: 'named';
+      readonly kind: string;
+      readonly variant?: string;
+      readonly boardsPerRound: number;
+    }
+  /** Two fields over all sessions, meeting as many of the other field as can be. */
+  | { readonly use: 'two-field'; readonly rounds: number; readonly boardsPerRound: number };
+
+/** How a stage is played. */
+export type Play =
+  | { readonly use: 'sessions'; readonly sessions: number; readonly movement: MovementChoice }
+  /** Matches drawn round by round; `sessions` says how many rounds each session has. */
+  | {
+      readonly use: 'swiss';
+      readonly rounds: number;
+      readonly boards: number;
+      readonly sessions?: readonly number[];
+      readonly first: 'halves' | 'quarters' | 'random';
+      /** After the half of the rounds old opponents may be met again. */
+      readonly modified?: true;
+    }
+  /** Everyone against everyone, so many times. */
+  | {
+      readonly use: 'robin';
+      readonly times: number;
+      readonly boards: number;
+      readonly sessions?: readonly number[];
+      /** The printed draw it follows, where a document prints one. */
+      readonly draw?: 'butler' | 'anc-2021';
+    }
+  | { readonly use: 'knockout'; readonly format: string }
+  | {
+      readonly use: 'finals';
+      readonly format: 'final-five' | 'final-four' | 'stanzas';
+      readonly boards: number;
+    };
+export type PlayOf<U extends Play['use']> = Extract<Play, { readonly use: U }>;
+
+/** When an alternative applies: by the entries, by the field of the stage, or by the mean attendance of an earlier stage. */
+export interface When {
+  readonly of: 'entries' | 'field' | 'mean-session';
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Who plays in a stage. */
+export type Intake =
+  | { readonly use: 'entries' }
+  /** The first so many of an earlier stage: of each of its fields where it has two. */
+  | { readonly use: 'top'; readonly of: string; readonly places: number; readonly each?: 'field' }
+  | { readonly use: 'rest'; readonly of: string };
+
+/** One way a stage may be played; the first that applies is proposed, with its clause. */
+export interface Way extends Cited {
+  readonly when?: When;
+  readonly play: Play;
+  readonly intake: Intake;
+}
+
+export interface StageForm {
+  readonly id: string;
+  readonly name: string;
+  /** The usual documents in force. */
+  readonly stack: StackId;
+  readonly scoring: StageScoring;
+  readonly collects: Worth;
+  readonly ways: readonly Way[];
+  /** The field other contests know these tables by, when they share its deals (ANC 2021 17.9). */
+  readonly field?: string;
+}
+
+/** A contest of the documents as data: who may enter, what is played in which stage, what decides. */
+export interface Form {
+  readonly id: string;
+  readonly name: string;
+  readonly of: 'pairs' | 'teams';
+  readonly clauses: readonly string[];
+  readonly entries: {
+    readonly min: number;
+    readonly max: number;
+    readonly usual: number;
+    /** Only these numbers of entries are played. */
+    readonly even?: true;
+  };
+  readonly minutesPerBoard: number;
+  readonly stages: readonly StageForm[];
+  /** Placings apart for each of these; a contestant names one before play (ANC 2021 16.1). */
+  readonly categories?: readonly string[];
+}

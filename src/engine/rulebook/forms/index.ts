@@ -1,0 +1,12 @@
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Form } from '../form.ts';
+import { ancSwissPairs } from './anc-2021.ts';
+import { sabfMatchpointPairsForm } from './sabf.ts';
+
+/** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
+export const FORMS: readonly Form[] = [ancSwissPairs, sabfMatchpointPairsForm];
+
+export const findForm = (id: string): Result<Form> => {
+  const found = FORMS.find((form) => form.id === id);
+  return found ? ok(found) : refuse('form-unknown', { given: id, known: FORMS.map((form) => form.id) });
+};

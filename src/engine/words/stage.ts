@@ -1,0 +1,56 @@
+import type { FactOf } from '../contest/fact.ts';
+import type { Absence, StageFacts } from '../contest/stage.ts';
+import type { Known } from './fact.ts';
+import { sayMovement } from './night.ts';
+
+const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+
+const ABSENT: Readonly<Record<Absence, string>> = {
+  representing: 'representing the state or the country',
+  'national-championship': 'at another national championship',
+  'national-playoffs': 'at the national playoffs',
+  other: 'for reasons of their own',
+};
+
+const DECIDED = { forfeit: 'a forfeit', cancelled: 'cancelled', spoilt: 'spoilt' } as const;
+
+const rounds = (from: number, to: number): string =>
+  from === to ? `round ${from}` : `rounds ${from} to ${to}`;
+
+type SayingStage = {
+  readonly [K in keyof StageFacts]: (fact: FactOf<K>, known: Known) => string;
+};
+
+/** What each fact of a contest in stages says after who said it. */
+export const SAY_STAGE: SayingStage = {
+  'team-entered': (f, known) =>
+    `entered team ${f.team}${f.name ? `, ${f.name}` : ''}: ${f.players.map(known.name).join(', ')}`,
+  'entry-described': (f) => `noted what is known of ${f.contestant}`,
+  'stage-opened': (f) =>
+    `opened ‘${f.name}’ with ${f.field.length} in it from round ${f.from}, under ${f.clause}${because(f.why)}`,
+  'session-seated': (f) => `seated session ${f.session}: ${sayMovement(f.plan)}`,
+  'draw-made': (f) =>
+    `made the draw of round ${f.round} after round ${f.known.after}${
+      f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''
+    }, under ${f.clause}${f.edited === undefined ? '' : `, changed by hand${because(f.edited)}`}`,
+  'stage-closed': () => 'closed the stage',
+  'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
+  'substitute-used': (f, known) =>
+    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${because(f.why)}`,
+  'contestant-absent': (f) =>
+    `noted ${f.contestant} as absent in ${rounds(f.from, f.to)}, ${ABSENT[f.absence]}${because(f.why)}`,
+  'contestant-withdrew': (f) =>
+    `withdrew ${f.contestant} from round ${f.from}${f.excused ? ', excused' : ''}${because(f.why)}`,
+  'match-decided': (f) =>
+    `ruled the match at table ${f.table} in round ${f.round} ${DECIDED[f.as]}${f.who === undefined ? '' : ` by ${f.who}`} under ${f.clause}${because(f.why)}`,
+  'warning-given': (f) => `warned ${f.contestant}: ${f.offence} (${f.clause})${because(f.why)}`,
+  'system-lodged': (f) =>
+    `lodged the system of ${f.contestant}: ${f.name}, ${f.colour}${f.brown ? ' with brown stickers' : ''}`,
+  'line-up-posted': (f, known) =>
+    `posted the line-up of ${f.team} for round ${f.round}: ${f.open.map(known.name).join(' and ')} in the open room, ${f.closed
+      .map(known.name)
+      .join(' and ')} in the closed${f.late ? ', late' : ''}`,
+  'choice-made': (f) => `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
+  'rule-changed': (f) =>
+    `changed a rule by decision of ${f.body}: ${f.slot} as in ${f.layer}, under ${f.clause}${because(f.why)}`,
+};

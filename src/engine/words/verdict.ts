@@ -1,0 +1,153 @@
+import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
+import type { Fact, FactOf } from '../contest/fact.ts';
+import { type Bidding, type Finding, makeFinding } from '../contest/ruling.ts';
+import type { Phrases } from './phrase.ts';
+import { SIDE_NAMES } from './score.ts';
+
+/** Refusals about rulings and appeals as part of a contest. */
+export const VERDICT_PHRASES = {
+  'party-elsewhere': {
+    what: 'pair {pair} did not sit at table {table} in round {round}',
+    advice: 'Fine it on its own, apart from this ruling.',
+  },
+  'ruling-unknown': { what: 'there is no such ruling' },
+  'ruling-amended': {
+    what: 'that ruling on board {board} at table {table} has been replaced since',
+    advice: 'Look at the later one.',
+  },
+  'ruling-elsewhere': {
+    what: 'the ruling to be changed was about board {board} at table {table} in round {round}',
+    advice: 'A ruling is changed on its own board; for another, give another.',
+  },
+  'call-none': { what: 'there is no such call for the director' },
+  'bidding-unknown': { what: '‘{given}’ is no way of bidding', advice: 'Choose one of: {known}.' },
+  'appeal-unknown': { what: 'there is no such appeal' },
+  'appeal-lodged-already': { what: 'that side has appealed against this ruling already' },
+  'appeal-decided-already': {
+    what: 'this appeal is decided',
+    advice: 'A party may take it further.',
+  },
+  'decision-unchanged': {
+    what: 'a new score is given, yet nothing of the ruling is said to be changed',
+    advice: 'Say whether a fact or the judgement was changed, or leave the score out.',
+  },
+  'flow-unknown': {
+    what: 'here an appeal goes to the {wanted}, not to the {given}',
+    advice: 'Lodge it there.',
+  },
+  'ruling-late': {
+    what: 'the time for rulings on this session ended at {until}, and it is {now}',
+    advice: 'The score stands.',
+  },
+  'clock-missing': { what: 'nothing says when this was asked, so no time limit can be held to' },
+  'time-unreadable': { what: '‘{given}’ is no moment', advice: 'Write it as 2026-11-15T20:00Z.' },
+  'times-order': { what: 'the next session cannot begin before this one ends' },
+  'question-not-in-hand': {
+    what: 'board {board} is not in hand at table {table}',
+    advice: 'An earlier score is questioned while the board is at the table.',
+  },
+  'question-nothing': { what: 'nothing has been reported for board {board} at table {table}' },
+  'poll-action': {
+    what: 'the poll does not say what the player himself did',
+    advice: 'Name the action taken at the table.',
+  },
+  'score-no-result': {
+    what: 'there is no result at this table that could stand',
+    advice: 'Assign a score, or give an artificial one.',
+  },
+} as const satisfies Phrases;
+
+const FLOW_WORDS: Readonly<Record<Flow, string>> = {
+  committee: 'an appeal to the committee',
+  review: 'a review of the ruling',
+};
+export const sayFlow = (flow: Flow): string => FLOW_WORDS[flow];
+
+const BODY_WORDS: Readonly<Record<Body, string>> = {
+  committee: 'appeals committee',
+  reviewer: 'reviewer',
+  'management-committee': 'management committee',
+  'national-authority': 'national authority',
+};
+export const sayBody = (body: Body): string => BODY_WORDS[body];
+
+const STEP_WORDS: Readonly<Record<AppealStep, string>> = {
+  requested: 'the appeal was lodged',
+  'director-wrote': 'the director wrote his comments',
+  'copied-to-committee': 'a copy went to the committee',
+  'copied-to-respondents': 'a copy went to the respondents',
+  'respondents-answered': 'the respondents answered',
+  'appellants-replied': 'the appellants replied',
+  'reviewer-named': 'a reviewer was named',
+  'consultants-asked': 'consultants were asked',
+  'hearing-set': 'the hearing was set',
+  heard: 'the parties were heard',
+  decided: 'it was decided',
+  'merit-judged': 'its merit was judged',
+  'parties-told': 'the parties were told',
+  'taken-further': 'it was taken further',
+};
+export const sayStep = (step: AppealStep): string => STEP_WORDS[step];
+
+const BIDDING_WORDS: Readonly<Record<Bidding, string>> = {
+  boxes: 'bidding boxes',
+  written: 'written bidding',
+  spoken: 'spoken bidding',
+  screens: 'bidding boxes behind screens',
+};
+export const sayBidding = (method: Bidding, stopCards: boolean): string =>
+  `${BIDDING_WORDS[method]}, ${stopCards ? 'stop cards in use' : 'no stop cards'}`;
+
+/** What a finding means, in words that go after “the score is”. */
+const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
+  stands: 'the table result stands',
+  tricks: 'tricks moved',
+  assigned: 'assigned',
+  weighted: 'weighted',
+  split: 'split, North-South / East-West',
+  artificial: 'artificial, North-South / East-West',
+  set: 'set, North-South / East-West',
+};
+export const sayFinding = (finding: Finding, isPercent = true): string =>
+  finding.kind === 'stands'
+    ? FINDING_WORDS.stands
+    : `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}`;
+
+const sayDecided = (fact: FactOf<'appeal-decided'>): string =>
+  fact.finding
+    ? `the ${sayBody(fact.body)} changed the ruling: ${sayFinding(fact.finding)}`
+    : `the ${sayBody(fact.body)} upheld the ruling`;
+
+const boardOf = (fact: Fact | undefined): string =>
+  fact?.kind === 'ruling-given' ? ` on board ${fact.board} at table ${fact.table}` : '';
+
+/** What each fact of rulings and appeals says after who said it. */
+export const VERDICT_SAYINGS = {
+  'ruling-given': (f: FactOf<'ruling-given'>) =>
+    `${f.amends === undefined ? 'ruled' : 'ruled again'} on board ${f.board} at table ${f.table}, round ${f.round}, under Law ${f.law}: ${sayFinding(f.finding)}${f.penalties
+      .map(({ pair, amount, unit }) => `; pair ${pair} fined ${amount} ${unit.replaceAll('-', ' ')}`)
+      .join('')}`,
+  'ruling-told': (f: FactOf<'ruling-told'>, known: { readonly fact: (id: string) => Fact | undefined }) =>
+    `told ${SIDE_NAMES[f.side]} of the ruling${boardOf(known.fact(f.ruling))}`,
+  'bidding-set': (f: FactOf<'bidding-set'>) => `set how calls are made: ${sayBidding(f.method, f.stopCards)}`,
+  'times-set': (f: FactOf<'times-set'>) =>
+    `set the times: ${[...(f.finish ? [`play ends ${f.finish}`] : []), ...(f.next ? [`the next session begins ${f.next}`] : []), ...(f.lastOfStage ? ['the last of its stage'] : [])].join(', ')}`,
+  'appeal-lodged': (f: FactOf<'appeal-lodged'>, known: { readonly fact: (id: string) => Fact | undefined }) =>
+    `lodged ${sayFlow(f.flow)} for ${SIDE_NAMES[f.side]} against the ruling${boardOf(known.fact(f.ruling))}`,
+  'appeal-stepped': (f: FactOf<'appeal-stepped'>) => `noted of the appeal: ${sayStep(f.step)}`,
+  'appeal-decided': (f: FactOf<'appeal-decided'>) =>
+    `noted that ${sayDecided(f)}${f.merit ? '' : '; the appeal had no merit'}`,
+} as const;
+
+/** The story of a line’s score for whoever asks why, newest last. */
+export const sayStory = (facts: readonly Fact[]): string =>
+  facts
+    .flatMap((fact) => {
+      if (fact.kind === 'ruling-given')
+        return [`the director ruled under Law ${fact.law}, ${sayFinding(fact.finding)}`];
+      if (fact.kind === 'appeal-lodged') return [`${SIDE_NAMES[fact.side]} appealed`];
+      if (fact.kind === 'appeal-decided') return [sayDecided(fact)];
+      if (fact.kind === 'score-adjusted') return [`adjusted under ${fact.clause}: ${fact.why}`];
+      return [];
+    })
+    .join('; ');
