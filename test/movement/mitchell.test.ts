@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bestSwitch, mostSwitched, switchArrows } from '../../src/engine/movement/arrow.ts';
+import { bestSwitch, switchArrows } from '../../src/engine/movement/arrow.ts';
 import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { whyBalance } from '../../src/engine/movement/fairness.ts';
 import { type MitchellWish, makeMitchell } from '../../src/engine/movement/mitchell.ts';
 import type { Plan } from '../../src/engine/contest/plan.ts';
+import { makeMovement } from '../../src/engine/movement/offer.ts';
+import { makeScale, mostSwitched, weighChoices } from '../../src/engine/movement/scale.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
@@ -271,15 +273,43 @@ describe('balance and arrow-switching', () => {
     expect(refusalOf(switchArrows(planOf(switchArrows(plan, [9])), [1])).code).toBe('arrow-one-field');
   });
 
-  it('the search for the best arrow-switch is bounded: at most twenty million comparisons, whatever the size', () => {
-    for (let tables = 3; tables <= 60; tables++) {
-      const plan = { rounds: tables, contestants: 2 * tables };
+  it('[MOV-8] from 16 to 19 rounds, where up to four are tried, no choice of more rounds is better', () => {
+    for (const [tables, variant] of [
+      [16, 'share'],
+      [17, 'plain'],
+      [18, 'skip'],
+      [18, 'share'],
+      [19, 'plain'],
+    ] as const) {
+      const plan = mitchell({ tables, variant });
+      const scale = makeScale(plan);
+      expect(mostSwitched(plan)).toBe(4);
+      expect(scale && weighChoices(scale, Math.floor(plan.rounds / 2))).toEqual(bestSwitch(plan));
+    }
+  });
+
+  it('[MOV-8] what a choice is weighed at is its balance, for movements of every shape', () => {
+    for (const wish of [
+      { kind: 'mitchell', variant: 'rover', tables: 8 },
+      { kind: 'mitchell', variant: 'appendix', tables: 9, base: 7 },
+      { kind: 'mitchell', variant: 'appendix-1.5', tables: 7 },
+      { kind: 'mitchell', variant: 'twinned', tables: 10 },
+      { kind: 'mitchell', variant: 'stagger', tables: 10 },
+    ]) {
+      const plan = planOf(makeMovement({ ...wish, boardsPerRound: 1 }));
+      const chosen = planOf(switchArrows(plan, 'auto'));
+      expect([wish, showFigure(measure(chosen).figure)]).toEqual([wish, bestByTrying(plan)]);
+    }
+  });
+
+  it('the search for the best arrow-switch is bounded: at most 32,000 choices, whatever the size', () => {
+    for (let rounds = 3; rounds <= 60; rounds++) {
       let [choices, tried] = [1, 1];
-      for (let k = 1; k <= mostSwitched(plan); k++) {
-        choices = (choices * (tables - k + 1)) / k;
+      for (let k = 1; k <= mostSwitched({ rounds }); k++) {
+        choices = (choices * (rounds - k + 1)) / k;
         tried += choices;
       }
-      expect(tried * 2 * tables * tables).toBeLessThanOrEqual(20_000_000);
+      expect(tried).toBeLessThanOrEqual(32_000);
     }
   });
 });

@@ -53,7 +53,7 @@ describe('a movement received', () => {
     }
   });
 
-  it('[MOV-11][TMOV-9~] a triangle whose moves are not told apart is read by its tables, in whatever order', () => {
+  it('[MOV-11][TMOV-3~] a triangle whose moves are not told apart is read by its tables, in whatever order', () => {
     for (const teams of [3, 5, 7, 9, 11, 25]) {
       const json = bare(make({ kind: 'round-robin', tables: teams, odd: 'triangle' }));
       const seats = json['seats'] as readonly Seat[];

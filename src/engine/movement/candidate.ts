@@ -24,8 +24,8 @@ export interface AdviceWish {
 export const USUAL_MINUTES = 180;
 export const USUAL_PACE = ratio(15, 2);
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
-/** A movement in advice is tried in a moment, not in a second. */
-const SEARCH = 1_500_000;
+/** Choices of rounds weighed for a movement in advice. */
+const SEARCH = 5_000;
 
 /** What a movement costs the director and the players beyond the usual calls: cards, sharing, displaced pairs. */
 const TROUBLE: Readonly<Record<string, number>> = {
