@@ -1,8 +1,9 @@
+import { walkView } from '../engine/floor/walk.ts';
 import { inLaws2017 } from '../engine/ruling/concordance.ts';
-import { afterwards, mannerOf } from '../engine/ruling/manner.ts';
 import { makeRulingsPage } from '../engine/ruling/page.ts';
-import { begin, finish, type Stand, stand, type Trail, topics, treeOf } from '../engine/ruling/walk.ts';
-import { DIRECTOR_DECIDES, sayOptions, sayWalked } from '../engine/words/ruling.ts';
+import { finish, type Trail, topics } from '../engine/ruling/walk.ts';
+import type { WalkView } from '../engine/view/ruling.ts';
+import { sayOptions, sayWalked } from '../engine/words/ruling.ts';
 import { DONE, type Io, readArgs, sayValue, Unusable } from './say.ts';
 import { makeTable } from './table.ts';
 import { usable } from './usable.ts';
@@ -12,49 +13,7 @@ const list = () => topics().map(({ topic, title, span, version }) => ({ topic, t
 const answersOf = (text: string | undefined): readonly string[] =>
   text === undefined || text.trim() === '' ? [] : text.split(',').map((answer) => answer.trim());
 
-const shown = (trail: Trail, at: Stand) => {
-  const tree = usable(treeOf(trail.topic));
-  const before = { topic: trail.topic, title: tree.title, edition: tree.edition, trail };
-  const steps = at.steps.map(({ ask, where, answer, says }) => ({ ask, where, answer, says }));
-  if (at.at === 'question') {
-    const { ask, where = 'table', help, options = [], answers, laws = [] } = at.question;
-    return {
-      ...before,
-      at: 'question' as const,
-      node: at.node,
-      manner: at.steps.length === 0 ? mannerOf(tree).map(({ says }) => says) : [],
-      steps,
-      ask,
-      where,
-      ...(help === undefined ? {} : { help }),
-      options,
-      answers: Object.entries(answers).map(([answer, { says }]) => ({ answer, says })),
-      laws,
-    };
-  }
-  const { rectify, say, options = [], effects, watch = [], clauses = [], then = [] } = at.end;
-  const after = afterwards({ recall: effects.includes('recall'), tellAppeal: at.tellAppeal });
-  return {
-    ...before,
-    at: 'end' as const,
-    node: at.node,
-    steps,
-    ruling: rectify,
-    say,
-    options,
-    effects,
-    watch,
-    laws: at.laws,
-    clauses,
-    tellAppeal: at.tellAppeal,
-    afterwards: after.map(({ says }) => says),
-    then,
-    rests: at.rests,
-    note: DIRECTOR_DECIDES,
-  };
-};
-
-const tell = (trail: Trail, value: ReturnType<typeof shown>): string => {
+const tell = (trail: Trail, value: WalkView): string => {
   if (value.at === 'end') return sayWalked(usable(finish(trail)));
   const where = value.where === 'away' ? ' (away from the table)' : '';
   return [
@@ -108,8 +67,7 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
     sayValue(io, list(), { pretty });
     return DONE;
   }
-  const trail: Trail = { ...usable(begin(topic)), answers: answersOf(values.answers) };
-  const value = shown(trail, usable(stand(trail)));
-  sayValue(io, value, { pretty, show: () => tell(trail, value) });
+  const value = usable(walkView(topic, answersOf(values.answers)));
+  sayValue(io, value, { pretty, show: () => tell(value.trail, value) });
   return DONE;
 };

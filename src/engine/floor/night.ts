@@ -15,6 +15,7 @@ import type {
   TableView,
   TravellerView,
 } from '../view/night.ts';
+import type { RulingsView } from '../view/ruling.ts';
 import { showPlaces } from '../view/placing.ts';
 import { showRoom } from '../view/room.ts';
 import { showScorecard } from '../view/scorecard.ts';
@@ -26,6 +27,7 @@ import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
 import { whyNotRuling, withWalks } from './ruling.ts';
+import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotCorrectable, whyNotTimes } from './time.ts';
 
@@ -102,6 +104,7 @@ export interface ViewArgs {
   readonly standings: object;
   readonly history: object;
   readonly setup: object;
+  readonly rulings: object;
   readonly traveller: { readonly board: number };
   readonly scorecard: { readonly pair: string };
   readonly table: { readonly table: number; readonly round?: number };
@@ -111,6 +114,7 @@ export interface Views {
   readonly standings: StandingsView;
   readonly history: HistoryView;
   readonly setup: SetupView;
+  readonly rulings: RulingsView;
   readonly traveller: TravellerView;
   readonly scorecard: ScorecardView;
   readonly table: TableView;
@@ -135,6 +139,7 @@ export const viewOf = <N extends ViewName>(
     room: () => ok(showRoom(scene.value)),
     standings: () => ok(showPlaces(scene.value)),
     history: () => ok(showHistory(scene.value)),
+    rulings: () => ok(showRulings(scene.value, (person) => args.people?.get(person)?.name ?? person)),
     setup: () =>
       ok(
         showSetup(

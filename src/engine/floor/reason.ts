@@ -18,6 +18,7 @@ import type { Row } from '../view/scene.ts';
 import type { Placed } from './lines.ts';
 import { matchpointFines, type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
+import { storyOf } from './story.ts';
 
 /** A line by its key, with the places the reckoning knows it by. */
 interface Found {
@@ -43,15 +44,19 @@ const linesOf = (made: Reckoning): ReadonlyMap<string, Found> =>
 const factsOf = (contest: Contest, { spot }: Placed): readonly string[] => {
   if (!spot) return [];
   const { adjusted, counts } = lineAt(contest, spot);
-  return adjusted ? [adjusted.id] : counts ? [counts.fact] : [];
+  return adjusted ? [adjusted.fact] : counts ? [counts.fact] : [];
 };
 
-/** The score of a line, item by item, from the report that counts. */
+/** The score of a line, item by item, from the report that counts or the result a director assigned. */
 const scoreFigure = (contest: Contest, placed: Placed): Figure | undefined => {
-  const counts = placed.spot && lineAt(contest, placed.spot).counts;
-  if (!placed.spot || !counts || counts.result.kind === 'not-played') return undefined;
-  const why = whyScore(counts.result, vulnerabilityOf(placed.spot.board));
-  return { ...why, key: `${placed.key}/score`, name: 'score', facts: [counts.fact] };
+  if (!placed.spot) return undefined;
+  const { adjusted, counts } = lineAt(contest, placed.spot);
+  const assigned = adjusted && 'outcome' in adjusted.finding ? adjusted.finding.outcome : undefined;
+  const result = assigned ?? counts?.result;
+  const fact = (assigned && adjusted?.fact) ?? counts?.fact;
+  if (!result || fact === undefined || result.kind === 'not-played') return undefined;
+  const why = whyScore(result, vulnerabilityOf(placed.spot.board));
+  return { ...why, key: `${placed.key}/score`, name: 'score', facts: [fact] };
 };
 
 const LINE = /^board\/(\d+)\/line\/(\d+)/;
@@ -75,9 +80,11 @@ const retell = ({ contest, made, lines }: Inquiry, figure: Figure): Figure => {
               const other = lines.get(fact);
               return other ? factsOf(contest, other.placed) : fact === head ? factsOf(contest, placed) : [];
             });
+    const story = rest === '/ns' || rest === '/ew' ? storyOf(contest, placed.spot) : undefined;
     return {
       ...one,
       key: placed.key + rest,
+      ...(story === undefined ? {} : { note: one.note === undefined ? story : `${one.note}; ${story}` }),
       inputs: score ? [...inputs, score] : inputs,
       ...(facts.length > 0 ? { facts } : {}),
     };

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ANC_APPEAL,
   type AppealRequest,
   type AppealRule,
-  type AppealStep,
   convenerOf,
-  FLOWS,
+  datesOf,
   nextSignature,
   nextSteps,
   papersOf,
-  SABF_APPEAL,
   sabfBodyOf,
-  sabfDates,
   seatCommittee,
   stepsOf,
   whyNotAppeal,
@@ -19,7 +15,12 @@ import {
   whyNotFine,
   whyNotStep,
 } from './appeal.ts';
+import { type AppealStep, FLOWS } from '../contest/appeal.ts';
+import { layers } from '../rulebook/editions/index.ts';
 import { makeInstant, parseInstant } from './clock.ts';
+
+const SABF_APPEAL = layers.sabf.slots.appeal;
+const ANC_APPEAL = layers['anc-2021'].slots.appeal;
 
 const at = (text: string) => parseInstant(`${text}Z`) ?? Number.NaN;
 const request: AppealRequest = {
@@ -121,21 +122,15 @@ describe('[APP-2~] two flows, step by step', () => {
 });
 
 test('[APP-6] the dates of an SABF appeal, and which committee hears it', () => {
-  const of = {
-    scheduledFinish: at('2026-11-11T22:30'),
-    ruledAt: at('2026-11-11T21:00'),
-    startOfPlay: at('2026-11-11T19:30'),
+  const of = { ruledAt: at('2026-11-11T21:00'), startOfPlay: at('2026-11-11T19:30') };
+  const said = (more: Partial<Parameters<typeof datesOf>[1]> = {}) => {
+    const { respondentsBy = 0, hearingAt = 0 } = datesOf(SABF_APPEAL, { ...of, ...more });
+    return [makeInstant(respondentsBy), makeInstant(hearingAt)];
   };
-  const dates = sabfDates(of);
-  expect(makeInstant(dates.formBy)).toBe('2026-11-11T23:00:00Z');
-  expect(makeInstant(dates.respondentsBy)).toBe('2026-11-12T21:00:00Z');
-  expect(makeInstant(dates.hearingAt)).toBe('2026-11-18T19:00:00Z');
-  expect(makeInstant(sabfDates({ ...of, agreed: at('2026-11-12T18:00') }).hearingAt)).toBe(
-    '2026-11-12T18:00:00Z',
-  );
-  expect(makeInstant(sabfDates({ ...of, startOfPlayNextWeek: at('2026-11-18T20:30') }).hearingAt)).toBe(
-    '2026-11-18T20:00:00Z',
-  );
+  expect(said()).toEqual(['2026-11-12T21:00:00Z', '2026-11-18T19:00:00Z']);
+  expect(said({ agreed: at('2026-11-12T18:00') })[1]).toBe('2026-11-12T18:00:00Z');
+  expect(said({ startOfPlayNextWeek: at('2026-11-18T20:30') })[1]).toBe('2026-11-18T20:00:00Z');
+  expect(datesOf(ANC_APPEAL, of)).toEqual({});
   expect(sabfBodyOf('state-championship')).toBe('SABF Appeals Committee');
   expect(sabfBodyOf('selection')).toBe('SABF Appeals Committee');
   expect(sabfBodyOf('other')).toBe('SABA Appeals Committee');
@@ -159,13 +154,18 @@ describe('[APP-7~] powers and merit', () => {
   });
   test('without merit: up to three VP or a full top', () => {
     const fine = { succeeded: false, merit: false } as const;
-    expect(whyNotFine({ ...fine, unit: 'vp', amount: 3 })).toBeUndefined();
-    expect(whyNotFine({ ...fine, unit: 'top', amount: 1 })).toBeUndefined();
-    expect(whyNotFine({ ...fine, unit: 'vp', amount: 3.5 })?.code).toBe('fine-size');
-    expect(whyNotFine({ ...fine, unit: 'top', amount: 2 })?.code).toBe('fine-size');
-    expect(whyNotFine({ ...fine, unit: 'vp', amount: 0 })?.code).toBe('fine-size');
-    expect(whyNotFine({ ...fine, merit: true, unit: 'vp', amount: 1 })?.code).toBe('fine-with-merit');
-    expect(whyNotFine({ ...fine, succeeded: true, unit: 'vp', amount: 1 })?.code).toBe('fine-with-merit');
+    expect(whyNotFine({ ...fine, unit: 'vp', amount: 3 }, SABF_APPEAL)).toBeUndefined();
+    expect(whyNotFine({ ...fine, unit: 'top', amount: 1 }, SABF_APPEAL)).toBeUndefined();
+    expect(whyNotFine({ ...fine, unit: 'vp', amount: 3.5 }, SABF_APPEAL)?.code).toBe('fine-size');
+    expect(whyNotFine({ ...fine, unit: 'top', amount: 2 }, SABF_APPEAL)?.code).toBe('fine-size');
+    expect(whyNotFine({ ...fine, unit: 'vp', amount: 0 }, SABF_APPEAL)?.code).toBe('fine-size');
+    expect(whyNotFine({ ...fine, unit: 'vp', amount: 1 }, ANC_APPEAL)?.code).toBe('fine-none');
+    expect(whyNotFine({ ...fine, merit: true, unit: 'vp', amount: 1 }, SABF_APPEAL)?.code).toBe(
+      'fine-with-merit',
+    );
+    expect(whyNotFine({ ...fine, succeeded: true, unit: 'vp', amount: 1 }, SABF_APPEAL)?.code).toBe(
+      'fine-with-merit',
+    );
   });
 });
 

@@ -1,29 +1,10 @@
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { DAY, HOUR, type Instant, MINUTE } from './clock.ts';
+import type { AppealStep, Body, Flow, Matter } from '../contest/appeal.ts';
+import type { AppealForm } from '../rulebook/appeal.ts';
+import type { Cited } from '../rulebook/slots.ts';
 import type { Poll } from './poll.ts';
 import { type Deadline, whyNotInTime } from './window.ts';
-
-/** Two ways of hearing an appeal, each with its own people. */
-export const FLOWS = ['committee', 'review'] as const;
-export type Flow = (typeof FLOWS)[number];
-
-export const APPEAL_STEPS = [
-  'requested',
-  'director-wrote',
-  'copied-to-committee',
-  'copied-to-respondents',
-  'respondents-answered',
-  'appellants-replied',
-  'reviewer-named',
-  'consultants-asked',
-  'hearing-set',
-  'heard',
-  'decided',
-  'merit-judged',
-  'parties-told',
-  'taken-further',
-] as const;
-export type AppealStep = (typeof APPEAL_STEPS)[number];
 
 interface StepRule {
   readonly step: AppealStep;
@@ -126,21 +107,8 @@ export const FINAL_MATTERS = [
   },
 ] as const;
 
-/** How an event wants an appeal to be made. */
-export interface AppealRule {
-  /** Signatures on the form. The Laws ask for the consent of both whatever the form says. */
-  readonly signatures: 1 | 2;
-  readonly deposit?: number;
-  readonly finalMatters: readonly string[];
-  readonly clause: string;
-}
-
-export const SABF_APPEAL: AppealRule = { signatures: 1, finalMatters: [], clause: 'SABF 7' };
-export const ANC_APPEAL: AppealRule = {
-  signatures: 2,
-  finalMatters: FINAL_MATTERS.map(({ id }) => id),
-  clause: 'ANC 2021 6.2',
-};
+/** How an event wants an appeal to be made, as its rulebook has it. */
+export type AppealRule = AppealForm & Pick<Cited, 'clause'>;
 
 export interface AppealRequest {
   readonly now: Instant;
@@ -177,25 +145,31 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
       { wanted: rule.signatures, given: request.signatures },
       { clause: rule.clause },
     ).refusal;
-  return rule.deposit !== undefined && (request.deposit ?? 0) < rule.deposit
-    ? refuse('appeal-deposit', { wanted: rule.deposit, given: request.deposit ?? 0 }, { clause: rule.clause })
-        .refusal
+  const wanted = Number(rule.deposit ?? 0);
+  return (request.deposit ?? 0) < wanted
+    ? refuse('appeal-deposit', { wanted, given: request.deposit ?? 0 }, { clause: rule.clause }).refusal
     : undefined;
 };
 
-/** The dates of an SABF appeal (SABF 7). */
-export const sabfDates = (of: {
-  readonly scheduledFinish: Instant;
-  readonly ruledAt: Instant;
-  /** When play starts seven days on, where the calendar says so; a week after this session’s start otherwise. */
-  readonly startOfPlay: Instant;
-  readonly startOfPlayNextWeek?: Instant;
-  readonly agreed?: Instant;
-}) => ({
-  formBy: of.scheduledFinish + 30 * MINUTE,
-  respondentsBy: of.ruledAt + 24 * HOUR,
-  hearingAt: of.agreed ?? (of.startOfPlayNextWeek ?? of.startOfPlay + 7 * DAY) - 30 * MINUTE,
-});
+/** The dates of an appeal as its rulebook has them (SABF 7): the respondents’ copy, and the hearing unless all agree on a time. */
+export const datesOf = (
+  rule: AppealRule,
+  of: {
+    readonly ruledAt: Instant;
+    /** When play starts a week on, where the calendar says so; as long after this session’s start otherwise. */
+    readonly startOfPlay: Instant;
+    readonly startOfPlayNextWeek?: Instant;
+    readonly agreed?: Instant;
+  },
+): { readonly respondentsBy?: Instant; readonly hearingAt?: Instant } => {
+  const { respondentsHours, hearing } = rule;
+  const start = hearing && (of.startOfPlayNextWeek ?? of.startOfPlay + hearing.days * DAY);
+  const hearingAt = of.agreed ?? (hearing && start ? start - hearing.minutesBefore * MINUTE : undefined);
+  return {
+    ...(respondentsHours === undefined ? {} : { respondentsBy: of.ruledAt + respondentsHours * HOUR }),
+    ...(hearingAt === undefined ? {} : { hearingAt }),
+  };
+};
 
 /** Which body hears an SABF appeal: championships and selections the federation’s, other sessions the association’s. */
 export const sabfBodyOf = (event: 'state-championship' | 'selection' | 'other') =>
@@ -215,11 +189,6 @@ export const seatCommittee = (
   return twice.length > 0 ? refuse('member-twice', { members: twice }) : ok(members);
 };
 
-export const BODIES = ['committee', 'reviewer', 'management-committee', 'national-authority'] as const;
-export type Body = (typeof BODIES)[number];
-export const MATTERS = ['fact', 'judgement', 'law', 'regulation', 'discipline'] as const;
-export type Matter = (typeof MATTERS)[number];
-
 /**
  * What a body may not change. A committee may change facts and judgement; on law, regulation and discipline it may only
  * ask the director to think again (Law 93B3; SABF 7). The national authority gives opinions (ABF Interpretations 93C3).
@@ -234,24 +203,23 @@ export const whyNotDecide = (body: Body, changes: readonly Matter[]): Refusal | 
     : undefined;
 };
 
-/** A frivolous appeal: up to three victory points, or a full top (SABF 7). */
-const MOST: Readonly<Record<'vp' | 'top', number>> = { vp: 3, top: 1 };
-
-export const whyNotFine = (fine: {
-  readonly unit: 'vp' | 'top';
-  readonly amount: number;
-  readonly succeeded: boolean;
-  readonly merit: boolean;
-}): Refusal | undefined => {
+/** What an appeal without merit may cost: nothing where the rulebook names no fine (SABF 7: three VPs, or a full top). */
+export const whyNotFine = (
+  fine: {
+    readonly unit: 'vp' | 'top';
+    readonly amount: number;
+    readonly succeeded: boolean;
+    readonly merit: boolean;
+  },
+  rule: AppealRule,
+): Refusal | undefined => {
   if (fine.succeeded || fine.merit)
     return refuse('fine-with-merit', {}, { clause: 'ABF Interpretations 92A' }).refusal;
-  return fine.amount > 0 && fine.amount <= MOST[fine.unit]
+  if (!rule.fine) return refuse('fine-none', {}, { at: 'fine', clause: rule.clause }).refusal;
+  const most = Number(fine.unit === 'vp' ? rule.fine.vp : rule.fine.tops);
+  return fine.amount > 0 && fine.amount <= most
     ? undefined
-    : refuse(
-        'fine-size',
-        { given: fine.amount, most: MOST[fine.unit], unit: fine.unit },
-        { clause: 'SABF 7' },
-      ).refusal;
+    : refuse('fine-size', { given: fine.amount, most, unit: fine.unit }, { clause: rule.clause }).refusal;
 };
 
 /** What lies before the director and the committee: notes lodged before play, and counts without names (APP-8). */

@@ -1,3 +1,4 @@
+import type { Poll } from '../contest/ruling.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 
 /** One player asked, as the director notes it. The name never leaves his notes. */
@@ -7,15 +8,7 @@ export interface Voice {
   readonly chosen: string;
 }
 
-/** What may be shown: counts alone. */
-export interface Poll {
-  readonly peers: number;
-  readonly actions: readonly {
-    readonly action: string;
-    readonly considered: number;
-    readonly chosen: number;
-  }[];
-}
+export type { Poll };
 
 /** When an action is a logical alternative: shares of peers as a fraction, and how many must choose it. */
 export interface AlternativeRule {

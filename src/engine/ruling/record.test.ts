@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type NotedCall, openRecord, type RulingRecord, whyNotAuction, whyNotRecord } from './record.ts';
+import type { NotedCall } from '../contest/ruling.ts';
+import { openRecord, type RulingRecord, whyNotAuction, whyNotRecord } from './record.ts';
 import { finish } from './walk.ts';
 
 const walked = (topic: string, answers: readonly string[]) => {

@@ -1,20 +1,10 @@
-import type { Seat, Side } from '../bridge/seat.ts';
+import type { Side } from '../bridge/seat.ts';
+import type { NotedCall } from '../contest/ruling.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import type { Instant } from './clock.ts';
 import type { Poll } from './poll.ts';
 import { type ProposedScore, whyNotScore } from './redress.ts';
 import type { Walked } from './walk.ts';
-
-export const CALL_MARKS = ['alerted', 'hesitation', 'withdrawn', 'out-of-turn', 'accepted'] as const;
-export type CallMark = (typeof CALL_MARKS)[number];
-
-/** One call of the auction as the director writes it down. */
-export interface NotedCall {
-  readonly seat: Seat;
-  readonly call: string;
-  readonly marks?: readonly CallMark[];
-  readonly said?: string;
-}
 
 /** A ruling as it is kept: all that a committee will ask for (RUL-4). Plain JSON, tied to the board it changes. */
 export interface RulingRecord {

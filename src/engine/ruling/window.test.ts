@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, makeInstant, parseInstant } from './clock.ts';
-import {
-  APPEAL_RULES,
-  CORRECTION_RULES,
-  deadlineOf,
-  isOpen,
-  SCORER_RULE,
-  type Session,
-  whyNotInTime,
-  whyNotScoreChange,
-} from './window.ts';
+import { layers } from '../rulebook/editions/index.ts';
+import { deadlineOf, isOpen, type Session, whyNotInTime, whyNotScoreChange, windowOf } from './window.ts';
+
+const APPEAL_RULES = {
+  'laws-2017': windowOf(layers['laws-2017'].slots.appealTime),
+  abf: windowOf(layers['abf-interpretations'].slots.appealTime),
+  sabf: windowOf(layers.sabf.slots.appealTime),
+  'anc-2021': windowOf(layers['anc-2021'].slots.appealTime),
+};
+const CORRECTION_RULES = {
+  'laws-2017': windowOf(layers['laws-2017'].slots.correctionTime),
+  abf: windowOf(layers['abf-interpretations'].slots.correctionTime),
+  sabf: windowOf(layers.sabf.slots.correctionTime),
+  'anc-2021': windowOf(layers['anc-2021'].slots.correctionTime),
+};
+const SCORER_RULE = windowOf(layers.sabf.slots.scorerTime);
 
 const at = (clock: string, day = '2026-11-15') => parseInstant(`${day}T${clock}Z`) ?? Number.NaN;
 const session = (start: string, finish: string, posted?: string, more: Partial<Session> = {}): Session => ({

@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '../kit/result.ts';
-import { DAY, HOUR, type Instant, MINUTE, makeInstant } from './clock.ts';
+import type { Window } from '../rulebook/appeal.ts';
+import type { Cited } from '../rulebook/slots.ts';
+import { type Instant, MINUTE, makeInstant } from './clock.ts';
 
 /** One session, stanza or round as far as its times are known. */
 export interface Session {
   readonly start: Instant;
-  /** Scheduled, or official, end of play. */
-  readonly finish: Instant;
+  /** Scheduled, or official, end of play; unknown while it is still on and no time was set. */
+  readonly finish?: Instant;
   /** When the scores could be inspected. */
   readonly posted?: Instant;
   /** The last of its stage: its correction period ends by itself (ANC 2021 6.1). */
@@ -25,39 +27,15 @@ export interface WindowRule {
   readonly clause: string;
 }
 
-/** Where SABF says nothing on a ruling told late, the ABF Interpretations beneath it do. */
-export const APPEAL_RULES = {
-  'laws-2017': { from: 'posted', length: 30 * MINUTE, clause: 'Law 92B' },
-  abf: { from: 'finish', length: 30 * MINUTE, lateRuling: 30 * MINUTE, clause: 'ABF Interpretations 92B' },
-  sabf: { from: 'finish', length: 30 * MINUTE, lateRuling: 30 * MINUTE, clause: 'SABF 7' },
-  'anc-2021': {
-    from: 'finish',
-    length: 30 * MINUTE,
-    lateRuling: 30 * MINUTE,
-    rolls: true,
-    clause: 'ANC 2021 6.2',
-  },
-} as const satisfies Readonly<Record<string, WindowRule>>;
-
-export const CORRECTION_RULES = {
-  'laws-2017': { from: 'posted', length: 30 * MINUTE, clause: 'Law 79C' },
-  abf: { from: 'posted', length: 30 * MINUTE, clause: 'ABF Interpretations 79C2' },
-  sabf: { from: 'posted', length: 24 * HOUR, clause: 'SABF 8' },
-  'anc-2021': {
-    from: 'posted',
-    length: 30 * MINUTE,
-    rolls: true,
-    untilNextStart: true,
-    clause: 'ANC 2021 6.1',
-  },
-} as const satisfies Readonly<Record<string, WindowRule>>;
-
-/** Decisions of the scorer, as against rulings. */
-export const SCORER_RULE = {
-  from: 'posted',
-  length: 7 * DAY,
-  clause: 'SABF 7',
-} as const satisfies WindowRule;
+/** The rulebook’s answer, in the units of this room’s clock. */
+export const windowOf = (slot: Window & Cited): WindowRule => ({
+  from: slot.from,
+  length: slot.minutes * MINUTE,
+  ...(slot.lateMinutes === undefined ? {} : { lateRuling: slot.lateMinutes * MINUTE }),
+  ...(slot.rolls ? { rolls: true } : {}),
+  ...(slot.untilNextStart ? { untilNextStart: true } : {}),
+  clause: slot.clause,
+});
 
 export const WINDOW_REASONS = [
   'from-finish',
@@ -66,6 +44,7 @@ export const WINDOW_REASONS = [
   'next-start',
   'rolled-on',
   'not-posted',
+  'not-finished',
 ] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 
@@ -86,9 +65,12 @@ export const deadlineOf = (
   const session = sessions[index];
   const { clause } = rule;
   if (!session) return { reasons: ['not-posted'], clause };
-  const isLate = rule.lateRuling !== undefined && toldAt !== undefined && toldAt > session.finish;
-  const from = isLate ? toldAt : rule.from === 'finish' ? session.finish : session.posted;
-  if (from === undefined) return { reasons: ['not-posted'], clause };
+  const { finish } = session;
+  const isLate =
+    rule.lateRuling !== undefined && toldAt !== undefined && finish !== undefined && toldAt > finish;
+  const from = isLate ? toldAt : rule.from === 'finish' ? finish : session.posted;
+  if (from === undefined)
+    return { reasons: [rule.from === 'finish' ? 'not-finished' : 'not-posted'], clause };
   const until = from + (isLate ? (rule.lateRuling ?? 0) : rule.length);
   const reason: WindowReason = isLate
     ? 'from-being-told'

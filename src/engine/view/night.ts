@@ -50,6 +50,8 @@ export interface SpotView {
   readonly wrongDirection?: true;
   /** What the mistake radar thinks of it, as a sentence; absent when all is well. */
   readonly doubt?: string;
+  /** The last ruling on it. */
+  readonly ruling?: string;
   /** Two devices disagree: each thing said, who said it, when. */
   readonly said?: readonly {
     readonly fact: string;

@@ -9,6 +9,7 @@ import { NAMES_PHRASES } from './names.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { RULING_PHRASES } from './ruling.ts';
+import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { VP_REFUSALS } from './vp.ts';
 
@@ -25,6 +26,7 @@ const TABLES: readonly Phrases[] = [
   NIGHT_PHRASES,
   MOVEMENT_PHRASES,
   RULING_PHRASES,
+  VERDICT_PHRASES,
 ];
 
 const phraseOf = (code: string): Phrase | undefined =>

@@ -7,7 +7,8 @@ import { judgePoll } from '../ruling/poll.ts';
 import { SCORE_ADVICE, whyNotScore } from '../ruling/redress.ts';
 import { countRevokes } from '../ruling/revoke.ts';
 import { EFFECTS } from '../ruling/tree.ts';
-import { APPEAL_RULES, deadlineOf, whyNotInTime } from '../ruling/window.ts';
+import { layers } from '../rulebook/editions/index.ts';
+import { deadlineOf, whyNotInTime, windowOf } from '../ruling/window.ts';
 import { sayRefusal } from './refusal.ts';
 import {
   sayAlternative,
@@ -59,7 +60,11 @@ describe('[RUL-4~] rulings in words', () => {
 
   test('[TIME-2~] a deadline, and an appeal after it, with the clause and the clock', () => {
     const at = (clock: string) => parseInstant(`2026-11-15T${clock}Z`) ?? 0;
-    const deadline = deadlineOf(APPEAL_RULES.sabf, [{ start: at('19:00'), finish: at('22:00') }], 0);
+    const deadline = deadlineOf(
+      windowOf(layers.sabf.slots.appealTime),
+      [{ start: at('19:00'), finish: at('22:00') }],
+      0,
+    );
     expect(sayDeadline(deadline)).toBe(
       'Open until 2026-11-15T22:30:00Z: counted from the end of the session (SABF 7).',
     );

@@ -95,6 +95,10 @@ export const RULING_PHRASES = {
     advice: 'It may ask him to think again.',
   },
   'fine-with-merit': { what: 'an appeal that succeeded or had merit is not fined' },
+  'fine-none': {
+    what: 'the rulebook names no fine for an appeal without merit',
+    advice: 'Keep the deposit if one was asked.',
+  },
   'fine-size': { what: 'a fine of {given} {unit} is outside what may be given, up to {most}' },
   'correction-late': {
     what: 'the correction period ended at {until}, and it is {now}',
@@ -289,7 +293,8 @@ const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
   'from-being-told': 'counted from when this party was told',
   'next-start': 'kept open until the next session begins',
   'rolled-on': 'carried on, as the next session begins before it ends',
-  'not-posted': 'open, as the scores cannot be seen yet',
+  'not-posted': 'as the scores cannot be seen yet',
+  'not-finished': 'as play is not over yet',
 };
 
 export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>

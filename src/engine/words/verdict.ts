@@ -113,10 +113,14 @@ export const sayFinding = (finding: Finding, isPercent = true): string =>
     ? FINDING_WORDS.stands
     : `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}`;
 
-const sayDecided = (fact: FactOf<'appeal-decided'>): string =>
-  fact.finding
-    ? `the ${sayBody(fact.body)} changed the ruling: ${sayFinding(fact.finding)}`
-    : `the ${sayBody(fact.body)} upheld the ruling`;
+/** What a committee or reviewer made of the ruling. */
+export const sayDecision = (
+  { finding, body }: { readonly finding?: Finding; readonly body: Body },
+  isPercent = true,
+): string =>
+  finding
+    ? `the ${sayBody(body)} changed the ruling: ${sayFinding(finding, isPercent)}`
+    : `the ${sayBody(body)} upheld the ruling`;
 
 const boardOf = (fact: Fact | undefined): string =>
   fact?.kind === 'ruling-given' ? ` on board ${fact.board} at table ${fact.table}` : '';
@@ -136,7 +140,7 @@ export const VERDICT_SAYINGS = {
     `lodged ${sayFlow(f.flow)} for ${SIDE_NAMES[f.side]} against the ruling${boardOf(known.fact(f.ruling))}`,
   'appeal-stepped': (f: FactOf<'appeal-stepped'>) => `noted of the appeal: ${sayStep(f.step)}`,
   'appeal-decided': (f: FactOf<'appeal-decided'>) =>
-    `noted that ${sayDecided(f)}${f.merit ? '' : '; the appeal had no merit'}`,
+    `noted that ${sayDecision(f)}${f.merit ? '' : '; the appeal had no merit'}`,
 } as const;
 
 /** The story of a line’s score for whoever asks why, newest last. */
@@ -146,7 +150,7 @@ export const sayStory = (facts: readonly Fact[]): string =>
       if (fact.kind === 'ruling-given')
         return [`the director ruled under Law ${fact.law}, ${sayFinding(fact.finding)}`];
       if (fact.kind === 'appeal-lodged') return [`${SIDE_NAMES[fact.side]} appealed`];
-      if (fact.kind === 'appeal-decided') return [sayDecided(fact)];
+      if (fact.kind === 'appeal-decided') return [sayDecision(fact)];
       if (fact.kind === 'score-adjusted') return [`adjusted under ${fact.clause}: ${fact.why}`];
       return [];
     })

@@ -39,6 +39,7 @@ const spotView = {
   score: z.number().exactOptional(),
   wrongDirection: z.literal(true).exactOptional(),
   doubt: z.string().exactOptional(),
+  ruling: z.string().exactOptional().meta({ description: 'The last ruling on it' }),
   said: z
     .array(
       z.strictObject({

@@ -1,0 +1,176 @@
+import { SIDES, type Side } from '../bridge/seat.ts';
+import { type Appeal, doneIn } from '../contest/appeal.ts';
+import type { Ruling } from '../contest/ruling.ts';
+import { heldBy } from '../contest/seating.ts';
+import { type Contest, lineAt, seatAt } from '../contest/state.ts';
+import { exactly, toNumber } from '../kit/rational.ts';
+import { type AppealRule, datesOf, nextSteps } from '../ruling/appeal.ts';
+import { makeInstant, parseInstant } from '../ruling/clock.ts';
+import { judgePoll } from '../ruling/poll.ts';
+import type { Deadline } from '../ruling/window.ts';
+import { scoreOfResult, showHead, showPair, showResult } from '../view/head.ts';
+import type { AppealView, DeadlineView, RulingRow, RulingsView } from '../view/ruling.ts';
+import type { Scene } from '../view/scene.ts';
+import { sayAlternative, sayDeadline, sayLaw } from '../words/ruling.ts';
+import { sayBidding, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
+import { appealDeadline, correctionDeadline, sessionsOf, slotOf } from './time.ts';
+
+const showDeadline = (deadline: Deadline): DeadlineView => ({
+  ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
+  says: sayDeadline(deadline),
+  clause: deadline.clause,
+});
+
+type NameOf = (person: string) => string;
+
+type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** What is not known is left out. */
+const defined = <T extends object>(value: T): Defined<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>;
+
+const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal) => {
+  const form = slotOf(contest, 'appeal') as AppealRule | undefined;
+  const [session] = sessionsOf(contest);
+  const agreed = appeal.steps.find(({ step }) => step === 'hearing-set')?.when;
+  const dates =
+    form &&
+    datesOf(form, {
+      ruledAt: parseInstant(ruling.at) ?? 0,
+      startOfPlay: session?.start ?? 0,
+      ...(agreed === undefined ? {} : { agreed: parseInstant(agreed) ?? 0 }),
+    });
+  return defined({
+    respondentsBy: dates?.respondentsBy === undefined ? undefined : makeInstant(dates.respondentsBy),
+    hearingAt: dates?.hearingAt === undefined ? undefined : makeInstant(dates.hearingAt),
+  });
+};
+
+const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, nameOf: NameOf): AppealView => {
+  const { decided } = appeal;
+  const isPercent = contest.made?.scoring === 'matchpoints';
+  const after = nextSteps(appeal.flow, doneIn(appeal));
+  return {
+    appeal: appeal.appeal,
+    ruling: appeal.ruling,
+    flow: appeal.flow,
+    side: appeal.side,
+    at: appeal.at,
+    grounds: appeal.grounds,
+    signed: appeal.signed,
+    ...(appeal.deposit === undefined ? {} : { deposit: appeal.deposit }),
+    steps: appeal.steps.map(({ fact, step, at, text, people, signed, when }) =>
+      defined({ fact, step, says: sayStep(step), at, text, people: people?.map(nameOf), signed, when }),
+    ),
+    next: after.map(({ step, by, clause, optional }) => ({
+      step,
+      says: sayStep(step),
+      by,
+      clause,
+      optional: optional ?? false,
+    })),
+    ...datesFor(contest, ruling, appeal),
+    ...(decided
+      ? {
+          decided: defined({
+            at: decided.at,
+            body: decided.body,
+            says: sayDecision(decided, isPercent),
+            score: decided.finding && sayFinding(decided.finding, isPercent),
+            reasons: decided.reasons,
+            dissent: decided.dissent,
+            merit: decided.merit,
+            fine: decided.fine,
+            deposit: decided.deposit,
+            signed: decided.signed,
+          }),
+        }
+      : {}),
+  };
+};
+
+const alternativesOf = ({ poll, taken }: Pick<Ruling, 'poll' | 'taken'>): readonly string[] => {
+  const judged = poll && taken !== undefined ? judgePoll(poll, taken) : undefined;
+  return judged?.ok ? judged.value.alternatives.map(sayAlternative) : [];
+};
+
+const deadlinesOf = (contest: Contest, ruling: Ruling): RulingRow['deadlines'] =>
+  Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const deadline = appealDeadline(contest, ruling, side);
+      return deadline ? [[side, showDeadline(deadline)]] : [];
+    }),
+  );
+
+/** Who is party to it: as the board was played. */
+const partiesOf = (contest: Contest, ruling: Ruling): Readonly<Record<Side, string>> => {
+  const seat = seatAt(contest, ruling.round, ruling.table);
+  return seat ? heldBy(seat, ruling.board, lineAt(contest, ruling)) : { ns: '', ew: '' };
+};
+
+const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => {
+  const { contest } = scene;
+  const { seq: _, at, toldAt, told: __, call: ___, matter: ____, tooMany: _____, ...body } = ruling;
+  const parties = partiesOf(contest, ruling);
+  const { counts } = lineAt(contest, ruling);
+  const score = counts && scoreOfResult(counts.result, ruling.board);
+  const key = scene.keyOf(ruling, ruling.board);
+  return {
+    ...body,
+    at,
+    ns: showPair(contest, parties.ns),
+    ew: showPair(contest, parties.ew),
+    lawSays: sayLaw(ruling.law),
+    alternatives: alternativesOf(ruling),
+    says: sayFinding(ruling.finding, contest.made?.scoring === 'matchpoints'),
+    ...(counts ? { result: showResult(counts.result) } : {}),
+    ...(score === undefined ? {} : { score }),
+    told: toldAt,
+    deadlines: deadlinesOf(contest, ruling),
+    keys: { ns: `${key}/ns`, ew: `${key}/ew` },
+    appeals: [...contest.appeals.values()]
+      .filter((appeal) => appeal.ruling === ruling.ruling)
+      .map((appeal) => showAppeal(contest, ruling, appeal, nameOf)),
+  };
+};
+
+const biddingOf = (contest: Contest): RulingsView['bidding'] => {
+  const slot = slotOf(contest, 'bidding');
+  const { bidding } = contest;
+  const method = bidding?.method ?? slot?.use ?? 'boxes';
+  const stopCards = bidding?.stopCards ?? slot?.stopCards ?? false;
+  const clause = bidding ? undefined : slot?.clause;
+  return {
+    method,
+    stopCards,
+    says: sayBidding(method, stopCards),
+    ...(clause === undefined ? {} : { clause }),
+  };
+};
+
+/** Every ruling with its appeals, the newest first. */
+export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
+  const { contest } = scene;
+  const form = slotOf(contest, 'appeal');
+  const correction = correctionDeadline(contest);
+  const { finish, next, lastOfStage } = contest.times ?? {};
+  return {
+    head: showHead(scene),
+    bidding: biddingOf(contest),
+    flow: form?.use ?? 'committee',
+    flowClause: form?.clause ?? 'Law 92',
+    ...(form?.deposit === undefined ? {} : { deposit: toNumber(exactly(form.deposit)) }),
+    signatures: form?.signatures ?? 1,
+    ...(correction ? { correction: showDeadline(correction) } : {}),
+    times: defined({ finish, next, lastOfStage }),
+    offences: (slotOf(contest, 'fines')?.offences ?? []).map(({ amount, ...offence }) => ({
+      ...offence,
+      amount: toNumber(exactly(amount)),
+    })),
+    rulings: [...contest.rulings.values()]
+      .toSorted((a, b) => b.seq - a.seq)
+      .map((ruling) => showRuling(scene, ruling, nameOf)),
+  };
+};

@@ -1,0 +1,194 @@
+import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
+import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
+import type { Side } from '../bridge/seat.ts';
+import type { FineUnit } from '../rulebook/slots.ts';
+import type { ContestHead, PairName } from './night.ts';
+
+/** Until when something may be asked, and why until then. Open without an end while that cannot be known. */
+export interface DeadlineView {
+  /** UTC. */
+  readonly until?: string;
+  readonly says: string;
+  readonly clause: string;
+}
+
+export interface AppealView {
+  readonly appeal: string;
+  readonly ruling: string;
+  readonly flow: Flow;
+  readonly side: Side;
+  readonly at: string;
+  readonly grounds: string;
+  readonly signed: readonly string[];
+  readonly deposit?: number;
+  readonly steps: readonly {
+    readonly fact: string;
+    readonly step: AppealStep;
+    readonly says: string;
+    readonly at: string;
+    readonly text?: string;
+    readonly people?: readonly string[];
+    readonly signed?: string;
+    readonly when?: string;
+  }[];
+  /** What may come next, and whose it is. */
+  readonly next: readonly {
+    readonly step: AppealStep;
+    readonly says: string;
+    readonly by: string;
+    readonly clause: string;
+    readonly optional: boolean;
+  }[];
+  /** The respondents’ copy, and the hearing where none is agreed. */
+  readonly respondentsBy?: string;
+  readonly hearingAt?: string;
+  readonly decided?: {
+    readonly at: string;
+    readonly body: Body;
+    readonly says: string;
+    readonly score?: string;
+    readonly reasons: string;
+    readonly dissent?: string;
+    readonly merit: boolean;
+    readonly fine?: { readonly amount: number; readonly unit: FineUnit; readonly clause: string };
+    readonly deposit?: 'returned' | 'kept';
+    readonly signed?: string;
+  };
+}
+
+export interface RulingRow {
+  readonly ruling: string;
+  readonly at: string;
+  readonly round: number;
+  readonly table: number;
+  readonly board: number;
+  readonly ns: PairName;
+  readonly ew: PairName;
+  readonly offending: Side | 'both' | 'neither';
+  readonly facts: string;
+  readonly deal?: string;
+  readonly auction: readonly NotedCall[];
+  readonly law: string;
+  /** `Law 16B3 (authorised and unauthorised information)` */
+  readonly lawSays: string;
+  readonly poll?: Poll;
+  readonly taken?: string;
+  /** What the poll makes of each action. */
+  readonly alternatives: readonly string[];
+  readonly finding: Finding;
+  /** `weighted: 60% 4S N =, 40% 3NT N -1` */
+  readonly says: string;
+  /** What was reported at the table: `4S N =`, and its score. */
+  readonly result?: string;
+  readonly score?: number;
+  readonly penalties: readonly RuledPenalty[];
+  readonly reasons: string;
+  readonly walks: readonly KeptWalk[];
+  readonly told: Partial<Readonly<Record<Side, string>>>;
+  readonly deadlines: Partial<Readonly<Record<Side, DeadlineView>>>;
+  readonly referred?: true;
+  readonly amends?: string;
+  readonly amended?: string;
+  /** Where the numbers it moved are opened. */
+  readonly keys: Readonly<Record<Side, string>>;
+  readonly appeals: readonly AppealView[];
+}
+
+/** Every ruling of a contest with its appeals, the newest first; for the desk alone. */
+export interface RulingsView {
+  readonly head: ContestHead;
+  readonly bidding: {
+    readonly method: Bidding;
+    readonly stopCards: boolean;
+    readonly says: string;
+    readonly clause?: string;
+  };
+  readonly flow: Flow;
+  readonly flowClause: string;
+  readonly deposit?: number;
+  readonly signatures: number;
+  readonly correction?: DeadlineView;
+  readonly times: { readonly finish?: string; readonly next?: string; readonly lastOfStage?: true };
+  /** What the rulebook fines, to be proposed with a ruling. */
+  readonly offences: readonly {
+    readonly offence: string;
+    readonly amount: number;
+    readonly unit: FineUnit;
+    readonly discretion: 'fixed' | 'up-to';
+    readonly clause: string;
+  }[];
+  readonly rulings: readonly RulingRow[];
+}
+
+export interface Moved {
+  readonly pair: PairName;
+  readonly before?: number;
+  readonly after?: number;
+  readonly placeBefore?: number;
+  readonly placeAfter?: number;
+}
+
+/** What a ruling would do, before it is given. */
+export interface RulingPreview {
+  /** Why it could not be given as it stands. */
+  readonly refused?: {
+    readonly code: string;
+    readonly says: string;
+    readonly clause?: string;
+    readonly at?: string;
+  };
+  readonly advice: readonly string[];
+  readonly alternatives: readonly string[];
+  readonly kinds: readonly string[];
+  /** Matchpoints or IMPs of each side on this line. */
+  readonly line: {
+    readonly before: Partial<Readonly<Record<Side, number>>>;
+    readonly after: Partial<Readonly<Record<Side, number>>>;
+    readonly top?: number;
+  };
+  /** Per cent or IMPs of both pairs. */
+  readonly parties: readonly Moved[];
+  /** Others whose place changes: who would gain by it (ABF Interpretations 72A). */
+  readonly others: readonly Moved[];
+}
+
+/** Where a walk through a topic’s questions stands. */
+export type WalkView = {
+  readonly topic: string;
+  readonly title: string;
+  readonly edition: number;
+  readonly trail: { readonly topic: string; readonly version: number; readonly answers: readonly string[] };
+  readonly node: string;
+  readonly steps: readonly {
+    readonly ask: string;
+    readonly where: string;
+    readonly answer: string;
+    readonly says: string;
+  }[];
+} & (
+  | {
+      readonly at: 'question';
+      readonly manner: readonly string[];
+      readonly ask: string;
+      readonly where: string;
+      readonly help?: string;
+      readonly options: readonly { readonly who: string; readonly may: string; readonly then: string }[];
+      readonly answers: readonly { readonly answer: string; readonly says: string }[];
+      readonly laws: readonly string[];
+    }
+  | {
+      readonly at: 'end';
+      readonly ruling: string;
+      readonly say: string;
+      readonly options: readonly { readonly who: string; readonly may: string; readonly then: string }[];
+      readonly effects: readonly string[];
+      readonly watch: readonly string[];
+      readonly laws: readonly string[];
+      readonly clauses: readonly string[];
+      readonly tellAppeal: boolean;
+      readonly afterwards: readonly string[];
+      readonly then: readonly string[];
+      readonly rests: readonly string[];
+      readonly note: string;
+    }
+);
