@@ -131,7 +131,7 @@ describe('a triangle that ends level', () => {
     ...(winner === undefined ? {} : { playOff: { winner, margin: 2 } }),
   });
   const rank = (results: readonly KnockoutResult[], qualifies: number) => {
-    const ranked = rankTriangle(three, results, 's', qualifies);
+    const ranked = rankTriangle(three, results, { round: 2, seed: 's', qualifies });
     return ranked.ok
       ? { order: ranked.value.order.map(({ team }) => team), lots: ranked.value.lots.length }
       : ranked.refusal;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDraw, findEditFaults, reviewDraw } from '../../src/engine/draw/edit.ts';
+import { editDraw, findEditFaults } from '../../src/engine/draw/edit.ts';
+import { reviewDraw } from '../../src/engine/draw/review.ts';
 import { PLAIN_SWISS, SABF_SWISS } from '../../src/engine/draw/edition.ts';
 import { type Entrant, orderField } from '../../src/engine/draw/field.ts';
 import {
@@ -18,7 +19,9 @@ import {
   settleStanzas,
 } from '../../src/engine/draw/stanza.ts';
 import { drawSwiss, type SwissRequest } from '../../src/engine/draw/swiss.ts';
-import { callDraw, DRAW_TIMES } from '../../src/engine/draw/timing.ts';
+import { callDraw, DRAW_TIMES, type Moment } from '../../src/engine/draw/timing.ts';
+import { sabf } from '../../src/engine/rulebook/editions/sabf/general.ts';
+import { rulebookOf } from '../../src/engine/rulebook/library.ts';
 import { type MatchTerms, noteYellow } from '../../src/engine/draw/yellow.ts';
 import { exactly, makeRational, toNumber } from '../../src/engine/kit/rational.ts';
 
@@ -266,7 +269,7 @@ describe('a draw edited by hand', () => {
   it('[DRAW-7] is refused with every fault named', () => {
     const faults = findEditFaults(request, wanted('t1 t2', 't3 t3', 't5 x'));
     if (!faults.ok) throw new Error('faults are found');
-    expect(faults.value.map(({ fault, who }) => [fault, String(who)])).toEqual([
+    expect(faults.value.map((one) => [one.fault, 'who' in one ? String(one.who) : ''])).toEqual([
       ['unknown', 'x'],
       ['drawn-twice', 't3'],
       ['not-drawn', 't4'],
@@ -286,7 +289,8 @@ describe('a draw edited by hand', () => {
     const corrected: SwissRequest = { ...request, entrants: entrants([10, 9, 8, 12, 2, 1]) };
     const review = reviewDraw(draw, corrected);
     expect(review.stands).toBe(draw);
-    expect(review.clause).toBe('ANC 2021 6.3');
+    expect(review.clause).toBe('usual practice');
+    expect(reviewDraw({ ...draw, stands: SABF_SWISS.stands }, corrected).clause).toBe('SABF 14.1');
     expect(review.moved).toEqual([
       { id: 't1', was: 1, now: 2 },
       { id: 't2', was: 2, now: 3 },
@@ -307,9 +311,10 @@ describe('yellow systems', () => {
     if (!ordered.ok) throw new Error('it is ordered');
     return ordered.value;
   })();
+  const limits = sabf.slots.yellowSwiss;
   const terms: MatchTerms = { round: 3, boards: 14, secondInFirstSession: true, singleSession: true };
   const verdict = (match: readonly string[], more: Partial<MatchTerms> = {}) =>
-    noteYellow(field, [match], SABF_SWISS.yellow, { ...terms, ...more })[0]?.verdict;
+    noteYellow(field, [match], limits, { ...terms, ...more })[0]?.verdict;
 
   it('[DRAW-12] limits are shown with the draw (SABF 4.2.2)', () => {
     expect(verdict(['t1', 't2'])).toBe('allowed');
@@ -326,7 +331,7 @@ describe('yellow systems', () => {
 
   it('[DRAW-12] a yellow system in a match of one session costs the seating rights', () => {
     const note = (more: Partial<MatchTerms>) =>
-      noteYellow(field, [['t1', 't2']], SABF_SWISS.yellow, { ...terms, ...more })[0];
+      noteYellow(field, [['t1', 't2']], limits, { ...terms, ...more })[0];
     expect(note({})).toMatchObject({ who: ['t1'], clause: 'SABF 4.2.2' });
     expect(note({})?.seating).toBe('t1 forfeits seating rights while the yellow system is in use');
     expect(note({ singleSession: false })?.seating).toBe('seating rights are not affected');
@@ -336,29 +341,104 @@ describe('yellow systems', () => {
 describe('when a round is drawn', () => {
   const at = (
     name: keyof typeof DRAW_TIMES,
-    minutesSinceStart: number,
+    minutes: number,
     missingResults: number,
-    directorSaysNow = false,
-  ) => callDraw(DRAW_TIMES[name], { round: 5, minutesSinceStart, missingResults, directorSaysNow });
+    more: Partial<Moment> = {},
+  ) => {
+    const called = callDraw(DRAW_TIMES[name], { round: 5, minutes, missingResults, ...more });
+    return called.ok ? called.value : called.refusal;
+  };
 
-  it('[DRAW-5] when all results are in, or when the chief director says (ANC 2021 6.3)', () => {
-    expect(at('anc-2021-swiss', 200, 1)).toMatchObject({ now: false, clause: 'ANC 2021 6.3' });
-    expect(at('anc-2021-swiss', 60, 0)).toMatchObject({ now: true, after: 4 });
-    expect(at('anc-2021-swiss', 60, 3, true)).toMatchObject({ now: true, missingResults: 3 });
+  it('[DRAW-5] when all results are in, or earlier when the chief director says (ANC 2021 6.3)', () => {
+    expect(at('anc-2021-swiss', 200, 1)).toMatchObject({ now: false, by: 'results', clause: 'ANC 2021 6.3' });
+    expect(at('anc-2021-swiss', 60, 0)).toMatchObject({ now: true, by: 'results', after: 4 });
+    expect(at('anc-2021-swiss', 60, 3, { director: 'now' })).toMatchObject({
+      now: true,
+      by: 'director',
+      missingResults: 3,
+    });
+    const early = { director: { minutes: 90 } };
+    expect(at('anc-2021-swiss', 89, 3, early)).toMatchObject({ now: false, due: 90 });
+    expect(at('anc-2021-swiss', 90, 3, early)).toMatchObject({ now: true, by: 'director' });
   });
 
-  it('[DRAW-5] 95 minutes after the start of the match before, with what is in (ANC 2021 9.4)', () => {
-    expect(at('anc-2021-srosp', 94, 2).now).toBe(false);
+  it('[DRAW-5] after the last match of a day another time may be set: all results in do not call the draw (6.3)', () => {
+    const overnight: Partial<Moment> = { director: { minutes: 240 }, lastOfDay: true };
+    expect(at('anc-2021-swiss', 100, 0, overnight)).toMatchObject({ now: false, by: 'director', due: 240 });
+    expect(at('anc-2021-swiss', 240, 2, overnight)).toMatchObject({ now: true, missingResults: 2 });
+    expect(at('anc-2021-srosp', 100, 0, overnight)).toMatchObject({ now: false, due: 240 });
+    expect(at('anc-2021-srosp', 240, 0, overnight)).toMatchObject({ now: true, by: 'director' });
+  });
+
+  it('[DRAW-5] 95 minutes after the start of the match before, with what is in, and not before though all are in (ANC 2021 9.4)', () => {
+    expect(at('anc-2021-srosp', 94, 2)).toMatchObject({ now: false, by: 'time', due: 95 });
     expect(at('anc-2021-srosp', 95, 2)).toMatchObject({
       now: true,
       missingResults: 2,
       clause: 'ANC 2021 9.4',
     });
-    expect(at('anc-2021-srosp', 80, 0).now).toBe(true);
-    expect(at('anc-2021-srosp', 80, 5, true).now).toBe(true);
+    expect(at('anc-2021-srosp', 80, 0)).toMatchObject({ now: false, due: 95 });
+    expect(at('anc-2021-srosp', 80, 5, { director: 'now' })).toMatchObject({ now: true, by: 'director' });
+    expect(at('anc-2021-srosp', 80, 5, { director: { minutes: 80 } })).toMatchObject({ now: true });
+    expect(at('anc-2021-srosp', 80, 5, { director: { minutes: 100 } })).toMatchObject({
+      code: 'draw-time-later',
+      clause: 'ANC 2021 9.4',
+    });
   });
 
   it('[DRAW-5] one round in arrears: round 5 is drawn from the standings after round 3', () => {
-    expect(at('one-behind', 0, 40)).toMatchObject({ now: true, after: 3 });
+    expect(at('one-behind', 0, 40)).toMatchObject({ now: true, by: 'arrears', after: 3 });
+  });
+
+  it('[DRAW-5] each Swiss of ANC 2021 has its time in the rulebook; SABF draws as soon as practicable (14.1)', () => {
+    const timeUnder = (form: string) => {
+      const book = rulebookOf(form);
+      return book.ok ? book.value.drawTime?.value : undefined;
+    };
+    expect(timeUnder('anc-2021-srosp')).toMatchObject({
+      use: 'after-start',
+      minutes: 95,
+      clause: 'ANC 2021 9.4',
+    });
+    for (const form of ['anc-2021-ipc', 'anc-2021-swiss-pairs', 'anc-2021-abpc-preliminary'])
+      expect(timeUnder(form)).toMatchObject({ use: 'all-results', director: 'any', clause: 'ANC 2021 6.3' });
+    expect(timeUnder('sabf-swiss-teams')).toMatchObject({ use: 'all-results', clause: 'SABF 14.1' });
+  });
+});
+
+describe('a hand-made draw of an odd field', () => {
+  const odd = (use: 'bye' | 'triangle' | 'none'): SwissRequest => ({
+    entrants: entrants([10, 9, 8, 7, 6]),
+    met: [],
+    rules: {
+      ...PLAIN_SWISS,
+      odd: use === 'triangle' ? { use, over: 2, clause: 'c', says: 's' } : { use, clause: 'c', says: 's' },
+    },
+    seed: '1',
+  });
+  const faultsOf = (request: SwissRequest, wanted: Parameters<typeof findEditFaults>[1]) => {
+    const found = findEditFaults(request, wanted);
+    return found.ok ? found.value.map(({ fault }) => fault) : found.refusal.code;
+  };
+
+  it('[DRAW-7] has a bye or a triangle, never both, and only what the rules have', () => {
+    const both = { pairs: [], bye: 't1', triangle: ['t2', 't3', 't4'] };
+    expect(faultsOf({ ...odd('bye'), entrants: entrants([4, 3, 2, 1]) }, both)).toEqual(['bye-and-triangle']);
+    const bye = { pairs: [['t1', 't2'] as const, ['t3', 't4'] as const], bye: 't5' };
+    const triangle = { pairs: [['t1', 't2'] as const], triangle: ['t3', 't4', 't5'] };
+    expect(faultsOf(odd('bye'), bye)).toEqual([]);
+    expect(faultsOf(odd('triangle'), triangle)).toEqual([]);
+    expect(faultsOf(odd('triangle'), bye)).toEqual(['odd-way']);
+    expect(faultsOf(odd('bye'), triangle)).toEqual(['odd-way']);
+    expect(faultsOf(odd('none'), bye)).toEqual(['odd-way']);
+  });
+
+  it('[DRAW-7] leaves a triangle in its second round as it is (GNOT Sydney 2023 6.1.2)', () => {
+    const request: SwissRequest = { ...odd('triangle'), continuing: ['t3', 't4', 't5'] };
+    const pairs = [['t1', 't2'] as const];
+    expect(faultsOf(request, { pairs })).toEqual([]);
+    expect(faultsOf(request, { pairs, triangle: ['t5', 't3', 't4'] })).toEqual([]);
+    expect(faultsOf(request, { pairs: [['t1', 't3'] as const] })).toEqual(['going-on', 'not-drawn']);
+    expect(faultsOf({ ...request, continuing: ['t3', 't4'] }, { pairs })).toBe('draw-continuing');
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../src/engine/draw/bar.ts';
-import { type Choosing, chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
+import { type Choice, type Choosing, chooseOpponents } from '../../src/engine/draw/knockout/choose.ts';
 import { entryVps, followKnockout, type KnockoutState } from '../../src/engine/draw/knockout/event.ts';
 import { chooseFrom, formatFor, matchBoards, swissRounds } from '../../src/engine/draw/knockout/format.ts';
 import { decidePlayOff, PLAY_OFFS, type Swing, type Tie } from '../../src/engine/draw/knockout/playoff.ts';
 import type { KnockoutReport } from '../../src/engine/draw/knockout/report.ts';
 import { replaceTeam } from '../../src/engine/draw/knockout/replace.ts';
-import { drawRepechage, rankAll, whyNotWithdraw } from '../../src/engine/draw/knockout/repechage.ts';
+import { rankAll } from '../../src/engine/draw/knockout/places.ts';
+import { drawRepechage } from '../../src/engine/draw/knockout/repechage.ts';
+import { whyNotWithdraw } from '../../src/engine/draw/knockout/withdraw.ts';
 import {
   type KnockoutResult,
   rankLosers,
@@ -175,7 +177,8 @@ describe('every row of the table plays through', () => {
         expect(new Set(winners).size).toBe(2);
         const swiss = playSwiss(state, seed);
         expect([...swiss, ...winners].sort()).toEqual(teams(entry).sort());
-        const places = rankAll(winners, swiss, new Set(), new Set(house));
+        const ranked = rankAll({ winners, swiss, unavailable: [], house });
+        const places = ranked.ok ? ranked.value.places : [];
         expect(places).toHaveLength(entry);
         expect(places.filter(({ qualifies }) => qualifies)).toHaveLength(5);
         expect(places.slice(0, 3).map(({ place }) => place)).toEqual([1, 1, 3]);
@@ -260,7 +263,14 @@ const settle = (
   places: number,
   ineligible: readonly string[] = [],
   triangle: Parameters<typeof settleRound>[1]['triangle'] = [],
-) => settleRound(results.map(result), { places, ineligible: new Set(ineligible), triangle, seed: '1' });
+) =>
+  settleRound(results.map(result), {
+    round: 1,
+    places,
+    ineligible: new Set(ineligible),
+    triangle,
+    seed: '1',
+  });
 
 const names = (list: readonly { readonly team: string }[]): string[] => list.map(({ team }) => team);
 
@@ -317,11 +327,16 @@ describe('lucky losers', () => {
         standing('d', 1, 1),
         standing('e', 1, 1),
       ],
+      2,
       'x',
     );
     expect(names(sorted).slice(0, 3)).toEqual(['b', 'c', 'a']);
     expect(lots).toHaveLength(1);
-    expect(lots[0]).toMatchObject({ among: ['d', 'e'], clause: 'GNOT Sydney 2023 6.2' });
+    expect(lots[0]).toMatchObject({
+      what: 'round 2, seeding, places 4 to 5',
+      among: ['d', 'e'],
+      clause: 'GNOT Sydney 2023 6.2',
+    });
   });
 
   it('[DRAW-9] losers entering the Swiss: lost play-off, smallest loss, greatest turnover, lot (GNOT Sydney 2023 1.8.4)', () => {
@@ -340,6 +355,7 @@ describe('lucky losers', () => {
     });
     const { sorted } = rankLosers(
       [lost('a', -1, 80), lost('b', -9, 30), lost('c', -9, 50), off('d', 6), off('e', 2)],
+      1,
       'x',
     );
     expect(names(sorted)).toEqual(['e', 'd', 'a', 'c', 'b']);
@@ -347,7 +363,11 @@ describe('lucky losers', () => {
 
   it('[DRAW-8] triangles: wins, net IMPs, then the play-off (GNOT Sydney 2023 6.1.3)', () => {
     const rank = (...matches: readonly string[]) => {
-      const ranked = rankTriangle(['x', 'y', 'z'], matches.map(result), 's', 1);
+      const ranked = rankTriangle(['x', 'y', 'z'], matches.map(result), {
+        round: 2,
+        seed: 's',
+        qualifies: 1,
+      });
       return ranked.ok ? names(ranked.value.order) : ranked.refusal.code;
     };
     expect(rank('x y 10 0', 'z x 0 5', 'y z 50 0')).toEqual(['x', 'y', 'z']);
@@ -449,10 +469,84 @@ describe('choosing opponents', () => {
     expect(go(choosing(), 't1 t6', 't2 t8', 't3 t4', 't4 t5')).toMatchObject({ code: 'knockout-turn' });
   });
 
-  it('[DRAW-8] a team that cannot go on is replaced (GNOT Sydney 2023 3.4.2)', () => {
-    expect(replaceTeam('b', undefined)).toMatchObject({ team: 'b', clause: 'GNOT Sydney 2023 3.4.2(a)' });
-    const settled = settle(['a b 30 10', 'c d 30 29'], 0);
-    expect(replaceTeam(undefined, settled.ok ? settled.value : undefined)).toMatchObject({ team: 'd' });
+  it('[DRAW-8] [DRAW-9~] a team that cannot go on is replaced (GNOT Sydney 2023 3.4.2)', () => {
+    const names = teams(18);
+    const stateAt = (rounds: readonly KnockoutReport[]) => {
+      const followed = followKnockout({ teams: names, seed: 'm', rounds });
+      if (!followed.ok) throw new Error(followed.refusal.code);
+      return followed.value;
+    };
+    const first = stateAt([]);
+    const [[a, b], ...others] = first.rounds[0]?.pairs as [
+      readonly [string, string],
+      ...(readonly [string, string])[],
+    ];
+    expect(replaceTeam(first, a)).toMatchObject({
+      value: { teams: [b], clause: 'GNOT Sydney 2023 3.4.2(a)' },
+    });
+    // Its match is over and no round is completed: the one it has just beaten.
+    const early = stateAt([{ results: [{ a, b, imps: [30, 10] }] }]);
+    expect(replaceTeam(early, a)).toMatchObject({
+      value: { teams: [b], clause: 'GNOT Sydney 2023 3.4.2(a)' },
+    });
+    // Nine matches and seven lucky losers: the two greatest losses drop, and the smaller of them comes back.
+    const results = [
+      { a, b, imps: [60, 0] as const },
+      ...others.map(([x, y], i) => ({ a: x, b: y, imps: [i === 0 ? 50 : 20 + i, 0] as const })),
+    ];
+    const second = stateAt([{ results }]);
+    expect(second.next.need).toBe('choice');
+    const smallest = others[0]?.[1] as string;
+    expect(replaceTeam(second, a)).toMatchObject({
+      value: { teams: [smallest], clause: 'GNOT Sydney 2023 3.4.2(b)' },
+    });
+    expect(replaceTeam(second, b)).toMatchObject({ refusal: { code: 'knockout-out' } });
+  });
+
+  it('[DRAW-8] a team that leaves a triangle leaves it to the other two (GNOT Sydney 2023 3.4.2(a), 6.1.2)', () => {
+    for (const [entry, says] of [
+      [17, 'their own match decides who goes on'],
+      [19, 'both go on'],
+    ] as const) {
+      const followed = followKnockout({ teams: teams(entry), seed: 'm', rounds: [] });
+      if (!followed.ok) throw new Error(followed.refusal.code);
+      const [gone = '', ...others] = followed.value.rounds[0]?.triangle ?? [];
+      const taken = replaceTeam(followed.value, gone);
+      expect(taken).toMatchObject({ value: { teams: others } });
+      expect(taken.ok && taken.value.says).toContain(says);
+    }
+  });
+
+  it('[DRAW-9] nobody withdraws from the knock-out (GNOT Sydney 2023 3.4.2)', () => {
+    const format = formatFor(22);
+    if (!format.ok) throw new Error('there is a row');
+    expect(whyNotWithdraw(format.value, { from: 'knockout', after: 3 })).toMatchObject({
+      code: 'knockout-withdrawal',
+      clause: 'GNOT Sydney 2023 3.4.2',
+    });
+  });
+
+  it('[DRAW-18~] while a session is on, the choices made are shown with whose turn it is', () => {
+    const names = teams(16);
+    const base = { teams: names, seed: 'm' };
+    const first = followKnockout({ ...base, rounds: [] });
+    if (!first.ok) throw new Error(first.refusal.code);
+    const results = (first.value.rounds[0]?.pairs ?? []).map(([a, b], i) => ({
+      a,
+      b,
+      imps: [20 + i, 0] as const,
+    }));
+    const turnOf = (choices: readonly Choice[]) => {
+      const state = followKnockout({ ...base, rounds: [{ results }, { choices }] });
+      if (!state.ok || state.value.next.need !== 'choice') throw new Error('a choice is due');
+      return state.value.next;
+    };
+    const one = turnOf([]);
+    expect(one.so).toEqual([]);
+    const choice = { team: one.turn.team, opponent: one.turn.options[1] ?? '' };
+    expect(turnOf([choice]).so).toEqual([
+      { pair: [choice.team, choice.opponent], by: 'choice', clause: 'GNOT Sydney 2023 6.2' },
+    ]);
   });
 });
 
@@ -511,7 +605,9 @@ describe('the Swiss repechage', () => {
     const allowed = (entry: number) => {
       const format = formatFor(entry);
       if (!format.ok) throw new Error('there is a row');
-      return [1, 2, 3, 4, 5, 6].filter((round) => whyNotWithdraw(format.value, round) === undefined);
+      return [1, 2, 3, 4, 5, 6].filter(
+        (round) => whyNotWithdraw(format.value, { from: 'swiss', after: round }) === undefined,
+      );
     };
     expect(allowed(16)).toEqual([2, 4]);
     expect(allowed(17)).toEqual([2, 4]);
@@ -519,12 +615,18 @@ describe('the Swiss repechage', () => {
   });
 
   it('[DRAW-9] a qualifier who does not go on is replaced by the next available (GNOT Sydney 2023 3.5.2)', () => {
-    const places = rankAll(
-      ['w1', 'w2'],
-      ['a', 'b', 'c', 'd', 'e', 'f'],
-      new Set(['w2', 'b']),
-      new Set(['c']),
-    );
+    const ended = {
+      winners: ['w1', 'w2'],
+      swiss: ['a', 'b', 'c', 'd', 'e', 'f'],
+      unavailable: ['w2', 'b'],
+      house: ['c'],
+    };
+    const ranked = rankAll(ended);
+    const places = ranked.ok ? ranked.value.places : [];
+    expect(places.filter(({ replaces }) => replaces).map(({ team }) => team)).toEqual(['d', 'e', 'f']);
+    expect(rankAll({ ...ended, winners: ['w1'] })).toMatchObject({ refusal: { code: 'knockout-winners' } });
+    expect(rankAll({ ...ended, swiss: ['a', 'w1'] })).toMatchObject({ refusal: { code: 'draw-twice' } });
+    expect(rankAll({ ...ended, house: ['z'] })).toMatchObject({ refusal: { code: 'draw-unknown' } });
     expect(places.filter(({ qualifies }) => qualifies).map(({ team }) => team)).toEqual([
       'w1',
       'a',

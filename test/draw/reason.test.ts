@@ -410,7 +410,7 @@ describe('odd fields', () => {
     const all = field.map((one) => ({ ...one, hadBye: true }));
     const outcome = refused({ entrants: all, rules });
     expect(outcome.conflict.map(sayConstraint)).toEqual(
-      field.map(({ id }) => `${id} has had a bye (Byestand default)`),
+      field.map(({ id }) => `${id} has had a bye (usual practice)`),
     );
   });
 

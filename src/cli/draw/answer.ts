@@ -15,6 +15,8 @@ const REFUSALS: readonly string[] = [
   'knockout-choice',
   'knockout-turn',
   'swiss-withdrawal',
+  'knockout-withdrawal',
+  'draw-time-later',
   'seat-change',
   'stanza-choice',
 ];
@@ -43,21 +45,31 @@ const showRefused = (value: ReturnType<typeof refusedJson>): string =>
 const withWhy = (value: unknown, why: readonly Reason[]): object =>
   Array.isArray(value) ? { answer: value, why } : { ...(value as object), why };
 
+/** What a draw may be asked for beside its file. */
+export interface Asked {
+  /** A usual stack of documents to draw under. */
+  readonly under?: string | undefined;
+}
+
+/** Kinds of draw that a rulebook has slots for. */
+const UNDER: readonly string[] = ['edit', 'first', 'review', 'time'];
+
 /** Reads the one file named, makes of it what `make` makes, and says it or why not. */
 export const answer = async <I, T>(
   name: string,
   args: readonly string[],
   io: Io,
   read: Read<I>,
-  make: (input: I) => Result<T>,
+  make: (input: I, asked: Asked) => Result<T> | Promise<Result<T>>,
   explain?: (value: T, input: I) => readonly Reason[],
 ): Promise<number> => {
-  const { values, positionals } = readArgs(args, {});
+  const options = UNDER.includes(name) ? { under: { type: 'string' } as const } : {};
+  const { values, positionals } = readArgs(args, options);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     throw new Unusable(`draw ${name}: give one file, or - for standard input`);
   const input = read(await readJson(io, file), '');
-  const made = make(input);
+  const made = await make(input, 'under' in values ? { under: String(values.under) } : {});
   const why = made.ok && values.why === true ? explain?.(made.value, input) : undefined;
   const answered: Result<unknown> = made.ok && why ? ok(withWhy(made.value, why)) : made;
   return sayResult(io, answered, values.pretty === true);

@@ -1,8 +1,12 @@
-import { drawFirst, FIRST_METHODS, type FirstRule } from '../../engine/draw/first.ts';
+import { drawFirst, type FirstRule } from '../../engine/draw/first.ts';
+import { ok } from '../../engine/kit/result.ts';
+import { FIRST_METHODS, type FirstMethod, type FirstRound } from '../../engine/rulebook/draw.ts';
+import type { Cited } from '../../engine/rulebook/slots.ts';
 import type { Run } from '../say.ts';
-import { answer } from './answer.ts';
+import { type Asked, answer } from './answer.ts';
 import { amount, id, listOf, needed, oneOf, type Read, record, text, whole } from './read.ts';
-import { seed } from './swiss.ts';
+import { bookOf } from './rules.ts';
+import { DEFAULT_SEED, seed } from './swiss.ts';
 import { lotReason } from './why.ts';
 
 const SEED = record({
@@ -40,24 +44,47 @@ const METHODS = {
   bands: 'the top band by lot against the bottom, those between within themselves',
 } as const;
 
-/** `byestand draw first -`: contestants from the top seed down. */
+/** `byestand draw first - [--under <stack>]`: contestants from the top seed down. */
 export const run: Run = (args, io) =>
-  answer('first', args, io, INPUT, draw, ({ clause, lots, bye, triangle }, { method = 'halves' }) => [
+  answer('first', args, io, INPUT, draw, ({ clause, method, lots, bye, triangle }) => [
     { clause, says: METHODS[method] },
     ...lots.map(lotReason),
     ...(bye === undefined ? [] : [{ clause, says: `${bye}, the lowest seed, has the bye` }]),
     ...(triangle ? [{ clause, says: `the lowest seeds, ${triangle.join(', ')}, play the triangle` }] : []),
   ]);
 
-const draw = (input: ReturnType<typeof INPUT>) => {
+/** What a stack of documents says of the first round and of an odd number. */
+const ruleOf = async ({ under }: Asked): Promise<Ruled> => {
+  if (under === undefined) return {};
+  const book = await bookOf(under);
+  const [first, odd] = [book.firstRound?.value, book.odd?.value];
+  return { ...(first ? { first } : {}), ...(odd ? { odd: odd.use } : {}) };
+};
+
+interface Ruled {
+  readonly first?: FirstRound & Cited;
+  readonly odd?: 'bye' | 'triangle' | 'none';
+}
+
+/** The rulebook's clause, where the way drawn is one it has. */
+const clauseFor = ({ first }: Ruled, use: FirstMethod): { readonly clause?: string } => {
+  if (!first) return {};
+  return { clause: use === first.use || use === first.or ? first.clause : 'this contest' };
+};
+
+const draw = async (input: ReturnType<typeof INPUT>, asked: Asked) => {
   const contestants = needed(input.contestants, 'contestants');
-  const use = input.method ?? 'halves';
-  const rule: FirstRule = use === 'bands' ? { use, sizes: needed(input.bands, 'bands') } : { use };
-  return drawFirst({
+  const ruled = await ruleOf(asked);
+  const method = input.method ?? ruled.first?.use ?? 'halves';
+  const rule: FirstRule =
+    method === 'bands' ? { use: method, sizes: needed(input.bands, 'bands') } : { use: method };
+  const drawn = drawFirst({
     seeds: contestants.map((one) => one.id),
     rule,
-    odd: input.odd ?? 'none',
+    odd: input.odd ?? ruled.odd ?? 'none',
+    ...clauseFor(ruled, method),
     groups: new Map(contestants.map((one) => [one.id, one.groups])),
-    seed: input.seed ?? '1',
+    seed: input.seed ?? DEFAULT_SEED,
   });
+  return drawn.ok ? ok({ ...drawn.value, method }) : drawn;
 };

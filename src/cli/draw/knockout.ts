@@ -19,7 +19,7 @@ import {
   text,
   whole,
 } from './read.ts';
-import { seed } from './swiss.ts';
+import { DEFAULT_SEED, seed } from './swiss.ts';
 
 /** A seed: its name, or the contestant of a Swiss, whose scores count for nothing here. */
 const TEAM = record({ id, house: flag, name: text, score: amount, tieBreak: listOf(amount) });
@@ -60,7 +60,7 @@ const ROUND = record({
   triangle: listOf(result),
 });
 
-const INPUT = record({
+export const knockoutInput = record({
   contestants: listOf(team),
   teams: listOf(team),
   house: listOf(id),
@@ -68,45 +68,72 @@ const INPUT = record({
   choose: oneOf(['lowest', 'ask']),
   rounds: listOf((value, at) => present(ROUND(value, at)) as KnockoutReport),
 });
-type Input = ReturnType<typeof INPUT>;
+type Input = ReturnType<typeof knockoutInput>;
 
-/** Where choices are not given one by one, the lowest that may be chosen is. */
-const follow = (input: Input): Result<KnockoutState> => {
+/** A choice made in the session: by the team, or for it where the input asks for the lowest. */
+interface Made {
+  readonly round: number;
+  readonly team: string;
+  readonly opponent: string;
+  readonly by: 'team' | 'lowest';
+}
+
+interface Followed {
+  readonly state: KnockoutState;
+  readonly choices: readonly Made[];
+}
+
+/** Where choices are not given one by one, the lowest that may be chosen is; every choice is told. */
+export const follow = (input: Input): Result<Followed> => {
   const rounds = [...(input.rounds ?? [])];
+  const choices: Made[] = rounds.flatMap((report, i) =>
+    (report.choices ?? []).map((one) => ({ round: i + 1, ...one, by: 'team' as const })),
+  );
   const teams = needed(input.teams ?? input.contestants, 'teams');
   const house = [...(input.house ?? []), ...teams.filter((one) => one.house).map((one) => one.id)];
   for (;;) {
     const followed = followKnockout({
       teams: teams.map((one) => one.id),
       house,
-      seed: input.seed ?? '1',
+      seed: input.seed ?? DEFAULT_SEED,
       rounds,
     });
-    if (!followed.ok || input.choose !== 'lowest' || followed.value.next.need !== 'choice') return followed;
-    const { round, turn } = followed.value.next;
+    if (!followed.ok) return followed;
+    const state = followed.value;
+    if (input.choose !== 'lowest' || state.next.need !== 'choice') return ok({ state, choices });
+    const { round, turn } = state.next;
     const before = rounds[round - 1] ?? {};
     const choice = { team: turn.team, opponent: turn.options[0] ?? '' };
     rounds[round - 1] = { ...before, choices: [...(before.choices ?? []), choice] };
+    choices.push({ round, ...choice, by: 'lowest' });
   }
 };
 
 /** The newest draw on top, the whole story below it. */
-const toJson = (state: KnockoutState) => {
+const toJson = ({ state, choices }: Followed) => {
+  const { next } = state;
   const last = state.rounds.at(-1);
+  const choosing = next.need === 'choice' ? next.so : undefined;
   return {
-    pairs: state.next.need === 'choice' ? [] : (last?.pairs ?? []),
-    ...(last?.triangle && state.next.need === 'results' ? { triangle: last.triangle } : {}),
-    why: state.next.need === 'choice' ? [] : (last?.how ?? []),
-    next: state.next,
+    pairs: choosing ? choosing.map(({ pair }) => pair) : (last?.pairs ?? []),
+    ...(last?.triangle && next.need === 'results' ? { triangle: last.triangle } : {}),
+    why: choosing ?? last?.how ?? [],
+    next,
+    choices,
     format: state.format,
-    chooseFrom: last ? (chooseFrom(last.seeds.length) ?? 0) : 0,
+    left: state.left,
+    chooseFrom: choosing
+      ? (chooseFrom(state.left.length) ?? 0)
+      : last
+        ? (chooseFrom(last.seeds.length) ?? 0)
+        : 0,
     rounds: state.rounds,
   };
 };
 
 /** `byestand draw knockout -`: teams from the top seed down, and what has been reported so far. */
 export const run: Run = (args, io) =>
-  answer('knockout', args, io, INPUT, (input) => {
-    const state = follow(input);
-    return state.ok ? ok(toJson(state.value)) : state;
+  answer('knockout', args, io, knockoutInput, (input) => {
+    const followed = follow(input);
+    return followed.ok ? ok(toJson(followed.value)) : followed;
   });

@@ -2,7 +2,7 @@ import { decidePlayOff, PLAY_OFFS, type PlayOffName } from '../../engine/draw/kn
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { flag, id, listOf, needed, oneOf, pairOf, present, record, whole } from './read.ts';
-import { seed } from './swiss.ts';
+import { DEFAULT_SEED, seed } from './swiss.ts';
 import { playOffReasons } from './why.ts';
 
 const SWING = record({ imps: whole, points: whole });
@@ -30,5 +30,5 @@ const decide = (input: ReturnType<typeof INPUT>) => {
     played: input.played ?? [],
     triangle: input.triangle ?? false,
   };
-  return decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? '1');
+  return decidePlayOff(PLAY_OFFS[needed(input.rule, 'rule')], tie, input.seed ?? DEFAULT_SEED);
 };

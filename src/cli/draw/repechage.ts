@@ -2,7 +2,7 @@ import { drawRepechage } from '../../engine/draw/knockout/repechage.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { amount, count, id, listOf, needed, record } from './read.ts';
-import { meeting, seed } from './swiss.ts';
+import { DEFAULT_SEED, meeting, seed } from './swiss.ts';
 import { lotReason } from './why.ts';
 
 const TEAM = record({ id, score: amount, tieBreak: listOf(amount) });
@@ -40,5 +40,5 @@ const draw = (input: ReturnType<typeof INPUT>) =>
     dropping: input.dropping ?? [],
     met: input.met ?? [],
     continuing: input.continuing ?? [],
-    seed: input.seed ?? '1',
+    seed: input.seed ?? DEFAULT_SEED,
   });

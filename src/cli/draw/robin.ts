@@ -6,7 +6,7 @@ import { readArgs, readJson, type Run, Unusable } from '../say.ts';
 import { makeTable } from '../table.ts';
 import { sayResult } from './answer.ts';
 import { id, listOf, needed, oneOf, present, record, whole } from './read.ts';
-import { seed } from './swiss.ts';
+import { DEFAULT_SEED, seed } from './swiss.ts';
 import { lotReason, type Reason } from './why.ts';
 
 const INPUT = record({
@@ -58,7 +58,7 @@ const fromInput = (input: Input): Result<Shown> => {
   const drawn = drawRobin({
     teams: contestants,
     robin: input.robin,
-    seed: input.seed ?? '1',
+    seed: input.seed ?? DEFAULT_SEED,
     ...(sameDay
       ? {
           sameDay: {

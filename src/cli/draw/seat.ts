@@ -4,7 +4,7 @@ import { ok, type Result } from '../../engine/kit/result.ts';
 import type { Run } from '../say.ts';
 import { answer } from './answer.ts';
 import { count, listOf, needed, record, twoOf } from './read.ts';
-import { seed } from './swiss.ts';
+import { DEFAULT_SEED, seed } from './swiss.ts';
 import { lotReason } from './why.ts';
 
 const INPUT = record({ pairs: listOf(twoOf), periods: count, seed });
@@ -16,5 +16,5 @@ export const run: Run = (args, io) =>
 const draw = (input: ReturnType<typeof INPUT>): Result<readonly Seating[]> => {
   const pairs = needed(input.pairs, 'pairs');
   const twice = whyNotRoll(pairs.flat(), 'pairs');
-  return twice ?? ok(pairs.map((pair) => drawSeating(pair, input.periods ?? 1, input.seed ?? '1')));
+  return twice ?? ok(pairs.map((pair) => drawSeating(pair, input.periods ?? 1, input.seed ?? DEFAULT_SEED)));
 };

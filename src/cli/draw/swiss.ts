@@ -1,5 +1,4 @@
 import type { Meeting } from '../../engine/draw/bar.ts';
-import { SWISS_EDITIONS } from '../../engine/draw/edition.ts';
 import { type Entrant, orderField } from '../../engine/draw/field.ts';
 import type { Measured, PairReason, SwissDraw } from '../../engine/draw/outcome.ts';
 import type { DrawRules } from '../../engine/draw/rules.ts';
@@ -27,6 +26,7 @@ import {
   text,
   whole,
 } from './read.ts';
+import { EDITIONS, rulesOf } from './rules.ts';
 
 /** More contestants than this are explained with their alternatives only on --why: it takes seconds. */
 const EXPLAINED = 200;
@@ -59,6 +59,9 @@ export const meeting: Read<Meeting> = (value, at) => {
 const rematches: Read<readonly (readonly [string, string])[] | 'all'> = (value, at) =>
   value === true || value === 'all' ? 'all' : value === false ? [] : listOf(pairOf(id))(value, at);
 
+/** Lots thrown by no seed of the contest's own say so: this is the seed they show. */
+export const DEFAULT_SEED = 'default';
+
 /** What lots are thrown by. */
 export const seed: Read<string> = (value, at) =>
   typeof value === 'number' ? String(value) : text(value, at);
@@ -74,18 +77,18 @@ export const swissInput = record({
   must: listOf(pairOf(id)),
   odd: oneOf(['bye', 'triangle', 'none']),
   method: oneOf(['optimum', 'hand']),
-  rules: oneOf(SWISS_EDITIONS.map((rules) => rules.id)),
-  /** A usual stack of documents: its ties, fines and bye are laid over the rules. */
+  rules: oneOf(EDITIONS),
+  /** A usual stack of documents, as `--under` names it. */
   form: text,
   penalties: oneOf(['left-out', 'counted']),
   seed,
-  round: whole,
-  rounds: whole,
+  round: count,
+  rounds: count,
   modified: flag,
   after: whole,
   at: text,
   continuing: listOf(id),
-  boards: whole,
+  boards: count,
   secondInFirstSession: flag,
 });
 type Input = ReturnType<typeof swissInput>;
@@ -108,52 +111,33 @@ const toEntrant = (given: ReturnType<typeof CONTESTANT> & { readonly at: string 
   } as Entrant;
 };
 
-const METHODS: Readonly<Record<'optimum' | 'hand', DrawRules['method']>> = {
-  optimum: SWISS_EDITIONS[0]?.method as DrawRules['method'],
-  hand: SWISS_EDITIONS.find(({ method }) => method.use === 'hand')?.method as DrawRules['method'],
+/** In a modified Swiss past its middle the round of each meeting decides. */
+const whyNotMet = (met: readonly Meeting[], { rematch }: DrawRules, round: number | undefined): void => {
+  if (rematch.use === 'never' || (round ?? 0) <= Math.floor(rematch.rounds / 2) + 1) return;
+  const at = met.findIndex((one) => one.round === undefined);
+  if (at !== -1)
+    throw new Unusable(
+      `met[${at}] should be two names and the round they met in: in a modified Swiss that decides whether they may meet again (${rematch.clause})`,
+    );
 };
 
-/** The rulebook chosen, with what the input says otherwise laid over it. */
-const rulesOf = (input: Input): DrawRules => {
-  const base = SWISS_EDITIONS.find((rules) => rules.id === (input.rules ?? 'plain')) as DrawRules;
-  const says = 'as this contest asked for';
-  const cited = { clause: 'this contest', says };
-  const odd: DrawRules['odd'] =
-    input.odd === undefined
-      ? input.rules === undefined
-        ? { use: 'none', ...cited }
-        : base.odd
-      : input.odd === 'triangle'
-        ? base.odd.use === 'triangle'
-          ? base.odd
-          : { use: 'triangle', over: 1, ...cited }
-        : { use: input.odd, ...cited };
-  return {
-    ...base,
-    method: input.method ? METHODS[input.method] : base.method,
-    odd,
-    ...(input.penalties ? { penalties: { use: input.penalties, ...cited } } : {}),
-    ...(input.modified ? { rematch: modified(input) } : {}),
-  };
-};
-
-const modified = (input: Input): DrawRules['rematch'] => ({
-  use: 'modified-swiss',
-  rounds: needed(input.rounds, 'rounds'),
-  clause: 'ANC 2021 appendix (modified Swiss)',
-  says: 'past the middle, opponents of the first half may be met again',
-});
-
-export const requestOf = (input: Input, deep: boolean): SwissRequest => {
+/** The draw asked for; `under` names a stack of documents and goes before the input's own `form`. */
+export const requestOf = async (
+  input: Input,
+  { deep = false, under }: { readonly deep?: boolean; readonly under?: string | undefined } = {},
+): Promise<SwissRequest> => {
   const entrants = needed(input.contestants, 'contestants').map(toEntrant);
   const gone = input.withdrawn ?? [];
   const back = entrants.find((entrant) => gone.includes(entrant.id));
   if (back) throw new Unusable(sayRefusal(refuse('draw-withdrawn', { given: back.id }).refusal));
+  const met = (input.met ?? []).filter(({ a, b }) => !gone.includes(a) && !gone.includes(b));
+  const rules = await rulesOf(input, entrants.length + gone.length, under);
+  whyNotMet(met, rules, input.round);
   return {
     entrants,
-    met: (input.met ?? []).filter(({ a, b }) => !gone.includes(a) && !gone.includes(b)),
-    rules: rulesOf(input),
-    seed: input.seed ?? '1',
+    met,
+    rules,
+    seed: input.seed ?? DEFAULT_SEED,
     depth: deep || entrants.length <= EXPLAINED ? 'all' : 'none',
     ...present({
       rematchAllowed: input.rematchAllowed,
@@ -184,7 +168,7 @@ const reasonOf = (reason: PairReason) => ({
 /** What each match may expect of yellow systems, where the rulebook limits them. */
 const yellowOf = (input: Input, request: SwissRequest, draw: SwissDraw) => {
   const limits = request.rules.yellow;
-  const field = orderField(request.entrants, request.rules, request.seed);
+  const field = orderField(request.entrants, request.rules, request.seed, request.round);
   if (!limits || !field.ok || !request.entrants.some(({ yellow }) => yellow)) return {};
   const matches = [...draw.pairs, ...(draw.triangle ? [draw.triangle.three] : [])];
   const terms = {
@@ -221,7 +205,9 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   ...yellowOf(input, request, draw),
   ...(input.periods === undefined
     ? {}
-    : { seating: draw.pairs.map((pair) => drawSeating(pair, input.periods ?? 1, request.seed)) }),
+    : {
+        seating: draw.pairs.map((pair) => drawSeating(pair, input.periods ?? 1, request.seed, request.round)),
+      }),
   known: {
     ...draw.known,
     standings: draw.known.standings.map((stand) => ({ ...stand, score: toNumber(stand.score) })),
@@ -229,26 +215,14 @@ const toJson = (input: Input, request: SwissRequest, draw: SwissDraw) => ({
   stands: draw.stands,
 });
 
-/** The rulebook is loaded only where a form is named: most draws need none of it. */
-const adoptForm = async (rules: DrawRules, form: string): Promise<DrawRules> => {
-  const [{ rulebookOf }, { adoptBook }] = await Promise.all([
-    import('../../engine/rulebook/library.ts'),
-    import('../../engine/draw/book.ts'),
-  ]);
-  const book = rulebookOf(form);
-  if (!book.ok) throw new Unusable(sayRefusal(book.refusal));
-  return adoptBook(rules, book.value);
-};
-
+/** `byestand draw swiss -`, with `--under <stack>` for the rules of a stack of documents. */
 export const run: Run = async (args, io) => {
-  const { values, positionals } = readArgs(args, {});
+  const { values, positionals } = readArgs(args, { under: { type: 'string' } });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
     throw new Unusable('draw swiss: give one file, or - for standard input');
   const input = swissInput(await readJson(io, name), '');
-  const asked = requestOf(input, values.why === true);
-  const request =
-    input.form === undefined ? asked : { ...asked, rules: await adoptForm(asked.rules, input.form) };
+  const request = await requestOf(input, { deep: values.why === true, under: values.under });
   const outcome = drawSwiss(request);
   const pretty = values.pretty === true;
   if (!outcome.ok) return sayResult(io, outcome, pretty);

@@ -1,7 +1,7 @@
 import { add, compare, multiply, type Rational, ratio, subtract, ZERO } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { halfUp } from '../kit/rounding.ts';
-import { drawLot, type Lot } from './lot.ts';
+import { drawLot, inRound, type Lot } from './lot.ts';
 import type { DrawRules } from './rules.ts';
 
 /** One contestant as the draw sees it: what it stands on, and what it needs. */
@@ -95,6 +95,7 @@ const drawLots = (
   isSame: (a: Entrant, b: Entrant) => boolean,
   rules: DrawRules,
   seed: string,
+  round: number | undefined,
 ): { readonly entrants: readonly Entrant[]; readonly lots: readonly Lot[] } => {
   const entrants: Entrant[] = [];
   const lots: Lot[] = [];
@@ -105,7 +106,7 @@ const drawLots = (
     if (among.length === 1) entrants.push(...among);
     else {
       const ids = among.map(({ id }) => id);
-      const lot = drawLot(`places ${from + 1} to ${to}`, ids, seed, rules.lot.clause);
+      const lot = drawLot(inRound(round, `places ${from + 1} to ${to}`), ids, seed, rules.lot.clause);
       entrants.push(...lot.drawn.map((id) => among[ids.indexOf(id)] as Entrant));
       lots.push(lot);
     }
@@ -119,11 +120,22 @@ export const drawScore = (entrant: Entrant, rules: DrawRules): Rational =>
   rules.penalties.use === 'left-out' ? add(entrant.score, entrant.penalty ?? ZERO) : entrant.score;
 
 /** Puts the contestants in the order of the draw: score, the rulebook's ties, lot. */
-export const orderField = (given: readonly Entrant[], rules: DrawRules, seed: string): Result<Field> => {
+export const orderField = (
+  given: readonly Entrant[],
+  rules: DrawRules,
+  seed: string,
+  round?: number,
+): Result<Field> => {
   const scoreOf = new Map(given.map((entrant) => [entrant, drawScore(entrant, rules)]));
   const score = (entrant: Entrant): Rational => scoreOf.get(entrant) ?? ZERO;
   const order = (a: Entrant, b: Entrant): number => compare(score(b), score(a)) || compareBreaks(a, b);
-  const { entrants, lots } = drawLots([...given].sort(order), (a, b) => order(a, b) === 0, rules, seed);
+  const { entrants, lots } = drawLots(
+    [...given].sort(order),
+    (a, b) => order(a, b) === 0,
+    rules,
+    seed,
+    round,
+  );
   const scores = entrants.map(score);
   const points = toPoints(scores);
   if (!points.ok) return points;

@@ -5,8 +5,6 @@ import { findBest } from './matching/match.ts';
 import type { Impossible } from './outcome.ts';
 import { whyNotRoll } from './roll.ts';
 
-export const FIRST_METHODS = ['halves', 'quarters', 'random', 'bands'] as const;
-
 /** How the first round is drawn from a seeding list. */
 export type FirstRule =
   /** 1 against 1 + N/2, 2 against 2 + N/2 … (SABF 14.1, Course Notes). */
@@ -30,6 +28,8 @@ export interface FirstRequest {
   readonly seeds: readonly string[];
   readonly rule: FirstRule;
   readonly odd: 'bye' | 'triangle' | 'none';
+  /** Where the rulebook has this way; the usual clause of each where absent. */
+  readonly clause?: string;
   /** Clubs or families to be kept apart, for each seed that has any. */
   readonly groups?: ReadonlyMap<string, readonly string[]>;
   readonly seed: string;
@@ -41,6 +41,8 @@ const CLAUSES: Readonly<Record<FirstRule['use'], string>> = {
   random: 'GNOT Sydney 2023 1.8.2',
   bands: 'GNOT Sydney 2023 6.1.1',
 };
+
+const clauseOf = ({ clause, rule }: FirstRequest): string => clause ?? CLAUSES[rule.use];
 
 type MayMeet = (a: string, b: string) => boolean;
 
@@ -131,10 +133,11 @@ const bandParts = (seeds: readonly string[], sizes: readonly number[]): Result<r
     return refuse('draw-bands', { sizes: sizes.map(String), count: seeds.length }, { clause: CLAUSES.bands });
   let at = first;
   const parts: Part[] = [
-    { what: 'top band against bottom band', list: seeds.slice(0, first), other: seeds.slice(-last) },
+    { what: 'round 1, top band against bottom band', list: seeds.slice(0, first), other: seeds.slice(-last) },
   ];
   middle.forEach((size, i) => {
-    if (size > 0) parts.push({ what: `band ${i + 2} within itself`, list: seeds.slice(at, at + size) });
+    if (size > 0)
+      parts.push({ what: `round 1, band ${i + 2} within itself`, list: seeds.slice(at, at + size) });
     at += size;
   });
   return ok(parts);
@@ -146,10 +149,10 @@ const partsOf = (seeds: readonly string[], rule: FirstRule): Result<readonly Par
       return ok([]);
     case 'quarters': {
       const { outer, inner } = quarter(seeds);
-      return ok([{ what: 'outer quarters against the middle', list: outer, other: inner }]);
+      return ok([{ what: 'round 1, outer quarters against the middle', list: outer, other: inner }]);
     }
     case 'random':
-      return ok([{ what: 'first round', list: seeds }]);
+      return ok([{ what: 'round 1', list: seeds }]);
     case 'bands':
       return bandParts(seeds, rule.sizes);
   }
@@ -203,7 +206,7 @@ const canDraw = ({ rule }: FirstRequest, rest: readonly string[], mayMeet: MayMe
   );
 };
 
-const APART = 'Byestand default';
+const APART = 'usual practice';
 
 /** No first round keeps all clubs apart: which of them cannot be, none to be left out, and what may be done. */
 const refuseNone = (request: FirstRequest, rest: readonly string[]): Impossible => {
@@ -217,7 +220,7 @@ const refuseNone = (request: FirstRequest, rest: readonly string[]): Impossible 
     const without = kept.filter((one) => one !== name);
     if (!canDraw(request, rest, only(without))) kept = without;
   }
-  const clause = CLAUSES[request.rule.use];
+  const clause = clauseOf(request);
   return {
     ...refuse('draw-none', { count: request.seeds.length }, { clause }),
     conflict: kept.map((name) => ({ kind: 'apart', who: [name], clause: APART })),
@@ -235,7 +238,7 @@ const refuseNone = (request: FirstRequest, rest: readonly string[]): Impossible 
 /** Draws the first round. Every lot is kept; where there is none, the conflict comes with the refusal. */
 export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   const { seeds, rule, seed } = request;
-  const clause = CLAUSES[rule.use];
+  const clause = clauseOf(request);
   const twice = whyNotRoll(seeds, 'contestants');
   if (twice) return twice;
   if (seeds.length < 2) return refuse('draw-few', { count: seeds.length });

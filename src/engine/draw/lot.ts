@@ -9,6 +9,10 @@ export interface Lot {
   readonly clause: string;
 }
 
+/** The round a lot belongs to, before what it decides. */
+export const inRound = (round: number | undefined, what: string): string =>
+  round === undefined ? what : `round ${round}, ${what}`;
+
 const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Draws an order by lot. The names are sorted first, so that the order they came in cannot matter. */

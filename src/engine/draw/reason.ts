@@ -74,14 +74,14 @@ const deciderOf = (
     ? { use: wish.use, clause: wish.clause, says: wish.says }
     : {
         use: 'equal',
-        clause: 'Byestand default',
+        clause: 'usual practice',
         says: 'another draw is as good under every criterion; this one comes first in the order of the standings',
       };
 };
 
 const NO_OTHER = {
   use: 'only',
-  clause: 'Byestand default',
+  clause: 'usual practice',
   says: 'no legal draw exists in which these two do not meet',
 } as const;
 

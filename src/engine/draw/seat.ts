@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../kit/result.ts';
-import { drawLot, type Lot } from './lot.ts';
+import { drawLot, inRound, type Lot } from './lot.ts';
 
 /** Who is at home in a match, by lot, and who sits down first in each period (SABF 13.6). */
 export interface Seating {
@@ -17,8 +17,14 @@ export interface Seating {
 
 const SEATING = 'SABF 13.6';
 
-export const drawSeating = (match: readonly [string, string], periods: number, seed: string): Seating => {
-  const lot = drawLot(`home team of ${[...match].sort().join(' and ')}`, match, seed, SEATING);
+export const drawSeating = (
+  match: readonly [string, string],
+  periods: number,
+  seed: string,
+  round?: number,
+): Seating => {
+  const what = inRound(round, `home team of ${[...match].sort().join(' and ')}`);
+  const lot = drawLot(what, match, seed, SEATING);
   const [home, away] = lot.drawn as readonly [string, string];
   return {
     home,

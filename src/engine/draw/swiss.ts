@@ -1,5 +1,5 @@
 import { refuse } from '../kit/result.ts';
-import { type Bars, collectBars, makeWhyBarred, type Meeting } from './bar.ts';
+import { type BarRequest, type Bars, collectBars, makeWhyBarred, type Meeting } from './bar.ts';
 import { findConflict } from './conflict.ts';
 import { makeScale, type OddWay, triangleCost } from './cost.ts';
 import { type Entrant, type Field, orderField } from './field.ts';
@@ -35,7 +35,7 @@ const failed = (refusal: { readonly refusal: ReturnType<typeof refuse>['refusal'
   wayOut: [],
 });
 
-const whyNotField = (request: SwissRequest) => {
+export const whyNotField = (request: SwissRequest) => {
   if (request.entrants.length < 2) return refuse('draw-few', { count: request.entrants.length });
   const seen = new Set<string>();
   for (const [i, { id }] of request.entrants.entries()) {
@@ -48,6 +48,17 @@ const whyNotField = (request: SwissRequest) => {
   if (going !== (request.continuing ?? []).length || (going !== 0 && going !== 3))
     return refuse('draw-continuing', { count: going }, { at: 'continuing' });
   return undefined;
+};
+
+/** What bars pairings: a triangle that goes on is out of it, and so is whom its three have met. */
+export const barsAsked = (request: SwissRequest): BarRequest => {
+  const going = new Set(request.continuing);
+  return {
+    met: request.met.filter(({ a, b }) => !going.has(a) && !going.has(b)),
+    rematchAllowed: request.rematchAllowed ?? [],
+    must: request.must ?? [],
+    ...(request.round === undefined ? {} : { round: request.round }),
+  };
 };
 
 const wayOf = (count: number, rules: DrawRules): OddWay | undefined => {
@@ -180,22 +191,12 @@ export const drawSwiss = (request: SwissRequest): SwissOutcome => {
   const { rules, seed, round } = request;
   const going = new Set(request.continuing);
   const drawn = request.entrants.filter(({ id }) => !going.has(id));
-  const ordered = orderField(drawn, rules, seed);
+  const ordered = orderField(drawn, rules, seed, round);
   if (!ordered.ok) return failed(ordered);
   const field = ordered.value;
   const way = wayOf(drawn.length, rules);
   if (way === undefined) return refuseOdd(drawn.length, rules);
-  const bars = collectBars(
-    field,
-    rules,
-    {
-      met: request.met.filter(({ a, b }) => !going.has(a) && !going.has(b)),
-      rematchAllowed: request.rematchAllowed ?? [],
-      must: request.must ?? [],
-      ...(round === undefined ? {} : { round }),
-    },
-    way === 'bye',
-  );
+  const bars = collectBars(field, rules, barsAsked(request), way === 'bye');
   if (!bars.ok) return failed(bars);
   const scale = makeScale(field, rules, way, round);
   const explained: Explained = {

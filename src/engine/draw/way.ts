@@ -104,7 +104,7 @@ export const findWaysOut = (field: Field, bars: Bars, way: OddWay, rules: DrawRu
     ...again,
     {
       use: 'hand-edit',
-      clause: 'Byestand default',
+      clause: 'usual practice',
       says: 'draw the round by hand; each match is checked and your reason is kept',
     },
     {

@@ -1,5 +1,6 @@
 import { type Field, isLower } from './field.ts';
-import type { YellowLimits } from './rules.ts';
+import type { YellowLimits } from '../rulebook/draw.ts';
+import type { Cited } from '../rulebook/slots.ts';
 
 export const YELLOW_VERDICTS = ['allowed', 'with-consent', 'not-allowed'] as const;
 
@@ -24,7 +25,7 @@ export interface MatchTerms {
 const judge = (
   field: Field,
   match: readonly string[],
-  limits: YellowLimits,
+  limits: YellowLimits & Cited,
   terms: MatchTerms,
 ): Pick<YellowNote, 'verdict' | 'says'> => {
   if (terms.boards < limits.fewestBoards)
@@ -45,7 +46,7 @@ const judge = (
 export const noteYellow = (
   field: Field,
   matches: readonly (readonly string[])[],
-  limits: YellowLimits,
+  limits: YellowLimits & Cited,
   terms: MatchTerms,
 ): readonly YellowNote[] =>
   matches.flatMap((match) => {

@@ -1,9 +1,13 @@
 import type { Side } from '../bridge/seat.ts';
-import type { Direction, Ties } from '../kit/rounding.ts';
-import type { Amount } from './amount.ts';
+import type { Ties } from '../kit/rounding.ts';
+import type { Amount, RoundingRule } from './amount.ts';
+import type { AppealForm, BiddingRule, Window } from './appeal.ts';
+import type { DrawSlots } from './draw.ts';
+import type { PeopleSlots } from './people.ts';
+import type { StageSlots } from './stage.ts';
 import type { ByBoards, Handicap, Standings, TieBreak } from './tiebreak.ts';
 
-export type { Amount } from './amount.ts';
+export type { Amount, RoundingRule } from './amount.ts';
 export {
   CRITERIA,
   type CriterionName,
@@ -15,12 +19,6 @@ export {
 export interface Cited {
   readonly clause: string;
   readonly says: string;
-}
-
-export interface RoundingRule {
-  readonly unit: Amount;
-  readonly ties: Ties;
-  readonly direction?: Direction;
 }
 
 /** How many matchpoints a win and a tie are worth. */
@@ -246,8 +244,8 @@ export interface OneResult {
   readonly use: 'by-fault';
 }
 
-/** Every kind of thing a regulation can fix in scoring. A value is a small tagged union: `use` names a function, the rest feed it. */
-export interface Slots {
+/** Every kind of thing a regulation can fix. A value is a small tagged union: `use` names a function, the rest feed it. */
+export interface Slots extends DrawSlots, PeopleSlots, StageSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;
@@ -287,6 +285,14 @@ export interface Slots {
   readonly cancelled: Cancelled;
   readonly nonContending: NonContending;
   readonly correction: Correction;
+  /** Until when a score may be corrected (Law 79C). */
+  readonly correctionTime: Window;
+  /** Until when a ruling may be appealed against or reviewed (Law 92B). */
+  readonly appealTime: Window;
+  /** Until when a decision of the scorer, as against a ruling, may be questioned. */
+  readonly scorerTime: Window;
+  readonly appeal: AppealForm;
+  readonly bidding: BiddingRule;
   readonly psyche: Psyche;
   readonly substituteImps: SubstituteImps;
   readonly spoiltBoard: SpoiltBoard;

@@ -25,7 +25,10 @@ export type Rulebook = { readonly [S in SlotName]?: Answer<S> };
 
 const sameAnswer = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Lays the layers over one another. Two different answers of the same rank are an error, named with both clauses. */
+/**
+ * Lays the layers over one another: the event's own, then the championships', the federation's, the Laws (ANC 2021 1.12; SABF 2;
+ * GNOT Sydney 2023 1.1). Two different answers of the same rank are an error, named with both clauses.
+ */
 export const stack = (layers: readonly Layer[]): Result<Rulebook> => {
   const ordered = [...layers].sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   const book: Record<string, Answer & { rank: Rank }> = {};

@@ -36,6 +36,26 @@ export const DRAW_PHRASES = {
     what: 'a triangle that goes on has three contestants, and {count} are named',
     advice: 'Name the three, or none.',
   },
+  'draw-rounds': {
+    what: 'with {count} entered this rulebook plays the modified Swiss, where the number of rounds decides who may meet again',
+    advice: 'Give rounds, the number to be played, and round, the one to be drawn.',
+  },
+  'draw-time-later': {
+    what: 'the draw is due at {due} minutes and may be made earlier, not at {given}',
+    advice: 'A later time may be set only after the last match of a day.',
+  },
+  'knockout-withdrawal': {
+    what: 'no team may withdraw from the knock-out',
+    advice: 'If mishap keeps it from going on, ask who takes its place.',
+  },
+  'knockout-winners': {
+    what: 'two teams win the knock-out, and {given} are named',
+    advice: 'Name the two that won in its last round.',
+  },
+  'knockout-out': {
+    what: '‘{given}’ is not in the knock-out any more',
+    advice: 'Those still in it are {left}.',
+  },
   'draw-few': { what: 'a draw needs at least two contestants, and {count} came' },
   'draw-scores-too-fine': {
     what: 'the scores lie {most} points apart, too far to be squared exactly',

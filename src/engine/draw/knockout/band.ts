@@ -19,8 +19,8 @@ const cutBands = (teams: readonly string[], format: KnockoutFormat) => {
 const drawMixedTriangle = (top: readonly string[], bottom: readonly string[], seed: string) => {
   const clause = FORMAT_CLAUSE;
   const lots = [
-    drawLot('triangle, from the top band', top, seed, clause),
-    drawLot('triangle, from the bottom band', bottom, seed, clause),
+    drawLot('round 1, triangle, from the top band', top, seed, clause),
+    drawLot('round 1, triangle, from the bottom band', bottom, seed, clause),
   ];
   return { lots, three: [lots[0]?.drawn[0] ?? '', ...(lots[1]?.drawn.slice(0, 2) ?? [])] };
 };
@@ -34,14 +34,21 @@ export const drawFirstRound = (contest: KnockoutContest, format: KnockoutFormat)
   const rest = (band: readonly string[]) => band.filter((team) => !three.includes(team));
   const clause = 'GNOT Sydney 2023 6.1.1';
   const outer = pairByLot(
-    'top band against bottom band',
+    'round 1, top band against bottom band',
     rest(bands.top),
     rest(bands.bottom),
     () => true,
     seed,
     clause,
   );
-  const inner = pairByLot('middle band within itself', bands.middle, undefined, () => true, seed, clause);
+  const inner = pairByLot(
+    'round 1, middle band within itself',
+    bands.middle,
+    undefined,
+    () => true,
+    seed,
+    clause,
+  );
   const pairs = [...(outer?.pairs ?? []), ...(inner?.pairs ?? [])];
   return {
     round: 1,

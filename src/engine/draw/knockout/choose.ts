@@ -93,7 +93,7 @@ const refuseNone = (choosing: Choosing): Impossible => {
     wayOut: [
       {
         use: 'hand-edit',
-        clause: 'Byestand default',
+        clause: 'usual practice',
         says: 'draw the round by hand, with a second meeting the organiser allows',
       },
     ],

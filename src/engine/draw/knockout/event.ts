@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Lot } from '../lot.ts';
 import { drawFirstRound } from './band.ts';
-import { chooseOpponents, type Turn } from './choose.ts';
+import { type Chosen, chooseOpponents, type Turn } from './choose.ts';
 import {
   chooseFrom,
   formatFor,
@@ -34,7 +34,13 @@ export interface KnockoutRound extends KnockoutDraw {
 }
 
 export type Need =
-  | { readonly need: 'choice'; readonly round: number; readonly turn: Turn }
+  /** Whose turn it is to choose, and what has been chosen so far. */
+  | {
+      readonly need: 'choice';
+      readonly round: number;
+      readonly turn: Turn;
+      readonly so: Chosen['how'];
+    }
   | {
       readonly need: 'results';
       readonly round: number;
@@ -52,6 +58,8 @@ export type Need =
 
 export interface KnockoutState {
   readonly format: KnockoutFormat;
+  /** Teams still in the knock-out, those of a match or triangle being played among them. */
+  readonly left: readonly string[];
   readonly rounds: readonly KnockoutRound[];
   readonly next: Need;
 }
@@ -89,7 +97,11 @@ const endTriangle = (
   readonly lots: readonly Lot[];
 }> => {
   if (three.length === 0 || round !== triangleEnds(format)) return ok({ through: [], out: [], lots: [] });
-  const ranked = rankTriangle(three, results, `${contest.seed}/round ${round}`, format.triangleQualifies);
+  const ranked = rankTriangle(three, results, {
+    round,
+    seed: contest.seed,
+    qualifies: format.triangleQualifies,
+  });
   if (!ranked.ok) return ranked;
   const { order, lots } = ranked.value;
   return ok({
@@ -112,10 +124,11 @@ const endRound = (
     (settled?.lucky ?? []).filter(({ margin }) => margin < 0).map(({ team }) => team),
   );
   const settled = settleRound(results, {
+    round: draw.round,
     places: draw.round === 1 ? format.luckyLosers : 0,
     ineligible: new Set([...(contest.house ?? []), ...lostBefore]),
     triangle: triangle.value.out,
-    seed: `${contest.seed}/round ${draw.round}`,
+    seed: contest.seed,
   });
   if (!settled.ok) return settled;
   const played = swissPlayed(format, draw.round);
@@ -141,7 +154,7 @@ const metIn = (rounds: readonly KnockoutRound[]): readonly (readonly [string, st
     ...triangle.flatMap((a, i) => triangle.slice(i + 1).map((b) => [a, b] as const)),
   ]);
 
-type Drawn = { readonly draw: KnockoutDraw } | { readonly turn: Turn };
+type Drawn = { readonly draw: KnockoutDraw } | { readonly turn: Turn; readonly so: Chosen['how'] };
 
 const drawLaterRound = (
   contest: KnockoutContest,
@@ -150,7 +163,7 @@ const drawLaterRound = (
   progress: Progress,
   report: KnockoutReport,
 ): Result<Drawn> => {
-  const { sorted, lots } = reseed(progress.through, `${contest.seed}/round ${round}`);
+  const { sorted, lots } = reseed(progress.through, round, contest.seed);
   const seeds = sorted.map(({ team }) => team);
   const from = chooseFrom(seeds.length);
   if (from === undefined)
@@ -166,7 +179,7 @@ const drawLaterRound = (
     report.choices ?? [],
   );
   if (!session.ok) return session;
-  if ('turn' in session.value) return ok({ turn: session.value.turn });
+  if ('turn' in session.value) return ok(session.value);
   const { pairs, how } = session.value.done;
   return ok({ draw: { round, boards: matchBoards(format, round), seeds, pairs, how, lots } });
 };
@@ -245,23 +258,25 @@ export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> 
   let progress: Progress = { rounds: [], through: [], triangle: [] };
   for (let round = 1; round <= format.rounds; round++) {
     const report = contest.rounds[round - 1] ?? {};
+    const left =
+      round === 1 ? contest.teams : [...progress.through.map(({ team }) => team), ...progress.triangle];
     const drawn: Result<Drawn> =
       round === 1
         ? ok({ draw: drawFirstRound(contest, format) })
         : drawLaterRound(contest, format, round, progress, report);
     if (!drawn.ok) return drawn;
     if ('turn' in drawn.value)
-      return ok({ format, rounds: progress.rounds, next: { need: 'choice', round, turn: drawn.value.turn } });
+      return ok({ format, left, rounds: progress.rounds, next: { need: 'choice', round, ...drawn.value } });
     const { draw } = drawn.value;
     const reported = readRound(contest, format, draw, progress);
     if (!reported.ok) return reported;
     const rounds = [...progress.rounds, draw];
     const { missing } = reported.value;
-    if (missing.length > 0) return ok({ format, rounds, next: { need: 'results', round, missing } });
+    if (missing.length > 0) return ok({ format, left, rounds, next: { need: 'results', round, missing } });
     const ended = endRound(contest, format, draw, progress, reported.value);
     if (!ended.ok) {
       const next = askPlayOff(draw, ended.refusal);
-      return next ? ok({ format, rounds, next }) : ended;
+      return next ? ok({ format, left, rounds, next }) : ended;
     }
     progress = {
       rounds: [...progress.rounds, ended.value.round],
@@ -270,5 +285,10 @@ export const followKnockout = (contest: KnockoutContest): Result<KnockoutState> 
     };
   }
   const [a = '', b = ''] = progress.through.map(({ team }) => team);
-  return ok({ format, rounds: progress.rounds, next: { need: 'nothing', winners: [a, b] } });
+  return ok({
+    format,
+    left: [a, b],
+    rounds: progress.rounds,
+    next: { need: 'nothing', winners: [a, b] },
+  });
 };

@@ -1,5 +1,5 @@
 import type { Rational } from '../../kit/rational.ts';
-import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Meeting } from '../bar.ts';
 import { canPair } from '../conflict.ts';
 import { GNOT_SWISS } from '../edition.ts';
@@ -8,7 +8,6 @@ import { orderField } from '../field.ts';
 import { pairByLot } from '../first.ts';
 import { drawLot, type Lot } from '../lot.ts';
 import { drawSwiss } from '../swiss.ts';
-import { type KnockoutFormat, withdrawalPoints } from './format.ts';
 
 /** A round of the Swiss beside the knock-out. */
 export interface RepechageRequest {
@@ -43,10 +42,12 @@ const TRIANGLE = 'GNOT Sydney 2023 6.1.2';
 const drawByLot = (request: RepechageRequest): Result<RepechageDraw> => {
   const teams = [...request.swiss.map(({ id }) => id), ...request.dropping.map(({ team }) => team)];
   const aside =
-    teams.length % 2 === 1 ? drawLot('triangle of the Swiss', teams, request.seed, RANDOM) : undefined;
+    teams.length % 2 === 1
+      ? drawLot('round 1, triangle of the Swiss', teams, request.seed, RANDOM)
+      : undefined;
   const triangle = aside?.drawn.slice(0, 3) ?? [];
   const rest = teams.filter((team) => !triangle.includes(team));
-  const made = pairByLot('first round of the Swiss', rest, undefined, () => true, request.seed, RANDOM);
+  const made = pairByLot('round 1, the Swiss', rest, undefined, () => true, request.seed, RANDOM);
   const pairs = made?.pairs ?? [];
   return ok({
     pairs,
@@ -204,7 +205,7 @@ export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> 
   if (request.round === 1) return drawByLot(request);
   const going = request.continuing ?? [];
   const here = request.swiss.filter(({ id }) => !going.includes(id));
-  const field = orderField(here, GNOT_SWISS, request.seed);
+  const field = orderField(here, GNOT_SWISS, request.seed, request.round);
   if (!field.ok) return field;
   const ranked = field.value.entrants.map(({ id }) => id);
   const drawn = drawCrossed({ ...request, swiss: here }, ranked, field.value.lots);
@@ -215,37 +216,4 @@ export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> 
     triangle: going,
     how: [...how, { who: going, clause: TRIANGLE, says: 'the triangle goes on' }],
   });
-};
-
-/** A team leaves the Swiss at the end of a day only (GNOT Sydney 2023 3.4.1). */
-export const whyNotWithdraw = (format: KnockoutFormat, afterRound: number): Refusal | undefined =>
-  withdrawalPoints(format).includes(afterRound)
-    ? undefined
-    : refuse(
-        'swiss-withdrawal',
-        { given: afterRound, allowed: withdrawalPoints(format).map(String) },
-        { clause: 'GNOT Sydney 2023 3.4.1' },
-      ).refusal;
-
-export interface FinalPlace {
-  readonly place: number;
-  readonly team: string;
-  readonly from: 'knockout' | 'swiss';
-  readonly qualifies: boolean;
-}
-
-/** Winners of the knock-out first equal, then the Swiss from third; two and three qualify, the next available replace (3.5). */
-export const rankAll = (
-  winners: readonly string[],
-  swiss: readonly string[],
-  unavailable: ReadonlySet<string>,
-  house: ReadonlySet<string>,
-): readonly FinalPlace[] => {
-  const all = [
-    ...winners.map((team) => ({ place: 1, team, from: 'knockout' as const })),
-    ...swiss.map((team, i) => ({ place: winners.length + 1 + i, team, from: 'swiss' as const })),
-  ];
-  const able = all.filter(({ team }) => !unavailable.has(team) && !house.has(team));
-  const going = new Set(able.slice(0, winners.length + 3).map(({ team }) => team));
-  return all.map((one) => ({ ...one, qualifies: going.has(one.team) }));
 };

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { drawLot, type Lot } from '../lot.ts';
+import { drawLot, inRound, type Lot } from '../lot.ts';
 
 /** A match as reported; a tie carries its play-off, where one was needed. */
 export interface KnockoutResult {
@@ -69,11 +69,17 @@ export const sortWithLot = (
 };
 
 /** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2). */
-export const reseed = (standings: readonly Standing[], seed: string) =>
-  sortWithLot(standings, (a, b) => b.margin - a.margin || a.turnover - b.turnover, 'seeding', seed, RESEED);
+export const reseed = (standings: readonly Standing[], round: number, seed: string) =>
+  sortWithLot(
+    standings,
+    (a, b) => b.margin - a.margin || a.turnover - b.turnover,
+    inRound(round, 'seeding'),
+    seed,
+    RESEED,
+  );
 
 /** A lost play-off first, by the smallest difference; then the smallest loss; then the greatest turnover; then lot. */
-export const rankLosers = (standings: readonly Standing[], seed: string) =>
+export const rankLosers = (standings: readonly Standing[], round: number, seed: string) =>
   sortWithLot(
     standings,
     (a, b) =>
@@ -81,7 +87,7 @@ export const rankLosers = (standings: readonly Standing[], seed: string) =>
       (a.playOffMargin ?? 0) - (b.playOffMargin ?? 0) ||
       b.margin - a.margin ||
       b.turnover - a.turnover,
-    'losers',
+    inRound(round, 'losers'),
     seed,
     LOSS,
   );
@@ -114,6 +120,7 @@ const sidesOf = (result: KnockoutResult): Sides | undefined => {
 };
 
 export interface RoundTerms {
+  readonly round: number;
   /** Lucky loser places of this round. */
   readonly places: number;
   /** House teams, and those that lost in an earlier round, cannot be lucky (6.5). */
@@ -127,7 +134,7 @@ export interface RoundTerms {
 const chooseUnbroken = (
   ties: readonly KnockoutResult[],
   places: number,
-  { ineligible, seed }: RoundTerms,
+  { round, ineligible, seed }: RoundTerms,
 ): { readonly unbroken: readonly KnockoutResult[]; readonly lots: readonly Lot[] } => {
   const able = ties.filter(({ a, b }) => !ineligible.has(a) || !ineligible.has(b));
   const standings = able.map((tie) => ({
@@ -139,7 +146,7 @@ const chooseUnbroken = (
   const { sorted, lots } = sortWithLot(
     standings,
     (a, b) => a.turnover - b.turnover,
-    'tied matches',
+    inRound(round, 'tied matches'),
     seed,
     LUCKY,
   );
@@ -163,12 +170,12 @@ const tiedStandings = (tie: KnockoutResult, { ineligible }: RoundTerms): readonl
  * is asked for.
  */
 export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerms): Result<Settled> => {
-  const { places, ineligible, triangle, seed } = terms;
+  const { round, places, ineligible, triangle, seed } = terms;
   const plus = triangle.filter(({ team, margin }) => margin > 0 && !ineligible.has(team));
   const fromTriangle = sortWithLot(
     plus,
     (a, b) => b.margin - a.margin || a.turnover - b.turnover,
-    'triangle',
+    inRound(round, 'triangle'),
     seed,
     LUCKY,
   );
@@ -184,7 +191,7 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
   const byLoss = sortWithLot(
     able,
     (a, b) => b.margin - a.margin || a.turnover - b.turnover,
-    'lucky losers',
+    inRound(round, 'lucky losers'),
     seed,
     LUCKY,
   );
@@ -192,7 +199,7 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
   const lucky = [...luckyTriangle, ...both.map(([, second]) => second), ...smallest];
   const gone = new Set(lucky.map(({ team }) => team));
   const dropping = [...sides.map(({ loser }) => loser), ...triangle].filter(({ team }) => !gone.has(team));
-  const losers = rankLosers(dropping, seed);
+  const losers = rankLosers(dropping, round, seed);
   const cut = byLoss.sorted[left - 1];
   const matters = byLoss.lots.filter(({ drawn }) => cut !== undefined && drawn.includes(cut.team));
   return ok({

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { drawLot, type Lot } from '../lot.ts';
+import { drawLot, inRound, type Lot } from '../lot.ts';
 import { type KnockoutResult, type Standing, turnoverOf } from './round.ts';
 
 const SPLIT = 'GNOT Sydney 2023 6.1.3, 1.9.1';
@@ -7,6 +7,13 @@ const SPLIT = 'GNOT Sydney 2023 6.1.3, 1.9.1';
 /** Each two of the three. */
 export const triangleMatches = (three: readonly string[]): readonly (readonly [string, string])[] =>
   three.flatMap((a, i) => three.slice(i + 1).map((b) => [a, b] as const));
+
+/** The round at whose end the triangle is ranked, and how many of it go on. */
+export interface TriangleTerms {
+  readonly round: number;
+  readonly seed: string;
+  readonly qualifies: number;
+}
 
 interface Ranked {
   readonly standing: Standing;
@@ -34,7 +41,7 @@ const isOf = (result: KnockoutResult, a: string, b: string): boolean =>
 const splitLevel = (
   level: readonly Ranked[],
   results: readonly KnockoutResult[],
-  seed: string,
+  { round, seed }: TriangleTerms,
 ): Result<{ readonly order: readonly Ranked[]; readonly lots: readonly Lot[] }> => {
   const teams = level.map(({ standing }) => standing.team);
   const played = triangleMatches(teams).map(([a, b]) => ({
@@ -56,7 +63,7 @@ const splitLevel = (
     return c - a || d - b;
   };
   const even = teams.some((x, i) => teams.slice(i + 1).some((y) => compare(x, y) === 0));
-  const lot = even ? drawLot('triangle', teams, seed, SPLIT) : undefined;
+  const lot = even ? drawLot(inRound(round, 'triangle'), teams, seed, SPLIT) : undefined;
   const from = lot?.drawn ?? teams;
   const order = from.toSorted(compare).map((team) => level.find(({ standing }) => standing.team === team));
   return ok({ order: order.filter((one) => one !== undefined), lots: lot ? [lot] : [] });
@@ -69,9 +76,9 @@ const splitLevel = (
 export const rankTriangle = (
   three: readonly string[],
   results: readonly KnockoutResult[],
-  seed: string,
-  qualifies: number,
+  terms: TriangleTerms,
 ): Result<{ readonly order: readonly Standing[]; readonly lots: readonly Lot[] }> => {
+  const { qualifies } = terms;
   const found = three.map((team) => standingOf(team, results));
   const compare = (x: Ranked, y: Ranked): number => y.wins - x.wins || y.standing.margin - x.standing.margin;
   const rough = found.toSorted(compare);
@@ -79,7 +86,7 @@ export const rankTriangle = (
   if (!last || !next || compare(last, next) !== 0)
     return ok({ order: rough.map(({ standing }) => standing), lots: [] });
   const isLevel = (one: Ranked): boolean => compare(one, last) === 0;
-  const split = splitLevel(rough.filter(isLevel), results, seed);
+  const split = splitLevel(rough.filter(isLevel), results, terms);
   if (!split.ok) return split;
   const order = [
     ...rough.filter((one) => compare(one, last) < 0),

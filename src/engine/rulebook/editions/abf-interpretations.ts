@@ -30,6 +30,27 @@ export const abfInterpretations = {
       clause: 'ABF Interpretations 87',
       says: 'With fewer than half the boards comparable both sides get 60% of the scale.',
     },
+    correctionTime: {
+      use: 'window',
+      from: 'posted',
+      minutes: 30,
+      clause: 'ABF Interpretations 79C2',
+      says: 'After 30 minutes from the posting of the scores nothing is changed.',
+    },
+    appealTime: {
+      use: 'window',
+      from: 'finish',
+      minutes: 30,
+      lateMinutes: 30,
+      clause: 'ABF Interpretations 92B',
+      says: 'Until 30 minutes after the session; a ruling told later gives each party 30 minutes from being told.',
+    },
+    bidding: {
+      use: 'boxes',
+      stopCards: true,
+      clause: 'ABF Interpretations 73A2',
+      says: 'Stop cards may be used in tournaments of the federation and are recommended in all others.',
+    },
     correction: {
       use: 'both-pairs-agree',
       clause: 'ABF Interpretations 79C2',

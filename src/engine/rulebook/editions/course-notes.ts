@@ -22,6 +22,11 @@ export const courseNotes = {
       clause: 'Course Notes, Weighted scores',
       says: 'For the other tables the weighted line counts as an average: the top falls by one.',
     },
+    draw: {
+      use: 'hand',
+      clause: 'Course Notes (Swiss Teams)',
+      says: 'Matches are found with the cards from the top; a clash at the end is mended from the bottom up.',
+    },
     combine: {
       use: 'factored',
       clause: 'Course Notes, Factoring',

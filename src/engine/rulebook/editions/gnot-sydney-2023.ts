@@ -1,4 +1,46 @@
+import type { Knockout, KnockoutRow } from '../draw.ts';
 import type { Layer } from '../stack.ts';
+
+/**
+ * GNOT Sydney 2023 6.6 as printed, but for 18 teams, where 6 lucky losers would leave 15 in round 2: by the pattern of the
+ * table (16 less half the entry) it is 7. A triangle sends on two, with 17 teams one, as the table and its footnote have it;
+ * see docs/decisions/0302-knock-out-readings.md.
+ */
+const KNOCKOUT_FORMATS = [
+  { entry: 16, rounds: 3, top: 5, triangle: 0, middle: 6, bottom: 5, luckyLosers: 0, triangleQualifies: 0 },
+  {
+    entry: 17,
+    rounds: 3,
+    top: 5,
+    triangle: 'one-top-two-bottom',
+    middle: 6,
+    bottom: 6,
+    luckyLosers: 0,
+    triangleQualifies: 1,
+  },
+  { entry: 18, rounds: 4, top: 5, triangle: 0, middle: 8, bottom: 5, luckyLosers: 7, triangleQualifies: 0 },
+  { entry: 19, rounds: 4, top: 5, triangle: 3, middle: 6, bottom: 5, luckyLosers: 4, triangleQualifies: 2 },
+  { entry: 20, rounds: 4, top: 6, triangle: 0, middle: 8, bottom: 6, luckyLosers: 6, triangleQualifies: 0 },
+  { entry: 21, rounds: 4, top: 6, triangle: 3, middle: 6, bottom: 6, luckyLosers: 3, triangleQualifies: 2 },
+  { entry: 22, rounds: 4, top: 7, triangle: 0, middle: 8, bottom: 7, luckyLosers: 5, triangleQualifies: 0 },
+  { entry: 23, rounds: 4, top: 7, triangle: 3, middle: 6, bottom: 7, luckyLosers: 2, triangleQualifies: 2 },
+  { entry: 24, rounds: 4, top: 8, triangle: 0, middle: 8, bottom: 8, luckyLosers: 4, triangleQualifies: 0 },
+  { entry: 25, rounds: 4, top: 7, triangle: 3, middle: 8, bottom: 7, luckyLosers: 1, triangleQualifies: 2 },
+  { entry: 26, rounds: 4, top: 9, triangle: 0, middle: 8, bottom: 9, luckyLosers: 3, triangleQualifies: 0 },
+] as const satisfies readonly KnockoutRow[];
+
+/** GNOT Sydney 2023 6.3; 12 is not printed, and 8 keeps the fall of the choosers. From 24 on no entry of 6.6 comes to it. */
+const CHOOSE_FROM = [
+  { left: 32, from: 20 },
+  { left: 30, from: 18 },
+  { left: 28, from: 17 },
+  { left: 24, from: 15 },
+  { left: 16, from: 10 },
+  { left: 14, from: 9 },
+  { left: 12, from: 8 },
+  { left: 8, from: 5 },
+  { left: 4, from: 2 },
+] as const satisfies Knockout['chooseFrom'];
 
 /** GNOT Sydney metropolitan final 2023: one contest with a knock-out and a Swiss repechage. */
 export const gnotSydney2023 = {
@@ -6,6 +48,44 @@ export const gnotSydney2023 = {
   name: 'GNOT Sydney 2023',
   rank: 'organiser',
   slots: {
+    attendance: {
+      use: 'counted',
+      turn: 'match',
+      clause: 'GNOT Sydney 2023 2.2, 3.1',
+      says: 'Nobody needs to have played a number of boards; for substitutes each match or segment of 14 boards is a session.',
+    },
+    qualify: {
+      use: 'next-in-order',
+      places: 5,
+      contending: false,
+      eligible: true,
+      clause: 'GNOT Sydney 2023 1.5, 3.5',
+      says: 'The two unbeaten teams and the first three of the Swiss go on; a house team does not, and who does not proceed is replaced by the next.',
+    },
+    firstRound: {
+      use: 'random',
+      clause: 'GNOT Sydney 2023 1.8.2',
+      says: 'The first round of the Swiss is by lot.',
+    },
+    odd: {
+      use: 'triangle',
+      over: 2,
+      clause: 'GNOT Sydney 2023 6.1.2',
+      says: 'With an odd number three play a triangle, which lasts over two rounds.',
+    },
+    arrivals: {
+      use: 'top-against-bottom',
+      percent: 75,
+      clause: 'GNOT Sydney 2023 1.8.3, 1.8.5',
+      says: 'Losers of the knock-out enter on 75% of the VPs played for; the top of the Swiss meets the lowest of them, and so on.',
+    },
+    knockout: {
+      use: 'bands-and-choice',
+      formats: KNOCKOUT_FORMATS,
+      chooseFrom: CHOOSE_FROM,
+      clause: 'GNOT Sydney 2023 6.3, 6.6',
+      says: 'Bands by the size of the entry, from 16 to 26 teams; from round 2 the higher choose among the lowest.',
+    },
     vp: {
       use: 'scale',
       scale: 'wbf',

@@ -32,6 +32,27 @@ export const laws2017 = {
       clause: 'Law 87B',
       says: 'Pairs who played the same cards are compared with one another only.',
     },
+    correctionTime: {
+      use: 'window',
+      from: 'posted',
+      minutes: 30,
+      clause: 'Law 79C',
+      says: 'A score is corrected until 30 minutes after the official score is available for inspection.',
+    },
+    appealTime: {
+      use: 'window',
+      from: 'posted',
+      minutes: 30,
+      clause: 'Law 92B',
+      says: 'A ruling may be appealed against until 30 minutes after the official score is available for inspection.',
+    },
+    appeal: {
+      use: 'committee',
+      signatures: 1,
+      finalMatters: [],
+      clause: 'Law 92',
+      says: 'A contestant may appeal against a ruling at his own table; both members of a pair concur, or the captain decides.',
+    },
     oneResult: {
       use: 'by-fault',
       clause: 'Law 86B',

@@ -1,4 +1,5 @@
 import type { Layer } from '../stack.ts';
+import { PRACTICE_DRAW } from './draw.ts';
 
 /** What is done where no adopted document speaks: our choices, the lowest layer of all, replaced by any other. */
 export const practice = {
@@ -6,6 +7,7 @@ export const practice = {
   name: 'Usual practice',
   rank: 'practice',
   slots: {
+    ...PRACTICE_DRAW,
     unequal: {
       use: 'neuberg',
       clause: 'Course Notes, The Neuberg formula',
@@ -133,6 +135,19 @@ export const practice = {
       clause: 'ANC 2021 7.1',
       says: 'A spoilt board is replaced while the result is open and all are there; otherwise 3 IMPs to each side.',
     },
+    carryOver: {
+      use: 'none',
+      clause: 'usual practice',
+      says: 'Nothing is carried over from one stage to the next.',
+    },
+    qualify: {
+      use: 'next-in-order',
+      contending: true,
+      eligible: true,
+      clause: 'usual practice',
+      says: 'Who cannot play on or does not contend is replaced by the next in order.',
+    },
+    counted: { use: 'all', clause: 'usual practice', says: 'All sessions count.' },
     handicap: {
       use: 'added',
       clause: 'usual practice',

@@ -1,6 +1,27 @@
 import type { ArtificialImps, Cited, Datum, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
+import {
+  AFTER_95_MINUTES,
+  AS_SOON_AS_IN,
+  MODIFIED_UNDER_TWENTY,
+  MODIFIED_UNDER_TWICE,
+  STANDS,
+  STANDS_AFTER_95,
+} from './draw.ts';
 import { PAIRS_FINES } from './fines.ts';
+import {
+  BY_FIELD,
+  FINAL_PLAYED,
+  FIVE_SUBSTITUTIONS,
+  FOUR_SUBSTITUTIONS,
+  IN_ORDER,
+  OPEN_FINAL_PLAYED,
+  OPEN_PRELIMINARY_PLAYED,
+  PLAYED,
+  PRELIMINARY_PLAYED,
+  SEVEN_TO_ONE,
+  TEN_TO_ONE,
+} from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
 
 const TWO_IMPS = {
@@ -48,7 +69,11 @@ export const anc2021Srosp = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: FIVE_SUBSTITUTIONS,
     drawTieBreak: SWISS_DRAW,
+    drawTime: AFTER_95_MINUTES,
+    drawStands: STANDS_AFTER_95,
+    rematch: MODIFIED_UNDER_TWICE,
     vp: SWISS_PAIRS,
     datum: {
       use: 'mean',
@@ -78,6 +103,8 @@ export const anc2021AbpcOpenPreliminary = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: OPEN_PRELIMINARY_PLAYED,
+    qualify: BY_FIELD,
     datum: {
       use: 'mean',
       drop: { each: 3 },
@@ -106,6 +133,8 @@ export const anc2021AbpcOpenFinal = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: OPEN_FINAL_PLAYED,
+    carryOver: TEN_TO_ONE,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
     considered: { use: 'all', clause: 'ANC 2021 17.9', says: 'All ten tables of the Open final count.' },
@@ -119,7 +148,12 @@ export const anc2021AbpcPreliminary = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: PRELIMINARY_PLAYED,
+    qualify: IN_ORDER,
     drawTieBreak: SWISS_DRAW,
+    drawTime: AS_SOON_AS_IN,
+    drawStands: STANDS,
+    rematch: MODIFIED_UNDER_TWENTY,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
     considered: {
@@ -138,6 +172,8 @@ export const anc2021AbpcFinal = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: FINAL_PLAYED,
+    carryOver: SEVEN_TO_ONE,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
     considered: {
@@ -150,18 +186,29 @@ export const anc2021AbpcFinal = {
   },
 } as const satisfies Layer;
 
-/** The Restricted Butler and the Swiss Pairs A and B. */
+/** The Swiss Pairs A and B; the Restricted Butler stands on them. */
 export const anc2021SwissPairs = {
   id: 'anc-2021-swiss-pairs',
   name: 'ANC 2021, Restricted Butler and Swiss Pairs',
   rank: 'organiser',
   slots: {
     ...COMMON,
+    attendance: PLAYED,
     drawTieBreak: SWISS_DRAW,
+    drawTime: AS_SOON_AS_IN,
+    drawStands: STANDS,
+    rematch: MODIFIED_UNDER_TWENTY,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
     considered: { use: 'all', clause: 'ANC 2021 17.9', says: 'All tables of the event count.' },
   },
+} as const satisfies Layer;
+
+export const anc2021RestrictedButler = {
+  id: 'anc-2021-restricted-butler',
+  name: 'ANC 2021, Restricted Butler',
+  rank: 'contest',
+  slots: { attendance: FOUR_SUBSTITUTIONS },
 } as const satisfies Layer;
 
 /** Six matches of nine boards. Section 23 names neither datum nor scale: section 17's datum, the SABF's Butler column. */
@@ -172,6 +219,9 @@ export const anc2021CongressSwissPairs = {
   slots: {
     ...COMMON,
     drawTieBreak: SWISS_DRAW,
+    drawTime: AS_SOON_AS_IN,
+    drawStands: STANDS,
+    rematch: MODIFIED_UNDER_TWICE,
     vp: {
       use: 'scale',
       scale: 'sabf-2014',

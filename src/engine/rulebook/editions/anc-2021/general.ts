@@ -6,6 +6,31 @@ export const anc2021 = {
   name: 'ANC 2021',
   rank: 'organiser',
   slots: {
+    correctionTime: {
+      use: 'window',
+      from: 'posted',
+      minutes: 30,
+      rolls: true,
+      untilNextStart: true,
+      clause: 'ANC 2021 6.1',
+      says: 'Until the later of 30 minutes after the scores can be inspected and the next session’s start; when that is under 30 minutes away, the later session’s period applies.',
+    },
+    appealTime: {
+      use: 'window',
+      from: 'finish',
+      minutes: 30,
+      lateMinutes: 30,
+      rolls: true,
+      clause: 'ANC 2021 6.2',
+      says: 'A review is asked for within 30 minutes of the scheduled finish, or of being told of a later ruling; a next session that begins before then extends it.',
+    },
+    appeal: {
+      use: 'review',
+      signatures: 2,
+      finalMatters: ['systems', 'overseas-eligibility'],
+      clause: 'ANC 2021 6.2',
+      says: 'A ruling is reviewed by the reviewer with consultants; systems and eligibility of overseas players are final.',
+    },
     several: {
       use: 'square-root',
       teams: 3,

@@ -1,6 +1,8 @@
 import type { ArtificialPercent, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
+import { AS_SOON_AS_IN, MODIFIED_UNDER_TWICE, STANDS } from './draw.ts';
 import { PAIRS_FINES } from './fines.ts';
+import { BEST_THREE_OF_FOUR, NO_SUBSTITUTES } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
 
 const SIXTY_TO_BOTH = {
@@ -26,8 +28,12 @@ export const anc2021Ipc = {
       says: 'A match’s percentage, to two decimals, is turned into VPs in four straight pieces.',
     },
     artificial: SIXTY_TO_BOTH,
+    attendance: NO_SUBSTITUTES,
     tieBreak: END_OF_EVENT,
     drawTieBreak: SWISS_DRAW,
+    drawTime: AS_SOON_AS_IN,
+    drawStands: STANDS,
+    rematch: MODIFIED_UNDER_TWICE,
     fines: PAIRS_FINES,
   },
 } as const satisfies Layer;
@@ -55,4 +61,12 @@ export const anc2021CongressPairs = {
       says: 'At matchpoints late arrival and slow play are penalised at the chief director’s discretion.',
     },
   },
+} as const satisfies Layer;
+
+/** Tuesday's and Wednesday's four sessions. */
+export const anc2021CongressBestThree = {
+  id: 'anc-2021-congress-best-three',
+  name: 'ANC 2021, congress pairs, best three of four',
+  rank: 'contest',
+  slots: { counted: BEST_THREE_OF_FOUR },
 } as const satisfies Layer;

@@ -1,6 +1,8 @@
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
+import { AS_SOON_AS_IN, STANDS } from './draw.ts';
 import { FINAL_FINES, TEAMS_FINES } from './fines.ts';
+import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
 
 const THREE_IMPS = {
   use: 'imps',
@@ -16,6 +18,8 @@ export const anc2021Itc = {
   name: 'ANC 2021, interstate teams qualifying',
   rank: 'organiser',
   slots: {
+    attendance: NO_SUBSTITUTES,
+    qualify: LEADING_TWO,
     vp: {
       use: 'scale',
       scale: 'itc-2021',
@@ -68,6 +72,8 @@ export const anc2021ItcFinal = {
   name: 'ANC 2021, interstate teams final',
   rank: 'organiser',
   slots: {
+    attendance: NO_SUBSTITUTES,
+    carryOver: TENTH_OF_MARGIN,
     artificialImps: THREE_IMPS,
     spoiltBoard: {
       use: 'substitute-then-imps',
@@ -102,6 +108,8 @@ export const anc2021CongressTeams = {
       clause: 'ANC 2021 23',
       says: 'No scale is named for the congress teams; the WBF’s is used for the number of boards.',
     },
+    drawTime: AS_SOON_AS_IN,
+    drawStands: STANDS,
     artificialImps: THREE_IMPS,
     spoiltBoard: {
       use: 'substitute-then-imps',

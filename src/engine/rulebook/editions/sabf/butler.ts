@@ -1,6 +1,7 @@
 import type { ArtificialImps, Cited, FouledDatum } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { TRIALS_FINES } from './fines.ts';
+import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
 
 const AS_DIRECTED = {
   use: 'director',
@@ -71,6 +72,8 @@ export const sabfTrials = {
   name: 'SABF 18, state trials',
   rank: 'organiser',
   slots: {
+    attendance: TRIALS_ATTENDANCE,
+    qualify: THREE_AND_A_RESERVE,
     tieBreak: {
       use: 'chain',
       criteria: [

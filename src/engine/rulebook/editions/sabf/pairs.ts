@@ -1,11 +1,15 @@
 import type { Layer } from '../../stack.ts';
 import { PAIRS_FINES } from './fines.ts';
+import { ABSENCES, MATCHPOINT_ATTENDANCE, SUBSTITUTE_BOUNDS } from './people.ts';
 
 export const sabfMatchpointPairs = {
   id: 'sabf-matchpoint-pairs',
   name: 'SABF 11, matchpoint pairs',
   rank: 'state',
   slots: {
+    substituteScore: SUBSTITUTE_BOUNDS,
+    absences: ABSENCES,
+    attendance: MATCHPOINT_ATTENDANCE,
     rounding: {
       use: 'rounding',
       percent: { unit: '0.01', ties: 'up' },

@@ -1,5 +1,7 @@
 import type { Layer } from '../../stack.ts';
+import { SABF_DRAW } from './draw.ts';
 import { FINALS_FINES, TEAMS_FINES } from './fines.ts';
+import { FIFTEEN_MINUTES, FIVE_WITH_POINTS } from './people.ts';
 
 /** Teams, and Butler pairs as teams of one pair (SABF 12). */
 export const sabfTeams = {
@@ -7,6 +9,7 @@ export const sabfTeams = {
   name: 'SABF 13, teams',
   rank: 'state',
   slots: {
+    substituteNotice: FIFTEEN_MINUTES,
     vp: {
       use: 'scale',
       scale: 'sabf-2014',
@@ -73,6 +76,7 @@ export const sabfSwissTeams = {
   name: 'SABF 14, Swiss teams',
   rank: 'state',
   slots: {
+    ...SABF_DRAW,
     drawTieBreak: {
       use: 'chain',
       criteria: [
@@ -103,6 +107,7 @@ export const sabfStateTeams = {
   name: 'SABF 16.2, State Teams, ranking for the finals',
   rank: 'organiser',
   slots: {
+    qualify: FIVE_WITH_POINTS,
     tieBreak: {
       use: 'chain',
       criteria: [

@@ -1,0 +1,93 @@
+import type { Layer } from '../../stack.ts';
+import {
+  BUTLER_ATTENDANCE,
+  FINAL_ABSENCES,
+  FINAL_ATTENDANCE,
+  FINAL_BOUNDS,
+  FIRST_CONTENDING,
+  FIRST_FOUR,
+  MEAN_OF_QUALIFYING,
+  NOTHING_CARRIED,
+  PER_CLUB,
+  QUALIFIED_PAIRS,
+  QUALIFYING_ABSENCES,
+  QUALIFYING_ATTENDANCE,
+  QUALIFYING_BOUNDS,
+  TWO_AVAILABLE,
+  WALK_IN_ATTENDANCE,
+  WALK_IN_MISSED,
+} from './people.ts';
+
+/** What holds in every Butler event: they are teams of one pair, with an attendance of their own. */
+export const sabfButler = {
+  id: 'sabf-butler',
+  name: 'SABF 12, Butler pairs',
+  rank: 'state',
+  slots: { attendance: BUTLER_ATTENDANCE },
+} as const satisfies Layer;
+
+export const sabfStatePairsQualifying = {
+  id: 'sabf-state-pairs-qualifying',
+  name: 'SABF 17.1.1, State Pairs qualifying',
+  rank: 'organiser',
+  slots: {
+    substituteScore: QUALIFYING_BOUNDS,
+    absences: QUALIFYING_ABSENCES,
+    attendance: QUALIFYING_ATTENDANCE,
+    qualify: QUALIFIED_PAIRS,
+  },
+} as const satisfies Layer;
+
+export const sabfStatePairsFinal = {
+  id: 'sabf-state-pairs-final',
+  name: 'SABF 17.1.2, State Pairs final',
+  rank: 'organiser',
+  slots: {
+    substituteScore: FINAL_BOUNDS,
+    absences: FINAL_ABSENCES,
+    attendance: FINAL_ATTENDANCE,
+    carryOver: MEAN_OF_QUALIFYING,
+  },
+} as const satisfies Layer;
+
+export const sabfStatePairsPlate = {
+  id: 'sabf-state-pairs-plate',
+  name: 'SABF 17.1.3, State Pairs plate',
+  rank: 'organiser',
+  slots: { carryOver: NOTHING_CARRIED },
+} as const satisfies Layer;
+
+export const sabfGnotSaba = {
+  id: 'sabf-gnot-saba',
+  name: 'SABF 19.1.1, GNOT of the association',
+  rank: 'organiser',
+  slots: { qualify: TWO_AVAILABLE },
+} as const satisfies Layer;
+
+export const sabfGnotUnderGrand = {
+  id: 'sabf-gnot-under-grand',
+  name: 'SABF 19.1.2, GNOT Under Grand Master',
+  rank: 'organiser',
+  slots: { qualify: FIRST_CONTENDING },
+} as const satisfies Layer;
+
+export const sabfGnotRegional = {
+  id: 'sabf-gnot-regional',
+  name: 'SABF 19.1.4, GNOT regional final',
+  rank: 'organiser',
+  slots: { qualify: FIRST_CONTENDING, clubPlaces: PER_CLUB },
+} as const satisfies Layer;
+
+export const sabfWalkInButler = {
+  id: 'sabf-walk-in-butler',
+  name: 'SABF 19.2, ANC Butler pairs',
+  rank: 'organiser',
+  slots: { attendance: WALK_IN_ATTENDANCE, missedMatches: WALK_IN_MISSED },
+} as const satisfies Layer;
+
+export const sabfDaytimeTeams = {
+  id: 'sabf-daytime-teams',
+  name: 'SABF 19.3, Daytime teams',
+  rank: 'organiser',
+  slots: { qualify: FIRST_FOUR },
+} as const satisfies Layer;
