@@ -1,10 +1,9 @@
 import type { Brought, Qualified, Stage, StageFacts } from '../../contest/stage.ts';
 import { lastRoundOf } from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
-import { derive, type Figure, given } from '../../figure/figure.ts';
+import type { Figure } from '../../figure/figure.ts';
 import { makeRational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { cite } from '../../reckon/rules.ts';
 import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
@@ -52,32 +51,20 @@ export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
 
 export const placingsOf = (contest: Contest, reckoned: StageReckoned): readonly Placing[] =>
   reckoned.fields.flatMap(({ field, standings }) =>
-    standings.map(({ id, place, score }) => ({
-      id,
-      place,
-      score: score?.value ?? ZERO,
-      ...(field === undefined ? {} : { field }),
-      ...(contest.entries.get(id)?.about?.contending === false ? { contending: false } : {}),
-    })),
+    standings.map(
+      ({ id, place, score }): Placing => ({
+        id,
+        place,
+        score: score?.value ?? ZERO,
+        ...(field === undefined ? {} : { field }),
+        ...(contest.entries.get(id)?.about?.contending === false ? { contending: false } : {}),
+      }),
+    ),
   );
 
-/** The mean of a contestant's sessions as they counted (SABF 17.1.1). */
-const meansOf = (reckoned: StageReckoned, book: Rulebook): ReadonlyMap<string, Figure> => {
-  const rule = cite(book, 'carryOver');
-  const rows = Map.groupBy(reckoned.sessions, ({ contestant }) => contestant);
-  return new Map(
-    [...rows].map(([id, sessions]) => [
-      id,
-      derive(
-        { key: `carry/${id}/mean`, name: 'mean', rule },
-        'sum(session) / count(session)',
-        sessions.map(({ session, counts }) =>
-          given({ key: `pair/${id}/session/${session}`, name: 'session', rule }, counts),
-        ),
-      ),
-    ]),
-  );
-};
+/** The mean of each contestant's sessions as they counted (SABF 17.1.1). */
+const meansOf = ({ aggregates }: StageReckoned): ReadonlyMap<string, Figure> =>
+  new Map(aggregates.map(({ id, mean }) => [id, mean]));
 
 interface Taken {
   readonly field: readonly string[];
@@ -112,7 +99,7 @@ const fromStage = (
   if (!found.ok) return found;
   const { through } = found.value;
   const field = [...through].sort((a, b) => a.place - b.place).map(({ id }) => id);
-  const carried = book.carryOver ? carryOver(book, placings, field, meansOf(reckoned.value, book)) : ok([]);
+  const carried = book.carryOver ? carryOver(book, placings, field, meansOf(reckoned.value)) : ok([]);
   if (!carried.ok) return carried;
   return ok({
     field,

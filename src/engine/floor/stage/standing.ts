@@ -1,7 +1,7 @@
-import type { Stage } from '../../contest/stage.ts';
-import type { Contest } from '../../contest/state.ts';
-import { add, exactly, type Rational, sum, ZERO } from '../../kit/rational.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
+import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import {
   type Entrant,
   type Lot,
@@ -10,11 +10,13 @@ import {
   type Standing,
   type TieSlot,
 } from '../../reckon/rank.ts';
+import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
 import { type Match, matchesOf, netOf, payMatches } from './match.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
-import { type SessionScore, sessionScores } from './session.ts';
+import { whyUnplaced } from './attendance.ts';
+import { aggregatesOf } from './session.ts';
 
 /** What a stage comes to. */
 export interface StageReckoned {
@@ -23,8 +25,10 @@ export interface StageReckoned {
   readonly units: readonly ScoredUnit[];
   /** Of a stage that is drawn. */
   readonly matches: readonly Match[];
-  /** Of a stage of sessions: what each session counts for everyone. */
-  readonly sessions: readonly SessionScore[];
+  /** Of a stage of sessions in per cent: what each session counts for everyone, and the sum. */
+  readonly aggregates: readonly Aggregate[];
+  /** Once everything is played: who is not placed, and why. */
+  readonly unplaced: ReadonlyMap<string, Refusal>;
   readonly entrants: readonly Entrant[];
   /** One list, or one for each field. */
   readonly fields: readonly { readonly field?: string; readonly standings: readonly Standing[] }[];
@@ -59,19 +63,26 @@ const entrantsOf = (
   upTo: number,
   slot: TieSlot,
 ): readonly Entrant[] => {
-  const { stage, matches, sessions, units, book } = made;
+  const { stage, matches, aggregates, units, book } = made;
   const { field, collects, scoring } = stage.opened;
   const fine = (id: string) => {
     const amount = finesOf(contest, stage, id, upTo);
     return amount.n === 0n ? {} : { penalties: amount };
   };
   if (collects === 'percent')
-    return field.map((id) => {
-      const counted = sessions.filter((one) => one.contestant === id).map(({ counts }) => counts);
-      const tally = tallySessions(id, counted);
+    return aggregates.map(({ id, sessions, total }) => {
+      const tally = tallySessions(
+        id,
+        sessions.filter(({ added }) => added).map(({ counts }) => counts.value),
+      );
+      const played = sessions.filter(({ real }) => real !== undefined).length;
       return {
-        ...tally,
-        values: { ...tally.values, score: add(tally.values.score ?? ZERO, broughtBy(stage, id)) },
+        id,
+        values: {
+          ...tally.values,
+          score: add(total.value, broughtBy(stage, id)),
+          'sessions-played': ratio(played),
+        },
       };
     });
   if (collects === 'imps')
@@ -134,6 +145,40 @@ const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
   return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
 };
 
+/** Nothing is owed any more: every session or round is laid and every line of it settled. */
+export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
+  const { play, from } = stage.opened;
+  const laid =
+    play.use === 'sessions' ? stage.sessions.length >= play.sessions : stage.draws.length >= roundsOf(stage);
+  const to = lastRoundOf(stage);
+  return (
+    laid &&
+    [...(contest.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round >= from && seat.round <= to)
+      .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+      .every((seat) => linesIn(contest, seat.round, seat.table).every(isIn))
+  );
+};
+
+/** Eligibility for a place is asked once the stage is played out; before that everyone is listed. */
+const unplacedIn = (
+  contest: Contest,
+  stage: Stage,
+  { book }: StageBook,
+  units: readonly ScoredUnit[],
+  aggregates: readonly Aggregate[],
+  { upTo }: Moment,
+): ReadonlyMap<string, Refusal> => {
+  if (upTo !== undefined || !isPlayedOut(contest, stage)) return new Map();
+  const found = new Map<string, Refusal>();
+  for (const id of stage.opened.field) {
+    const refusal =
+      aggregates.find((one) => one.id === id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id);
+    if (refusal) found.set(id, refusal);
+  }
+  return found;
+};
+
 /** What a stage comes to, ranked for the placings or for a draw. */
 export const reckonStage = (
   contest: Contest,
@@ -151,16 +196,17 @@ export const reckonStage = (
   const paid =
     drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, book.value, matches.value) : matches;
   if (!paid.ok) return paid;
-  const sessions = sessionScores(contest, stage, book.value, units.value);
-  if (!sessions.ok) return sessions;
+  const aggregates = aggregatesOf(contest, stage, book.value, units.value);
   const made = {
     stage,
     book: book.value,
     units: units.value,
     matches: paid.value,
-    sessions: sessions.value,
+    aggregates,
+    unplaced: unplacedIn(contest, stage, book.value, units.value, aggregates, moment),
   };
-  const entrants = entrantsOf(contest, made, moment.upTo ?? Number.POSITIVE_INFINITY, slot);
+  const all = entrantsOf(contest, made, moment.upTo ?? Number.POSITIVE_INFINITY, slot);
+  const entrants = all.filter(({ id }) => !made.unplaced.has(id));
   const apart = fieldsOf(stage);
   const names = apart ? [...new Set(apart.values())].sort().reverse() : [undefined];
   const fields = names.map((field) => ({
@@ -172,5 +218,5 @@ export const reckonStage = (
       lotsOf(contest),
     ),
   }));
-  return ok({ ...made, entrants, fields });
+  return ok({ ...made, entrants: all, fields });
 };
