@@ -1,46 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SCALES } from '../src/engine/rulebook/editions/scales.ts';
 import { LAYERS } from '../src/engine/rulebook/library.ts';
+import { makeSeals, readSeals, seal } from '../tools/seal.mjs';
 
-/** Key order does not matter to what an edition says. */
-const canonical = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, inner]) => [key, canonical(inner)]),
-      )
-    : Array.isArray(value)
-      ? value.map(canonical)
-      : value;
-
-/** Wording may be mended; what is computed may not. `says` and names are left out. */
-const computed = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(computed)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([key]) => key !== 'says' && key !== 'name')
-            .map(([key, inner]) => [key, computed(inner)]),
-        )
-      : value;
-
-const seal = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(computed(value))))
-    .digest('hex')
-    .slice(0, 16);
-
-const NOW: Readonly<Record<string, string>> = Object.fromEntries([
-  ...Object.values(LAYERS).map((layer) => [layer.id, seal(layer)]),
-  ...SCALES.map((scale) => [`scale ${scale.id}`, seal(scale)]),
-]);
-const LOCKED = JSON.parse(readFileSync(new URL('editions.lock.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, string>
->;
+const NOW: Readonly<Record<string, string>> = makeSeals();
+const LOCKED: Readonly<Record<string, string>> = readSeals();
 
 const changed = (locked: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
   Object.keys(locked)
@@ -56,7 +19,7 @@ describe('[LOG-4~] an edition is never edited once used', () => {
     expect(changed(LOCKED, NOW)).toEqual([]);
   });
 
-  test('every edition and scale is locked; a new one adds its line to test/editions.lock.json', () => {
+  test('every edition, scale and table of a draw is locked; `node tools/seal.mjs` adds a new one', () => {
     const missing = Object.keys(NOW).filter((id) => LOCKED[id] === undefined);
     expect(missing.map((id) => `"${id}": "${NOW[id]}"`)).toEqual([]);
   });
