@@ -134,7 +134,7 @@ export const readFunctions = () =>
     )
     .flatMap(splitBlocks);
 
-const STARTS = /^(\s*)(test|it|describe)(\.[\w.]+)?\(/;
+const STARTS = /^(\s*)(test|it|describe)(\.[\w.]+)?(?:<.*>)?\(/;
 const TITLE = /(['"`])((?:\\.|(?!\1).)*)\1/;
 
 const titleFrom = (lines, at, isEach) => {

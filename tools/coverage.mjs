@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { SCALES } from '../src/engine/rulebook/editions/scales.ts';
 import { LAYERS } from '../src/engine/rulebook/library.ts';
 import {
   citedClauses,
@@ -24,17 +25,21 @@ const clausesIn = (value) =>
     ? []
     : Object.entries(value).flatMap(([key, inner]) => (key === 'clause' ? [inner] : clausesIn(inner)));
 
-/** Every answer of every edition with all the clauses it cites. */
-const readAnswers = () =>
-  Object.values(LAYERS).flatMap((layer) =>
-    Object.entries(layer.slots).map(([slot, value]) => ({
-      slot,
-      layer: layer.id,
-      clause: value.clause,
-      use: value.use,
-      text: [...new Set(clausesIn(value))].join('\n'),
-    })),
-  );
+const answerOf = (slot, layer, value) => ({
+  slot,
+  layer,
+  clause: value.clause,
+  use: value.use ?? value.form.use,
+  text: [...new Set(clausesIn(value))].join('\n'),
+});
+
+/** Every answer of every edition, and every scale, with all the clauses they cite. */
+const readAnswers = () => [
+  ...Object.values(LAYERS).flatMap((layer) =>
+    Object.entries(layer.slots).map(([slot, value]) => answerOf(slot, layer.id, value)),
+  ),
+  ...SCALES.map((scale) => answerOf('scale', scale.id, scale)),
+];
 
 const cites = (documents, things) =>
   things.flatMap((thing) => {

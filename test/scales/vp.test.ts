@@ -35,7 +35,7 @@ describe('WBF and SABF', () => {
   const printed = read<{ tables: Cells }>('sabf-2014').tables;
   const outside = read<{ formula: Cells; repaired: Cells }>('wbf');
 
-  test('[VP-1] sabf-2014 is every one of the 501 printed cells', () => {
+  test('[VP-1] sabf-2014 is every one of the 501 printed cells (SABF 20.1–20.10)', () => {
     expect(Object.values(printed).flat()).toHaveLength(501);
     for (const [boards, cells] of Object.entries(printed)) expectColumn(sabf2014, Number(boards), cells);
   });
@@ -94,7 +94,7 @@ describe('WBF and SABF', () => {
     );
   });
 
-  test('[VP-2] Butler boards use the printed columns; 12, 17, 18, 19 and 21 the seven tenths', () => {
+  test('[VP-2] Butler boards use the printed columns; 12, 17, 18, 19 and 21 the seven tenths (SABF 20.2–20.8)', () => {
     const columns = [
       [8, 6],
       [9, 6],
@@ -121,7 +121,7 @@ describe('WBF and SABF', () => {
 });
 
 describe('ABF, Interstate and matchpoint scales', () => {
-  test('[VP-3] the ABF Swiss pairs scale is every printed cell of both columns', () => {
+  test('[VP-3] the ABF Swiss pairs scale is every printed cell of both columns (ANC 2021, appendix on the Swiss pairs scale)', () => {
     const { winner, loser } = read<{ winner: number[]; loser: number[] }>('abf-swiss-pairs-12');
     expect(winner).toHaveLength(40);
     for (const [margin, vp] of winner.entries()) {
@@ -131,7 +131,7 @@ describe('ABF, Interstate and matchpoint scales', () => {
     expect(ask(abfSwissPairs12, 75)).toEqual([2000, 0]);
   });
 
-  test('[VP-4] the Interstate Teams scale at its joints', () => {
+  test('[VP-4] the Interstate Teams scale at its joints (ANC 2021 11.10)', () => {
     for (const [margin, winner, loser] of read<{ cells: [number, number, number][] }>('itc-2021').cells) {
       expect([margin, ...ask(itc2021, margin)]).toEqual([margin, winner, loser]);
       if (margin > 0) expect(ask(itc2021, -margin)).toEqual([loser, winner]);
@@ -139,7 +139,7 @@ describe('ABF, Interstate and matchpoint scales', () => {
     expect(ask(itc2021, '21.5')).toEqual([5650, 1350]);
   });
 
-  test('[VP-5] the Interstate Pairs scale, percentage rounded to two decimals first', () => {
+  test('[VP-5] the Interstate Pairs scale, percentage rounded to two decimals first (ANC 2021, appendix on the IPC scale)', () => {
     for (const [percent, vp] of read<{ cells: [string, number][] }>('ipc-2021').cells)
       expect([percent, ...ask(ipc2021, percent)]).toEqual([percent, vp, 2000 - vp]);
     expect(ask(ipc2021, '57.495')).toEqual(ask(ipc2021, '57.5'));

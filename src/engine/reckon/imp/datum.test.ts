@@ -147,7 +147,7 @@ describe('the datum', () => {
 describe('which scores count', () => {
   const tables = (n: number) => board(Array.from({ length: n }, (_, i) => 10 * i));
 
-  test('[IMP-2][IMP-13] ANC 2021 9.3: all to match 4, the top half to 7, a half rounded up, then the top twelve', () => {
+  test('[IMP-2][IMP-13] ANC 2021 9.3(a)–(c): all to match 4, the top half to 7, a half rounded up, then the top twelve', () => {
     const rule = (match: number) => atRound<Considered>(anc2021Srosp.slots.considered, match);
     const counted = (n: number, match: number) => countedTables(tables(n).lines, rule(match)).size;
     for (const match of [1, 4]) expect(counted(15, match)).toBe(15);

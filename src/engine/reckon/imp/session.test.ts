@@ -90,7 +90,7 @@ describe('against a datum', () => {
     expect(ewImps(asked)[3]).toBe(-2);
   });
 
-  test('[IMP-6] several averages plus: 2, 1, 0, 1, 0, 1, 0 (ANC 2021, appendix)', () => {
+  test('[IMP-6] several averages plus: 2, 1, 0, 1, 0, 1, 0 (ANC 2021 7.5, appendix on multiple average plus)', () => {
     const boards = Array.from({ length: 7 }, (_, i) =>
       boardOf([{ kind: 'artificial', ns: 'A+', ew: 'A+' }, score(100), score(100)], i + 1),
     );

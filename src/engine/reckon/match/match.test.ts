@@ -137,7 +137,7 @@ describe('a teams match', () => {
     ).toEqual([-3, 3]);
   });
 
-  test('[IMP-6] several averages plus in a match: 3, 1, 1, 1, 1, 0, 1 (ANC 2021, appendix)', () => {
+  test('[IMP-6] several averages plus in a match: 3, 1, 1, 1, 1, 0, 1 (ANC 2021 7.5, appendix on multiple average plus)', () => {
     const boards = Array.from({ length: 7 }, (_, i) =>
       boardOf({ kind: 'artificial', ns: 'A+', ew: 'A+' }, AWAITED, i + 1),
     );
@@ -278,7 +278,7 @@ describe('too few boards to compare', () => {
 });
 
 describe('a board spoilt for both teams', () => {
-  test('[IMP-11] a substitute board unless the result is known or a player has left, then 3 IMPs each', () => {
+  test('[IMP-11] a substitute board unless the result is known or a player has left, then 3 IMPs each (ANC 2021 7.1)', () => {
     const book = bookOf('anc-2021-itc');
     expect(decideSpoilt(book, { resultKnown: false, playerLeft: false })).toMatchObject({
       decision: 'substitute-board',
@@ -292,7 +292,7 @@ describe('a board spoilt for both teams', () => {
       expect(decideSpoilt(book, facts)).toMatchObject({ decision: 'imps', home: ratio(3), away: ratio(3) });
   });
 
-  test('[IMP-11] in the finals also in the next stanza, elsewhere not', () => {
+  test('[IMP-11] in the finals also in the next stanza, elsewhere not (ANC 2021 7.1)', () => {
     const facts = { resultKnown: false, playerLeft: true, intoNextStanza: true };
     expect(decideSpoilt(bookOf('anc-2021-itc-final'), facts)).toMatchObject({
       decision: 'substitute-board',
@@ -399,7 +399,7 @@ describe('a substitute who betters a team (SABF 13.4)', () => {
     return found.ok ? [toNumber(found.value.imps), found.value.capped] : found.refusal.code;
   };
 
-  test('[IMP-8] the printed guide', () => {
+  test('[IMP-8] the printed guide to the adjustment', () => {
     for (const [level, ten, fourteen] of [
       ['none', 0, 0],
       ['some', 4, 5],

@@ -368,7 +368,7 @@ describe('averages and fines', () => {
     expect([lastNs(session([0], both)), ewOf(session([0], both)).at(-1)?.[0]]).toEqual(['2.4', '2.4']);
   });
 
-  test('[MP-8] several averages plus: the k-th board adds what the printed table says (ANC 2021, appendix)', () => {
+  test('[MP-8] several averages plus: the k-th board adds what the printed table says (ANC 2021 7.5, appendix on multiple average plus)', () => {
     const awards = ['60', '54.14', '53.18', '52.68', '52.36', '52.13', '51.97'];
     const boards = awards.map((_, b) =>
       board([plus, score(0), score(0), ...Array.from({ length: 48 }, () => score(0))], b + 1),

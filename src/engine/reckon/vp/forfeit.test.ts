@@ -80,7 +80,7 @@ describe('Interstate Teams (ANC 2021 11.11–11.12, 7.7)', () => {
   });
 });
 
-describe('SABF teams (13.9)', () => {
+describe('SABF 13.9: teams', () => {
   const settings = (id: keyof typeof stacks, moment: Settings['moment']): Settings => ({
     book: bookOf(id),
     scale: sabf2014,

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { main } from '../src/cli/main.ts';
+
+/** Clauses of the regulations asked for by the name of their event, as a director would: numbers from the clause, worked by hand. */
+const run = async (command: string, input: unknown) => {
+  let [out, err] = ['', ''];
+  const io = {
+    readInput: async () => JSON.stringify(input),
+    out: (text: string) => (out += text),
+    err: (text: string) => (err += text),
+    isTerminal: false,
+  };
+  const code = await main([command, '-'], io);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Readonly<Record<string, unknown>>;
+};
+const lines = (scores: readonly number[], from = 1) =>
+  scores.map((score, i) => ({ ns: `${from + i}`, ew: `${from + i + 10}`, score }));
+const PLUS = { ns: '7', ew: '17', artificial: 'A+' };
+
+describe('ANC 2021: fouled and unplayable boards', () => {
+  test.each([
+    'anc-2021-srosp',
+    'anc-2021-abpc-open-preliminary',
+    'anc-2021-abpc-open-final',
+    'anc-2021-abpc-preliminary',
+    'anc-2021-abpc-final',
+    'anc-2021-swiss-pairs',
+    'anc-2021-congress-swiss-pairs',
+  ])(
+    '[IMP-6] %s: one board made average plus is 2 IMPs to both sides (ANC 2021 7.2(b), 7.3, 7.6)',
+    async (form) => {
+      const boards = [{ board: 1, lines: [...lines([420, 420, 450, 170]), PLUS] }];
+      const { boards: made } = await run('butler', { rulebook: [form], boards });
+      expect(made).toMatchObject([{ lines: [{}, {}, {}, {}, { nsImps: 2, ewImps: 2 }] }]);
+    },
+  );
+
+  // Pair 1 has two tops: 100 per cent on its other boards, its opponents none.
+  const boards = [1, 2]
+    .map((board) => ({ board, lines: lines([100, 0, 0]) }))
+    .concat([{ board: 3, lines: [{ ns: '1', ew: '11', artificial: 'A+' } as never, ...lines([0, 0], 2)] }]);
+  const third = async (form: string) => {
+    const { boards: made } = await run('matchpoints', { rulebook: [form], boards });
+    return (made as readonly { lines: readonly object[] }[])[2]?.lines[0];
+  };
+
+  test.each(['anc-2021-ipc', 'anc-2021-congress-pairs'])(
+    '[MP-8] %s: a fouled board is 60%% to both, however good the session (ANC 2021 7.4, 7.6)',
+    async (form) => {
+      // 60 per cent of a top of 4
+      expect(await third(form)).toMatchObject({ nsMp: 2.4, ewMp: 2.4 });
+    },
+  );
+
+  test('[MP-8] an innocent pair gets 60%, or its session if better, never less (SABF 11.9)', async () => {
+    expect(await third('sabf-matchpoint-pairs')).toMatchObject({ nsMp: 4, ewMp: 2.4 });
+  });
+});
+
+describe('ANC 2021: which scores make the datum', () => {
+  const own = { board: 1, lines: lines([420, 420, 450, 170]) };
+  const others = { 'open-final': { boards: [{ board: 1, lines: lines([-1000, -1000, -1000], 5) }] } };
+  const datum = async (form: string) =>
+    (await run('butler', { rulebook: [form], boards: [own], otherFields: others }))['boards'];
+
+  test.each([
+    // Three off each end would leave nothing of four: all count, 365.
+    ['anc-2021-abpc-open-preliminary', 370],
+    ['anc-2021-abpc-open-final', 420],
+  ])(
+    '[IMP-2] %s: all scores of the Open stage and no other event’s (ANC 2021 17.8, 17.9)',
+    async (form, wanted) => {
+      expect(await datum(form)).toMatchObject([{ datum: wanted, scores: 4 }]);
+    },
+  );
+
+  test('[IMP-2] Restricted Butler and Swiss Pairs: all scores of the own event alone (ANC 2021 17.8, 17.9)', async () => {
+    expect(await datum('anc-2021-swiss-pairs')).toMatchObject([{ datum: 420, scores: 4 }]);
+  });
+
+  test('[IMP-2] preliminaries count the Open final too, finals their own scores twice (ANC 2021 17.9)', async () => {
+    // −1000 ×3, 170, 420, 420, 450 without the ends: −1000, −1000, 170, 420, 420 is −198.
+    expect(await datum('anc-2021-abpc-preliminary')).toMatchObject([{ datum: -200, scores: 7 }]);
+    // −1000 ×3, 170 ×2, 420 ×4, 450 ×2 without the ends: −1000 ×2, 170 ×2, 420 ×4, 450 is 470 over nine, 52.2.
+    expect(await datum('anc-2021-abpc-final')).toMatchObject([{ datum: 50, scores: 11 }]);
+  });
+});
+
+describe('IMPs and percentages become VPs', () => {
+  const vps = async (rulebook: string, match: object, more: object = {}) => {
+    const { matches } = await run('matches', {
+      rulebook,
+      ...more,
+      matches: [{ id: '1', home: 'a', away: 'b', ...match }],
+    });
+    const [made] = matches as readonly { sides: readonly { vp: number }[] }[];
+    return made?.sides.map(({ vp }) => vp);
+  };
+
+  test.each([
+    'anc-2021-srosp',
+    'anc-2021-abpc-open-final',
+    'anc-2021-abpc-preliminary',
+    'anc-2021-abpc-final',
+    'anc-2021-swiss-pairs',
+  ])('[VP-3] %s: 15 IMPs are 14.84 by the VP scale (ANC 2021 9.2, 17.8)', async (form) => {
+    expect(await vps(form, { imps: 15 }, { boards: 12 })).toEqual([14.84, 5.16]);
+  });
+
+  test('[VP-1] the scale of the number of boards: 24 IMPs over 16 are 15.74, over 14 16.03 (SABF 13.9)', async () => {
+    expect(await vps('sabf-teams', { imps: 24 }, { boards: 16 })).toEqual([15.74, 4.26]);
+    expect(await vps('sabf-teams', { imps: 24 }, { boards: 14 })).toEqual([16.03, 3.97]);
+  });
+});
