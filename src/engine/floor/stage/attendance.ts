@@ -18,13 +18,16 @@ export const playersIn = (
   return nominated.map((player) => standIns.find((used) => used.out === player)?.in ?? player);
 };
 
-const isSeated = (unit: Unit, id: string): boolean =>
-  [...unit.seating.seats.values()].some((seat) => seat.ns === id || seat.ew === id) ||
-  unit.seating.sitOuts.some((one) => one.pair === id);
+/** A bye or a sit-out is being there. */
+const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
+  [...seating.seats.values()].some((seat) => seat.ns === id || seat.ew === id) ||
+  (contest.seating?.sitOuts ?? []).some(
+    (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
+  );
 
 /** One session or match of a contestant: who sat, or why nobody did. */
 export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
-  if (isSeated(unit, id)) return { players: playersIn(contest, id, unit.span) };
+  if (isSeated(contest, unit, id)) return { players: playersIn(contest, id, unit.span) };
   const away = contest.absences.find(
     (one) => one.contestant === id && one.from <= unit.span.to && one.to >= unit.span.from,
   );

@@ -1,10 +1,21 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import { ancSwissPairs } from './anc-2021.ts';
-import { sabfMatchpointPairsForm } from './sabf.ts';
+import {
+  sabfButlerRobinForm,
+  sabfButlerSwissForm,
+  sabfMatchpointPairsForm,
+  sabfStateOpenPairsForm,
+} from './sabf.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
-export const FORMS: readonly Form[] = [ancSwissPairs, sabfMatchpointPairsForm];
+export const FORMS: readonly Form[] = [
+  ancSwissPairs,
+  sabfMatchpointPairsForm,
+  sabfButlerRobinForm,
+  sabfButlerSwissForm,
+  sabfStateOpenPairsForm,
+];
 
 export const findForm = (id: string): Result<Form> => {
   const found = FORMS.find((form) => form.id === id);

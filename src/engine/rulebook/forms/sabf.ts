@@ -26,3 +26,123 @@ export const sabfMatchpointPairsForm = {
     },
   ],
 } as const satisfies Form;
+
+const BUTLER_CLAUSES = ['SABF 12', 'SABF 13.9', 'SABF 13.10', 'SABF 13.13', 'SABF 13.14'] as const;
+
+/** SABF Butler pairs as a round robin (SABF 12.1, 20.13, 20.14). */
+export const sabfButlerRobinForm = {
+  id: 'sabf-butler-round-robin',
+  name: 'SABF Butler pairs, round robin',
+  of: 'pairs',
+  clauses: [...BUTLER_CLAUSES, 'SABF 12.1', 'SABF 20.13', 'SABF 20.14'],
+  entries: { min: 6, max: 20, usual: 14 },
+  minutesPerBoard: 7,
+  stages: [
+    {
+      id: 'robin',
+      name: 'Round robin',
+      stack: 'sabf-butler-round-robin',
+      scoring: 'butler',
+      collects: 'vp',
+      ways: [
+        {
+          when: { of: 'entries', least: 11, most: 14 },
+          intake: { use: 'entries' },
+          play: { use: 'robin', times: 1, boards: 10, draw: 'butler' },
+          clause: 'SABF 12, 20.13, 20.14',
+          says: 'Everyone plays everyone; twelve and fourteen pairs by the printed draws. The length of a match is for the supplementary regulations, ten boards here.',
+        },
+        {
+          intake: { use: 'entries' },
+          play: { use: 'robin', times: 1, boards: 10 },
+          clause: 'SABF 12, 15.1',
+          says: 'Everyone plays everyone by the Howell-type draw.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** SABF Butler pairs as a Swiss (SABF 12.2). */
+export const sabfButlerSwissForm = {
+  id: 'sabf-butler-swiss',
+  name: 'SABF Butler pairs, Swiss',
+  of: 'pairs',
+  clauses: [...BUTLER_CLAUSES, 'SABF 12.2', 'SABF 14.1'],
+  entries: { min: 12, max: 80, usual: 32 },
+  minutesPerBoard: 7,
+  stages: [
+    {
+      id: 'swiss',
+      name: 'Swiss',
+      stack: 'sabf-butler-swiss',
+      scoring: 'butler',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 6, boards: 14, sessions: [2, 2, 2], first: 'quarters' },
+          clause: 'SABF 12.2, 14.1',
+          says: 'Matches drawn round by round; how many and how long is for the supplementary regulations, six of fourteen boards here.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** State Open Pairs: three qualifying sessions, a Howell final (SABF 17.1). */
+export const sabfStateOpenPairsForm = {
+  id: 'sabf-state-open-pairs',
+  name: 'State Open Pairs',
+  of: 'pairs',
+  clauses: ['SABF 17.1.1', 'SABF 17.1.2', 'SABF 11.3', 'SABF 11.4', 'SABF 11.7'],
+  entries: { min: 12, max: 60, usual: 32 },
+  minutesPerBoard: 7,
+  stages: [
+    {
+      id: 'qualifying',
+      name: 'Qualifying',
+      stack: 'sabf-state-pairs-qualifying',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'sessions', sessions: 3, movement: { use: 'advised', boardsPerRound: 3 } },
+          clause: 'SABF 17.1.1',
+          says: 'Three qualifying rounds.',
+        },
+      ],
+    },
+    {
+      id: 'final',
+      name: 'Final',
+      stack: 'sabf-state-pairs-final',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: [
+        {
+          when: { of: 'mean-session', least: 30 },
+          intake: { use: 'top', of: 'qualifying', places: 14 },
+          play: {
+            use: 'sessions',
+            sessions: 3,
+            movement: { use: 'named', kind: 'howell', variant: 'full', boardsPerRound: 2 },
+          },
+          clause: 'SABF 17.1.2',
+          says: 'Thirty pairs or more at the qualifying on average: three rounds of a seven-table Howell.',
+        },
+        {
+          intake: { use: 'top', of: 'qualifying', places: 10 },
+          play: {
+            use: 'sessions',
+            sessions: 3,
+            movement: { use: 'named', kind: 'howell', variant: 'full', boardsPerRound: 3 },
+          },
+          clause: 'SABF 17.1.2',
+          says: 'Fewer than thirty pairs on average: three rounds of a five-table Howell.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
