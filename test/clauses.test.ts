@@ -112,4 +112,25 @@ describe('IMPs and percentages become VPs', () => {
     expect(await vps('sabf-teams', { imps: 24 }, { boards: 16 })).toEqual([15.74, 4.26]);
     expect(await vps('sabf-teams', { imps: 24 }, { boards: 14 })).toEqual([16.03, 3.97]);
   });
+
+  test('[VP-3] the Open preliminary is not turned into VPs: it counts net IMPs (ANC 2021 17.8)', async () => {
+    const boards = [{ board: 1, lines: lines([420, 420, 450, 170]) }];
+    const of = async (form: string) =>
+      (await run('butler', { rulebook: form, boards }))['contestants'] as readonly object[];
+    for (const row of await of('anc-2021-abpc-open-preliminary')) expect(row).not.toHaveProperty('vp');
+    for (const row of await of('anc-2021-abpc-open-final')) expect(row).toHaveProperty('vp');
+  });
+
+  test.each(['sabf-butler-round-robin', 'sabf-butler-swiss', 'sabf-trials'])(
+    '[VP-2] %s: rules for teams, but the Butler column: 24 IMPs over 14 boards are 16.78, a forfeit’s 12 are 14 (SABF 12, 13.9, 18.7)',
+    async (form) => {
+      expect(await vps(form, { imps: 24 }, { boards: 14 })).toEqual([16.78, 3.22]);
+      expect(await vps(form, { forfeit: 'b' }, { boards: 14 })).toEqual([14, 0]);
+    },
+  );
+
+  test('[VP-2] nine boards name no scale: pairs use the Butler column, teams the WBF’s nine (ANC 2021 23)', async () => {
+    expect(await vps('anc-2021-congress-swiss-pairs', { imps: 24 }, { boards: 9 })).toEqual([17.99, 2.01]);
+    expect(await vps('anc-2021-congress-teams', { imps: 24 }, { boards: 9 })).toEqual([17.03, 2.97]);
+  });
 });

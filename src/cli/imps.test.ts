@@ -352,8 +352,9 @@ describe('[CLI-1~] byestand matches', () => {
       matches: [
         {
           sides: [
-            { id: 'a', vp: 10, played: 13.48, clause: 'SABF 18.4' },
-            { id: 'x', vp: 6.52 },
+            // Fourteen boards at Butler: the column of ten (SABF 20.6).
+            { id: 'a', vp: 10, played: 14, clause: 'SABF 18.4' },
+            { id: 'x', vp: 6 },
           ],
         },
       ],

@@ -1,7 +1,13 @@
 import type { Figure } from '../figure/figure.ts';
 import { add, compare, multiply, type Rational, ratio, toNumber, ZERO } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { againstNonContending, type PlayedMatch, type Settings, unplayedVps } from '../reckon/vp/forfeit.ts';
+import {
+  againstNonContending,
+  entryOf,
+  type PlayedMatch,
+  type Settings,
+  unplayedVps,
+} from '../reckon/vp/forfeit.ts';
 import { marginFor } from '../reckon/vp/margin.ts';
 import { vpsFor } from '../reckon/vp/scale.ts';
 import type { Scale } from '../rulebook/scale.ts';
@@ -47,7 +53,7 @@ export interface StageResult {
 
 const hundredths = (vp: Rational): number => toNumber(multiply(vp, ratio(100)));
 
-const playedOf = (match: StageMatch, { scale, boards }: StageRequest): Result<PlayedMatch> => {
+const playedOf = (match: StageMatch, settings: Settings): Result<PlayedMatch> => {
   const { ending, id, home, away } = match;
   const who = { id, home, ...(away === undefined ? {} : { away }) };
   if (ending.kind === 'vp')
@@ -56,7 +62,7 @@ const playedOf = (match: StageMatch, { scale, boards }: StageRequest): Result<Pl
       score: { kind: 'played', home: hundredths(ending.home), away: hundredths(ending.away) },
     });
   if (ending.kind !== 'imps') return ok({ ...who, score: ending });
-  const vps = vpsFor(scale, { measure: ending.imps, ...(boards === undefined ? {} : { boards }) });
+  const vps = vpsFor(settings.scale, entryOf(ending.imps, settings));
   return vps.ok ? ok({ ...who, score: { kind: 'played', home: vps.value[0], away: vps.value[1] } }) : vps;
 };
 
@@ -91,7 +97,7 @@ export const scoreStage = (request: StageRequest): Result<StageResult> => {
   const settings: Settings = { book: book.value, scale, moment, ...(boards === undefined ? {} : { boards }) };
   const all: PlayedMatch[] = [];
   for (const match of request.matches) {
-    const played = playedOf(match, request);
+    const played = playedOf(match, settings);
     if (!played.ok) return played;
     all.push(played.value);
   }

@@ -139,6 +139,8 @@ export type CrossImps =
 export interface VpSlot {
   readonly use: 'scale';
   readonly scale: string;
+  /** Matches are played at Butler: a scale with columns for that is entered by them. */
+  readonly butler?: true;
 }
 
 export interface RoundingSlot {

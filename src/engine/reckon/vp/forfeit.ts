@@ -6,7 +6,7 @@ import type { Forfeit, SlotName } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { cite, ruleOf } from '../rules.ts';
 import { UNIT } from './continuous.ts';
-import { averageVps, vpsFor } from './scale.ts';
+import { averageVps, type Entry, vpsFor } from './scale.ts';
 
 /** How a match between two contestants ended, or why it has no ordinary score. VPs are hundredths. */
 export type MatchScore =
@@ -58,13 +58,16 @@ const wholeOf = ({ scale }: Settings): Result<Rational> => {
   return average.ok ? ok(vpOf(2 * average.value)) : average;
 };
 
+/** How a margin enters the scale: at Butler by the Butler columns, where the scale has them (SABF 12, 20.2–20.8). */
+export const entryOf = (measure: Rational, { book, scale, boards }: Settings): Entry => ({
+  measure,
+  ...(boards === undefined ? {} : { boards }),
+  ...(boards !== undefined && scale.butler && book.vp?.value.butler ? { butler: true } : {}),
+});
+
 const leastOf = (rule: Forfeit, settings: Settings): Result<Rational> => {
   if ('vp' in rule.least) return ok(exactly(rule.least.vp));
-  const { scale, boards } = settings;
-  const found = vpsFor(scale, {
-    measure: exactly(rule.least.imps),
-    ...(boards === undefined ? {} : { boards }),
-  });
+  const found = vpsFor(settings.scale, entryOf(exactly(rule.least.imps), settings));
   return found.ok ? ok(vpOf(found.value[0])) : found;
 };
 

@@ -225,6 +225,7 @@ export const anc2021CongressSwissPairs = {
     vp: {
       use: 'scale',
       scale: 'sabf-2014',
+      butler: true,
       clause: 'ANC 2021 23',
       says: 'No scale is named for nine boards; the Butler column of SABF 20.2 is used.',
     },

@@ -1,4 +1,4 @@
-import type { ArtificialImps, Cited, FouledDatum } from '../../slots.ts';
+import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { TRIALS_FINES } from './fines.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
@@ -19,11 +19,20 @@ const TWO_IMPS = {
   says: 'A cancelled score against a datum is 2 IMPs.',
 } as const satisfies ArtificialImps & Cited;
 
+const BUTLER_COLUMNS = {
+  use: 'scale',
+  scale: 'sabf-2014',
+  butler: true,
+  clause: 'SABF 12, 20.2–20.8',
+  says: 'Butler events follow the rules for teams, but a match is turned into VPs by the column printed for a Butler of its boards.',
+} as const satisfies VpSlot & Cited;
+
 export const sabfButlerRoundRobin = {
   id: 'sabf-butler-round-robin',
   name: 'SABF 12.1, Butler round robin',
   rank: 'organiser',
   slots: {
+    vp: BUTLER_COLUMNS,
     artificialImps: TWO_IMPS,
     fouledDatum: AS_DIRECTED,
     datum: {
@@ -43,6 +52,7 @@ export const sabfButlerSwiss = {
   name: 'SABF 12.2, Butler Swiss',
   rank: 'organiser',
   slots: {
+    vp: BUTLER_COLUMNS,
     artificialImps: TWO_IMPS,
     fouledDatum: AS_DIRECTED,
     datum: {
