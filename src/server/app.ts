@@ -19,6 +19,7 @@ import { tidyDocument } from './document.ts';
 import { addFaults } from './fault.ts';
 import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
+import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addContestRoutes } from './routes/contest.ts';
 import { addHouseRoutes } from './routes/house.ts';
@@ -133,6 +134,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
   for (const add of [
     addHouseRoutes,
     addSignRoutes,
+    addAccountRoutes,
     addPeopleRoutes,
     addContestRoutes,
     addMovementRoutes,

@@ -1,7 +1,7 @@
 import type { networkInterfaces } from 'node:os';
 import type { Store } from '../store/log.ts';
+import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
-import { makeOwner } from './auth/owner.ts';
 import { makeSessions } from './auth/session.ts';
 import { makeCodes } from './codes.ts';
 import { makeHall } from './hall.ts';
@@ -31,7 +31,7 @@ export const openDesk = async ({ store, now = () => new Date(), interfaces }: De
     showing: makeShowing(people),
     live: makeLive(store.log),
     sessions: makeSessions(store.shelf, now),
-    owner: makeOwner(store.shelf),
+    accounts: makeAccounts(store.shelf, now),
     codes: makeCodes(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
     codeGuard: makeGuard({ ...CODE_MISSES, now }),

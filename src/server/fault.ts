@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refuse } from '../engine/kit/result.ts';
+import { StoreTrouble } from '../store/log.ts';
 import type { App } from './plug.ts';
 import { Refusing, refusing, sayRefused } from './refusal.ts';
 
@@ -21,6 +22,8 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
 /** Whatever went wrong as a refusal in words; never a stack trace. */
 const refusingFor = (error: FastifyError | Refusing): Refusing | undefined => {
   if (error instanceof Refusing) return error;
+  if (error instanceof StoreTrouble)
+    return error.trouble === 'full' ? refusing(507, 'store-full') : refusing(503, 'store-away');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     const at = placeOf(first?.instancePath ?? '');
@@ -43,7 +46,7 @@ const refusingFor = (error: FastifyError | Refusing): Refusing | undefined => {
 export const addFaults = (app: App): void => {
   app.setErrorHandler((error: FastifyError | Refusing, request, reply) => {
     const known = refusingFor(error);
-    if (known === undefined) request.log.error(error);
+    if (known === undefined || error instanceof StoreTrouble) request.log.error(error);
     const refused = known ?? refusing(500, 'fault');
     return reply
       .code(refused.status)

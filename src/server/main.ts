@@ -96,7 +96,8 @@ const run = async (settings: Settings): Promise<void> => {
     const app = await makeApp({ desk, logger, ...(web === undefined ? {} : { web }) });
     const port = await listen(app, settings.port);
     desk.network.setPort(port);
-    const code = settings.newCode || !(await desk.owner.hasPassword()) ? { code: desk.owner.makeCode() } : {};
+    const needsCode = settings.newCode || !(await desk.accounts.hasPassword());
+    const code = needsCode ? { code: await desk.accounts.makeCode() } : {};
     if (settings.demo) await playDemo(desk, stopping.signal);
     process.stdout.write(
       await sayOpened({

@@ -14,33 +14,37 @@ describe('[SRV-2~] sign-in', () => {
     expect((await everybody.get('/api/me')).json()).toEqual({ role: 'public', needsPassword: true });
     expect((await everybody.post('/api/sign-in', { password: '' })).statusCode).toBe(401);
     expect((await everybody.post('/api/sign-in', { code: 'AAAA-AAAA' })).statusCode).toBe(401);
-    const code = desk.owner.makeCode();
+    const code = await desk.accounts.makeCode();
     const typed = code.toLowerCase().replace('-', ' ');
     const first = await everybody.post('/api/sign-in', { code: typed, newPassword: PASSWORD });
-    expect(first.json()).toEqual({ role: 'director', needsPassword: false });
-    expect((await holding(first).get('/api/me')).json()).toEqual({ role: 'director', needsPassword: false });
+    expect(first.json()).toEqual({ role: 'organiser', name: 'Organiser', needsPassword: false });
+    expect((await holding(first).get('/api/me')).json()).toMatchObject({
+      role: 'organiser',
+      needsPassword: false,
+    });
     expect((await everybody.post('/api/sign-in', { code })).statusCode).toBe(401);
     expect((await everybody.post('/api/sign-in', { password: 'another password' })).statusCode).toBe(401);
     const second = await everybody.post('/api/sign-in', { password: PASSWORD });
     expect(second.statusCode).toBe(200);
     expect((await holding(second).post('/api/sign-out')).statusCode).toBe(204);
     expect((await holding(second).get('/api/me')).json()).toEqual({ role: 'public', needsPassword: false });
-    expect((await holding(first).get('/api/me')).json()).toMatchObject({ role: 'director' });
+    expect((await holding(first).get('/api/me')).json()).toMatchObject({ role: 'organiser' });
   });
 
   test('a password too short is refused before the code is used up', async () => {
     const { everybody, desk } = await openServer();
-    const code = desk.owner.makeCode();
+    const code = await desk.accounts.makeCode();
     expect((await everybody.post('/api/sign-in', { code, newPassword: 'short' })).statusCode).toBe(422);
     expect((await everybody.post('/api/sign-in', { code })).json()).toEqual({
-      role: 'director',
+      role: 'organiser',
+      name: 'Organiser',
       needsPassword: true,
     });
   });
 
   test('the password is changed with the old one, or after the terminal’s code', async () => {
     const { everybody, desk, holding } = await openServer();
-    const byCode = holding(await everybody.post('/api/sign-in', { code: desk.owner.makeCode() }));
+    const byCode = holding(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode() }));
     expect((await byCode.post('/api/password', { password: PASSWORD })).statusCode).toBe(204);
     const byPassword = holding(await everybody.post('/api/sign-in', { password: PASSWORD }));
     const wrong = await byPassword.post('/api/password', { password: 'another one 1', old: 'no' });
@@ -56,7 +60,7 @@ describe('[SRV-2~] sign-in', () => {
     const { everybody, desk, asker } = await openServer(openMemory(), () => now);
     const guess = () => everybody.post('/api/sign-in', { code: 'WRNG-WRNG' });
     for (let i = 0; i < 8; i += 1) expect((await guess()).statusCode).toBe(401);
-    const code = desk.owner.makeCode();
+    const code = await desk.accounts.makeCode();
     const stopped = await everybody.post('/api/sign-in', { code });
     expect([stopped.statusCode, stopped.json().refusal.code]).toEqual([429, 'sign-in-often']);
     const elsewhere = await asker().post(
@@ -72,9 +76,13 @@ describe('[SRV-2~] sign-in', () => {
   test('what is kept lets nobody in: neither password nor token stands in the store', async () => {
     const store = openMemory();
     const { everybody, desk } = await openServer(store);
-    const code = desk.owner.makeCode();
+    const code = await desk.accounts.makeCode();
     const signed = await everybody.post('/api/sign-in', { code, newPassword: PASSWORD });
-    const kept = JSON.stringify([await store.shelf.all('owner'), await store.shelf.all('session')]);
+    const kept = JSON.stringify([
+      await store.shelf.all('account'),
+      await store.shelf.all('session'),
+      await store.shelf.all('sign-in-code'),
+    ]);
     expect(kept).toContain('argon2id');
     for (const secret of [PASSWORD, code, code.replace('-', ''), signed.cookies[0]?.value ?? '?'])
       expect(kept).not.toContain(secret);
@@ -86,7 +94,7 @@ describe('[SRV-2~] sign-in', () => {
     const server = await openServer(openMemory(), () => now);
     const director = await server.signIn();
     now = new Date('2026-11-30T09:00:00Z');
-    expect((await director.get('/api/me')).json().role).toBe('director');
+    expect((await director.get('/api/me')).json().role).toBe('organiser');
     now = new Date('2026-12-02T09:00:00Z');
     expect((await director.get('/api/me')).json().role).toBe('public');
   });
@@ -95,7 +103,9 @@ describe('[SRV-2~] sign-in', () => {
 describe('[SRV-2~] other sites', () => {
   const post = async (headers: Record<string, string>) => {
     const server = await openServer();
-    const signed = await server.everybody.post('/api/sign-in', { code: server.desk.owner.makeCode() });
+    const signed = await server.everybody.post('/api/sign-in', {
+      code: await server.desk.accounts.makeCode(),
+    });
     const cookie = signed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return (await server.asker({ cookie, host: 'laptop:4321', ...headers }).post('/api/contests', {}))
       .statusCode;

@@ -1,6 +1,7 @@
 // A server without a socket, a director signed in, and a night on three tables: what the tests of the server start from.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { makeApp } from '../../src/server/app.ts';
+import type { Post } from '../../src/server/auth/account.ts';
 import { openDesk } from '../../src/server/desk.ts';
 import type { Store } from '../../src/store/log.ts';
 import { openMemory } from '../../src/store/memory.ts';
@@ -55,9 +56,15 @@ export const openServer = async (store: Store = openMemory(), now?: () => Date) 
     asker({ cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
 
   const signIn = async (): Promise<Asker> =>
-    holding(await everybody.post('/api/sign-in', { code: desk.owner.makeCode() }));
+    holding(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode() }));
 
-  return { app, desk, store, everybody, asker, holding, signIn };
+  /** Somebody the organiser made an account for. */
+  const signInAs = async (role: Post, name = `A ${role}`): Promise<Asker> => {
+    const { id } = await desk.accounts.make({ name, role });
+    return holding(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode(id) }));
+  };
+
+  return { app, desk, store, everybody, asker, holding, signIn, signInAs };
 };
 export type Opened = Awaited<ReturnType<typeof openServer>>;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { makeOwner } from '../../src/server/auth/owner.ts';
+import { FIRST, makeAccounts } from '../../src/server/auth/account.ts';
 import { serve } from '../../src/server/main.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { opened, run, type Running } from './process.ts';
@@ -108,7 +108,7 @@ describe('[OPS-1~] settings and faults', () => {
   test('a director who forgot the password asks for a new code', async () => {
     const data = join(folder, 'forgotten');
     const store = openSqlite(join(folder, 'forgotten.sqlite'));
-    await makeOwner(store.shelf).setPassword('a long enough password');
+    await makeAccounts(store.shelf, () => new Date()).setPassword(FIRST, 'a long enough password');
     await store.close();
     mkdirSync(data);
     renameSync(join(folder, 'forgotten.sqlite'), join(data, 'byestand.sqlite'));

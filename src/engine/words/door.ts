@@ -11,6 +11,28 @@ export const DOOR_PHRASES: Phrases = {
     what: 'there were too many wrong tries from this device',
     advice: 'Wait {minutes} minutes.',
   },
+  'totp-needed': { what: 'the six figures from the app on your phone are needed too' },
+  'account-none': { what: 'there is no such account' },
+  'account-known': { what: 'there is already an account for {name}', advice: 'Choose another name.' },
+  'account-own': { what: 'this is your own account', advice: 'Another organiser may change it.' },
+  'account-first': { what: 'the first account stays' },
+  'store-full': {
+    what: 'the disk is full: this was not kept, and nothing is damaged',
+    advice: 'Make room on the disk, then send it again.',
+  },
+  'store-away': {
+    what: 'the database does not answer: whether this was kept is not known yet',
+    advice: 'Send it again: it counts once.',
+  },
+  'club-none': { what: 'there is no club here by the name of “{club}”' },
+  'file-broken': {
+    what: 'the file is not the contest it was: from fact {seq} on its seals do not fit',
+    advice: 'Take another copy.',
+  },
+  'file-apart': {
+    what: 'this contest went on differently here and in the file, from fact {seq} on',
+    advice: 'Keep the one that is right; the two cannot be joined.',
+  },
   'password-short': { what: 'a password needs at least {least} characters' },
   'role-wrong': { what: 'this is not for a {role}', advice: 'Ask the director.' },
   'code-wrong': {

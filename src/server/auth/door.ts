@@ -5,8 +5,8 @@ import type { Desk } from '../desk.ts';
 import { refusing } from '../refusal.ts';
 import type { Session } from './session.ts';
 
-/** Who may ask a route: everybody, whoever is signed in at the desk, or those who direct. */
-export const ACCESSES = ['public', 'desk', 'director'] as const;
+/** Who may ask a route: everybody, whoever is signed in, those at the desk, those who direct, those who organise. */
+export const ACCESSES = ['public', 'account', 'desk', 'director', 'organiser'] as const;
 export type Access = (typeof ACCESSES)[number];
 
 declare module 'fastify' {
@@ -18,6 +18,8 @@ declare module 'fastify' {
     desk: Session | undefined;
     /** Speaking for a table. */
     seat: Session | undefined;
+    /** Signed in as one of the players. */
+    player: Session | undefined;
   }
 }
 
@@ -26,8 +28,10 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 
 const MAY: Readonly<Record<Access, readonly string[]>> = {
   public: [],
+  account: ['organiser', 'director', 'scorer', 'player'],
   desk: ['organiser', 'director', 'scorer'],
   director: ['organiser', 'director'],
+  organiser: ['organiser'],
 };
 
 /** A page of another site may send a browser's cookies along, but not pretend to be ours. */
@@ -47,6 +51,7 @@ const bearer = ({ headers }: FastifyRequest): string | undefined =>
 export const addDoor = (app: App, desk: Desk): void => {
   app.decorateRequest('desk', undefined);
   app.decorateRequest('seat', undefined);
+  app.decorateRequest('player', undefined);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api') && !request.url.startsWith('/print')) return;
     const origin = whyNotOrigin(request);
@@ -55,12 +60,15 @@ export const addDoor = (app: App, desk: Desk): void => {
       const session = token === undefined ? undefined : await desk.sessions.find(token);
       return session && (session.role === 'table') === isSeat ? session : undefined;
     };
-    request.desk = await find(request.cookies[COOKIES.desk], false);
+    const signed = await find(request.cookies[COOKIES.desk], false);
+    // A player who signs in is no more at the desk than anybody else.
+    if (signed?.role === 'player') request.player = signed;
+    else request.desk = signed;
     request.seat = await find(bearer(request) ?? request.cookies[COOKIES.seat], true);
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
-    if (request.desk && MAY[access].includes(request.desk.role)) return;
-    if (request.desk) throw refusing(403, 'role-wrong', { role: request.desk.role });
+    if (signed && MAY[access].includes(signed.role)) return;
+    if (signed) throw refusing(403, 'role-wrong', { role: signed.role });
     if (request.seat) throw refusing(403, 'role-wrong', { role: 'table' });
     throw refusing(401, 'sign-in-needed');
   });
@@ -94,10 +102,12 @@ export const actorIn = (request: FastifyRequest, contest: string): Actor => {
   const seat = request.seat?.contest === contest ? request.seat : undefined;
   const session =
     bearer(request) !== undefined || isFromTable(request) ? (seat ?? request.desk) : (request.desk ?? seat);
-  if (session === undefined) throw refusing(401, 'sign-in-needed');
-  const { role, person, table, device } = session;
+  const speaking = session ?? request.player;
+  if (speaking === undefined) throw refusing(401, 'sign-in-needed');
+  const { role, person, table, device } = speaking;
   return {
-    role,
+    // Whoever organises may direct, and then does so as a director.
+    role: role === 'organiser' ? 'director' : role,
     ...(person === undefined ? {} : { person }),
     ...(table === undefined ? {} : { table }),
     ...(device === undefined ? {} : { device }),

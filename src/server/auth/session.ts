@@ -5,6 +5,8 @@ import { digestOf, makeToken } from './secret.ts';
 /** Who is behind a cookie or a table's token. */
 export interface Session {
   readonly role: Role;
+  /** Whose account, where it is one. */
+  readonly account?: string;
   readonly person?: string;
   readonly contest?: string;
   readonly table?: number;
@@ -27,6 +29,7 @@ export interface Sessions {
 }
 
 export const makeSessions = (shelf: Shelf, now: () => Date): Sessions => {
+  let swept = '';
   const isOver = ({ until }: Session): boolean => until < now().toISOString();
   const closeAll = async (is: (session: Session) => boolean): Promise<void> => {
     const all = (await shelf.all(DRAWER)) as readonly (readonly [string, Session])[];
@@ -37,7 +40,10 @@ export const makeSessions = (shelf: Shelf, now: () => Date): Sessions => {
   };
   return {
     open: async (given) => {
-      await closeAll(isOver);
+      // Once a day is enough: a thousand phones join within minutes.
+      const today = now().toISOString().slice(0, 10);
+      if (swept !== today) await closeAll(isOver);
+      swept = today;
       const token = makeToken();
       const until = new Date(now().getTime() + DAYS * 24 * 3_600_000).toISOString();
       const session: Session = { ...given, until };

@@ -1,20 +1,27 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
+import { type Account, FIRST } from '../auth/account.ts';
 import { keepDesk, leaveDesk } from '../auth/door.ts';
+import { totpAddress } from '../auth/totp.ts';
 import { type Desk, SIGN_IN_MISSES } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { Role } from '../schema/fact.ts';
 
 const SHORTEST = 8;
 const Password = z.string().max(200);
+const Figures = z.string().max(20);
 
 const Me = z
   .strictObject({
     role: Role,
+    name: z.string().exactOptional(),
     needsPassword: z
       .boolean()
       .exactOptional()
       .meta({ description: 'No password is set yet: sign in with the code the terminal shows' }),
+    hasTotp: z.boolean().exactOptional().meta({ description: 'Whether a second factor is asked for' }),
     table: z.number().exactOptional(),
     contest: z.string().exactOptional(),
   })
@@ -24,63 +31,73 @@ const checkLength = (password: string): void => {
   if (password.length < SHORTEST) throw refusing(422, 'password-short', { least: SHORTEST });
 };
 
-export const addSignRoutes = (app: App, desk: Desk): void => {
+const SignIn = z.union([
+  z.strictObject({ code: z.string().min(1).max(40), newPassword: Password.exactOptional() }),
+  z.strictObject({
+    name: z.string().max(120).exactOptional().meta({ description: 'Without one, the first organiser' }),
+    password: Password,
+    totp: Figures.exactOptional().meta({ description: 'Six figures, where a second factor is set up' }),
+  }),
+]);
+
+/** Signed in before there were accounts: the first one. */
+const accountOf = ({ desk, player }: FastifyRequest): string => (desk ?? player)?.account ?? FIRST;
+
+const checkGuard = (desk: Desk, ip: string): void => {
+  if (desk.signInGuard.isClosed(ip))
+    throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
+};
+
+const missed = (desk: Desk, ip: string, what: string): never => {
+  desk.signInGuard.missed(ip);
+  throw refusing(401, 'sign-in-wrong', { what });
+};
+
+const checkPassword = async (
+  desk: Desk,
+  ip: string,
+  name: string | undefined,
+  password: string,
+): Promise<Account> => {
+  const account = await desk.accounts.check(name, password);
+  if (account === 'busy') throw refusing(429, 'too-often');
+  return account ?? missed(desk, ip, 'password');
+};
+
+/** Whoever this is by code or by password and second factor. */
+const whoIs = async (desk: Desk, ip: string, body: z.infer<typeof SignIn>): Promise<Account> => {
+  if ('code' in body) return (await desk.accounts.useCode(body.code)) ?? missed(desk, ip, 'code');
+  const account = await checkPassword(desk, ip, body.name, body.password);
+  if (!(await desk.accounts.hasTotp(account.id))) return account;
+  if (body.totp === undefined) throw refusing(401, 'totp-needed');
+  return (await desk.accounts.checkTotp(account.id, body.totp)) ? account : missed(desk, ip, 'code');
+};
+
+const addSignIn = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/sign-in',
     schema: {
       tags: ['sign-in'],
-      summary:
-        'Sign in with the password, or once with the code the terminal shows, which may set the password',
-      body: z.union([
-        z.strictObject({ code: z.string().min(1).max(40), newPassword: Password.exactOptional() }),
-        z.strictObject({ password: Password }),
-      ]),
+      summary: 'Sign in with name and password, or once with a code, which may set the password',
+      body: SignIn,
       response: { 200: Me, ...refusals },
     },
-    handler: async (request, reply) => {
-      const { body, ip } = request;
-      if (desk.signInGuard.isClosed(ip))
-        throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
+    handler: async ({ body, ip }, reply) => {
+      checkGuard(desk, ip);
       if ('code' in body && body.newPassword !== undefined) checkLength(body.newPassword);
-      const isRight =
-        'code' in body ? desk.owner.useCode(body.code) : await desk.owner.isPassword(body.password);
-      if (!isRight) {
-        desk.signInGuard.missed(ip);
-        throw refusing(401, 'sign-in-wrong', { what: 'code' in body ? 'code' : 'password' });
-      }
+      const { id, role, name, person } = await whoIs(desk, ip, body);
       desk.signInGuard.found(ip);
-      if ('code' in body && body.newPassword !== undefined) await desk.owner.setPassword(body.newPassword);
+      if ('code' in body && body.newPassword !== undefined)
+        await desk.accounts.setPassword(id, body.newPassword);
       const { token } = await desk.sessions.open({
-        role: 'director',
+        role,
+        account: id,
+        ...(person === undefined ? {} : { person }),
         ...('code' in body ? { code: 'terminal' } : {}),
       });
       keepDesk(reply, token);
-      return { role: 'director' as const, needsPassword: !(await desk.owner.hasPassword()) };
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/api/password',
-    config: { access: 'desk' },
-    schema: {
-      tags: ['sign-in'],
-      summary: 'Set the password; the old one is needed unless this sign-in was by the terminal’s code',
-      body: z.strictObject({ password: Password, old: Password.exactOptional() }),
-      response: { 204: z.null(), ...refusals },
-    },
-    handler: async ({ body, desk: session, ip }, reply) => {
-      checkLength(body.password);
-      if (desk.signInGuard.isClosed(ip))
-        throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
-      const mayReplace = session?.code === 'terminal' || !(await desk.owner.hasPassword());
-      if (!mayReplace && !(await desk.owner.isPassword(body.old ?? ''))) {
-        desk.signInGuard.missed(ip);
-        throw refusing(401, 'sign-in-wrong', { what: 'password' });
-      }
-      await desk.owner.setPassword(body.password);
-      return reply.code(204).send(null);
+      return { role, name, needsPassword: !(await desk.accounts.hasPassword(id)) };
     },
   });
 
@@ -102,12 +119,106 @@ export const addSignRoutes = (app: App, desk: Desk): void => {
     method: 'GET',
     url: '/api/me',
     schema: { tags: ['sign-in'], summary: 'Who I am here', response: { 200: Me, ...refusals } },
-    handler: async ({ desk: session, seat }) => {
-      const needsPassword = !(await desk.owner.hasPassword());
-      if (session) return { role: session.role, needsPassword };
+    handler: async (request) => {
+      const { seat } = request;
+      const session = request.desk ?? request.player;
+      const id = accountOf(request);
+      if (session)
+        return {
+          role: session.role,
+          name: (await desk.accounts.find(id))?.name ?? '',
+          needsPassword: !(await desk.accounts.hasPassword(id)),
+          hasTotp: await desk.accounts.hasTotp(id),
+        };
       if (seat?.contest !== undefined && seat.table !== undefined)
         return { role: seat.role, contest: seat.contest, table: seat.table };
-      return { role: 'public' as const, needsPassword };
+      return { role: 'public' as const, needsPassword: !(await desk.accounts.hasPassword()) };
     },
   });
+};
+
+const addPassword = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/password',
+    config: { access: 'account' },
+    schema: {
+      tags: ['sign-in'],
+      summary: 'Set one’s own password; the old one is needed unless this sign-in was by a code',
+      body: z.strictObject({ password: Password, old: Password.exactOptional() }),
+      response: { 204: z.null(), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      const id = accountOf(request);
+      checkLength(body.password);
+      checkGuard(desk, ip);
+      const mayReplace =
+        (request.desk ?? request.player)?.code === 'terminal' || !(await desk.accounts.hasPassword(id));
+      const name = id === FIRST ? undefined : (await desk.accounts.find(id))?.name;
+      if (!mayReplace) await checkPassword(desk, ip, name, body.old ?? '');
+      await desk.accounts.setPassword(id, body.password);
+      return reply.code(204).send(null);
+    },
+  });
+};
+
+const addTotp = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/totp',
+    config: { access: 'account' },
+    schema: {
+      tags: ['sign-in'],
+      summary: 'A second factor for one’s own account: a new secret, asked for once it is confirmed',
+      response: {
+        200: z
+          .strictObject({
+            secret: z.string(),
+            address: z.string(),
+            qr: z.string().meta({ description: 'The address as a picture, SVG' }),
+          })
+          .meta({ id: 'TotpSecret' }),
+        ...refusals,
+      },
+    },
+    handler: async (request) => {
+      const id = accountOf(request);
+      // An open screen must not be enough to take the second factor over.
+      if (await desk.accounts.hasTotp(id)) throw refusing(409, 'totp-needed');
+      const secret = await desk.accounts.beginTotp(id);
+      const address = totpAddress(secret, (await desk.accounts.find(id))?.name ?? id);
+      return { secret, address, qr: await drawSvg(address) };
+    },
+  });
+
+  for (const [what, summary] of [
+    ['confirm', 'From now on the second factor is asked for'],
+    ['drop', 'The second factor is asked for no more'],
+  ] as const)
+    app.route({
+      method: 'POST',
+      url: `/api/totp/${what}`,
+      config: { access: 'account' },
+      schema: {
+        tags: ['sign-in'],
+        summary: `${summary}; with the six figures the app shows now`,
+        body: z.strictObject({ code: Figures }),
+        response: { 204: z.null(), ...refusals },
+      },
+      handler: async (request, reply) => {
+        checkGuard(desk, request.ip);
+        const id = accountOf(request);
+        const { code } = request.body as { code: string };
+        if (!(await desk.accounts.checkTotp(id, code))) missed(desk, request.ip, 'code');
+        if (what === 'drop') await desk.accounts.dropTotp(id);
+        return reply.code(204).send(null);
+      },
+    });
+};
+
+export const addSignRoutes = (app: App, desk: Desk): void => {
+  addSignIn(app, desk);
+  addPassword(app, desk);
+  addTotp(app, desk);
 };

@@ -134,7 +134,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with the password, or once with the code the terminal shows, which may set the password */
+        /** Sign in with name and password, or once with a code, which may set the password */
         post: {
             parameters: {
                 query?: never;
@@ -148,7 +148,11 @@ export interface paths {
                         code: string;
                         newPassword?: string;
                     } | {
+                        /** @description Without one, the first organiser */
+                        name?: string;
                         password: string;
+                        /** @description Six figures, where a second factor is set up */
+                        totp?: string;
                     };
                 };
             };
@@ -161,56 +165,6 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Me"];
                     };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Refused"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set the password; the old one is needed unless this sign-in was by the terminal’s code */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                        old?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
                 };
                 /** @description Default Response */
                 "4XX": {
@@ -311,6 +265,425 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set one’s own password; the old one is needed unless this sign-in was by a code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                        old?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A second factor for one’s own account: a new secret, asked for once it is confirmed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TotpSecret"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** From now on the second factor is asked for; with the six figures the app shows now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second factor is asked for no more; with the six figures the app shows now */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has an account here */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** A new account; the code is for whoever it is, and is shown once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @enum {string} */
+                        role: "organiser" | "director" | "scorer" | "player";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountCode"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new code for somebody who forgot password or phone; their sign-ins end */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountCode"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What they may do from now on; they sign in again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "organiser" | "director" | "scorer" | "player";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No account any more; what they did stays in the log */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -461,7 +834,7 @@ export interface paths {
                          * @default matchpoints
                          * @enum {string}
                          */
-                        scoring?: "matchpoints" | "butler" | "cross-imps";
+                        scoring?: "matchpoints" | "butler" | "cross-imps" | "teams";
                         /** @default 3 */
                         boardsPerRound?: number;
                         /** @default 7.5 */
@@ -1645,6 +2018,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Account: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "organiser" | "director" | "scorer" | "player";
+            person?: string;
+            hasPassword: boolean;
+            hasTotp: boolean;
+        };
+        AccountCode: {
+            id: string;
+            /** @description Good for one sign-in, at which they choose a password */
+            code: string;
+        };
         /** @description Who said it */
         Actor: {
             /** @enum {string} */
@@ -1669,7 +2056,7 @@ export interface components {
             form: string;
             rulebook: string[];
             /** @enum {string} */
-            scoring: "matchpoints" | "butler" | "cross-imps";
+            scoring: "matchpoints" | "butler" | "cross-imps" | "teams";
             boardsPerRound: number;
             minutesPerBoard: number;
         } | {
@@ -1852,7 +2239,7 @@ export interface components {
             date: string;
             zone: string;
             /** @enum {string} */
-            scoring: "matchpoints" | "butler" | "cross-imps";
+            scoring: "matchpoints" | "butler" | "cross-imps" | "teams";
             /** @enum {string} */
             phase: "setup" | "ready" | "playing" | "closed";
             published: boolean;
@@ -1910,7 +2297,7 @@ export interface components {
             date: string;
             zone: string;
             /** @enum {string} */
-            scoring: "matchpoints" | "butler" | "cross-imps";
+            scoring: "matchpoints" | "butler" | "cross-imps" | "teams";
             /** @enum {string} */
             phase: "setup" | "ready" | "playing" | "closed";
             published: boolean;
@@ -1925,8 +2312,11 @@ export interface components {
         Me: {
             /** @enum {string} */
             role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            name?: string;
             /** @description No password is set yet: sign in with the code the terminal shows */
             needsPassword?: boolean;
+            /** @description Whether a second factor is asked for */
+            hasTotp?: boolean;
             table?: number;
             contest?: string;
         };
@@ -2143,6 +2533,8 @@ export interface components {
             /** @constant */
             wrongDirection?: true;
             doubt?: string;
+            /** @description The last ruling on it */
+            ruling?: string;
             said?: {
                 fact: string;
                 contract: string;
@@ -2199,6 +2591,8 @@ export interface components {
             /** @constant */
             wrongDirection?: true;
             doubt?: string;
+            /** @description The last ruling on it */
+            ruling?: string;
             said?: {
                 fact: string;
                 contract: string;
@@ -2270,6 +2664,12 @@ export interface components {
             done: boolean;
             message?: string;
         };
+        TotpSecret: {
+            secret: string;
+            address: string;
+            /** @description The address as a picture, SVG */
+            qr: string;
+        };
         TravellerRow: {
             round: number;
             table: number;
@@ -2285,6 +2685,8 @@ export interface components {
             /** @constant */
             wrongDirection?: true;
             doubt?: string;
+            /** @description The last ruling on it */
+            ruling?: string;
             said?: {
                 fact: string;
                 contract: string;
@@ -2323,6 +2725,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
+export type AccountCode = components['schemas']['AccountCode'];
 export type Actor = components['schemas']['Actor'];
 export type Answered = components['schemas']['Answered'];
 export type Ask = components['schemas']['Ask'];
@@ -2355,6 +2759,7 @@ export type TableCard = components['schemas']['TableCard'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableRound = components['schemas']['TableRound'];
 export type TableView = components['schemas']['TableView'];
+export type TotpSecret = components['schemas']['TotpSecret'];
 export type TravellerRow = components['schemas']['TravellerRow'];
 export type TravellerView = components['schemas']['TravellerView'];
 export type Why = components['schemas']['Why'];

@@ -1,0 +1,183 @@
+import type { Shelf } from '../../store/log.ts';
+import { makeSignInCode, makeSlug, plainCode } from './code.ts';
+import { digestOf, hashPassword, isPassword, type PasswordHash } from './secret.ts';
+import { checkTotp, makeTotpSecret, type Totp } from './totp.ts';
+
+/** Who may have an account; tables have codes, and the public needs nothing. */
+export const POSTS = ['organiser', 'director', 'scorer', 'player'] as const;
+export type Post = (typeof POSTS)[number];
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Post;
+  /** Who it is among the people of this club: facts name them by this id. */
+  readonly person?: string;
+}
+
+interface Kept extends Omit<Account, 'id'> {
+  readonly password?: PasswordHash;
+  readonly totp?: Totp;
+}
+
+/** The first account, made by the first start: it needs no name to sign in. */
+export const FIRST = 'organiser';
+const FIRST_ACCOUNT: Kept = { name: 'Organiser', role: 'organiser' };
+
+const DRAWER = 'account';
+const CODES = 'sign-in-code';
+const CODE_HOURS = 7 * 24;
+/** Passwords are slow to check on purpose: so many at once, so many waiting, and the rest are told to come back. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 40;
+
+const makeQueue = () => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
+    if (running >= MOST_AT_ONCE && waiting.length >= MOST_WAITING) return 'busy';
+    if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+};
+
+/** Names are compared as people type them. */
+const sameName = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const withoutSecrets = (id: string, { name, role, person }: Kept): Account => ({
+  id,
+  name,
+  role,
+  ...(person === undefined ? {} : { person }),
+});
+
+export const makeAccounts = (shelf: Shelf, now: () => Date) => {
+  const inTurn = makeQueue();
+  const using = new Set<string>();
+  // Somebody whose name is not known costs as much time as somebody whose password is wrong.
+  let nobody: Promise<PasswordHash> | undefined;
+
+  const kept = async (id: string): Promise<Kept | undefined> => {
+    const found = (await shelf.get(DRAWER, id)) as Kept | undefined;
+    if (found !== undefined || id !== FIRST) return found;
+    // Before there were accounts the one password stood by itself.
+    const password = (await shelf.get('owner', 'password')) as PasswordHash | undefined;
+    return { ...FIRST_ACCOUNT, ...(password === undefined ? {} : { password }) };
+  };
+  const keep = (id: string, account: Kept): Promise<void> => shelf.put(DRAWER, [[id, account]]);
+  const change = async (id: string, how: (before: Kept) => Kept): Promise<void> => {
+    const before = await kept(id);
+    if (before !== undefined) await keep(id, how(before));
+  };
+  const everybody = async (): Promise<readonly (readonly [string, Kept])[]> => {
+    const all = (await shelf.all(DRAWER)) as readonly (readonly [string, Kept])[];
+    const first = await kept(FIRST);
+    return first === undefined || all.some(([id]) => id === FIRST) ? all : [[FIRST, first], ...all];
+  };
+  const named = async (name: string): Promise<readonly [string, Kept] | undefined> =>
+    (await everybody()).find(([, account]) => sameName(account.name) === sameName(name));
+
+  const dropCodes = async (account: string): Promise<void> => {
+    const all = (await shelf.all(CODES)) as readonly (readonly [
+      string,
+      { account: string; until: string },
+    ])[];
+    const old = all.filter(([, code]) => code.account === account || code.until < now().toISOString());
+    await shelf.put(
+      CODES,
+      old.map(([key]) => [key, undefined] as const),
+    );
+  };
+
+  return {
+    find: async (id: string): Promise<Account | undefined> => {
+      const found = await kept(id);
+      return found && withoutSecrets(id, found);
+    },
+    named: async (name: string): Promise<Account | undefined> => {
+      const found = await named(name);
+      return found && withoutSecrets(...found);
+    },
+    list: async () =>
+      (await everybody()).map(([id, account]) => ({
+        ...withoutSecrets(id, account),
+        hasPassword: account.password !== undefined,
+        hasTotp: account.totp?.isOn === true,
+      })),
+    make: async (account: Omit<Account, 'id'>): Promise<Account> => {
+      const id = `a${makeSlug()}`;
+      await keep(id, account);
+      return { id, ...account };
+    },
+    setRole: (id: string, role: Post) => change(id, (before) => ({ ...before, role })),
+    remove: async (id: string): Promise<void> => {
+      await dropCodes(id);
+      await shelf.put(DRAWER, [[id, undefined]]);
+    },
+
+    /** Shown once, kept only as a digest, good for one sign-in at which a password is set. */
+    makeCode: async (id: string = FIRST): Promise<string> => {
+      const code = makeSignInCode();
+      const until = new Date(now().getTime() + CODE_HOURS * 3_600_000).toISOString();
+      await shelf.put(CODES, [[digestOf(plainCode(code)), { account: id, until }]]);
+      return code;
+    },
+    dropCodes,
+    /** Whose it is; used up by asking. */
+    useCode: async (code: string): Promise<Account | undefined> => {
+      const key = digestOf(plainCode(code));
+      if (using.has(key)) return undefined;
+      using.add(key);
+      try {
+        const found = (await shelf.get(CODES, key)) as { account: string; until: string } | undefined;
+        if (found === undefined || found.until < now().toISOString()) return undefined;
+        await dropCodes(found.account);
+        const account = await kept(found.account);
+        return account && withoutSecrets(found.account, account);
+      } finally {
+        using.delete(key);
+      }
+    },
+
+    hasPassword: async (id: string = FIRST): Promise<boolean> => (await kept(id))?.password !== undefined,
+    /** The account, where the password is its own. */
+    check: async (name: string | undefined, password: string): Promise<Account | 'busy' | undefined> => {
+      const account = await kept(FIRST);
+      const found = name === undefined ? account && ([FIRST, account] as const) : await named(name);
+      nobody ??= hashPassword('nobody’s password');
+      const hash = found?.[1].password ?? (await nobody);
+      const isRight = await inTurn(() => isPassword(password, hash));
+      if (isRight === 'busy') return 'busy';
+      return isRight && found?.[1].password !== undefined ? withoutSecrets(...found) : undefined;
+    },
+    setPassword: async (id: string, password: string): Promise<void> => {
+      const hash = await hashPassword(password);
+      await change(id, (before) => ({ ...before, password: hash }));
+    },
+
+    hasTotp: async (id: string): Promise<boolean> => (await kept(id))?.totp?.isOn === true,
+    /** A new secret, asked for only once a code made from it was shown to be right. */
+    beginTotp: async (id: string): Promise<string> => {
+      const secret = makeTotpSecret();
+      await change(id, (before) => ({ ...before, totp: { secret, isOn: false } }));
+      return secret;
+    },
+    /** Each code counts once: whoever saw it typed cannot use it again. */
+    checkTotp: async (id: string, code: string): Promise<boolean> => {
+      const totp = (await kept(id))?.totp;
+      const step = totp && checkTotp(totp, code, now());
+      if (totp === undefined || step === undefined) return false;
+      await change(id, (before) => ({ ...before, totp: { ...totp, isOn: true, used: step } }));
+      return true;
+    },
+    dropTotp: (id: string) => change(id, ({ totp: _, ...rest }) => rest),
+  };
+};
+export type Accounts = ReturnType<typeof makeAccounts>;
