@@ -83,6 +83,13 @@ export interface StageForm {
   readonly ways: readonly Way[];
   /** The field other contests know these tables by, when they share its deals (ANC 2021 17.9). */
   readonly field?: string;
+  /** Another contest on the same deals: its stage, under this field's name; match 1 here is match 1 + `after` there. */
+  readonly beside?: {
+    readonly form: string;
+    readonly stage: string;
+    readonly field: string;
+    readonly after: number;
+  };
 }
 
 /** A contest of the documents as data: who may enter, what is played in which stage, what decides. */
@@ -95,8 +102,8 @@ export interface Form {
     readonly min: number;
     readonly max: number;
     readonly usual: number;
-    /** Only these numbers of entries are played. */
-    readonly even?: true;
+    /** What is done with an odd number: a house contestant makes it even, or it is not accepted; else a bye or a sit-out. */
+    readonly odd?: Cited & { readonly use: 'house' | 'refuse' };
   };
   readonly minutesPerBoard: number;
   readonly stages: readonly StageForm[];

@@ -6,7 +6,7 @@ import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { drawNext } from './draw.ts';
-import { openingOf } from './intake.ts';
+import { entered, openingOf } from './intake.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 
@@ -73,11 +73,32 @@ const stepIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> => {
   );
 };
 
+/** An odd number is made even by a house contestant where the regulation has one (ANC 2021 3.10). */
+const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undefined => {
+  const { odd } = form.entries;
+  const count = entered(contest).length;
+  if (odd?.use !== 'house' || count % 2 === 0 || contest.stages.length > 0) return undefined;
+  const about = { house: true, contending: false } as const;
+  return ask(
+    form.of === 'pairs'
+      ? { ask: 'enter-pair', by, pair: 'house', players: ['house-1', 'house-2'], about }
+      : {
+          ask: 'enter-team',
+          by,
+          team: 'house',
+          players: ['house-1', 'house-2', 'house-3', 'house-4'],
+          about,
+        },
+  );
+};
+
 /** What comes next in a contest of this form, from what is so: the same on the desk and in a rehearsal. */
 export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
   const { by, moment } = wish;
   const running = contest.stages.find(({ closed }) => !closed);
   if (running) return stepIn(contest, running, wish);
+  const house = houseFor(contest, form, by);
+  if (house) return house;
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
   if (next) {
     const opening = openingOf(contest, form, next, moment);

@@ -1,7 +1,7 @@
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
-import { ok, type Refusal, type Result } from '../../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import {
   type Entrant,
   type Lot,
@@ -172,6 +172,10 @@ const unplacedIn = (
   if (upTo !== undefined || !isPlayedOut(contest, stage)) return new Map();
   const found = new Map<string, Refusal>();
   for (const id of stage.opened.field) {
+    if (contest.entries.get(id)?.about?.house) {
+      found.set(id, refuse('house-contestant', { given: id }, { clause: 'ANC 2021 3.10' }).refusal);
+      continue;
+    }
     const refusal =
       aggregates.find((one) => one.id === id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id);
     if (refusal) found.set(id, refusal);

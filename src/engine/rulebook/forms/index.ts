@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
-import { ancSwissPairs } from './anc-2021.ts';
+import * as anc from './anc-2021.ts';
 import {
   sabfButlerRobinForm,
   sabfButlerSwissForm,
@@ -10,7 +10,18 @@ import {
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
-  ancSwissPairs,
+  anc.ancSrosp,
+  anc.ancInterstatePairs,
+  anc.ancButlerOpen,
+  anc.ancButlerWomen,
+  anc.ancButlerSeniors,
+  anc.ancButlerMixed,
+  anc.ancRestrictedButler,
+  anc.ancSwissPairsA,
+  anc.ancSwissPairsB,
+  anc.ancCongressPairs,
+  anc.ancBestThree,
+  anc.ancCongressSwissPairs,
   sabfMatchpointPairsForm,
   sabfButlerRobinForm,
   sabfButlerSwissForm,
