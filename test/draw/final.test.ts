@@ -36,7 +36,7 @@ const follow = (reports: readonly FinalReport[], series = FINAL_FIVE, ranking = 
 const teamsOf = (finals: Finals, id: string) => finals.matches.find(({ match }) => match.id === id)?.teams;
 
 describe('the Final Five', () => {
-  it('[DRAW-11] every pattern of winners (SABF 16.3)', () => {
+  it('[DRAW-11] every pattern of winners (SABF 16.3, 16.3.1–16.3.4)', () => {
     for (let pattern = 0; pattern < 64; pattern++) {
       const reports: FinalReport[] = [];
       // The regulation, written out: each line who meets whom, then the winner by one bit of the pattern.
@@ -316,7 +316,7 @@ describe('yellow systems', () => {
   const verdict = (match: readonly string[], more: Partial<MatchTerms> = {}) =>
     noteYellow(field, [match], limits, { ...terms, ...more })[0]?.verdict;
 
-  it('[DRAW-12] limits are shown with the draw (SABF 4.2.2)', () => {
+  it('[DRAW-12] 14 boards or more, not in the first round, against the lower half by consent: shown with the draw (SABF 4.2.2)', () => {
     expect(verdict(['t1', 't2'])).toBe('allowed');
     // Seven in the field: the lower half, decimals rounded down, is the last three.
     expect(verdict(['t1', 't4'])).toBe('allowed');
@@ -329,7 +329,7 @@ describe('yellow systems', () => {
     expect(verdict(['t1', 't2'], { boards: 13 })).toBe('not-allowed');
   });
 
-  it('[DRAW-12] a yellow system in a match of one session costs the seating rights', () => {
+  it('[DRAW-12] a yellow system in a match of one session costs the seating rights (SABF 4.2.2)', () => {
     const note = (more: Partial<MatchTerms>) =>
       noteYellow(field, [['t1', 't2']], limits, { ...terms, ...more })[0];
     expect(note({})).toMatchObject({ who: ['t1'], clause: 'SABF 4.2.2' });

@@ -170,7 +170,7 @@ describe('round robins', () => {
       }
     });
 
-  it('[TMOV-5] only the final round robin is renumbered by placing: the second of two for 7 or 8 teams (ANC 2021 11.3)', () => {
+  it('[TMOV-5] only the final round robin is renumbered by placing: the second of two for 7 or 8 teams (ANC 2021 11.3, 11.6)', () => {
     const placing = ['3', '1', '7', '2', '6', '5', '4'];
     const second = itc({ count: 7, robin: 2, placing });
     expect(second.numbers).toEqual(placing);
@@ -191,7 +191,7 @@ describe('round robins', () => {
     expect(drawRobin({ teams: numbers(7), robin: 2, placing: ['1'], seed: '1' }).ok).toBe(false);
   });
 
-  it('[TMOV-5] with 5 or 6 teams the first is blind, the second by lot, the third by placing (ANC 2021 11.7)', () => {
+  it('[TMOV-5] with 5 or 6 teams the first is blind, the second by lot, the third by placing (ANC 2021 11.3, 11.7, 11.7.2)', () => {
     expect(itc({ count: 6, robin: 1 }).blindLineUps).toBe(true);
     const second = itc({ count: 6, robin: 2, seed: 'lot' });
     expect(second.blindLineUps).toBe(false);
@@ -310,7 +310,7 @@ describe('advice', () => {
     expect(adviseSwiss(20, 9, { pairsUnderTwenty: true }).map(({ use }) => use)).toEqual(['fits']);
   });
 
-  it('[DRAW-16] sections and fields evenly seeded, with their sums', () => {
+  it('[DRAW-16] sections and fields evenly seeded, with their sums (SABF 3, 15.2)', () => {
     const two = makeSections(numbers(8), 2);
     if (!two.ok) throw new Error(two.refusal.code);
     expect(two.value.sections.map(({ seeds }) => seeds.map(({ seed }) => seed))).toEqual([

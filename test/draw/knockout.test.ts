@@ -161,7 +161,7 @@ const playSwiss = (state: KnockoutState, seed: string): readonly string[] => {
 
 describe('every row of the table plays through', () => {
   for (let entry = 16; entry <= 26; entry++)
-    it(`[DRAW-8] [DRAW-9] ${entry} teams: to two knock-out winners and a ranked Swiss (GNOT Sydney 2023 6.6)`, () => {
+    it(`[DRAW-8] [DRAW-9] ${entry} teams: to two knock-out winners, a ranked Swiss and five qualifiers (GNOT Sydney 2023 1.2, 3.5.1, 6.6)`, () => {
       for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8']) {
         const house = seed === '3' ? ['t7'] : seed === '4' ? ['t1', `t${entry}`] : [];
         const state = playKnockout(entry, seed, house);
@@ -185,7 +185,7 @@ describe('every row of the table plays through', () => {
       }
     });
 
-  it('[DRAW-8] round 1 keeps to the bands: top against bottom, the middle and the triangle within themselves', () => {
+  it('[DRAW-8] round 1 keeps to the bands: top against bottom, the middle and the triangle within themselves (GNOT Sydney 2023 1.7, 6.1, 6.1.1)', () => {
     for (const [entry, seed] of [
       [16, 'a'],
       [17, 'b'],
@@ -291,7 +291,7 @@ describe('lucky losers', () => {
     expect(names(broken.value.losers)).toEqual(['a', 'd']);
   });
 
-  it('[DRAW-17] net plus of a triangle first, then ties, then the smallest loss, lower turnover first', () => {
+  it('[DRAW-17] net plus of a triangle first, then ties, then the smallest loss, lower turnover first (GNOT Sydney 2023 6.5(a)–(c))', () => {
     const triangle = [
       { team: 'x', margin: 4, turnover: 60, how: 'triangle' as const },
       { team: 'y', margin: -1, turnover: 60, how: 'triangle' as const },
@@ -302,7 +302,7 @@ describe('lucky losers', () => {
     expect(names(settled.value.losers)).toEqual(['y', 'h']);
   });
 
-  it('[DRAW-17] house teams and losers of earlier rounds are left out', () => {
+  it('[DRAW-17] house teams and losers of earlier rounds are left out (GNOT Sydney 2023 6.5)', () => {
     const settled = settle(['a b 21 20', 'c d 30 25', 'e f 15 5'], 2, ['b']);
     if (!settled.ok) throw new Error('it settles');
     expect(names(settled.value.lucky)).toEqual(['d', 'f']);
@@ -312,7 +312,7 @@ describe('lucky losers', () => {
     expect(settle(['a b 20 20', 'c d 30 25'], 1, ['a', 'b']).ok).toBe(false);
   });
 
-  it('[DRAW-8] reseeding: greatest difference, lowest turnover, lot (GNOT Sydney 2023 6.2)', () => {
+  it('[DRAW-8] reseeding: greatest difference, lowest turnover, lot (GNOT Sydney 2023 6.2, 6.2(a)–(c))', () => {
     const standing = (team: string, margin: number, turnover: number) => ({
       team,
       margin,
@@ -339,7 +339,7 @@ describe('lucky losers', () => {
     });
   });
 
-  it('[DRAW-9] losers entering the Swiss: lost play-off, smallest loss, greatest turnover, lot (GNOT Sydney 2023 1.8.4)', () => {
+  it('[DRAW-9] losers entering the Swiss: lost play-off, smallest loss, greatest turnover, lot (GNOT Sydney 2023 1.8.4, 1.8.4(a)–(d))', () => {
     const lost = (team: string, margin: number, turnover: number) => ({
       team,
       margin,
@@ -397,7 +397,7 @@ describe('choosing opponents', () => {
     return session.ok ? session.value : session.refusal;
   };
 
-  it('[DRAW-18] each in turn from the lowest left; the rest are paired high to low (GNOT Sydney 2023 6.2)', () => {
+  it('[DRAW-18] each in turn from the lowest left; the rest are paired high to low (GNOT Sydney 2023 6.3)', () => {
     expect(go(choosing())).toMatchObject({ turn: { team: 't1', options: ['t8', 't7', 't6', 't5', 't4'] } });
     expect(go(choosing(), 't1 t6')).toMatchObject({
       turn: { team: 't2', options: ['t8', 't7', 't5', 't4'] },
@@ -430,7 +430,7 @@ describe('choosing opponents', () => {
     });
   });
 
-  it('[DRAW-18] house teams and absent ones lose the choice and get the lowest unchosen; it does not pass down', () => {
+  it('[DRAW-18] house teams and absent ones lose the choice and get the lowest unchosen; it does not pass down (GNOT Sydney 2023 6.3)', () => {
     const given = choosing({ house: new Set(['t1']), absent: new Set(['t3']) });
     expect(go(given)).toMatchObject({ turn: { team: 't2' } });
     expect(go(given, 't2 t8')).toMatchObject({
@@ -445,7 +445,7 @@ describe('choosing opponents', () => {
     });
   });
 
-  it('[DRAW-18] [DRAW-8] nobody meets twice in the knock-out, nor is a choice offered that would force it', () => {
+  it('[DRAW-18] [DRAW-8] nobody meets twice in the knock-out, nor is a choice offered that would force it (GNOT Sydney 2023 6.3)', () => {
     expect(go(choosing({ met: [['t1', 't8']] }))).toMatchObject({
       turn: { options: ['t7', 't6', 't5', 't4'], barred: [{ opponent: 't8', because: 'met' }] },
     });
@@ -469,7 +469,7 @@ describe('choosing opponents', () => {
     expect(go(choosing(), 't1 t6', 't2 t8', 't3 t4', 't4 t5')).toMatchObject({ code: 'knockout-turn' });
   });
 
-  it('[DRAW-8] [DRAW-9~] a team that cannot go on is replaced (GNOT Sydney 2023 3.4.2)', () => {
+  it('[DRAW-8] [DRAW-9~] a team that cannot go on is replaced (GNOT Sydney 2023 3.4.2, 3.4.2(a)–(b))', () => {
     const names = teams(18);
     const stateAt = (rounds: readonly KnockoutReport[]) => {
       const followed = followKnockout({ teams: names, seed: 'm', rounds });
@@ -571,7 +571,7 @@ describe('the Swiss repechage', () => {
     expect(drawn.value.how[0]?.clause).toBe('GNOT Sydney 2023 1.8.5');
   });
 
-  it('[DRAW-9] the first round is by lot; an odd number plays a triangle over two rounds', () => {
+  it('[DRAW-9] the first round is by lot (GNOT Sydney 2023 1.8.2); an odd number plays a triangle over two rounds', () => {
     const drawn = drawRepechage({
       round: 1,
       swiss: [],

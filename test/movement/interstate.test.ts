@@ -148,7 +148,7 @@ describe('Interstate Teams round robins', () => {
       expect(seat.room === 'open' ? [seat.ns, seat.ew] : [seat.ew, seat.ns]).toEqual([seat.home, seat.away]);
   });
 
-  it('[TMOV-10] 7 or 8 teams: second-numbered sits first, in the last robin the other; 5 or 6: blind, second-numbered, the other', () => {
+  it('[TMOV-10] 7 or 8 teams: second-numbered sits first, in the last robin the other; 5 or 6: blind, second-numbered, the other (ANC 2021 11.6.2, 11.7.3)', () => {
     for (const teams of [5, 6, 7, 8])
       for (const placing of orders(teams, 20)) {
         const first = start(teams);

@@ -77,7 +77,7 @@ const seatFirst = (rounds: readonly InterstateRound[], who: FirstSitter): readon
     }),
   }));
 
-/** Round robin 1 by team number: blind line-ups with 5 or 6 teams, else the second-numbered team sits first (11.6.2, 11.7.3). */
+/** Round robin 1 by team number: blind line-ups with 5 or 6 teams, else the second-numbered team sits first (ANC 2021 11.6.2, 11.7.3). */
 export const startInterstate = (teams: number): Result<Interstate> => {
   if (!Number.isInteger(teams) || teams < 5 || teams > 8)
     return refuse('interstate-teams', { teams }, { at: 'teams', clause: DRAW });

@@ -108,7 +108,7 @@ describe('[APP-2~] two flows, step by step', () => {
     expect(whyNotStep('review', ['requested'], 'hearing-set')?.code).toBe('appeal-step-unknown');
     expect(whyNotStep('committee', ['requested'], 'reviewer-named')?.code).toBe('appeal-step-unknown');
   });
-  test('[APP-4~] the organiser stands in for an absent convener', () => {
+  test('[APP-4~] the organiser stands in for an absent convener (ANC 2021 2.7)', () => {
     expect(convenerOf(undefined, 'organiser')).toBe('organiser');
     expect(convenerOf('convener', 'organiser')).toBe('convener');
   });
@@ -187,7 +187,7 @@ test('[APP-8] papers: notes lodged before play, and counts without names', () =>
   });
 });
 
-test('[APP-1~] the form is signed in its order; the respondents need not', () => {
+test('[APP-1~] the form is signed in its order; the respondents need not (SABF 20.12)', () => {
   expect(nextSignature([])).toEqual(['appellant']);
   expect(nextSignature(['appellant'])).toEqual(['director']);
   expect(nextSignature(['appellant', 'director'])).toEqual(['respondent', 'chairman']);

@@ -85,7 +85,7 @@ describe('[TIME-2~] time to ask for a review or appeal', () => {
     });
   });
 
-  test('[APP-6~] the scorer’s decisions: a week from the posting', () => {
+  test('[APP-6~] the scorer’s decisions: a week from the posting (SABF 7)', () => {
     expect(until(deadlineOf(SCORER_RULE, evening, 0))).toBe('22T22:20');
   });
 });

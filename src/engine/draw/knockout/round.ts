@@ -68,7 +68,7 @@ export const sortWithLot = (
   return { sorted, lots };
 };
 
-/** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2). */
+/** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2(a)–(c)). */
 export const reseed = (standings: readonly Standing[], round: number, seed: string) =>
   sortWithLot(
     standings,
@@ -78,7 +78,10 @@ export const reseed = (standings: readonly Standing[], round: number, seed: stri
     RESEED,
   );
 
-/** A lost play-off first, by the smallest difference; then the smallest loss; then the greatest turnover; then lot. */
+/**
+ * A lost play-off first, by the smallest difference; then the smallest loss; then the greatest turnover; then lot
+ * (GNOT Sydney 2023 1.8.4(a)–(d)).
+ */
 export const rankLosers = (standings: readonly Standing[], round: number, seed: string) =>
   sortWithLot(
     standings,
@@ -123,14 +126,14 @@ export interface RoundTerms {
   readonly round: number;
   /** Lucky loser places of this round. */
   readonly places: number;
-  /** House teams, and those that lost in an earlier round, cannot be lucky (6.5). */
+  /** House teams, and those that lost in an earlier round, cannot be lucky (GNOT Sydney 2023 6.5). */
   readonly ineligible: ReadonlySet<string>;
-  /** Teams of a finished triangle that did not qualify: those net plus come first (6.5a). */
+  /** Teams of a finished triangle that did not qualify: those net plus come first (GNOT Sydney 2023 6.5(a)). */
   readonly triangle: readonly Standing[];
   readonly seed: string;
 }
 
-/** Ties that need no play-off: both go on, one of them as a lucky loser, the lower turnover first (1.9.1, 6.5b). */
+/** Ties that need no play-off: both go on, one of them as a lucky loser, the lower turnover first (GNOT Sydney 2023 1.9.1, 6.5(b)). */
 const chooseUnbroken = (
   ties: readonly KnockoutResult[],
   places: number,
@@ -166,8 +169,8 @@ const tiedStandings = (tie: KnockoutResult, { ineligible }: RoundTerms): readonl
 };
 
 /**
- * Settles a round: who goes on, who is lucky, who drops and in which order. A tie that matters and has no play-off
- * is asked for.
+ * Settles a round: who goes on, who is lucky (GNOT Sydney 2023 6.5(a)–(c)), who drops and in which order. A tie that matters
+ * and has no play-off is asked for.
  */
 export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerms): Result<Settled> => {
   const { round, places, ineligible, triangle, seed } = terms;
