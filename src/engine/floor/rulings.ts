@@ -4,6 +4,7 @@ import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
+import { listFines } from '../reckon/conduct/list.ts';
 import { type AppealRule, datesOf, nextSteps } from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
@@ -150,6 +151,12 @@ const biddingOf = (contest: Contest): RulingsView['bidding'] => {
   };
 };
 
+/** What the rulebook fines, offence by offence. */
+const offencesIn = (contest: Contest): RulingsView['offences'] => {
+  const slot = slotOf(contest, 'offences');
+  return (slot ? listFines(slot) : []).map((one) => ({ ...one, amount: toNumber(exactly(one.amount)) }));
+};
+
 /** Every ruling with its appeals, the newest first. */
 export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
   const { contest } = scene;
@@ -165,10 +172,7 @@ export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
     signatures: form?.signatures ?? 1,
     ...(correction ? { correction: showDeadline(correction) } : {}),
     times: defined({ finish, next, lastOfStage }),
-    offences: (slotOf(contest, 'fines')?.offences ?? []).map(({ amount, ...offence }) => ({
-      ...offence,
-      amount: toNumber(exactly(amount)),
-    })),
+    offences: offencesIn(contest),
     rulings: [...contest.rulings.values()]
       .toSorted((a, b) => b.seq - a.seq)
       .map((ruling) => showRuling(scene, ruling, nameOf)),

@@ -2,12 +2,14 @@ import type { Side } from '../bridge/seat.ts';
 import type { Ties } from '../kit/rounding.ts';
 import type { Amount, RoundingRule } from './amount.ts';
 import type { AppealForm, BiddingRule, Window } from './appeal.ts';
+import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
 import type { PeopleSlots } from './people.ts';
 import type { StageSlots } from './stage.ts';
 import type { ByBoards, Handicap, Standings, TieBreak } from './tiebreak.ts';
 
 export type { Amount, RoundingRule } from './amount.ts';
+export { FINE_UNITS, type FineUnit } from './conduct.ts';
 export {
   CRITERIA,
   type CriterionName,
@@ -167,20 +169,6 @@ export type Missed =
   /** The total of the boards played, rounded, is multiplied up to the full number of boards. */
   | { readonly use: 'factored'; readonly played?: RoundingRule };
 
-export const FINE_UNITS = ['percent-of-top', 'percent-of-session', 'matchpoints', 'vp', 'imps'] as const;
-export type FineUnit = (typeof FINE_UNITS)[number];
-
-export interface Fines {
-  readonly use: 'fines';
-  readonly offences: readonly {
-    readonly offence: string;
-    readonly amount: Amount;
-    readonly unit: FineUnit;
-    readonly discretion: 'fixed' | 'up-to';
-    readonly clause: string;
-  }[];
-}
-
 /** How sessions are joined. */
 export type Combine = { readonly use: 'percentages' } | { readonly use: 'factored' };
 
@@ -247,7 +235,7 @@ export interface OneResult {
 }
 
 /** Every kind of thing a regulation can fix. A value is a small tagged union: `use` names a function, the rest feed it. */
-export interface Slots extends DrawSlots, PeopleSlots, StageSlots {
+export interface Slots extends ConductSlots, DrawSlots, PeopleSlots, StageSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;
@@ -278,7 +266,6 @@ export interface Slots extends DrawSlots, PeopleSlots, StageSlots {
   readonly berthTieBreak: TieBreak;
   readonly handicap: Handicap;
   readonly standings: Standings;
-  readonly fines: Fines;
   readonly combine: Combine;
   readonly bye: Bye;
   readonly forfeit: Forfeit;

@@ -6,6 +6,7 @@ import { IMP_REFUSALS } from './imps.ts';
 import { MOVEMENT_PHRASES } from './seating.ts';
 import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
+import { PEOPLE_PHRASES } from './people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { RULING_PHRASES } from './ruling.ts';
@@ -26,6 +27,7 @@ const TABLES: readonly Phrases[] = [
   NIGHT_PHRASES,
   MOVEMENT_PHRASES,
   RULING_PHRASES,
+  PEOPLE_PHRASES,
   VERDICT_PHRASES,
 ];
 

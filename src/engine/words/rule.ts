@@ -1,5 +1,6 @@
 import { IMP_PHRASES } from './imps.ts';
 import { MATCHPOINT_PHRASES } from './matchpoints.ts';
+import { PEOPLE_RULES } from './people.ts';
 import { VP_PHRASES } from './vp.ts';
 
 /** What each rule does, in a few words, by the `use` a figure names. Each room adds its own table. */
@@ -7,4 +8,5 @@ export const RULE_PHRASES: Readonly<Record<string, string>> = {
   ...MATCHPOINT_PHRASES,
   ...IMP_PHRASES,
   ...VP_PHRASES,
+  ...PEOPLE_RULES,
 };

@@ -41,14 +41,34 @@ describe('[RANK-3] the Open Butler final (ANC 2021 19.1, 19.3)', () => {
     const on = both.filter((one) => one.place <= 10).map((one) => one.id);
     const found = carried(open, both, on);
     for (const name of ['N', 'E'])
-      expect(on.filter((id) => id.startsWith(name)).map((id) => found[id])).toEqual(
-        ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'],
-      );
+      expect(on.filter((id) => id.startsWith(name)).map((id) => found[id])).toEqual([
+        '10',
+        '9',
+        '8',
+        '7',
+        '6',
+        '5',
+        '4',
+        '3',
+        '2',
+        '1',
+      ]);
   });
   test('a withdrawal varies nobody’s, and the eleventh brings nothing', () => {
-    const on = both.filter((one) => one.field === 'N' && one.place <= 11 && one.place !== 3).map((one) => one.id);
+    const on = both
+      .filter((one) => one.field === 'N' && one.place <= 11 && one.place !== 3)
+      .map((one) => one.id);
     expect(carried(open, both, on)).toEqual({
-      N1: '10', N2: '9', N4: '7', N5: '6', N6: '5', N7: '4', N8: '3', N9: '2', N10: '1', N11: '0',
+      N1: '10',
+      N2: '9',
+      N4: '7',
+      N5: '6',
+      N6: '5',
+      N7: '4',
+      N8: '3',
+      N9: '2',
+      N10: '1',
+      N11: '0',
     });
   });
   test('a pair that does not contend is no place: the next contending one has it', () => {
@@ -63,7 +83,10 @@ describe('[RANK-3] the Open Butler final (ANC 2021 19.1, 19.3)', () => {
     });
   });
   test('nobody carries over who was not there', () =>
-    expect(carryOver(open, both, ['X'])).toMatchObject({ ok: false, refusal: { code: 'contestant-unknown' } }));
+    expect(carryOver(open, both, ['X'])).toMatchObject({
+      ok: false,
+      refusal: { code: 'contestant-unknown' },
+    }));
 });
 
 describe('[RANK-3] the Women’s, Seniors’ and Mixed finals (ANC 2021 19.2, 19.3)', () => {
@@ -75,10 +98,16 @@ describe('[RANK-3] the Women’s, Seniors’ and Mixed finals (ANC 2021 19.2, 19
   });
   test('who comes in from outside the first ten brings nothing, and nobody else’s is varied', () =>
     expect(carried(final, placings([...ten, 98, 97]), ['2', '9', '11', '12'])).toEqual({
-      2: '6.53', 9: '3.19', 11: '0', 12: '0',
+      2: '6.53',
+      9: '3.19',
+      11: '0',
+      12: '0',
     }));
   test('first and tenth level: the formula would divide by nothing, and all ten have 7', () =>
-    expect(carried(final, placings(Array.from({ length: 10 }, () => 100)), ['1', '10'])).toEqual({ 1: '7', 10: '7' }));
+    expect(carried(final, placings(Array.from({ length: 10 }, () => 100)), ['1', '10'])).toEqual({
+      1: '7',
+      10: '7',
+    }));
   test('an exact half goes up', () => {
     // 6 × 1 ÷ 48 = 0.125
     const nine = [148, 147, 146, 145, 144, 143, 142, 141, 101];
@@ -108,5 +137,8 @@ describe('[RANK-3] elsewhere', () => {
   test('where no document says so nothing is carried over', () =>
     expect(carried(book('club-pairs'), placings([60, 50]), ['1', '2'])).toEqual({ 1: '0', 2: '0' }));
   test('the plate starts afresh (SABF 17.1.3)', () =>
-    expect(carried(book('sabf-state-pairs-plate'), placings([60, 50]), ['1', '2'])).toEqual({ 1: '0', 2: '0' }));
+    expect(carried(book('sabf-state-pairs-plate'), placings([60, 50]), ['1', '2'])).toEqual({
+      1: '0',
+      2: '0',
+    }));
 });

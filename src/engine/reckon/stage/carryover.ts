@@ -30,11 +30,11 @@ const shareOfMargin = (
     return refuse('carry-two-finalists', { given: finalists.map((one) => one.id) }, { clause: rule.clause });
   const part = (name: string, value: Rational) =>
     given({ key: keyOf(first.id, name), name, rule }, value, []);
-  const figure = derive(
-    { key: keyOf(first.id), name: 'carry', rule },
-    '(first - second) * percent / 100',
-    [part('first', first.score), part('second', second.score), part('percent', exactly(percent))],
-  );
+  const figure = derive({ key: keyOf(first.id), name: 'carry', rule }, '(first - second) * percent / 100', [
+    part('first', first.score),
+    part('second', second.score),
+    part('percent', exactly(percent)),
+  ]);
   return ok([
     { id: first.id, figure },
     { id: second.id, figure: nothing(second.id, rule, 'the lower placed') },
@@ -120,7 +120,10 @@ const bySessions = (
     if (!qualified.has(id)) continue;
     const mean = means.get(id);
     if (!mean) return refuse('carry-without-sessions', { given: id }, { clause: rule.clause });
-    out.push({ id, figure: derive({ key: keyOf(id), name: 'carry', rule }, 'mean', [{ ...mean, name: 'mean' }]) });
+    out.push({
+      id,
+      figure: derive({ key: keyOf(id), name: 'carry', rule }, 'mean', [{ ...mean, name: 'mean' }]),
+    });
   }
   return ok(out);
 };

@@ -37,11 +37,15 @@ export const placesPerClub = (
   const slot = ruleOf(book, 'clubPlaces');
   const rule = cite(book, 'clubPlaces');
   const wrong = clubs.find(({ teams }) => teams !== undefined && (!Number.isInteger(teams) || teams < 1));
-  if (wrong) return refuse('club-teams', { club: wrong.club, given: wrong.teams ?? '' }, { clause: rule.clause });
+  if (wrong)
+    return refuse('club-teams', { club: wrong.club, given: wrong.teams ?? '' }, { clause: rule.clause });
   const shares = clubs.map(({ club, teams }): ClubShare => {
     const key = `club/${club}/places`;
     if (teams === undefined)
-      return { club, figure: given({ key, name: 'places', rule, note: 'no qualifying event' }, slot.without) };
+      return {
+        club,
+        figure: given({ key, name: 'places', rule, note: 'no qualifying event' }, slot.without),
+      };
     const part = (name: string, value: number | ReturnType<typeof exactly>) =>
       given({ key: `${key}/${name}`, name, rule }, value);
     const figure = derive(

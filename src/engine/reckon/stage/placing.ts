@@ -25,10 +25,7 @@ export const fieldsOf = (placings: readonly Placing[]): readonly (string | undef
 ];
 
 /** Nothing may hang on a place that two share: the tie is broken first. */
-export const whileDistinct = (
-  placings: readonly Placing[],
-  clause: string,
-): Result<readonly Placing[]> => {
+export const whileDistinct = (placings: readonly Placing[], clause: string): Result<readonly Placing[]> => {
   const ordered = inOrder(placings);
   for (const field of fieldsOf(ordered)) {
     const own = ordered.filter((one) => one.field === field);

@@ -38,7 +38,18 @@ describe('Open Butler preliminary (ANC 2021 17.3, 20.1)', () => {
 
   test('[RANK-4] a non-contending pair is passed over, the next of its own field comes in', () => {
     const found = value(ask(field(14, 'N', { 3: { contending: false } }), field(14, 'E')));
-    expect(ids(found.through).slice(0, 10)).toEqual(['N1', 'N2', 'N4', 'N5', 'N6', 'N7', 'N8', 'N9', 'N10', 'N11']);
+    expect(ids(found.through).slice(0, 10)).toEqual([
+      'N1',
+      'N2',
+      'N4',
+      'N5',
+      'N6',
+      'N7',
+      'N8',
+      'N9',
+      'N10',
+      'N11',
+    ]);
     expect(found.through.find((one) => one.id === 'N11')).toMatchObject({ replaces: 'N3', place: 11 });
     expect(found.passed).toEqual([
       { id: 'N3', place: 3, field: 'N', why: 'non-contending', clause: 'ANC 2021 20.1' },
@@ -47,7 +58,10 @@ describe('Open Butler preliminary (ANC 2021 17.3, 20.1)', () => {
 
   test('[RANK-4][CND-8~] withdrawn pairs are replaced from their own field, whoever is next and able', () => {
     const found = value(ask(field(14, 'N'), field(14, 'E'), ['E2', 'E11']));
-    expect(found.through.filter((one) => one.field === 'E').at(-1)).toMatchObject({ id: 'E12', replaces: 'E2' });
+    expect(found.through.filter((one) => one.field === 'E').at(-1)).toMatchObject({
+      id: 'E12',
+      replaces: 'E2',
+    });
     expect(found.through.filter((one) => one.replaces !== undefined)).toHaveLength(1);
   });
 
@@ -62,7 +76,11 @@ describe('Open Butler preliminary (ANC 2021 17.3, 20.1)', () => {
   test('[RANK-4] ten against seven is more than two apart: refused', () =>
     expect(ask(field(7, 'N'), field(14, 'E'))).toMatchObject({
       ok: false,
-      refusal: { code: 'fields-differ', clause: 'ANC 2021 20.1', details: { numbers: ['N 7', 'E 10'], most: 2 } },
+      refusal: {
+        code: 'fields-differ',
+        clause: 'ANC 2021 20.1',
+        details: { numbers: ['N 7', 'E 10'], most: 2 },
+      },
     }));
 
   test('[RANK-4] a shared last place is broken before anyone goes on', () => {
@@ -102,7 +120,9 @@ describe('State teams from a trial (SABF 18.5, 18.10.3, 18.12)', () => {
     expect([ids(found.through), ids(found.reserves)]).toEqual([['1', '2', '3'], ['4']]);
   });
   test('[RANK-13][RANK-10~] those who withdraw or played too little together are passed over', () => {
-    const found = value(qualify(trials, field(12, undefined, { 3: { eligible: false } }), { withdrawn: ['1'] }));
+    const found = value(
+      qualify(trials, field(12, undefined, { 3: { eligible: false } }), { withdrawn: ['1'] }),
+    );
     expect([ids(found.through), ids(found.reserves)]).toEqual([['2', '4', '5'], ['6']]);
     expect(found.passed.map((one) => [one.id, one.why])).toEqual([
       ['1', 'withdrawn'],
@@ -158,9 +178,7 @@ describe('[RANK-14] places per club in the regional final (SABF 19.1.4)', () => 
     [10, 4],
     [11, 5],
     [20, 8],
-  ])('%s teams in the qualifier: %i', (teams, expected) =>
-    expect(places(teams)).toEqual(exactly(expected)),
-  );
+  ])('%s teams in the qualifier: %i', (teams, expected) => expect(places(teams)).toEqual(exactly(expected)));
   test('one more team may make the field even', () => {
     const odd = placesPerClub(regional, [{ club: 'a', teams: 8 }, { club: 'b' }]);
     expect(odd.ok && odd.value.oneMore).toBe(true);

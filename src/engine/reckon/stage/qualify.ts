@@ -156,7 +156,14 @@ export const qualify = (
   const each = asked.each === 'field';
   const fields = each
     ? fieldsOf(ordered).map((field) => sortField(ordered, field, rule, gone))
-    : [sortField(ordered.map(({ field: _, ...one }) => one), undefined, rule, gone)];
+    : [
+        sortField(
+          ordered.map(({ field: _, ...one }) => one),
+          undefined,
+          rule,
+          gone,
+        ),
+      ];
   const taken = shareOut(fields, quota, each ? (rule.fields?.differ ?? 0) : 0);
   const apart = each ? whyNotFields(fields, taken, rule) : undefined;
   if (apart) return apart;
@@ -189,10 +196,7 @@ export const qualify = (
 };
 
 /** One order of two lists: who is unbeaten in the knock-out shares the first place, the Swiss follows (GNOT Sydney 2023 3.5.2). */
-export const joinOrders = (
-  unbeaten: readonly Placing[],
-  rest: readonly Placing[],
-): readonly Placing[] => [
+export const joinOrders = (unbeaten: readonly Placing[], rest: readonly Placing[]): readonly Placing[] => [
   ...unbeaten.map((one) => ({ ...one, place: 1 })),
   ...rest.map((one) => ({ ...one, place: one.place + unbeaten.length })),
 ];

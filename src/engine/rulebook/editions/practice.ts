@@ -153,6 +153,12 @@ export const practice = {
       clause: 'usual practice',
       says: 'A handicap is added to the score; both rankings are shown.',
     },
-    fines: { use: 'fines', offences: [], clause: 'Law 90', says: 'Penalties are the director’s to set.' },
+    offences: {
+      use: 'scales',
+      offences: [],
+      counted: 'stage',
+      clause: 'Law 90',
+      says: 'Penalties are the director’s to set.',
+    },
   },
 } as const satisfies Layer;

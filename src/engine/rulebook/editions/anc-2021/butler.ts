@@ -8,7 +8,7 @@ import {
   STANDS,
   STANDS_AFTER_95,
 } from './draw.ts';
-import { PAIRS_FINES } from './fines.ts';
+import { BUTLER_FINAL_OFFENCES, BUTLER_OFFENCES, NET_IMPS_OFFENCES, SWISS_OFFENCES } from './offence.ts';
 import {
   BY_FIELD,
   FINAL_PLAYED,
@@ -59,7 +59,6 @@ const COMMON = {
   artificialImps: TWO_IMPS,
   fouledDatum: OWN_DATUMS,
   tieBreak: END_OF_EVENT,
-  fines: PAIRS_FINES,
 } as const;
 
 /** Swan River Open Swiss Pairs. Section 9 names no tie-break; section 18's is taken. */
@@ -70,6 +69,7 @@ export const anc2021Srosp = {
   slots: {
     ...COMMON,
     attendance: FIVE_SUBSTITUTIONS,
+    offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AFTER_95_MINUTES,
     drawStands: STANDS_AFTER_95,
@@ -104,6 +104,7 @@ export const anc2021AbpcOpenPreliminary = {
   slots: {
     ...COMMON,
     attendance: OPEN_PRELIMINARY_PLAYED,
+    offences: NET_IMPS_OFFENCES,
     qualify: BY_FIELD,
     datum: {
       use: 'mean',
@@ -134,6 +135,7 @@ export const anc2021AbpcOpenFinal = {
   slots: {
     ...COMMON,
     attendance: OPEN_FINAL_PLAYED,
+    offences: BUTLER_FINAL_OFFENCES,
     carryOver: TEN_TO_ONE,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
@@ -149,6 +151,7 @@ export const anc2021AbpcPreliminary = {
   slots: {
     ...COMMON,
     attendance: PRELIMINARY_PLAYED,
+    offences: BUTLER_OFFENCES,
     qualify: IN_ORDER,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,
@@ -173,6 +176,7 @@ export const anc2021AbpcFinal = {
   slots: {
     ...COMMON,
     attendance: FINAL_PLAYED,
+    offences: BUTLER_FINAL_OFFENCES,
     carryOver: SEVEN_TO_ONE,
     vp: SWISS_PAIRS,
     datum: BY_COUNT,
@@ -194,6 +198,7 @@ export const anc2021SwissPairs = {
   slots: {
     ...COMMON,
     attendance: PLAYED,
+    offences: BUTLER_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,
     drawStands: STANDS,
@@ -218,6 +223,7 @@ export const anc2021CongressSwissPairs = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,
     drawStands: STANDS,

@@ -1,9 +1,315 @@
-import type { Band, FineUnit, Offence, Offences } from '../../conduct.ts';
+import type { Band, Offences } from '../../conduct.ts';
 import type { Cited } from '../../slots.ts';
 
 const APPENDIX = 'ANC 2021, appendix on late arrival';
 const SAYS =
   'Late arrival and slow play are fined by the minute after a first warning; boards lost and scores left out may be fined; telephones, smoking and alcohol are fined.';
 
-const fine = <A extends number, U extends FineUnit>(amount: A, unit: U) =>
-  ({ do: 'fine', amount, unit }) as const;
+const TEAMS_LATE = [
+  { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }] },
+  { under: 10, steps: [{ do: 'fine', amount: 3, unit: 'vp' }] },
+  { under: 15, steps: [{ do: 'fine', amount: 6, unit: 'vp' }] },
+  { under: 20, steps: [{ do: 'fine', amount: 9, unit: 'vp' }] },
+  { upTo: 30, steps: [{ do: 'fine', amount: 15, unit: 'vp' }] },
+  { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
+] as const satisfies readonly Band[];
+const FINAL_LATE = [
+  { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps' }] },
+  { under: 10, steps: [{ do: 'fine', amount: 3, unit: 'imps' }] },
+  { under: 15, steps: [{ do: 'fine', amount: 6, unit: 'imps' }] },
+  { under: 20, steps: [{ do: 'fine', amount: 9, unit: 'imps' }] },
+  { upTo: 30, steps: [{ do: 'fine', amount: 15, unit: 'imps' }] },
+  { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
+] as const satisfies readonly Band[];
+const PAIRS_LATE = [
+  { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp' }] },
+  { under: 10, steps: [{ do: 'fine', amount: 1, unit: 'vp' }] },
+  { under: 15, steps: [{ do: 'fine', amount: 2, unit: 'vp' }] },
+  { under: 20, steps: [{ do: 'fine', amount: 3, unit: 'vp' }] },
+  { upTo: 30, steps: [{ do: 'fine', amount: 5, unit: 'vp' }] },
+  { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
+] as const satisfies readonly Band[];
+
+/** Interstate teams, qualifying: in victory points. */
+export const TEAMS_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: TEAMS_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: TEAMS_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 3, unit: 'vp', upTo: true, per: 'board', further: 6 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'vp' }], clause: 'ANC 2021 5.3(a)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 9, unit: 'vp' }],
+      clause: 'ANC 2021 5.3(a), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 9, unit: 'vp' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(a), 1.7',
+    },
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'vp' }], clause: 'ANC 2021 5.3(a)' },
+    {
+      offence: 'line-up-late',
+      steps: [
+        { do: 'fine', amount: 3, unit: 'vp' },
+        { do: 'fine', amount: 6, unit: 'vp' },
+        { do: 'fine', amount: 9, unit: 'vp' },
+      ],
+      loses: 'seating-rights',
+      clause: 'ANC 2021 11.8',
+    },
+  ],
+  clause: 'ANC 2021 5',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Interstate teams, final: in IMPs. The appendix gives the penalty for scores in VPs alone; its own rate makes 3 VPs 3 IMPs. */
+export const FINAL_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: FINAL_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: FINAL_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 3, unit: 'imps', upTo: true, per: 'board', further: 6 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(b)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 9, unit: 'imps' }],
+      clause: 'ANC 2021 5.3(b), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 9, unit: 'imps' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(b), 1.7',
+    },
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(b)' },
+  ],
+  clause: 'ANC 2021 5',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Swan River Swiss pairs: 5.3 names no amount for them. */
+export const SWISS_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+      clause: 'ANC 2021 9.4, appendix on late arrival',
+    },
+    { offence: 'smoking', steps: [{ do: 'director' }], clause: 'ANC 2021 1.5' },
+    { offence: 'phone-on', steps: [{ do: 'warn' }, { do: 'director' }], clause: 'ANC 2021 1.6' },
+    {
+      offence: 'phone-used',
+      steps: [{ do: 'director' }, { do: 'director', may: ['forfeit', 'disqualify'] }],
+      clause: 'ANC 2021 1.7',
+    },
+  ],
+  clause: 'ANC 2021 5',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Interstate pairs: a Swiss in victory points. Alcohol is forbidden in the teams and the Butler finals alone (ANC 2021 1.9). */
+export const IPC_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
+      clause: 'ANC 2021 5.3(c), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 3, unit: 'vp' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(c), 1.7',
+    },
+  ],
+  clause: 'ANC 2021 5',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Butler championships, stages before the final: warnings go along. */
+export const BUTLER_OFFENCES = {
+  use: 'scales',
+  counted: 'event',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
+      clause: 'ANC 2021 5.3(c), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 3, unit: 'vp' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(c), 1.7',
+    },
+  ],
+  clause: 'ANC 2021 5, 19.4',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Butler championships, final: no alcohol either. */
+export const BUTLER_FINAL_OFFENCES = {
+  use: 'scales',
+  counted: 'event',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
+      clause: 'ANC 2021 5.3(c), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 3, unit: 'vp' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(c), 1.7',
+    },
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+  ],
+  clause: 'ANC 2021 5, 19.4',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Open Butler preliminary, scored by net IMPs: the appendix gives 3 IMPs for each VP, and that rate is taken for the fines it gives in VPs alone. */
+export const NET_IMPS_OFFENCES = {
+  use: 'scales',
+  counted: 'event',
+  offences: [
+    { offence: 'late', with: ['slow'], bands: FINAL_LATE, clause: APPENDIX },
+    { offence: 'slow', with: ['late'], bands: FINAL_LATE, clause: APPENDIX },
+    {
+      offence: 'boards-lost',
+      steps: [{ do: 'fine', amount: 3, unit: 'imps', upTo: true, per: 'board', further: 6 }],
+      clause: APPENDIX,
+    },
+    {
+      offence: 'score-missing',
+      both: true,
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps', upTo: true }],
+      clause: APPENDIX,
+    },
+    { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(c)' },
+    {
+      offence: 'phone-on',
+      steps: [{ do: 'warn' }, { do: 'fine', amount: 9, unit: 'imps' }],
+      clause: 'ANC 2021 5.3(c), 1.6',
+    },
+    {
+      offence: 'phone-used',
+      steps: [
+        { do: 'fine', amount: 9, unit: 'imps' },
+        { do: 'director', may: ['forfeit', 'disqualify'] },
+      ],
+      clause: 'ANC 2021 5.3(c), 1.7',
+    },
+  ],
+  clause: 'ANC 2021 5, 19.4',
+  says: SAYS,
+} as const satisfies Offences & Cited;
+
+/** Congress events at matchpoints, and congress teams: no amount is printed. */
+export const CONGRESS_OFFENCES = {
+  use: 'scales',
+  counted: 'stage',
+  offences: [
+    { offence: 'late', steps: [{ do: 'director' }], clause: APPENDIX },
+    { offence: 'slow', steps: [{ do: 'director' }], clause: APPENDIX },
+    { offence: 'smoking', steps: [{ do: 'director' }], clause: 'ANC 2021 1.5' },
+    { offence: 'phone-on', steps: [{ do: 'warn' }, { do: 'director' }], clause: 'ANC 2021 1.6' },
+    {
+      offence: 'phone-used',
+      steps: [{ do: 'director' }, { do: 'director', may: ['forfeit', 'disqualify'] }],
+      clause: 'ANC 2021 1.7',
+    },
+  ],
+  clause: 'ANC 2021, appendix on late arrival',
+  says: 'Late arrival and slow play may be penalised as the chief director sees fit.',
+} as const satisfies Offences & Cited;

@@ -1,7 +1,7 @@
 import type { ArtificialPercent, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, MODIFIED_UNDER_TWICE, STANDS } from './draw.ts';
-import { PAIRS_FINES } from './fines.ts';
+import { CONGRESS_OFFENCES, IPC_OFFENCES } from './offence.ts';
 import { BEST_THREE_OF_FOUR, NO_SUBSTITUTES } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
 
@@ -34,7 +34,7 @@ export const anc2021Ipc = {
     drawTime: AS_SOON_AS_IN,
     drawStands: STANDS,
     rematch: MODIFIED_UNDER_TWICE,
-    fines: PAIRS_FINES,
+    offences: IPC_OFFENCES,
   },
 } as const satisfies Layer;
 
@@ -54,12 +54,7 @@ export const anc2021CongressPairs = {
       clause: 'ANC 2021 23',
       says: 'The best three of four sessions are counted together by their percentages.',
     },
-    fines: {
-      use: 'fines',
-      offences: [],
-      clause: 'ANC 2021, appendix on late arrival',
-      says: 'At matchpoints late arrival and slow play are penalised at the chief director’s discretion.',
-    },
+    offences: CONGRESS_OFFENCES,
   },
 } as const satisfies Layer;
 

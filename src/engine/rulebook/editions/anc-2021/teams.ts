@@ -1,7 +1,7 @@
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, STANDS } from './draw.ts';
-import { FINAL_FINES, TEAMS_FINES } from './fines.ts';
+import { CONGRESS_OFFENCES, FINAL_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
 
 const THREE_IMPS = {
@@ -63,7 +63,7 @@ export const anc2021Itc = {
       clause: 'ANC 2021 13.2',
       says: 'After each round robin equal VPs are separated by matches won, then net IMPs, then lot.',
     },
-    fines: TEAMS_FINES,
+    offences: TEAMS_OFFENCES,
   },
 } as const satisfies Layer;
 
@@ -92,7 +92,7 @@ export const anc2021ItcFinal = {
       clause: 'ANC 2021 13.3',
       says: 'A tied final is decided without the carry-over; if it is still tied the title is shared.',
     },
-    fines: FINAL_FINES,
+    offences: FINAL_OFFENCES,
   },
 } as const satisfies Layer;
 
@@ -102,6 +102,7 @@ export const anc2021CongressTeams = {
   name: 'ANC 2021, congress teams',
   rank: 'organiser',
   slots: {
+    offences: CONGRESS_OFFENCES,
     vp: {
       use: 'scale',
       scale: 'wbf',

@@ -1,6 +1,6 @@
 import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
-import { TRIALS_FINES } from './fines.ts';
+import { TRIALS_OFFENCES } from './offence.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
 
 const AS_DIRECTED = {
@@ -103,7 +103,7 @@ export const sabfTrials = {
       clause: 'SABF 18.4',
       says: 'For the final placings a match against a non-contending pair is worth average.',
     },
-    fines: TRIALS_FINES,
+    offences: TRIALS_OFFENCES,
   },
 } as const satisfies Layer;
 

@@ -1,5 +1,6 @@
 import type { Layer } from '../../stack.ts';
 import { SABF_YELLOW } from './draw.ts';
+import { SYSTEM_CARDS } from './offence.ts';
 
 /** SABF tournament regulations: what holds in all events. */
 export const sabf = {
@@ -8,6 +9,7 @@ export const sabf = {
   rank: 'state',
   slots: {
     yellowSwiss: SABF_YELLOW,
+    systemCards: SYSTEM_CARDS,
     psyche: {
       use: 'protected-ranks',
       below: 'National Master',

@@ -1,5 +1,5 @@
 import type { Layer } from '../../stack.ts';
-import { PAIRS_FINES } from './fines.ts';
+import { PAIRS_OFFENCES } from './offence.ts';
 import { ABSENCES, MATCHPOINT_ATTENDANCE, SUBSTITUTE_BOUNDS } from './people.ts';
 
 export const sabfMatchpointPairs = {
@@ -44,7 +44,7 @@ export const sabfMatchpointPairs = {
       clause: 'SABF 11.7',
       says: 'Aggregates within 0.03% are tied; the most sessions played decides, then the most above 60%, 55% and 50%.',
     },
-    fines: PAIRS_FINES,
+    offences: PAIRS_OFFENCES,
   },
 } as const satisfies Layer;
 

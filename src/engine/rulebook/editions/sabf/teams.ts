@@ -1,6 +1,6 @@
 import type { Layer } from '../../stack.ts';
 import { SABF_DRAW } from './draw.ts';
-import { FINALS_FINES, TEAMS_FINES } from './fines.ts';
+import { FINALS_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { FIFTEEN_MINUTES, FIVE_WITH_POINTS } from './people.ts';
 
 /** Teams, and Butler pairs as teams of one pair (SABF 12). */
@@ -67,7 +67,7 @@ export const sabfTeams = {
       clause: 'SABF 13.11',
       says: 'A tied final is played on in matches of four boards.',
     },
-    fines: TEAMS_FINES,
+    offences: TEAMS_OFFENCES,
   },
 } as const satisfies Layer;
 
@@ -128,7 +128,7 @@ export const sabfStateTeamsFinals = {
   id: 'sabf-state-teams-finals',
   name: 'SABF 16.3–16.5, State Teams finals',
   rank: 'organiser',
-  slots: { fines: FINALS_FINES },
+  slots: { offences: FINALS_OFFENCES },
 } as const satisfies Layer;
 
 export const sabfGrandFinal = {
@@ -146,6 +146,6 @@ export const sabfGrandFinal = {
       clause: 'SABF 13.11',
       says: 'A tied grand final is played on in matches of six boards.',
     },
-    fines: FINALS_FINES,
+    offences: FINALS_OFFENCES,
   },
 } as const satisfies Layer;

@@ -1,0 +1,209 @@
+import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
+import { compare, divide, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import { ceilingOf, floorOf } from '../../kit/rounding.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { Band, FineUnit, Offence, OffenceName, Severity, Step } from '../../rulebook/conduct.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import { cite, ruleOf } from '../rules.ts';
+
+/** What happened, as far as a regulation asks. */
+export interface Incident {
+  readonly offence: OffenceName;
+  /** Those concerned: one contestant, or both sides of a table. */
+  readonly by: readonly string[];
+  /** The one of them that was found alone at fault. */
+  readonly fault?: string;
+  readonly minutes?: Rational;
+  /** Boards taken off, where the scale counts them. */
+  readonly boards?: number;
+  /** Word was given in time, or an excuse was accepted. */
+  readonly notice?: true;
+  readonly excuse?: true;
+}
+
+/** An offence on record, whether it was warned of, fined or let pass. */
+export interface PastOffence {
+  readonly by: string;
+  readonly offence: OffenceName;
+  readonly stage: string;
+  readonly boards?: number;
+}
+
+/** What the regulation proposes for one contestant; what is decided is the director's, and a fact. */
+export interface Proposal {
+  readonly contestant: string;
+  readonly offence: OffenceName;
+  /** Which one of its kind this is for the contestant. */
+  readonly nth: number;
+  readonly does: 'nothing' | 'warn' | 'fine' | 'forfeit' | 'director';
+  /** `fixed` is the number itself, `up-to` the most, `director` no number is printed. */
+  readonly discretion: 'fixed' | 'up-to' | 'director';
+  readonly fine?: { readonly amount: Figure; readonly unit: FineUnit };
+  /** How far the director or the committee may go beside or beyond it. */
+  readonly may: readonly Severity[];
+  readonly loses?: 'seating-rights';
+  /** Lifted, and by what; the offence is not one then. */
+  readonly lifted?: 'notice' | 'excuse';
+  /** A pair's offence borne by its team: at once, or pending until the event ends. */
+  readonly team?: 'now-or-at-end';
+  readonly clause: string;
+}
+
+export interface Scene {
+  readonly stage: string;
+  readonly past: readonly PastOffence[];
+}
+
+const TEN = ratio(10);
+
+const bandOf = (bands: readonly Band[], minutes: Rational): Band | undefined =>
+  bands.find(
+    ({ under, upTo }) =>
+      (under === undefined || compare(minutes, ratio(under)) < 0) &&
+      (upTo === undefined || compare(minutes, ratio(upTo)) <= 0),
+  );
+
+/** Earlier offences that count: of the same kind or counted with it, of this stage or of the whole event (ANC 2021 19.4). */
+const earlierOf = (
+  contestant: string,
+  offence: Offence,
+  counted: 'stage' | 'event',
+  { past, stage }: Scene,
+): readonly PastOffence[] =>
+  past.filter(
+    (one) =>
+      one.by === contestant &&
+      (one.offence === offence.offence || offence.with?.includes(one.offence) === true) &&
+      (counted === 'event' || one.stage === stage),
+  );
+
+const fineFigure = (
+  step: Extract<Step, { readonly do: 'fine' }>,
+  key: string,
+  rule: Rule,
+  counts: { readonly boards: number; readonly before: number; readonly minutes: Rational },
+): Figure => {
+  const what = { key, name: 'fine', rule };
+  const part = (name: string, value: Rational | number) =>
+    given({ key: `${key}/${name}`, name, rule }, typeof value === 'number' ? ratio(value) : value);
+  const amount = part('amount', exactly(step.amount));
+  if (step.per === 'ten-minutes')
+    return derive(what, 'amount * tens', [amount, part('tens', ceilingOf(divide(counts.minutes, TEN)))]);
+  if (step.per !== 'board') return derive(what, 'amount', [amount]);
+  if (step.further === undefined)
+    return derive(what, 'amount * boards', [amount, part('boards', counts.boards)]);
+  const first = counts.before === 0 ? Math.min(1, counts.boards) : 0;
+  return derive(what, 'amount * first + further * later', [
+    amount,
+    part('first', first),
+    part('further', exactly(step.further)),
+    part('later', counts.boards - first),
+  ]);
+};
+
+const stepsOf = (offence: Offence, minutes: Rational): { steps: readonly Step[]; both?: Step } => {
+  const band = offence.bands && bandOf(offence.bands, minutes);
+  const steps = band?.steps ?? offence.steps ?? [];
+  return band?.both === undefined ? { steps } : { steps, both: band.both };
+};
+
+const whyNotComplete = (offence: Offence, incident: Incident) => {
+  const { clause } = offence;
+  const steps = offence.steps ?? [];
+  const needsMinutes =
+    offence.bands !== undefined || steps.some((one) => one.do === 'fine' && one.per === 'ten-minutes');
+  if (needsMinutes && (incident.minutes === undefined || compare(incident.minutes, ZERO) < 0))
+    return refuse('offence-minutes', { offence: offence.offence }, { clause });
+  const { boards } = incident;
+  const needsBoards = steps.some((one) => one.do === 'fine' && one.per === 'board');
+  return needsBoards && (boards === undefined || !Number.isInteger(boards) || boards < 1)
+    ? refuse('offence-boards', { offence: offence.offence }, { clause })
+    : undefined;
+};
+
+/** An offence no adopted document lists: the director's to judge. */
+const atDiscretion = (book: Rulebook, incident: Incident): readonly Proposal[] =>
+  incident.by.map((contestant) => ({
+    contestant,
+    offence: incident.offence,
+    nth: 1,
+    does: 'director',
+    discretion: 'director',
+    may: [],
+    clause: ruleOf(book, 'offences').clause,
+  }));
+
+const proposeFor = (
+  contestant: string,
+  incident: Incident,
+  offence: Offence,
+  book: Rulebook,
+  scene: Scene,
+): Proposal => {
+  const slot = ruleOf(book, 'offences');
+  const earlier = earlierOf(contestant, offence, slot.counted, scene);
+  const nth = earlier.length + 1;
+  const given_ = incident.minutes ?? ZERO;
+  const minutes = offence.minutes === 'whole' ? ratio(floorOf(given_)) : given_;
+  const { steps, both } = stepsOf(offence, minutes);
+  const step = (incident.by.length > 1 && incident.fault === undefined ? both : undefined) ??
+    steps[Math.min(nth, steps.length) - 1] ?? { do: 'director' };
+  const about = {
+    contestant,
+    offence: offence.offence,
+    nth,
+    ...(offence.team ? { team: offence.team } : {}),
+    clause: offence.clause,
+  };
+  const lifted =
+    offence.lifted !== undefined && incident[offence.lifted] === true ? offence.lifted : undefined;
+  if (lifted) return { ...about, does: 'nothing', discretion: 'fixed', may: [], lifted };
+  const losing = { ...about, ...(offence.loses ? { loses: offence.loses } : {}) };
+  if (step.do !== 'fine')
+    return {
+      ...losing,
+      does: step.do,
+      discretion: step.do === 'director' ? 'director' : 'fixed',
+      may: step.do === 'director' ? (step.may ?? []) : [],
+    };
+  const before = earlier.reduce((all, one) => all + (one.boards ?? 0), 0);
+  const rule = { ...cite(book, 'offences'), clause: offence.clause };
+  const counts = { boards: incident.boards ?? 0, before, minutes: given_ };
+  const amount = fineFigure(step, `penalty/${contestant}/${offence.offence}/${nth}`, rule, counts);
+  return {
+    ...losing,
+    does: 'fine',
+    discretion: step.upTo ? 'up-to' : 'fixed',
+    fine: { amount, unit: step.unit },
+    may: step.may ?? [],
+  };
+};
+
+/**
+ * What the rulebook proposes for an offence, for each contestant that bears it, from what is on record so far. Both
+ * sides of a table bear what the clause puts on both, unless one alone was at fault.
+ */
+export const proposePenalties = (
+  book: Rulebook,
+  incident: Incident,
+  scene: Scene,
+): Result<readonly Proposal[]> => {
+  const slot = ruleOf(book, 'offences');
+  if (incident.by.length === 0 || (incident.fault !== undefined && !incident.by.includes(incident.fault)))
+    return refuse('offence-by', { offence: incident.offence, given: incident.fault ?? '' });
+  const offence = slot.offences.find((one) => one.offence === incident.offence);
+  if (!offence) return ok(atDiscretion(book, incident));
+  const missing = whyNotComplete(offence, incident);
+  if (missing) return missing;
+  const bears = incident.fault === undefined ? incident.by : [incident.fault];
+  return ok(bears.map((contestant) => proposeFor(contestant, incident, offence, book, scene)));
+};
+
+/** Fines that count now, and those held back until the event ends (SABF 4.4): the standings show both. */
+export const splitPending = <T extends { readonly pending?: boolean }>(
+  fines: readonly T[],
+  ended: boolean,
+): { readonly counted: readonly T[]; readonly pending: readonly T[] } => ({
+  counted: fines.filter((one) => ended || one.pending !== true),
+  pending: fines.filter((one) => !ended && one.pending === true),
+});

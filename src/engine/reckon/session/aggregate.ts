@@ -1,0 +1,195 @@
+import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
+import { compare, exactly, type Rational, ZERO } from '../../kit/rational.ts';
+import type { Refusal } from '../../kit/result.ts';
+import { refuse } from '../../kit/result.ts';
+import type { AbsenceReason, Excused } from '../../rulebook/people.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import { cite, ruleOf } from '../rules.ts';
+import { type Attended, whyNotPlaced } from './attendance.ts';
+
+/** How a session was played by a pair. */
+export const MANNERS = ['pair', 'substitute', 'stand-ins', 'absent'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export interface SessionScore {
+  readonly session: number;
+  readonly manner: Manner;
+  /** What was really scored; absent where nobody of the entry played. */
+  readonly score?: Rational;
+  /** Why a member, or both, were away. */
+  readonly reason?: AbsenceReason;
+}
+
+export interface SessionCount {
+  readonly session: number;
+  /** What the session's own result and masterpoints are made from. */
+  readonly real?: Rational;
+  /** What it counts in the aggregate. */
+  readonly counts: Figure;
+  /** Whether it is among those added up. */
+  readonly added: boolean;
+}
+
+export interface Aggregate {
+  readonly id: string;
+  readonly sessions: readonly SessionCount[];
+  readonly total: Figure;
+  /** The mean of the sessions as they count: what is carried into a final (SABF 17.1.1). */
+  readonly mean: Figure;
+  /** Why it is not in the running for a placing. */
+  readonly notPlaced?: Refusal;
+}
+
+export interface PairSessions {
+  readonly id: string;
+  readonly players: readonly [string, string];
+  readonly sessions: readonly SessionScore[];
+  /** Sessions of the whole event. */
+  readonly of: number;
+}
+
+const attendedBy = ({ id, players, sessions, of }: PairSessions): Attended => ({
+  id,
+  nominated: players,
+  of,
+  turns: sessions.map(({ manner, reason }) => {
+    if (manner === 'pair') return { players };
+    if (manner === 'substitute') return { players: [players[0], 'substitute'] };
+    // Stand-ins for both are no substitution: the pair is absent (SABF 11.4).
+    return { absent: reason ?? 'other' };
+  }),
+});
+
+const keyOf = (id: string, session: number): string => `pair/${id}/session/${session}/counts`;
+
+interface Scene {
+  readonly book: Rulebook;
+  readonly id: string;
+  /** The mean of the sessions the nominated pair played itself; absent where it played none. */
+  readonly own: Figure | undefined;
+}
+
+const realFigure = ({ id }: Scene, { session, score }: SessionScore, rule: Rule, note?: string): Figure =>
+  given(
+    { key: keyOf(id, session), name: 'session', rule, ...(note === undefined ? {} : { note }) },
+    score ?? ZERO,
+    [`pair/${id}/session/${session}`],
+  );
+
+const excuseFor = ({ book }: Scene, { manner, reason }: SessionScore): Excused | undefined =>
+  book.absences?.value.excused.find(
+    (one) => one.reason === reason && (one.who === 'one-or-both' || manner !== 'substitute'),
+  );
+
+const excusedFigure = (scene: Scene, own: Figure, one: SessionScore, excuse: Excused): Figure => {
+  const { book, id } = scene;
+  const rule = { ...cite(book, 'absences'), clause: excuse.clause };
+  const key = keyOf(id, one.session);
+  const inputs = [
+    { ...own, name: 'own' },
+    given({ key: `${key}/percent`, name: 'percent', rule }, exactly(excuse.percent)),
+  ];
+  const what = { key, name: 'session', rule, note: excuse.reason.replaceAll('-', ' ') };
+  return excuse.least === undefined
+    ? derive(what, 'own * percent / 100', inputs)
+    : derive(what, 'max(least, own * percent / 100)', [
+        ...inputs,
+        given({ key: `${key}/least`, name: 'least', rule }, exactly(excuse.least)),
+      ]);
+};
+
+/** The substitute's score, not above the pair's own mean and not below the lower of a part of it and the fixed score (SABF 11.4). */
+const boundedFigure = ({ book, id }: Scene, own: Figure, one: SessionScore): Figure => {
+  const slot = ruleOf(book, 'substituteScore');
+  const rule = cite(book, 'substituteScore');
+  const key = keyOf(id, one.session);
+  const part = (name: string, value: Rational) => given({ key: `${key}/${name}`, name, rule }, value);
+  return derive(
+    { key, name: 'session', rule, note: 'with a substitute' },
+    'max(min(score, own * most / 100), min(own * least / 100, lower))',
+    [
+      part('score', one.score ?? ZERO),
+      { ...own, name: 'own' },
+      part('most', exactly(slot.most)),
+      part('least', exactly(slot.least)),
+      part('lower', exactly(slot.orLower)),
+    ],
+  );
+};
+
+const countSession = (scene: Scene, one: SessionScore, placed: boolean, plain: Rule): Figure => {
+  const { book, own } = scene;
+  if (one.manner === 'pair') return realFigure(scene, one, plain);
+  const excuse = excuseFor(scene, one);
+  if (placed && own && excuse) return excusedFigure(scene, own, one, excuse);
+  if (one.manner === 'substitute')
+    return placed && own && book.substituteScore
+      ? boundedFigure(scene, own, one)
+      : realFigure(scene, one, plain, 'with a substitute');
+  const rule = book.absences ? cite(book, 'absences') : plain;
+  return given(
+    { key: keyOf(scene.id, one.session), name: 'session', rule, note: 'neither of the pair played' },
+    exactly(book.absences?.value.otherwise ?? 0),
+  );
+};
+
+const ownMean = (id: string, sessions: readonly SessionScore[], rule: Rule): Figure | undefined => {
+  const own = sessions.filter((one) => one.manner === 'pair' && one.score !== undefined);
+  return own.length === 0
+    ? undefined
+    : derive(
+        { key: `pair/${id}/own-mean`, name: 'own', rule },
+        'sum(score) / count(score)',
+        own.map(({ session, score }) =>
+          given({ key: `pair/${id}/session/${session}`, name: 'score', rule }, score ?? ZERO, [
+            `pair/${id}/session/${session}`,
+          ]),
+        ),
+      );
+};
+
+/** Which sessions are added: all, or the best so many; of equals the earlier. */
+const chosen = (counts: readonly Figure[], best: number | undefined): ReadonlySet<Figure> =>
+  new Set(best === undefined ? counts : [...counts].sort((a, b) => compare(b.value, a.value)).slice(0, best));
+
+const whyNotEnough = (book: Rulebook, pair: PairSessions): Refusal | undefined => {
+  const counted = book.counted?.value;
+  const played = pair.sessions.filter((one) => one.score !== undefined).length;
+  return counted?.use === 'best' && played < counted.best
+    ? refuse('sessions-too-few', { who: pair.id, played, needs: counted.best }, { clause: counted.clause })
+        .refusal
+    : undefined;
+};
+
+/**
+ * A pair's sessions joined: what each counts with substitutes and absences, which are added, and whether the pair can
+ * be placed. Bounds and excuses hold only for a pair that can be; each session's own result keeps the real score
+ * (SABF 11.4–11.6, 17.1; ANC 2021 23).
+ */
+export const aggregateSessions = (book: Rulebook, pair: PairSessions): Aggregate => {
+  const notPlaced = whyNotPlaced(book, attendedBy(pair)) ?? whyNotEnough(book, pair);
+  const plain = cite(book, 'combine');
+  const bound = book.substituteScore ? cite(book, 'substituteScore') : plain;
+  const scene: Scene = { book, id: pair.id, own: ownMean(pair.id, pair.sessions, bound) };
+  const counts = pair.sessions.map((one) => countSession(scene, one, notPlaced === undefined, plain));
+  const slot = book.counted?.value;
+  const added = chosen(counts, slot?.use === 'best' ? slot.best : undefined);
+  const list = counts.filter((one) => added.has(one));
+  const rule = slot?.use === 'best' ? cite(book, 'counted') : plain;
+  const join = (name: string, formula: string): Figure =>
+    list.length === 0
+      ? given({ key: `pair/${pair.id}/${name}`, name, rule }, ZERO)
+      : derive({ key: `pair/${pair.id}/${name}`, name, rule }, formula, list);
+  return {
+    id: pair.id,
+    sessions: pair.sessions.map(({ session, score }, i) => ({
+      session,
+      ...(score === undefined ? {} : { real: score }),
+      counts: counts[i] as Figure,
+      added: added.has(counts[i] as Figure),
+    })),
+    total: join('aggregate', 'sum(session)'),
+    mean: join('mean', 'sum(session) / count(session)'),
+    ...(notPlaced ? { notPlaced } : {}),
+  };
+};

@@ -1,0 +1,97 @@
+import type { Phrases } from './phrase.ts';
+
+/** The rules on people and stages in a few words each. */
+export const PEOPLE_RULES: Readonly<Record<string, string>> = {
+  'carryOver:none': 'nothing is carried over',
+  'carryOver:share-of-margin': 'a part of the margin of the stage before',
+  'carryOver:by-place': 'by the place in the stage before',
+  'carryOver:formula': 'between the first and the last place by what was scored',
+  'carryOver:average-of-sessions': 'the mean of the qualifying sessions',
+  'clubPlaces:share-of-qualifier': 'by the size of the club’s qualifying event',
+  'substituteScore:bounded': 'with a substitute: within the bounds of the pair’s own mean',
+  'absences:part-of-own-mean': 'for an absence: a part of the pair’s own mean',
+  'counted:best': 'the best sessions',
+  'combine:percentages': 'the sessions’ percentages',
+  'offences:scales': 'by the printed scale',
+};
+
+/** Refusals about people, conduct, going on and carrying over. */
+export const PEOPLE_PHRASES = {
+  'place-shared': {
+    what: 'place {place} is shared by {who}, and something hangs on it',
+    advice: 'Break the tie first, by the tie-break or a recorded lot.',
+  },
+  'carry-two-finalists': {
+    what: 'this carry-over is between two finalists, not {given}',
+    advice: 'Name the two teams of the final.',
+  },
+  'carry-without-sessions': {
+    what: '{given} has no mean of sessions to carry over',
+    advice: 'Give the qualifying sessions.',
+  },
+  'fields-differ': {
+    what: 'the fields would send {numbers}, and they may differ by {most} at most',
+    advice: 'Fewer pairs withdraw, or the format is changed and announced.',
+  },
+  'qualify-places': { what: 'nothing says how many go on', advice: 'Give the number of places.' },
+  'club-teams': {
+    what: '‘{given}’ is not a number of teams that played the qualifying event of {club}',
+    advice: 'Give a whole number from 1 on, or leave it out where no event was held.',
+  },
+  'represented-too-little': {
+    what: '{who} was represented at {played} of {of} ({turn}), and needs {needs} to be placed',
+    advice: 'The scores stand; the placing goes to the next.',
+  },
+  'together-too-little': {
+    what: '{who} played together {played} of {of} times ({turn}), and needs {needs} to be placed',
+    advice: 'The scores stand; the placing goes to the next.',
+  },
+  'played-too-little': {
+    what: '{who} played {played} of {of} ({turn}), and needs {needs} to be placed',
+    advice: 'The scores stand; the placing goes to the next.',
+  },
+  'substitutions-too-many': {
+    what: '{who} used {used} substitutions, and {most} is the most',
+    advice: 'The scores stand; the placing goes to the next.',
+  },
+  'substitutions-used-up': {
+    what: '{who} has used {used} of {most} substitutions',
+    advice: 'The nominated players play, or the entry is not placed.',
+  },
+  'substitute-emergency-only': {
+    what: 'there are no substitutes here',
+    advice: 'In an emergency the chief director may allow one, and says so.',
+  },
+  'substitute-for-stranger': {
+    what: '{who} is not a player of {entry}',
+    advice: 'Its players are {players}.',
+  },
+  'player-must-play': {
+    what: '{who} has played {played} and must play {needs} of {of} ({turn}): no more may be missed',
+    advice: 'Let {who} play, or the entry is not placed.',
+  },
+  'pair-must-play': {
+    what: '{who} has played together {played} times and must do so {needs} of {of} ({turn}): no more may be missed',
+    advice: 'Let the nominated pair play, or the entry is not placed.',
+  },
+  'sessions-too-few': {
+    what: '{who} has {played} sessions, and {needs} are counted',
+    advice: 'The sessions stand by themselves.',
+  },
+  'offence-minutes': {
+    what: 'how many minutes it was decides what follows ({offence})',
+    advice: 'Give the minutes, from 0 on.',
+  },
+  'offence-boards': {
+    what: 'how many boards were lost decides what follows ({offence})',
+    advice: 'Give a whole number of boards from 1 on.',
+  },
+  'offence-by': {
+    what: 'nobody of those concerned bears it ({offence}, {given})',
+    advice: 'Name the contestants, and of them the one alone at fault if there is one.',
+  },
+  'system-cards': {
+    what: 'a pair has from 0 to {most} system cards on the table, not {given}',
+    advice: 'Count the cards the opponents can see.',
+  },
+} as const satisfies Phrases;
