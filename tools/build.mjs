@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { become, inRoot, isNewEnough, root, sourceKey, stop } from './setup.mjs';
 
 const DIST = inRoot('dist');
-const ENTRIES = { 'cli/main': 'src/cli/main.ts', 'server/main': 'src/server/main.ts' };
+const ENTRIES = {
+  'cli/main': 'src/cli/main.ts',
+  'server/main': 'src/server/main.ts',
+  'store/copyist': 'src/store/copyist.ts',
+};
 
 // Packages stay outside: they are in node_modules wherever the command is installed.
 const isPackage = (id) => !/^(\.|src\/)/.test(id) && !path.isAbsolute(id);

@@ -105,7 +105,13 @@ const prepareLog = (db: Db) => ({
     'select id, digest, at, facts from request where contest = ? and at >= ? order by at, id',
   ),
   contests: db.prepare<[], { contest: string; at: number }>(
-    'select contest, max(seq) as at from fact group by contest',
+    // From one contest's name to the next, however many facts lie between.
+    `with recursive name (contest) as (
+       select min(contest) from fact
+       union all
+       select (select min(contest) from fact where contest > name.contest) from name where contest is not null)
+     select contest, (select max(seq) from fact where fact.contest = name.contest) as at
+     from name where contest is not null`,
   ),
 });
 

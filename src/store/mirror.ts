@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Store } from './log.ts';
+
+/** How the copy stands: behind by so many changes, and what keeps it from catching up. */
+export interface MirrorState {
+  readonly file: string;
+  /** Changes not yet in the copy. */
+  readonly behind: number;
+  readonly fault?: string;
+}
+
+export interface Mirror {
+  readonly store: Store;
+  readonly state: () => MirrorState;
+}
+
+/** What the copyist is told, and what it answers: so many changes are in the copy now. */
+export type Word = { readonly contest: string } | { readonly drawer: string } | { readonly end: true };
+export interface Copied {
+  readonly done: number;
+  readonly fault?: string;
+}
+
+/** Built, the copyist stands beside the programs; run from its sources, beside this file. */
+const findCopyist = (): string => {
+  const places = ['./copyist.ts', './copyist.js', '../store/copyist.js', '../../dist/store/copyist.js'];
+  const found = places
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path));
+  if (found === undefined) throw new Error('the copyist is missing: build again');
+  return found;
+};
+
+/**
+ * A store and a second file that follows it, written by a thread of its own: a slow stick delays nobody, and one that is
+ * pulled out is caught up with when it is back. What is answered is on the first disk; the copy is a moment behind.
+ */
+export const openMirror = async (
+  open: (file: string) => Store,
+  file: string,
+  copy: string,
+): Promise<Mirror> => {
+  if (file === copy) throw new Error('the copy must be in another folder than the data');
+  mkdirSync(dirname(copy), { recursive: true });
+  const store = open(file);
+  const worker = new Worker(findCopyist(), { workerData: { file, copy } });
+  const first = Promise.withResolvers<void>();
+  let told = 0;
+  let done = 0;
+  let fault: string | undefined;
+  let isClosing = false;
+  worker.on('message', (copied: Copied) => {
+    done = Math.max(done, copied.done);
+    fault = copied.fault;
+    first.resolve();
+  });
+  worker.on('error', (error) => {
+    fault = error instanceof Error ? error.message : String(error);
+    first.reject(error);
+  });
+  const ended = new Promise<void>((end) => worker.on('exit', () => end()));
+  const tell = (word: Word): void => {
+    told += 1;
+    worker.postMessage(word);
+  };
+  try {
+    await first.promise;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  store.log.subscribe((contest) => tell({ contest }));
+  return {
+    state: () => ({ file: copy, behind: told - done, ...(fault === undefined ? {} : { fault }) }),
+    store: {
+      ...store,
+      shelf: {
+        ...store.shelf,
+        put: async (drawer, values) => {
+          await store.shelf.put(drawer, values);
+          tell({ drawer });
+        },
+      },
+      close: async () => {
+        if (!isClosing) worker.postMessage({ end: true });
+        isClosing = true;
+        await ended;
+        await store.close();
+      },
+    },
+  };
+};

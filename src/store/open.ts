@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from './log.ts';
+import { openMirror, type Mirror } from './mirror.ts';
+import { connectPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export const DATA_FILE = 'byestand.sqlite';
+
+/** A club's name in addresses, folders and schemas. */
+export const SLUG = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** Where everything is kept: a folder, or a PostgreSQL database by its address. */
+export interface Place {
+  readonly data: string;
+  readonly store?: string | undefined;
+  /** A second folder, kept in step: the stick. */
+  readonly mirror?: string | undefined;
+}
+
+/** All stores of one place: the house's own, and one for each club, which share nothing. */
+export interface House {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly open: (club?: string) => Promise<Store>;
+  readonly mirrors: () => readonly Mirror[];
+  readonly close: () => Promise<void>;
+}
+
+const folderOf = (data: string, club: string | undefined): string =>
+  club === undefined ? data : join(data, 'clubs', club);
+
+const openFolder = ({ data, mirror }: Place): House => {
+  const stores = new Map<string, Store>();
+  const mirrors: Mirror[] = [];
+  const open = async (club?: string): Promise<Store> => {
+    const known = stores.get(club ?? '');
+    if (known) return known;
+    const folder = folderOf(data, club);
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, DATA_FILE);
+    const copy =
+      mirror === undefined
+        ? undefined
+        : await openMirror(openSqlite, file, join(folderOf(mirror, club), DATA_FILE));
+    const store = copy?.store ?? openSqlite(file);
+    if (copy) mirrors.push(copy);
+    stores.set(club ?? '', store);
+    return store;
+  };
+  const close = async (): Promise<void> => {
+    for (const store of stores.values()) await store.close();
+  };
+  return { kind: 'sqlite', open, mirrors: () => mirrors, close };
+};
+
+const openDatabase = async (url: string): Promise<House> => {
+  const { open, close } = await connectPostgres(url);
+  return {
+    kind: 'postgres',
+    open: (club) => open(club === undefined ? undefined : `club_${club.replaceAll('-', '_')}`),
+    mirrors: () => [],
+    close,
+  };
+};
+
+export const openHouse = async (place: Place): Promise<House> => {
+  if (place.store === undefined || place.store === '') return openFolder(place);
+  if (!/^postgres(ql)?:\/\//.test(place.store))
+    throw new Error(
+      `the store '${place.store.split(':')[0]}' is not known: postgres://user:password@host/database`,
+    );
+  if (place.mirror !== undefined)
+    throw new Error('a copy kept in step is for a data folder; PostgreSQL has its own replicas');
+  return openDatabase(place.store);
+};
+
+export const isThere = ({ data, store }: Place): boolean =>
+  (store !== undefined && store !== '') || existsSync(join(data, DATA_FILE));
