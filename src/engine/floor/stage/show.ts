@@ -1,0 +1,247 @@
+import type { Stage } from '../../contest/stage.ts';
+import { lastRoundOf } from '../../contest/stage.ts';
+import { type Contest, phaseOf } from '../../contest/state.ts';
+import { exactly, toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Standing } from '../../reckon/rank.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import type { Answer } from '../../rulebook/stack.ts';
+import type {
+  CategoryView,
+  ContestView,
+  EntryView,
+  PlaceView,
+  PlacingView,
+  RuleView,
+  StageView,
+  StandingView,
+  UnitView,
+} from '../../view/contest.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { showUnit } from './showunit.ts';
+import type { Moment, StageReckoned } from './standing.ts';
+
+const placeView = (contest: Contest, made: StageReckoned, standing: Standing): PlaceView => {
+  const { stage, entrants } = made;
+  const { id, place, sharing, score, decidedBy, awaits } = standing;
+  const prefix = prefixOf(contest, stage);
+  const entrant = entrants.find((one) => one.id === id);
+  const values = Object.entries(entrant?.values ?? {}).map(([name, value]) => [name, toNumber(value)]);
+  return {
+    id,
+    key: `${prefix}rank/${id}`,
+    place,
+    tied: sharing > 1,
+    ...(score ? { score: toNumber(score.value) } : {}),
+    totalKey: `${prefix}${subjectIn(stage, id)}/total`,
+    ...(entrant?.penalties ? { penalty: toNumber(entrant.penalties) } : {}),
+    values: Object.fromEntries(values) as Readonly<Record<string, number>>,
+    ...(decidedBy
+      ? {
+          because: {
+            above: decidedBy.above,
+            by: decidedBy.by,
+            clause: decidedBy.clause,
+            ...(decidedBy.lot ? { seed: decidedBy.lot.seed } : {}),
+          },
+        }
+      : {}),
+    ...(awaits ? { awaits: { kind: awaits.kind, clause: awaits.clause } } : {}),
+  };
+};
+
+const standingsOf = (contest: Contest, made: StageReckoned, after?: number): readonly StandingView[] =>
+  made.fields.map(({ field, standings }) => ({
+    ...(field === undefined ? {} : { field }),
+    rows: standings.map((one) => {
+      const row = placeView(contest, made, one);
+      return after === undefined
+        ? row
+        : { ...row, key: `${row.key}/after/${after}`, totalKey: `${row.totalKey}/after/${after}` };
+    }),
+  }));
+
+const rulesOf = ({ book }: StageReckoned): readonly RuleView[] =>
+  (Object.entries(book.book) as readonly (readonly [string, Answer])[]).map(([slot, { value, layer }]) => {
+    const { clause, says, ...rest } = value;
+    return { slot, clause, layer, says, value: rest };
+  });
+
+const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<StageView> => {
+  const made = stageOnce(contest, stage, moment);
+  if (!made.ok) return made;
+  const { opened, closed } = stage;
+  const prefix = prefixOf(contest, stage);
+  const units: UnitView[] = [];
+  for (const unit of made.value.units) {
+    const then = stageOnce(contest, stage, { ...moment, upTo: unit.span.to });
+    if (!then.ok) return then;
+    units.push({
+      ...showUnit(contest, made.value, unit),
+      standings: standingsOf(contest, then.value, unit.span.to),
+    });
+  }
+  return ok({
+    stage: opened.stage,
+    name: opened.name,
+    scoring: opened.scoring,
+    collects: opened.collects,
+    play: opened.play,
+    clause: opened.clause,
+    why: opened.why,
+    layers: opened.layers,
+    rules: rulesOf(made.value),
+    from: opened.from,
+    to: lastRoundOf(stage),
+    closed,
+    field: opened.field,
+    qualified: opened.qualified,
+    brought: opened.brought.map(({ contestant, amount, clause }) => ({
+      id: contestant,
+      amount: toNumber(exactly(amount)),
+      clause,
+      key: `${prefix}${subjectIn(stage, contestant)}/carry`,
+    })),
+    units,
+    standings: standingsOf(contest, made.value),
+    unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
+      id,
+      why: sayRefusal(refusal),
+      ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
+    })),
+  });
+};
+
+const entriesOf = (contest: Contest): readonly EntryView[] =>
+  [...contest.entries.values()].map(({ pair, players, name, about, left }) => ({
+    id: pair,
+    ...(name === undefined ? {} : { name }),
+    players,
+    ...(about?.seed === undefined ? {} : { seed: about.seed }),
+    ...(about?.category === undefined ? {} : { category: about.category }),
+    ...(about?.contending === false ? { contending: false as const } : {}),
+    ...(about?.house ? { house: true as const } : {}),
+    ...(left === undefined ? {} : { left }),
+  }));
+
+/** Everyone in the last stage they played, the last stage first. */
+const placingsOf = (stages: readonly StageView[]): readonly PlacingView[] => {
+  const later = new Set<string>();
+  return stages.toReversed().flatMap(({ stage, name, standings, field: all }) => {
+    const here = standings.map(({ field, rows }) => ({
+      stage,
+      name,
+      ...(field === undefined ? {} : { field }),
+      rows: rows.filter(({ id }) => !later.has(id)),
+    }));
+    for (const id of all) later.add(id);
+    return here.filter(({ rows }) => rows.length > 0);
+  });
+};
+
+/** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
+const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): readonly CategoryView[] => {
+  const form = findForm(contest.made?.form ?? '');
+  const names = form.ok ? (form.value.categories ?? []) : [];
+  return names.flatMap((category) =>
+    placings.map(({ stage, rows }) => {
+      const own = rows.filter(({ id }) => contest.entries.get(id)?.about?.category === category);
+      return {
+        category,
+        stage,
+        rows: own.map(({ id, place }) => ({
+          id,
+          place: 1 + own.filter((other) => other.place < place).length,
+          tied: own.some((other) => other.id !== id && other.place === place),
+        })),
+      };
+    }),
+  );
+};
+
+const conductOf = (
+  contest: Contest,
+): Pick<
+  ContestView,
+  'penalties' | 'warnings' | 'substitutes' | 'absences' | 'withdrawals' | 'lots' | 'changes'
+> => ({
+  penalties: contest.penalties.map(({ id, pair, amount, unit, offence, round, clause, why }) => ({
+    fact: id,
+    id: pair,
+    amount,
+    unit,
+    ...(offence === undefined ? {} : { offence }),
+    ...(round === undefined ? {} : { round }),
+    clause,
+    why,
+  })),
+  warnings: contest.warnings.map(({ id, contestant, offence, round, clause, why }) => ({
+    fact: id,
+    id: contestant,
+    what: offence,
+    ...(round === undefined ? {} : { round }),
+    clause,
+    why,
+  })),
+  substitutes: contest.substitutes.map((one) => ({
+    fact: one.id,
+    id: one.contestant,
+    out: one.out,
+    in: one.in,
+    from: one.from,
+    to: one.to,
+    ...(one.absence === undefined ? {} : { reason: one.absence }),
+    why: one.why,
+  })),
+  absences: contest.absences.map(({ id, contestant, from, to, absence, why }) => ({
+    fact: id,
+    id: contestant,
+    from,
+    to,
+    reason: absence,
+    why,
+  })),
+  withdrawals: contest.withdrawals.map(({ id, contestant, from, excused, why }) => ({
+    fact: id,
+    id: contestant,
+    from,
+    ...(excused ? { reason: 'excused' } : {}),
+    why,
+  })),
+  lots: contest.lots.map(({ what, seed, among, drawn, clause }) => ({ what, seed, among, drawn, clause })),
+  changes: contest.changes.map(({ id, body, slot, layer, clause, why }) => ({
+    fact: id,
+    what: `${slot} as in ${layer}, by ${body}`,
+    clause,
+    why,
+  })),
+});
+
+/** A whole contest in stages, computed anew: what happened, and what it comes to. */
+export const showContest = (contest: Contest, moment: Moment = {}): Result<ContestView> => {
+  const stages: StageView[] = [];
+  for (const stage of contest.stages) {
+    const shown = showStage(contest, stage, moment);
+    if (!shown.ok) return shown;
+    stages.push(shown.value);
+  }
+  const { made } = contest;
+  const placings = placingsOf(stages);
+  return ok({
+    contest: {
+      name: made?.name ?? '',
+      form: made?.form ?? '',
+      date: made?.date ?? '',
+      zone: made?.zone ?? '',
+      phase: phaseOf(contest),
+      at: contest.at,
+    },
+    entries: entriesOf(contest),
+    stages,
+    ...conductOf(contest),
+    placings,
+    categories: categoriesOf(contest, placings),
+    awards: [],
+  });
+};

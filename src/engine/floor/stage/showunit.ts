@@ -1,0 +1,302 @@
+import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
+import { makeOutcome } from '../../bridge/contract.ts';
+import type { BoardResult } from '../../contest/fact.ts';
+import type { Seat } from '../../contest/plan.ts';
+import { makeFinding } from '../../contest/ruling.ts';
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, lineAt, seatKey, type SpotLine } from '../../contest/state.ts';
+import { exactly, type Rational, toNumber } from '../../kit/rational.ts';
+import type {
+  BoardView,
+  DatumView,
+  DrawView,
+  LineView,
+  MatchView,
+  SeatView,
+  SessionView,
+  TotalView,
+  UnitView,
+} from '../../view/contest.ts';
+import { sayMovement } from '../../words/night.ts';
+import type { Placed } from '../lines.ts';
+import { lineKey, prefixOf, subjectIn } from './key.ts';
+import type { Match } from './match.ts';
+import type { ScoredUnit } from './score.ts';
+import type { StageReckoned } from './standing.ts';
+
+const number = <K extends string>(name: K, value: Rational | undefined): { readonly [N in K]?: number } =>
+  (value ? { [name]: toNumber(value) } : {}) as { readonly [N in K]?: number };
+
+const textOf = (result: BoardResult): string =>
+  result.kind === 'not-played' ? 'not played' : makeOutcome(result);
+
+const contractOf = ({ adjusted, counts }: SpotLine, isPercent: boolean): string | undefined =>
+  adjusted ? makeFinding(adjusted.finding, isPercent) : counts && textOf(counts.result);
+
+interface At {
+  readonly contest: Contest;
+  readonly made: StageReckoned;
+  readonly unit: ScoredUnit;
+  readonly prefix: string;
+}
+
+/** Whether the unit is a session of a movement or a round of matches, as keys say it. */
+export const spanName = ({ opened }: Stage, { number: at, span }: ScoredUnit): string =>
+  opened.play.use === 'sessions' ? `session/${at}` : `round/${span.from}`;
+
+/** What each side has of a line, in the measure of the unit. */
+const worthOf = (unit: ScoredUnit, b: number, i: number) => {
+  if (unit.by === 'matches') return {};
+  if (unit.by === 'imps') {
+    const line = unit.result.session.boards[b]?.lines[i];
+    return { ...number('nsImps', line?.ns), ...number('ewImps', line?.ew) };
+  }
+  const line = unit.result.session.boards[b]?.lines[i];
+  return {
+    ...number('nsMatchpoints', line?.ns),
+    ...number('ewMatchpoints', line?.ew),
+    ...(line?.ns || line?.ew ? number('max', line.max) : {}),
+  };
+};
+
+/** The name of a line in the whole contest: by its spot, or by who sat out. */
+export const keyOfLine = (unit: ScoredUnit, board: number, { spot, line }: Placed): string =>
+  spot
+    ? lineKey(spot.round, spot.table, spot.board)
+    : `board/${board}/pair/${line.ns}/session/${unit.number}`;
+
+const lineView = ({ contest, unit, prefix }: At, b: number, i: number): LineView => {
+  const placed = unit.sheets.placed[b]?.[i] as Placed;
+  const board = unit.sheets.boards[b]?.board as number;
+  const { line, spot } = placed;
+  const key = prefix + keyOfLine(unit, board, placed);
+  if (!spot) return { key, ns: line.ns ?? '', state: 'sit-out', ...worthOf(unit, b, i) };
+  const said = lineAt(contest, spot);
+  const contract = contractOf(said, unit.by === 'matchpoints');
+  const fact = said.adjusted?.fact ?? said.counts?.fact;
+  return {
+    key,
+    round: spot.round,
+    table: spot.table,
+    ns: line.ns ?? '',
+    ew: line.ew ?? '',
+    state: said.state,
+    ...(contract === undefined ? {} : { contract }),
+    ...(line.award.kind === 'score' ? { score: line.award.ns } : {}),
+    ...(fact === undefined ? {} : { fact }),
+    ...worthOf(unit, b, i),
+  };
+};
+
+const datumsOf = (at: At, b: number): readonly DatumView[] => {
+  const { unit, prefix } = at;
+  if (unit.by !== 'imps' || unit.request.method !== 'butler') return [];
+  const scored = unit.result.session.boards[b];
+  const placed = unit.sheets.placed[b] ?? [];
+  const tables = (scored?.tables ?? []).flatMap((at) => placed[at - 1]?.spot?.table ?? []);
+  return (scored?.datums ?? []).flatMap(({ datum, deal, scores, dropped }) =>
+    datum === undefined
+      ? []
+      : [
+          {
+            datum,
+            ...(deal === undefined ? {} : { deal }),
+            scores,
+            dropped,
+            tables,
+            key: `${prefix}board/${scored?.board}/${spanName(at.made.stage, unit)}${deal === undefined ? '' : `/deal/${deal}`}/datum`,
+          },
+        ],
+  );
+};
+
+const boardView = (at: At, b: number): BoardView => {
+  const { unit } = at;
+  const { board, lines } = unit.sheets.boards[b] as ScoredUnit['sheets']['boards'][number];
+  const datums = datumsOf(at, b);
+  const top = unit.by === 'matchpoints' ? unit.result.session.boards[b]?.top : undefined;
+  return {
+    board,
+    dealer: dealerOf(board),
+    vulnerability: vulnerabilityOf(board),
+    ...number('top', top),
+    ...(datums.length > 0 ? { datums } : {}),
+    lines: lines.map((_, i) => lineView(at, b, i)),
+  };
+};
+
+const seatView = ({ round, table, ns, ew, boards, room, turned }: Seat, key?: string): SeatView => ({
+  round,
+  table,
+  ns,
+  ew,
+  boards,
+  ...(room ? { room } : {}),
+  ...(turned && turned.length > 0 ? { turned } : {}),
+  ...(key === undefined ? {} : { key }),
+});
+
+const sessionView = ({ made, unit }: At): SessionView | undefined => {
+  const session = made.stage.sessions.find(({ from }) => from === unit.span.from);
+  if (!session) return undefined;
+  const { plan, from } = session;
+  const shift = from - 1;
+  return {
+    movement: sayMovement(plan),
+    kind: plan.kind,
+    ...(plan.variant === undefined ? {} : { variant: plan.variant }),
+    winners: plan.winners,
+    seats: [...unit.seating.seats.values()].map((seat) => seatView(seat)),
+    sitOuts: unit.seating.sitOuts.map(({ round, pair }) => ({ round, id: pair })),
+    again: (plan.meant?.meetings ?? []).map(({ round, pairs }) => ({ round: round + shift, pairs })),
+  };
+};
+
+const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
+  const draw = made.stage.draws.find(({ round }) => round === unit.span.from);
+  if (!draw) return undefined;
+  const { known, round } = draw;
+  return {
+    round,
+    method: draw.method,
+    clause: draw.clause,
+    seed: draw.seed,
+    fact: draw.id,
+    seats: [...unit.seating.seats.values()].map((seat) =>
+      seatView(seat, `${prefix}draw/${round}/table/${seat.table}`),
+    ),
+    byes: draw.byes,
+    lots: draw.lots.map(({ what, seed, among, drawn, clause }) => ({ what, seed, among, drawn, clause })),
+    ...(draw.edited === undefined ? {} : { edited: draw.edited }),
+    known: {
+      at: known.at,
+      after: known.after,
+      standings: known.standings.map(({ contestant, place, score }) => ({
+        id: contestant,
+        place,
+        score: toNumber(exactly(score)),
+      })),
+      waiting: known.waiting,
+    },
+  };
+};
+
+/** `pair/7/round/5`; with the opponent where somebody has two matches in the round. */
+export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Match, id: string): string => {
+  const key = `${subjectIn(stage, id)}/round/${match.round}`;
+  const own = matches.filter(
+    (one) => one.round === match.round && one.sides.some((side) => side.id === id),
+  ).length;
+  const other = match.sides.find((side) => side.id !== id)?.id;
+  return own > 1 && other !== undefined ? `${key}/against/${other}` : key;
+};
+
+const matchView = ({ contest, made, prefix }: At, match: Match): MatchView => {
+  const { stage, matches } = made;
+  const decided = contest.decided.get(seatKey(match.round, match.table));
+  const isPercent = stage.opened.scoring === 'matchpoints';
+  return {
+    id: match.id,
+    round: match.round,
+    table: match.table,
+    boards: match.boards,
+    state: match.state,
+    ...(decided
+      ? {
+          decided: {
+            ...(decided.who === undefined ? {} : { who: decided.who }),
+            clause: decided.clause,
+            why: decided.why,
+          },
+        }
+      : {}),
+    sides: match.sides.map(({ id, measure, result }) => ({
+      id,
+      key: prefix + matchSideKey(stage, matches, match, id),
+      ...(match.state === 'bye' ? {} : number(isPercent ? 'percent' : 'imps', measure)),
+      ...number('vp', result?.vp.value),
+      ...number('played', result?.played?.value),
+    })),
+    ...(match.teams
+      ? {
+          byBoard: match.teams.match.boards.map(({ board, home, away, compared }) => ({
+            board,
+            ...number('home', home),
+            ...number('away', away),
+            compared,
+          })),
+        }
+      : {}),
+  };
+};
+
+/** What everybody made of a session; a round of matches has its matches instead. */
+const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
+  const { stage, aggregates } = made;
+  if (stage.opened.play.use !== 'sessions' || unit.by === 'matches') return [];
+  const keyOf = (id: string) => `${prefix}${subjectIn(stage, id)}/session/${unit.number}`;
+  if (unit.by === 'imps')
+    return unit.result.session.contestants.map(({ contestant: { id }, imps, boards }) => ({
+      id,
+      key: keyOf(id),
+      boards,
+      imps: toNumber(imps),
+    }));
+  const played = new Map(unit.result.session.contestants.map((row) => [row.contestant.id, row]));
+  return stage.opened.field.flatMap((id) => {
+    const row = played.get(id);
+    const count = aggregates
+      .find((one) => one.id === id)
+      ?.sessions.find((one) => one.session === unit.number);
+    if (!row && !count) return [];
+    return [
+      {
+        id,
+        key: keyOf(id),
+        boards: row?.boards ?? 0,
+        ...number('matchpoints', row?.matchpoints),
+        ...number('max', row?.max),
+        ...number('percent', row?.percent),
+        ...number('counts', count?.counts.value),
+        ...(count ? { added: count.added, clause: count.counts.rule.clause } : {}),
+      },
+    ];
+  });
+};
+
+const othersOf = (unit: ScoredUnit): UnitView['others'] => {
+  if (unit.by !== 'imps' || !unit.request.occasion.others) return undefined;
+  const lists = Object.entries(unit.request.occasion.others).flatMap(([field, boards]) =>
+    boards.map(({ board, lines }) => ({
+      field,
+      board,
+      scores: lines.flatMap(({ award }) => (award.kind === 'score' ? [award.ns] : [])),
+    })),
+  );
+  return lists.length > 0 ? lists : undefined;
+};
+
+/** A session or a round: who sat where, every line with its numbers, every match. */
+export const showUnit = (
+  contest: Contest,
+  made: StageReckoned,
+  unit: ScoredUnit,
+): Omit<UnitView, 'standings'> => {
+  const at: At = { contest, made, unit, prefix: prefixOf(contest, made.stage) };
+  const session = sessionView(at);
+  const draw = drawView(at);
+  const others = othersOf(unit);
+  return {
+    number: unit.number,
+    from: unit.span.from,
+    to: unit.span.to,
+    ...(session ? { session } : {}),
+    ...(draw ? { draw } : {}),
+    boards: unit.sheets.boards.map((_, b) => boardView(at, b)),
+    matches: made.matches
+      .filter(({ round }) => round === unit.span.from)
+      .map((match) => matchView(at, match)),
+    totals: totalsOf(at),
+    ...(others ? { others } : {}),
+  };
+};

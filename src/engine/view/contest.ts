@@ -1,0 +1,323 @@
+import type { Vulnerability } from '../bridge/board.ts';
+import type { Room } from '../contest/plan.ts';
+import type { Qualified } from '../contest/stage.ts';
+import type { LineState, Phase } from '../contest/state.ts';
+import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
+
+/** A whole contest in stages: everything that happened and every number made of it. A `key` opens its number (`byestand why`). */
+export interface ContestView {
+  readonly contest: {
+    readonly name: string;
+    readonly form: string;
+    readonly date: string;
+    readonly zone: string;
+    readonly phase: Phase;
+    /** The fact this view is true at. */
+    readonly at: number;
+  };
+  readonly entries: readonly EntryView[];
+  readonly stages: readonly StageView[];
+  readonly penalties: readonly PenaltyView[];
+  readonly warnings: readonly NoticeView[];
+  readonly substitutes: readonly SubstituteView[];
+  readonly absences: readonly AbsenceView[];
+  readonly withdrawals: readonly AbsenceView[];
+  readonly lots: readonly LotView[];
+  readonly changes: readonly NoticeView[];
+  /** Everyone where they finished, the last stage first. */
+  readonly placings: readonly PlacingView[];
+  readonly categories: readonly CategoryView[];
+  /** What the places are worth: titles, points, masterpoints, prizes. */
+  readonly awards: readonly AwardView[];
+}
+
+export interface EntryView {
+  readonly id: string;
+  readonly name?: string;
+  readonly players: readonly string[];
+  readonly seed?: number;
+  readonly category?: string;
+  readonly contending?: false;
+  readonly house?: true;
+  /** The round from which it is gone. */
+  readonly left?: number;
+}
+
+export interface PenaltyView {
+  readonly fact: string;
+  readonly id: string;
+  readonly amount: number;
+  readonly unit: string;
+  readonly offence?: string;
+  readonly round?: number;
+  readonly clause: string;
+  readonly why: string;
+}
+
+/** Something said with its clause: a warning, a change of rule. */
+export interface NoticeView {
+  readonly fact: string;
+  readonly id?: string;
+  readonly what: string;
+  readonly round?: number;
+  readonly clause: string;
+  readonly why: string;
+}
+
+export interface AbsenceView {
+  readonly fact: string;
+  readonly id: string;
+  readonly from: number;
+  readonly to?: number;
+  readonly reason?: string;
+  readonly why: string;
+}
+
+export interface SubstituteView extends AbsenceView {
+  readonly out: string;
+  readonly in: string;
+}
+
+export interface LotView {
+  readonly what: string;
+  readonly seed: string;
+  readonly among: readonly string[];
+  readonly drawn: readonly string[];
+  readonly clause: string;
+}
+
+/** One answer of the rulebook in force. */
+export interface RuleView {
+  readonly slot: string;
+  readonly clause: string;
+  readonly layer: string;
+  readonly says: string;
+  readonly value: object;
+}
+
+export interface StageView {
+  readonly stage: string;
+  readonly name: string;
+  readonly scoring: StageScoring;
+  readonly collects: Worth;
+  readonly play: Play;
+  readonly clause: string;
+  readonly why: string;
+  readonly layers: readonly string[];
+  readonly rules: readonly RuleView[];
+  /** The rounds of the contest it has so far. */
+  readonly from: number;
+  readonly to: number;
+  readonly closed: boolean;
+  readonly field: readonly string[];
+  readonly qualified: readonly Qualified[];
+  readonly brought: readonly BroughtView[];
+  /** Sessions of a movement, or rounds of matches: the lines compared together. */
+  readonly units: readonly UnitView[];
+  readonly standings: readonly StandingView[];
+  readonly unplaced: readonly { readonly id: string; readonly why: string; readonly clause?: string }[];
+}
+
+export interface BroughtView {
+  readonly id: string;
+  readonly amount: number;
+  readonly clause: string;
+  readonly key: string;
+}
+
+export interface UnitView {
+  /** The session or the round, counted in the stage. */
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly session?: SessionView;
+  readonly draw?: DrawView;
+  readonly boards: readonly BoardView[];
+  readonly matches: readonly MatchView[];
+  /** What each contestant made of a session. */
+  readonly totals: readonly TotalView[];
+  /** Other contests' scores on the same boards, where they make the datum too. */
+  readonly others?: readonly {
+    readonly field: string;
+    readonly board: number;
+    readonly scores: readonly number[];
+  }[];
+  /** After these rounds. */
+  readonly standings: readonly StandingView[];
+}
+
+export interface SeatView {
+  readonly round: number;
+  readonly table: number;
+  readonly ns: string;
+  readonly ew: string;
+  readonly boards: readonly number[];
+  readonly room?: Room;
+  /** Boards played the other way round. */
+  readonly turned?: readonly number[];
+  readonly key?: string;
+}
+
+export interface SessionView {
+  readonly movement: string;
+  readonly kind: string;
+  readonly variant?: string;
+  readonly winners: 1 | 2;
+  readonly seats: readonly SeatView[];
+  readonly sitOuts: readonly { readonly round: number; readonly id: string }[];
+  /** Two that meet again on purpose. */
+  readonly again: readonly { readonly round: number; readonly pairs: readonly [string, string] }[];
+}
+
+export interface DrawView {
+  readonly round: number;
+  readonly method: string;
+  readonly clause: string;
+  readonly seed: string;
+  readonly fact: string;
+  readonly seats: readonly SeatView[];
+  readonly byes: readonly string[];
+  readonly lots: readonly LotView[];
+  readonly edited?: string;
+  /** What was known when it was made. */
+  readonly known: {
+    readonly at: number;
+    readonly after: number;
+    readonly standings: readonly { readonly id: string; readonly place: number; readonly score: number }[];
+    readonly waiting: readonly string[];
+  };
+}
+
+export interface BoardView {
+  readonly board: number;
+  readonly dealer: string;
+  readonly vulnerability: Vulnerability;
+  readonly top?: number;
+  readonly datums?: readonly DatumView[];
+  readonly lines: readonly LineView[];
+}
+
+export interface DatumView {
+  readonly datum: number;
+  readonly deal?: string;
+  /** Scores under consideration, how many were left out at each end, and the own tables they came from. */
+  readonly scores: number;
+  readonly dropped: number;
+  readonly tables: readonly number[];
+  readonly key: string;
+}
+
+/** One board at one table; the sides' numbers open by `${key}/ns` and `${key}/ew`, the score by `${key}/score`. */
+export interface LineView {
+  readonly key: string;
+  readonly round?: number;
+  readonly table?: number;
+  readonly ns: string;
+  readonly ew?: string;
+  readonly state: LineState | 'sit-out';
+  /** `4SX N -1`, `pass`, `not played`, `A+ / A-`. */
+  readonly contract?: string;
+  /** For North-South. */
+  readonly score?: number;
+  readonly fact?: string;
+  readonly nsMatchpoints?: number;
+  readonly ewMatchpoints?: number;
+  readonly max?: number;
+  readonly nsImps?: number;
+  readonly ewImps?: number;
+}
+
+/** One contestant's side of a match; its numbers open by `${key}/imps` or `/percent`, and `${key}/vp`. */
+export interface MatchSideView {
+  readonly id: string;
+  readonly key: string;
+  readonly imps?: number;
+  readonly percent?: number;
+  readonly vp?: number;
+  /** Where the placings count something else: what was played. */
+  readonly played?: number;
+}
+
+export interface MatchView {
+  readonly id: string;
+  readonly round: number;
+  readonly table: number;
+  readonly boards: number;
+  readonly state: string;
+  /** Of a match that has no ordinary score. */
+  readonly decided?: { readonly who?: string; readonly clause: string; readonly why: string };
+  readonly sides: readonly MatchSideView[];
+  /** A teams match board by board: IMPs to each side. */
+  readonly byBoard?: readonly {
+    readonly board: number;
+    readonly home?: number;
+    readonly away?: number;
+    readonly compared: boolean;
+  }[];
+}
+
+/** A contestant's session; its numbers open by `${key}/percent`, `/matchpoints`, `/imps` and `/counts`. */
+export interface TotalView {
+  readonly id: string;
+  readonly key: string;
+  readonly boards: number;
+  readonly matchpoints?: number;
+  readonly max?: number;
+  readonly percent?: number;
+  readonly imps?: number;
+  /** What it counts in the aggregate, where that is something else, and whether it is added. */
+  readonly counts?: number;
+  readonly added?: boolean;
+  readonly clause?: string;
+}
+
+export interface PlaceView {
+  readonly id: string;
+  /** `rank/7`. */
+  readonly key: string;
+  readonly place: number;
+  readonly tied: boolean;
+  /** With fines, as it is ranked; it opens by `totalKey`. */
+  readonly score?: number;
+  readonly totalKey: string;
+  readonly penalty?: number;
+  /** What it is told apart by, before fines. */
+  readonly values: Readonly<Record<string, number>>;
+  /** What put it behind the one above. */
+  readonly because?: {
+    readonly above: string;
+    readonly by: string;
+    readonly clause: string;
+    readonly seed?: string;
+  };
+  /** A tie that waits for a lot or for boards. */
+  readonly awaits?: { readonly kind: string; readonly clause: string };
+}
+
+export interface StandingView {
+  readonly field?: string;
+  readonly rows: readonly PlaceView[];
+}
+
+export interface PlacingView {
+  readonly stage: string;
+  readonly name: string;
+  readonly field?: string;
+  readonly rows: readonly PlaceView[];
+}
+
+export interface CategoryView {
+  readonly category: string;
+  readonly stage: string;
+  readonly rows: readonly { readonly id: string; readonly place: number; readonly tied: boolean }[];
+}
+
+/** What somebody has for a place. */
+export interface AwardView {
+  readonly award: string;
+  readonly who: readonly string[];
+  readonly place?: number;
+  readonly amount?: number;
+  readonly clause: string;
+  readonly says: string;
+}

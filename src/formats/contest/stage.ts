@@ -1,0 +1,138 @@
+import { ABSENCES, DECIDED_MATCHES, type StageFacts, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
+import { STAGE_SCORINGS, WORTHS } from '../../engine/rulebook/form.ts';
+import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
+import { plan, seats, text, texts, two, whole, yes } from './check.ts';
+
+const standing: Check = object({
+  'born?': text,
+  'masterpoints?': number,
+  'rank?': text,
+  'state?': text,
+  'club?': text,
+  'member?': boolean,
+});
+
+const standings: Check = (value, at) => {
+  const refusal = object({})(value, at);
+  if (refusal) return refusal;
+  for (const [id, one] of Object.entries(value as object)) {
+    const wrong = standing(one, `${at}.${id}`);
+    if (wrong) return wrong;
+  }
+  return undefined;
+};
+
+export const about: Check = object({
+  'seed?': whole,
+  'club?': text,
+  'state?': text,
+  'category?': text,
+  'contending?': boolean,
+  'house?': yes,
+  'stationary?': yes,
+  'yellow?': yes,
+  'handicap?': number,
+  'players?': standings,
+});
+
+const sizes: Check = (value, at) => (Array.isArray(value) ? list(whole)(value, at) : whole(value, at));
+
+/** How a stage is played: what its kind needs, and no more is asked of a file than of a form. */
+const play: Check = kinds('use', {
+  sessions: {
+    sessions: whole,
+    movement: kinds('use', {
+      advised: { boardsPerRound: whole },
+      named: { kind: text, 'variant?': text, boardsPerRound: whole },
+      'two-field': { rounds: whole, boardsPerRound: whole },
+    }),
+  },
+  swiss: {
+    rounds: whole,
+    boards: whole,
+    'sessions?': sizes,
+    first: among(['halves', 'quarters', 'random']),
+    'modified?': yes,
+  },
+  robin: { times: whole, boards: whole, 'sessions?': sizes, 'draw?': among(['butler', 'anc-2021']) },
+  knockout: { format: text },
+  finals: { format: text, boards: whole },
+});
+
+const lot: Checks = { what: text, seed: text, among: texts, drawn: texts, clause: text };
+
+const known: Check = object({
+  at: whole,
+  after: whole,
+  standings: list(object({ contestant: text, place: whole, score: amount })),
+  waiting: texts,
+});
+
+const RANGE: Checks = { contestant: text, from: whole, to: whole };
+
+/** What each fact of a contest in stages must carry. */
+export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
+  'team-entered': { team: text, 'name?': text, players: texts, 'captain?': text, 'about?': about },
+  'entry-described': { contestant: text, about },
+  'stage-opened': {
+    stage: text,
+    name: text,
+    from: whole,
+    play,
+    scoring: among(STAGE_SCORINGS),
+    collects: among(WORTHS),
+    layers: texts,
+    field: texts,
+    qualified: list(
+      object({ contestant: text, from: text, place: whole, 'field?': text, 'replaces?': text }),
+    ),
+    brought: list(object({ contestant: text, amount, clause: text })),
+    clause: text,
+    why: text,
+  },
+  'session-seated': { stage: text, session: whole, from: whole, plan },
+  'draw-made': {
+    stage: text,
+    round: whole,
+    seats,
+    byes: texts,
+    method: text,
+    clause: text,
+    seed: text,
+    known,
+    lots: list(object(lot)),
+    'edited?': text,
+  },
+  'stage-closed': { stage: text },
+  'lot-drawn': { ...lot, 'stage?': text },
+  'substitute-used': {
+    ...RANGE,
+    out: text,
+    in: text,
+    'absence?': among(ABSENCES),
+    'level?': text,
+    why: text,
+  },
+  'contestant-absent': { ...RANGE, absence: among(ABSENCES), why: text },
+  'contestant-withdrew': { contestant: text, from: whole, excused: boolean, why: text },
+  'match-decided': {
+    round: whole,
+    table: whole,
+    as: among(DECIDED_MATCHES),
+    'who?': text,
+    clause: text,
+    why: text,
+  },
+  'warning-given': { contestant: text, offence: text, 'round?': whole, clause: text, why: text },
+  'system-lodged': { contestant: text, colour: among(SYSTEM_COLOURS), 'brown?': yes, name: text },
+  'line-up-posted': {
+    round: whole,
+    team: text,
+    open: two,
+    closed: two,
+    'system?': text,
+    'late?': yes,
+  },
+  'choice-made': { stage: text, round: whole, chooser: text, chosen: text },
+  'rule-changed': { body: text, slot: text, layer: text, why: text, clause: text },
+};

@@ -1,0 +1,141 @@
+import { SEATS } from '../../engine/bridge/seat.ts';
+import { APPEAL_STEPS, type AppealFacts, BODIES, FLOWS, MATTERS } from '../../engine/contest/appeal.ts';
+import { BIDDING, FINDINGS, type RulingFacts } from '../../engine/contest/ruling.ts';
+import { parseRational } from '../../engine/kit/rational.ts';
+import { refuse } from '../../engine/kit/result.ts';
+import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
+import {
+  asResult,
+  type Check,
+  checkAll,
+  failed,
+  fieldsOf,
+  given,
+  number,
+  result,
+  side,
+  text,
+  texts,
+  whole,
+  yes,
+} from './check.ts';
+
+type Fields = Readonly<Record<string, Check>>;
+
+const choice =
+  (known: readonly string[]): Check =>
+  (value, at) =>
+    failed(oneOf(value, known, at));
+const many =
+  (check: Check): Check =>
+  (value, at) =>
+    failed(listOf(value, at, (item, here) => asResult(check(item, here), item)));
+const shape =
+  (fields: Fields): Check =>
+  (value, at) =>
+    fieldsOf(value, at, fields);
+
+const amount: Check = (value, at) =>
+  (typeof value === 'number' || typeof value === 'string') && parseRational(String(value))
+    ? undefined
+    : refuse('not-a-number', { given: String(value) }, { at }).refusal;
+
+const NO_FIELDS: Fields = {};
+const FINDING_FIELDS: Readonly<Record<string, Fields>> = {
+  stands: NO_FIELDS,
+  tricks: { outcome: result },
+  assigned: { outcome: result },
+  weighted: { outcomes: many(shape({ outcome: result, weight: amount })) },
+  split: { ns: result, ew: result, 'official?': side },
+  artificial: { ns: given, ew: given },
+  set: { ns: amount, ew: amount },
+};
+
+const finding: Check = (value, at) => {
+  const members = membersOf(value, at);
+  if (!members.ok) return members.refusal;
+  const kind = oneOf(members.value['kind'], FINDINGS, inside(at, 'kind'));
+  return kind.ok ? checkAll(members.value, at, FINDING_FIELDS[kind.value] ?? NO_FIELDS) : kind.refusal;
+};
+
+const flag: Check = (value, at) =>
+  typeof value === 'boolean'
+    ? undefined
+    : refuse('not-one-of', { given: String(value), known: ['true', 'false'] }, { at }).refusal;
+
+const penalty = { amount: number, unit: text, clause: text };
+const poll = shape({
+  peers: whole,
+  actions: many(shape({ action: text, considered: whole, chosen: whole })),
+});
+const walk = shape({
+  topic: text,
+  answers: texts,
+  version: whole,
+  title: text,
+  steps: many(shape({ ask: text, says: text })),
+  rectify: text,
+  say: text,
+  laws: texts,
+  tellAppeal: flag,
+});
+
+/** What facts of rulings and appeals must carry to be read at all. */
+export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFacts, Fields>> = {
+  'ruling-given': {
+    round: whole,
+    table: whole,
+    board: whole,
+    facts: text,
+    'deal?': text,
+    auction: many(shape({ seat: choice(SEATS), call: text, 'marks?': texts, 'said?': text })),
+    offending: choice(['ns', 'ew', 'both', 'neither']),
+    law: text,
+    'poll?': poll,
+    'taken?': text,
+    finding,
+    'tooMany?': yes,
+    penalties: many(shape({ pair: text, ...penalty })),
+    reasons: text,
+    'call?': text,
+    told: many(side),
+    'matter?': text,
+    'referred?': yes,
+    'amends?': text,
+    walks: many(walk),
+  },
+  'ruling-told': { ruling: text, side },
+  'bidding-set': { method: choice(BIDDING), stopCards: flag },
+  'times-set': { 'finish?': text, 'next?': text, 'lastOfStage?': yes },
+  'appeal-lodged': {
+    ruling: text,
+    flow: choice(FLOWS),
+    side,
+    grounds: text,
+    concurring: whole,
+    'byCaptain?': yes,
+    signed: texts,
+    'deposit?': number,
+  },
+  'appeal-stepped': {
+    appeal: text,
+    step: choice(APPEAL_STEPS),
+    'text?': text,
+    'people?': texts,
+    'signed?': text,
+    'when?': text,
+  },
+  'appeal-decided': {
+    appeal: text,
+    body: choice(BODIES),
+    changes: many(choice(MATTERS)),
+    'finding?': finding,
+    'law?': text,
+    reasons: text,
+    'dissent?': text,
+    merit: flag,
+    'fine?': shape(penalty),
+    'deposit?': choice(['returned', 'kept']),
+    'signed?': text,
+  },
+};
