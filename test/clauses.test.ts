@@ -133,4 +133,21 @@ describe('IMPs and percentages become VPs', () => {
     expect(await vps('anc-2021-congress-swiss-pairs', { imps: 24 }, { boards: 9 })).toEqual([17.99, 2.01]);
     expect(await vps('anc-2021-congress-teams', { imps: 24 }, { boards: 9 })).toEqual([17.03, 2.97]);
   });
+
+  test('[VP-1] the WBF’s scale in the Swiss: 8 IMPs over 14 boards are 12.44, printed elsewhere as 12.43 (GNOT Sydney 2023 1.8.1)', async () => {
+    expect(await vps('gnot-sydney-2023', { imps: 8 }, { boards: 14 })).toEqual([12.44, 7.56]);
+    expect(await vps('sabf-teams', { imps: 8 }, { boards: 14 })).toEqual([12.43, 7.57]);
+  });
+});
+
+test('[MP-11] the highest sum of the sessions’ percentages wins, not the most matchpoints (SABF 11.3)', async () => {
+  // Three tables, then two: pair 1 has 1 of 4 and 2 of 2 (25 + 100), pair 2 has 4 of 4 and 0 of 2 (100 + 0).
+  const rulebook = ['sabf-matchpoint-pairs'];
+  const session = (scores: readonly number[]) => ({ rulebook, boards: [{ board: 1, lines: lines(scores) }] });
+  const made = await run('combine', { rulebook, sessions: [session([50, 100, 50]), session([50, 0])] });
+  const rows = made['contestants'] as readonly { id: string }[];
+  expect(rows.filter(({ id }) => id === '1' || id === '2')).toMatchObject([
+    { id: '1', percentages: 125, matchpoints: 3, place: 1 },
+    { id: '2', percentages: 100, matchpoints: 4, place: 2 },
+  ]);
 });

@@ -29,7 +29,7 @@ const rank = (place: number): Place => ({ from: 'rank', rank: place });
 const winner = (of: string): Place => ({ from: 'winner', of });
 const loser = (of: string): Place => ({ from: 'loser', of });
 
-/** SABF 16.3, week by week 16.3.1–16.3.4. */
+/** SABF 16.3, 16.3.1–16.3.4, week by week. */
 export const FINAL_FIVE: FinalSeries = {
   id: 'final-five',
   teams: 5,

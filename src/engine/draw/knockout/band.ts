@@ -3,7 +3,7 @@ import { drawLot } from '../lot.ts';
 import { FORMAT_CLAUSE, type KnockoutFormat, matchBoards } from './format.ts';
 import type { KnockoutContest, KnockoutDraw } from './report.ts';
 
-/** Seeding bands from left to right of the table: top, triangle, middle, bottom (GNOT Sydney 2023 6.1). */
+/** Seeding bands from left to right of the table: top, triangle, middle, bottom (GNOT Sydney 2023 1.7, 6.1). */
 const cutBands = (teams: readonly string[], format: KnockoutFormat) => {
   const own = format.triangle === 3 ? 3 : 0;
   const middle = format.top + own;

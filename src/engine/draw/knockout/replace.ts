@@ -60,7 +60,10 @@ export const replaceTeam = (state: KnockoutState, team: string): Result<Replacem
     );
   return ok({
     teams: [taken],
-    clause: `GNOT Sydney 2023 3.4.2(${playing === undefined && smallest !== undefined ? 'b' : 'a'})`,
+    clause:
+      playing === undefined && smallest !== undefined
+        ? 'GNOT Sydney 2023 3.4.2(b)'
+        : 'GNOT Sydney 2023 3.4.2(a)',
     says:
       playing !== undefined
         ? `${taken} was playing ${team}`

@@ -26,7 +26,7 @@ export const levelsOf = ({
 
 const WHOLE = ratio(1);
 
-/** What the nth average plus of one contestant adds: alone it is the full value, together they grow by the root (ANC 2021 7.5, appendix). */
+/** What the nth average plus of one contestant adds: alone it is the full value, together they grow by the root (ANC 2021 7.2(b), 7.3, 7.5, appendix). */
 const plusOf = (nth: number, rules: MarkRules): Rational =>
   rules.several.use === 'square-root'
     ? averagePlusStep(nth, { middle: ZERO, step: exactly(rules.several[rules.contest]), unit: WHOLE })
