@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '../../src/engine/contest/plan.ts';
 import { compare, ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import { type Advice, type AdviceWish, advise } from '../../src/engine/movement/advise.ts';
-import { measure, showFigure } from '../../src/engine/movement/balance.ts';
+import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
 import { check } from '../../src/engine/movement/check.ts';
 import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { joinSections, splitPairs } from '../../src/engine/movement/section.ts';
@@ -61,6 +61,43 @@ describe('advice', () => {
     expect(names(advice({ pairs: 14, minutes: 195, winners: 1 }))[0]).toBe('howell full');
     expect(names(advice({ pairs: 25, minutes: 180, winners: 1 }))[0]).toBe('mitchell rover');
     expect(names(advice({ pairs: 20, minutes: 195, winners: 1 }))[0]).toBe('howell three-quarter');
+  });
+
+  it('[MOV-13] a small field begins with a Howell unless two winners are asked for', () => {
+    for (let pairs = 5; pairs <= 13; pairs++) {
+      expect([pairs, names(advice({ pairs, minutes: 180 }))[0]]).toEqual([
+        pairs,
+        expect.stringMatching(/^howell (full|three-quarter)$/),
+      ]);
+      for (const one of advice({ pairs, minutes: 180, winners: 2 })) expect(one.winners).toBe(2);
+    }
+    expect(names(advice({ pairs: 14, minutes: 180 }))[0]).toBe('mitchell plain');
+  });
+
+  it('[MOV-13] a large field is never told to stop half-way where whole sections fit', () => {
+    for (const pairs of [40, 44, 48, 52, 56, 60])
+      for (const winners of [undefined, 1] as const)
+        for (const minutes of [180, 200]) {
+          const list = advice({ pairs, minutes, ...(winners ? { winners } : {}) });
+          const sets = ({ plan }: Advice) => new Set(plan.seats.map((seat) => seat.boards[0])).size;
+          const isWhole = (one: Advice) => one.rounds >= sets(one) - 1;
+          const half = list.findIndex((one) => one.rounds * 2 < sets(one));
+          const whole = list.findIndex(isWhole);
+          expect([pairs, whole >= 0, half < 0 || whole < half]).toEqual([pairs, true, true]);
+          const [first] = list as readonly [Advice];
+          expect([pairs, minutes, first.rounds * 4 >= sets(first) * 3]).toEqual([pairs, minutes, true]);
+        }
+  });
+
+  it('[MOV-12][MOV-13] balance has one meaning; within the fields of two winners it has another name', () => {
+    for (const wish of [{ pairs: 24, minutes: 195, winners: 2 } as const, { pairs: 13, minutes: 180 }])
+      for (const one of advice(wish)) {
+        expect(one.balance).toBe(showFigure(measure(one.plan).figure));
+        const { ns, ew } = measureFields(one.plan);
+        expect(one.fieldBalance).toBe(
+          one.winners === 1 ? undefined : Math.min(showFigure(ns.figure), showFigure(ew.figure)),
+        );
+      }
   });
 
   it('[MOV-13] rounds, boards, sit-outs, balance and time are those of the plan', () => {

@@ -37,6 +37,19 @@ describe('every movement offered', () => {
     });
   }
 
+  it('[MOV-3][MOV-21~] tables are numbered from 1 without gaps, a half table or a bye notwithstanding', () => {
+    for (const offer of OFFERS)
+      for (const tables of sizes)
+        for (const choice of offer.choices(tables)) {
+          const wish = { kind: offer.kind, variant: offer.variant, tables, ...choice };
+          const plan = planOf(makeMovement(wish));
+          const used = [...new Set(plan.seats.map((seat) => seat.table))].sort((a, b) => a - b);
+          expect({ wish, used }).toEqual({ wish, used: used.map((_, i) => i + 1) });
+          if (offer.kind === 'howell' || offer.variant === 'pairs')
+            expect({ wish, tables: used.length }).toEqual({ wish, tables });
+        }
+  });
+
   it('pairs are numbered from 1 without gaps, NS 1 to T and EW from T + 1 in two fields (a rover is 2T + 1)', () => {
     for (const offer of OFFERS.filter(({ of }) => of === 'pairs'))
       for (const tables of sizes.slice(0, 20))

@@ -72,6 +72,7 @@ const show = (advice: Advice, start: number | undefined) => {
     mostSitOuts: advice.mostSitOuts,
     winners: advice.winners,
     balance: advice.balance,
+    ...(advice.fieldBalance === undefined ? {} : { fieldBalance: advice.fieldBalance }),
     minutes,
     ...(start === undefined ? {} : { ends: clock(start + minutes) }),
     ...(advice.plan.sections
@@ -122,7 +123,7 @@ const wishOf = (args: readonly string[]) => {
 
 const asTable = (rows: readonly ReturnType<typeof show>[]): string =>
   makeTable(
-    ['Movement', 'Tables', 'Rounds', 'Boards', 'Sit-outs', 'Balance', 'Minutes', 'Ends', 'Why'],
+    ['Movement', 'Tables', 'Rounds', 'Boards', 'Sit-outs', 'Balance', 'In fields', 'Minutes', 'Ends', 'Why'],
     rows.map((row) => [
       `${row.kind} ${row.variant}${row.base === undefined ? '' : ` (base ${row.base})`}${row.sections ? ` ×${row.sections.length}` : ''}`,
       `${row.tables}${row.half ? '½' : ''}`,
@@ -130,6 +131,7 @@ const asTable = (rows: readonly ReturnType<typeof show>[]): string =>
       `${row.boards}`,
       `${row.sitOuts}`,
       `${row.balance}`,
+      `${row.fieldBalance ?? ''}`,
       `${row.minutes}`,
       row.ends ?? '',
       row.reason,

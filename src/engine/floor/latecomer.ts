@@ -123,14 +123,34 @@ const named = (made: Plan, { ids, late }: Case, numbers: (number: number) => num
     }),
   );
 
+/** The table nobody had becomes the last; the others keep the numbers they have. */
+const withTableLast = (plan: Plan, table: number): Plan => {
+  const place = (old: number): number => (old === table ? plan.tables : old > table ? old - 1 : old);
+  return {
+    ...plan,
+    seats: plan.seats.map((seat) => ({ ...seat, table: place(seat.table) })),
+    ...(plan.meant
+      ? {
+          meant: {
+            ...plan.meant,
+            shares: plan.meant.shares.map(({ round, tables }) => ({ round, tables: tables.map(place) })),
+          },
+        }
+      : {}),
+  };
+};
+
 /** The half table is filled: the late pair takes the place that was nobody's. */
 const filled = (one: Case): Result<Plan> => {
   const { half, ...wish } = one.wish;
   const made = makeMovement({ ...wish, tables: wish.tables + 1 });
   if (!made.ok) return made;
   const places = wish.tables + 1;
-  const gap = wish.kind === 'mitchell' && half === 'ew' ? places : 2 * places;
-  return ok(named(made.value, one, (n) => (n === gap ? 'late' : n > gap ? n - 1 : n)));
+  const isLine = wish.kind === 'mitchell';
+  const gap = isLine && half === 'ew' ? places : 2 * places;
+  const empty = made.value.seats.find(({ ns, ew }) => ns === `${gap}` || ew === `${gap}`)?.table ?? places;
+  const full = isLine ? made.value : withTableLast(made.value, empty);
+  return ok(named(full, one, (n) => (n === gap ? 'late' : n > gap ? n - 1 : n)));
 };
 
 /** The late pair roves: it sits out round 1, then takes the seats of a different NS pair each round. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { exactly } from '../kit/rational.ts';
+import { advise } from '../movement/advise.ts';
 import { check } from '../movement/check.ts';
+import { sayMovement } from '../words/night.ts';
 import { pairsIn } from '../contest/seating.ts';
 import { adviseMovement, movementFor, namePairs } from './movement.ts';
 
@@ -35,6 +38,32 @@ describe('movements for a club night', () => {
     expect(first(18)).toBe('mitchell-plain/3');
     expect(adviseMovement(pairsTo(16), { ...SETTINGS, oneWinner: true })[0]?.winners).toBe(1);
   });
+
+  test.each([5, 8, 13, 14, 19, 24, 30, 36])(
+    '[MOV-13~] %i pairs: the desk lists what `byestand movement advise` says, in its order',
+    (n) => {
+      const night = { pairs: n, sections: 1, minutes: 27 * 7, minutesPerBoard: exactly(7), usual: 3 };
+      const said = (winners: { winners?: 1 }) => {
+        const found = advise({ ...night, ...winners });
+        if (!found.ok) throw new Error(found.refusal.code);
+        return found.value.map(({ plan, balance }) => [
+          sayMovement(plan),
+          plan.rounds,
+          plan.boardsPerRound,
+          plan.winners === 1 ? balance : undefined,
+        ]);
+      };
+      const listed = (oneWinner: boolean) =>
+        adviseMovement(pairsTo(n), { ...SETTINGS, oneWinner }).map((one) => [
+          one.title,
+          one.rounds,
+          one.boardsPerRound,
+          one.balance,
+        ]);
+      expect(listed(false).slice(0, said({}).length)).toEqual(said({}));
+      expect(listed(true).slice(0, said({ winners: 1 }).length)).toEqual(said({ winners: 1 }));
+    },
+  );
 
   test('[DESK-1~] a choice that does not fit is refused with those that do', () => {
     expect(movementFor('mitchell-plain', pairsTo(16), SETTINGS)).toMatchObject({

@@ -1,10 +1,10 @@
-import type { Note, Plan } from '../contest/plan.ts';
+import type { Plan } from '../contest/plan.ts';
+import { exactly } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { measure, showFigure } from '../movement/balance.ts';
+import { advise, type Advice as Considered } from '../movement/advise.ts';
+import { wishesFor } from '../movement/candidate.ts';
 import { check } from '../movement/check.ts';
-import { quarterRounds } from '../movement/howell.ts';
-import { makeMovement, OFFERS, type Wish } from '../movement/offer.ts';
-import { roverBases } from '../movement/rover.ts';
+import { makeMovement, type Wish } from '../movement/offer.ts';
 import type { SetupView } from '../view/night.ts';
 import { sayFault, sayNote } from '../words/movement.ts';
 import { sayMovement } from '../words/night.ts';
@@ -49,170 +49,104 @@ export const soundPlan = (plan: Plan): Result<Plan> => {
   return fault ? refuse('movement-unsound', { fault: sayFault(plan, fault) }) : ok(plan);
 };
 
-interface Candidate {
-  readonly choice: string;
-  readonly wish: Wish;
+/** What the wish is called: `mitchell-share`, `mitchell-rover-plain`, `howell-three-quarter-9`. */
+const nameWish = ({ kind, variant, base, rounds }: Wish): string =>
+  [
+    kind,
+    ...(kind === 'howell' && variant === 'full' ? [] : [variant]),
+    ...(base === undefined ? [] : [base]),
+    ...(variant === 'three-quarter' ? [rounds] : []),
+  ].join('-');
+
+/** `mitchell-plain-switched-r9/3`: which movement, its arrows switched, stopped after how many rounds, how many boards in each. */
+const nameChoice = (wish: Wish): string =>
+  [
+    nameWish(wish),
+    wish.arrowSwitch === undefined || wish.arrowSwitch.length === 0 ? '' : '-switched',
+    wish.rounds === undefined || wish.variant === 'three-quarter' ? '' : `-r${wish.rounds}`,
+    `/${wish.boardsPerRound}`,
+  ].join('');
+
+interface Choice {
+  readonly name: string;
+  readonly switched: boolean;
+  readonly rounds?: number;
+  readonly boards?: number;
 }
 
-/** How many boards a night is best made of, where the number a round leaves the choice. */
-const USUAL_BOARDS = 26;
-const FEWEST_BOARDS = 18;
-const MOST_BOARDS = 36;
-
-const HOWELL_TABLES = { fewest: 3, most: 7 } as const;
-
-/** Every choice of rounds is weighed up to this many; beyond, the last two are switched as the Course Notes have it. */
-const WEIGHED_ROUNDS = 11;
-
-const switchFor = (rounds: number): NonNullable<Wish['arrowSwitch']> =>
-  rounds <= WEIGHED_ROUNDS ? 'auto' : [rounds - 1, rounds];
-
-const mitchells = (places: number, half: { half?: 'ew' }): readonly Candidate[] => {
-  const tables = places - (half.half ? 1 : 0);
-  const variants = places % 2 === 1 ? ['plain'] : ['share', 'skip'];
-  return variants.flatMap((variant) => [
-    { choice: `mitchell-${variant}`, wish: { kind: 'mitchell', variant, tables, ...half } },
-    {
-      choice: `mitchell-${variant}-switched`,
-      wish: {
-        kind: 'mitchell',
-        variant,
-        tables,
-        ...half,
-        arrowSwitch: switchFor(variant === 'skip' ? places - 1 : places),
-      },
-    },
-  ]);
-};
-
-const howells = (places: number, half: { half?: 'ew' }): readonly Candidate[] => {
-  if (places < HOWELL_TABLES.fewest || places > HOWELL_TABLES.most) return [];
-  const tables = places - (half.half ? 1 : 0);
-  return [
-    { choice: 'howell', wish: { kind: 'howell', variant: 'full', tables, ...half } },
-    ...quarterRounds(places).map((rounds) => ({
-      choice: `howell-three-quarter-${rounds}`,
-      wish: { kind: 'howell', variant: 'three-quarter', tables, rounds, ...half },
-    })),
-  ];
-};
-
-/** One pair more than the tables hold, and no half table: it roves among the NS seats. */
-const rovers = (tables: number): readonly Candidate[] =>
-  roverBases(tables).map((base) => ({
-    choice: `mitchell-rover-${base}`,
-    wish: { kind: 'mitchell', variant: 'rover', tables, base },
-  }));
-
-const candidates = (pairs: number): readonly Candidate[] => {
-  const places = Math.ceil(pairs / 2);
-  const half = pairs % 2 === 1 ? { half: 'ew' as const } : {};
-  return [...mitchells(places, half), ...(half.half ? rovers(places - 1) : []), ...howells(places, half)];
-};
-
-/** The boards a round as asked for, unless that makes a night far too short or too long. */
-const suitable = (rounds: number, asked: number): number => {
-  const boards = rounds * asked;
-  return boards >= FEWEST_BOARDS && boards <= MOST_BOARDS
-    ? asked
-    : Math.max(1, Math.round(USUAL_BOARDS / rounds));
-};
-
-/** `mitchell-plain-r9/3`: which movement, stopped after how many rounds, how many boards in each. */
-const parseChoice = (
-  choice: string,
-): { readonly name: string; readonly rounds?: number; readonly boards?: number } => {
-  const [, name = choice, rounds, boards] = /^(.*?)(?:-r(\d+))?(?:\/(\d+))?$/.exec(choice) ?? [];
+const parseChoice = (choice: string): Choice => {
+  const [, name = choice, switched, rounds, boards] =
+    /^(.*?)(-switched)?(?:-r(\d+))?(?:\/(\d+))?$/.exec(choice) ?? [];
   return {
     name,
+    switched: switched !== undefined,
     ...(rounds === undefined ? {} : { rounds: Number(rounds) }),
     ...(boards === undefined ? {} : { boards: Number(boards) }),
   };
 };
 
-/** Stopped early where that is sound and the night would be too long otherwise. */
-const curtailed = (whole: readonly Candidate[], asked: number): readonly Candidate[] => {
-  const rounds = Math.max(5, Math.round(USUAL_BOARDS / asked));
-  return whole
-    .filter(({ wish }) => wish.kind === 'mitchell' && wish.half === undefined && wish.variant !== 'share')
-    .flatMap(({ choice, wish: { arrowSwitch, ...wish } }) => {
-      const full = makeMovement(wish);
-      if (!full.ok || full.value.rounds * asked <= USUAL_BOARDS + asked || rounds >= full.value.rounds)
-        return [];
-      const turned = arrowSwitch === undefined ? {} : { arrowSwitch: switchFor(rounds) };
-      return [{ choice: `${choice}-r${rounds}`, wish: { ...wish, rounds, ...turned } }];
-    });
-};
+const FEWEST_PAIRS = 5;
 
 /** The movement chosen, for these pairs in this order: sound, or refused with the reason. */
 export const movementFor = (choice: string, pairs: readonly string[], settings: Settings): Result<Plan> => {
-  const { name, rounds, boards } = parseChoice(choice);
-  const known = candidates(pairs.length);
-  const found = known.find((one) => one.choice === name);
-  if (pairs.length < 5) return refuse('movement-few', { pairs: pairs.length });
+  const { name, switched, rounds, boards } = parseChoice(choice);
+  if (pairs.length < FEWEST_PAIRS) return refuse('movement-few', { pairs: pairs.length });
+  const known = wishesFor(pairs.length);
+  const found = known.find((wish) => nameWish(wish) === name);
   if (!found)
     return refuse('movement-choice', {
       given: choice,
       pairs: pairs.length,
-      known: known.map((one) => one.choice),
+      known: [...new Set(known.map(nameWish))],
     });
   const made = makeMovement({
-    ...found.wish,
+    ...found,
     ...(rounds === undefined ? {} : { rounds }),
-    ...(rounds !== undefined && found.wish.arrowSwitch ? { arrowSwitch: switchFor(rounds) } : {}),
+    ...(switched ? { arrowSwitch: 'auto' as const } : {}),
     boardsPerRound: boards ?? settings.boardsPerRound,
   });
   return made.ok ? soundPlan(namePairs(made.value, pairs)) : made;
 };
 
-const reasonOf = (plan: Plan): string => {
-  const offer = OFFERS.find((one) => one.kind === plan.kind && one.variant === plan.variant);
-  const sentences = [
-    ...(offer ? [`${offer.says.charAt(0).toUpperCase()}${offer.says.slice(1)}.`] : []),
-    ...(plan.notes ?? []).map((note: Note) => sayNote(note)),
-  ];
-  return sentences.join(' ');
+/** A night is so many boards, where nobody says how long it is. */
+const NIGHT_BOARDS = 27;
+
+const listFor = (pairs: number, settings: Settings, winners: { winners?: 1 }): readonly Considered[] => {
+  const minutesPerBoard = exactly(settings.minutesPerBoard);
+  const found = advise({
+    pairs,
+    sections: 1,
+    minutes: Math.ceil(NIGHT_BOARDS * settings.minutesPerBoard),
+    minutesPerBoard,
+    usual: settings.boardsPerRound,
+    ...winners,
+  });
+  return found.ok ? found.value : [];
 };
 
-const boardsIn = (plan: Plan): number => new Set(plan.seats.flatMap((seat) => seat.boards)).size;
+const lineOf = (advice: Considered, settings: Settings): Advice => {
+  const { plan, wishes } = advice;
+  return {
+    choice: nameChoice(wishes[0] as Wish),
+    title: sayMovement(plan),
+    reason: [advice.reason, ...(plan.notes ?? [])].map(sayNote).join(' '),
+    tables: plan.tables,
+    rounds: plan.rounds,
+    boardsPerRound: plan.boardsPerRound,
+    boards: new Set(plan.seats.flatMap((seat) => seat.boards)).size,
+    minutes: plan.rounds * plan.boardsPerRound * settings.minutesPerBoard,
+    winners: plan.winners,
+    sitOut: plan.sitOuts.length > 0,
+    ...(plan.winners === 1 ? { balance: advice.balance } : {}),
+  };
+};
 
-/** Howells for small fields, Mitchells from seven tables; near the usual number of boards; a half table with a skip last. */
-const costOf = (plan: Plan, pairs: number, settings: Settings): number =>
-  Math.abs(plan.rounds * plan.boardsPerRound - USUAL_BOARDS) +
-  (plan.boardsPerRound === settings.boardsPerRound ? 0 : 3) +
-  ((plan.notes ?? []).some(({ note }) => note === 'curtailed') ? 2 : 0) +
-  ((plan.kind === 'howell') === pairs <= 13 ? 0 : 10) +
-  (pairs % 2 === 1 && plan.variant === 'skip' ? 6 : 0) +
-  (plan.kind === 'mitchell' && plan.winners === 1 ? 1 : 0) +
-  (settings.oneWinner === true && plan.winners === 2 ? 40 : 0);
-
-/** Which movements fit so many pairs, the best first (MOV-13, the club's). */
+/** What `byestand movement advise` says for so many pairs in one section, in its order; then the same with one winner, or with two. */
 export const adviseMovement = (pairs: readonly string[], settings: Settings): readonly Advice[] => {
-  if (pairs.length < 5) return [];
-  const whole = candidates(pairs.length);
-  const all = [...whole, ...curtailed(whole, settings.boardsPerRound)];
-  const found = all.flatMap(({ choice, wish }) => {
-    const { arrowSwitch: _, ...length } = wish;
-    const trial = makeMovement(length);
-    if (!trial.ok) return [];
-    const boardsPerRound = suitable(trial.value.rounds, settings.boardsPerRound);
-    const chosen = `${choice}/${boardsPerRound}`;
-    const made = movementFor(chosen, pairs, settings);
-    return made.ok ? [{ choice: chosen, plan: made.value }] : [];
-  });
-  return found
-    .sort((a, b) => costOf(a.plan, pairs.length, settings) - costOf(b.plan, pairs.length, settings))
-    .map(({ choice, plan }) => ({
-      choice,
-      title: sayMovement(plan),
-      reason: reasonOf(plan),
-      tables: plan.tables,
-      rounds: plan.rounds,
-      boardsPerRound: plan.boardsPerRound,
-      boards: boardsIn(plan),
-      minutes: plan.rounds * plan.boardsPerRound * settings.minutesPerBoard,
-      winners: plan.winners,
-      sitOut: plan.sitOuts.length > 0,
-      ...(plan.winners === 1 ? { balance: showFigure(measure(plan).figure) } : {}),
-    }));
+  if (pairs.length < FEWEST_PAIRS) return [];
+  const either = listFor(pairs.length, settings, {});
+  const one = listFor(pairs.length, settings, { winners: 1 });
+  const all = settings.oneWinner ? [...one, ...either] : [...either, ...one];
+  const lines = all.map((advice) => lineOf(advice, settings));
+  return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);
 };

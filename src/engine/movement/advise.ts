@@ -31,7 +31,9 @@ export interface Advice {
   /** Rounds in which somebody sits out, and the most any pair does. */
   readonly sitOuts: number;
   readonly mostSitOuts: number;
+  /** Over the whole field, as the movement itself shows it; with two winners also within the less even of the fields. */
   readonly balance: number;
+  readonly fieldBalance?: number;
   readonly minutes: Rational;
   readonly winners: 1 | 2;
   readonly reason: Note;
@@ -39,11 +41,10 @@ export interface Advice {
 
 const MOST_PAIRS = 400;
 
-/** For two winners the figure of the less even field. */
-const balanceOf = (plan: Plan): number => {
-  if (plan.winners === 1) return showFigure(measure(plan).figure);
+const fieldBalanceOf = (plan: Plan): Pick<Advice, 'fieldBalance'> => {
+  if (plan.winners === 1) return {};
   const { ns, ew } = measureFields(plan);
-  return showFigure(compare(ns.figure, ew.figure) < 0 ? ns.figure : ew.figure);
+  return { fieldBalance: showFigure(compare(ns.figure, ew.figure) < 0 ? ns.figure : ew.figure) };
 };
 
 const mostSitOuts = (plan: Plan): number => {
@@ -51,9 +52,18 @@ const mostSitOuts = (plan: Plan): number => {
   return Math.max(0, ...[...times.values()].map((rounds) => rounds.length));
 };
 
-const opponentsMissed = (plan: Plan): number => {
+const missesOf = (plan: Plan): number => {
   const notes = new Set((plan.notes ?? []).map(({ note }) => note));
-  return ['skip-misses', 'curtailed', 'half-skip'].filter((note) => notes.has(note)).length;
+  return ['skip-misses', 'half-skip'].filter((note) => notes.has(note)).length;
+};
+
+/** Rounds left out of a movement stopped early, and the rounds it has. */
+const leftOf = ({ wishes: [wish], plan }: Candidate): { readonly left: number; readonly whole: number } => {
+  const name = wish ? nameOf(wish) : '';
+  const sets = plan.duplicated ? plan.contestants - 1 : setsIn(plan);
+  const whole = Math.max(1, wish?.variant === 'skip' || wish?.base === 'skip' ? sets - 1 : sets);
+  const isStopped = wish?.rounds !== undefined && STOPPABLE.has(name);
+  return { left: isStopped ? Math.max(0, whole - plan.rounds) : 0, whole };
 };
 
 const reasonFor = (candidate: Candidate, time: number): Note => {
@@ -67,9 +77,7 @@ const reasonFor = (candidate: Candidate, time: number): Note => {
   };
   const name = nameOf(candidate.wishes[0] as Wish);
   if (plan.sections) return { note: 'advice-sections', details };
-  const asked = candidate.wishes[0]?.rounds;
-  if (STOPPABLE.has(name) && asked !== undefined && asked < setsIn(plan))
-    return { note: 'advice-shortened', details };
+  if (leftOf(candidate).left > 0) return { note: 'advice-shortened', details };
   return { note: `advice-${name.replace(' ', '-')}`, details };
 };
 
@@ -85,25 +93,53 @@ const adviceFor = (candidate: Candidate, wish: AdviceWish, time: number): Advice
     boardsNeeded: setsIn(plan) * plan.boardsPerRound,
     sitOuts: new Set(plan.sitOuts.map(({ round }) => round)).size,
     mostSitOuts: mostSitOuts(plan),
-    balance: balanceOf(plan),
+    balance: showFigure(measure(plan).figure),
+    ...fieldBalanceOf(plan),
     minutes: multiply(ratio(boardsPlayed), wish.minutesPerBoard ?? USUAL_PACE),
     winners: plan.winners,
     reason: reasonFor(candidate, time),
   };
 };
 
+/**
+ * Where it is not said how many winners there are to be: up to thirteen pairs two fields are too small to be worth winning
+ * and a Howell comes first, the more so the fewer there are; from seven tables a Mitchell does.
+ */
+const SMALL_FIELD = 14;
+
+const unexpected = ({ plan }: Candidate, { pairs, winners }: AdviceWish): number => {
+  if (winners !== undefined || (plan.winners === 1) === pairs < SMALL_FIELD) return 0;
+  return 10 + 10 * Math.max(0, SMALL_FIELD - pairs);
+};
+
+/** A round or two left out is little; half of a movement is another one, and no fair one. */
+const stoppedCost = (candidate: Candidate): number => {
+  const { left, whole } = leftOf(candidate);
+  return left > 0 ? 6 + Math.round((450 * left * left) / (whole * whole)) : 0;
+};
+
 /** Boards left unplayed count most, then boards sat out, opponents missed and trouble. */
-const costOf = (candidate: Candidate, time: number): number => {
+const costOf = (candidate: Candidate, wish: AdviceWish, time: number): number => {
   const { plan } = candidate;
   const unplayed = Math.max(0, time - plan.rounds * plan.boardsPerRound);
   const satOut = mostSitOuts(plan) * plan.boardsPerRound;
   const long = Math.max(0, plan.boardsPerRound - 3);
-  return 4 * unplayed + 3 * satOut + 8 * opponentsMissed(plan) + 2 * troubleOf(candidate) + 4 * long;
+  const unusual = wish.usual === undefined || plan.boardsPerRound === wish.usual ? 0 : 6;
+  return (
+    4 * unplayed +
+    3 * satOut +
+    8 * missesOf(plan) +
+    stoppedCost(candidate) +
+    2 * troubleOf(candidate) +
+    4 * long +
+    unusual +
+    unexpected(candidate, wish)
+  );
 };
 
-/** With unfairness, a point for each point of balance that is missing. */
-const costOfAdvice = (advice: Advice, time: number): number =>
-  costOf(advice, time) + Math.round(100 - advice.balance);
+/** With unfairness, a point for each point of balance that is missing among those who compete. */
+const costOfAdvice = (advice: Advice, wish: AdviceWish, time: number): number =>
+  costOf(advice, wish, time) + Math.round(100 - (advice.fieldBalance ?? advice.balance));
 
 const whyNotAsked = (wish: AdviceWish): ReturnType<typeof refuse> | undefined => {
   const sizes = {
@@ -161,7 +197,7 @@ export const advise = (wish: AdviceWish): Result<readonly Advice[]> => {
   const limits = limitsOf(wish);
   const suited = allCandidates(wish, limits).filter(({ plan }) => wish.winners !== 2 || plan.winners === 2);
   // Balance is the slow part: it is measured for the two most suitable lengths of each movement.
-  const likely = bestOfEach(suited, (one) => costOf(one, limits.time), 2);
+  const likely = bestOfEach(suited, (one) => costOf(one, wish, limits.time), 2);
   const found = likely
     .flatMap((one) => (wish.winners === 1 ? oneWinner(one) : [one]))
     .map((one) => adviceFor(one, wish, limits.time));
@@ -171,5 +207,5 @@ export const advise = (wish: AdviceWish): Result<readonly Advice[]> => {
       minutes: wish.minutes ?? USUAL_MINUTES,
       boards: wish.boards ?? 'any number of',
     });
-  return ok(bestOfEach(found, (advice) => costOfAdvice(advice, limits.time), 1));
+  return ok(bestOfEach(found, (advice) => costOfAdvice(advice, wish, limits.time), 1));
 };

@@ -19,13 +19,13 @@ export interface AdviceWish {
   /** Moving included. */
   readonly minutesPerBoard?: Rational;
   readonly boardsPerRound?: number;
+  /** Boards a round the club is used to: preferred, not asked for. */
+  readonly usual?: number;
 }
 
 export const USUAL_MINUTES = 180;
 export const USUAL_PACE = ratio(15, 2);
 const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const;
-/** Choices of rounds weighed for a movement in advice. */
-const SEARCH = 5_000;
 
 /** What a movement costs the director and the players beyond the usual calls: cards, sharing, displaced pairs. */
 const TROUBLE: Readonly<Record<string, number>> = {
@@ -76,21 +76,25 @@ const pairsOf = (offer: Offer, tables: number, half: Wish['half']): number =>
 const isUsualHalf = (offer: Offer, half: Wish['half']): boolean =>
   half === undefined || (offer.variant === 'appendix' ? half === 'ns' : half === 'ew');
 
-/** Every movement for so many pairs in one section, made once with one board a round to see how long it is. */
-const shapesFor = (pairs: number): readonly { readonly wish: Wish; readonly plan: Plan }[] =>
-  OFFERS.filter(isOffered).flatMap((offer) => {
-    const tables = Math.floor(pairs / 2);
-    return offer
+/** Every movement for so many pairs in one section, in its whole length. */
+export const wishesFor = (pairs: number): readonly Wish[] => {
+  const tables = Math.floor(pairs / 2);
+  return OFFERS.filter(isOffered).flatMap((offer) =>
+    offer
       .choices(tables)
       .filter(
         ({ half, session }) =>
           pairsOf(offer, tables, half) === pairs && isUsualHalf(offer, half) && (session ?? 1) === 1,
       )
-      .flatMap((choice) => {
-        const wish = { kind: offer.kind, variant: offer.variant, tables, ...choice };
-        const made = makeMovement({ ...wish, boardsPerRound: 1 });
-        return made.ok ? [{ wish, plan: made.value }] : [];
-      });
+      .map((choice) => ({ kind: offer.kind, variant: offer.variant, tables, ...choice })),
+  );
+};
+
+/** Each made once with one board a round, to see how long it is. */
+const shapesFor = (pairs: number): readonly { readonly wish: Wish; readonly plan: Plan }[] =>
+  wishesFor(pairs).flatMap((wish) => {
+    const made = makeMovement({ ...wish, boardsPerRound: 1 });
+    return made.ok ? [{ wish, plan: made.value }] : [];
   });
 
 /** Lengths that fit the time and the boards: whole, or stopped early where that is allowed. */
@@ -161,7 +165,7 @@ export const troubleOf = ({ wishes, plan }: Candidate): number =>
 
 export const oneWinner = ({ wishes, plan }: Candidate): readonly Candidate[] => {
   if (plan.winners === 1) return [{ wishes, plan }];
-  const switched = switchArrows(plan, 'auto', SEARCH);
+  const switched = switchArrows(plan, 'auto');
   if (!switched.ok || switched.value.winners !== 1) return [];
   const rounds = [...new Set(switched.value.seats.filter((seat) => seat.switched).map((seat) => seat.round))];
   return [{ wishes: wishes.map((wish) => ({ ...wish, arrowSwitch: rounds })), plan: switched.value }];

@@ -1,6 +1,6 @@
 import type { Plan } from '../contest/plan.ts';
 import { type Result, refuse } from '../kit/result.ts';
-import { layPlan, type Row, whyNotSize, wrap } from './layout.ts';
+import { closeGaps, layPlan, type Row, whyNotSize, wrap } from './layout.ts';
 import { QUARTER } from './quarter.ts';
 import { FULL, SMALL } from './starter.ts';
 
@@ -149,5 +149,6 @@ export const makeHowell = (wish: HowellWish): Result<Plan> => {
       ...(half ? { notes: [{ note: 'half-howell', details: { phantom: 2 * places } }] } : {}),
     },
   });
-  return laid.ok ? { ok: true, value: { ...laid.value, tables } } : laid;
+  if (!laid.ok) return laid;
+  return { ok: true, value: half ? { ...closeGaps(laid.value), tables } : laid.value };
 };

@@ -111,5 +111,22 @@ export const layPlan = (
   });
 };
 
+/** Tables 1 to the last with no gap where nobody plays; where all play the same boards, in every round by itself. */
+export const closeGaps = (plan: Plan): Plan => {
+  const placesIn = (seats: readonly Seat[]): ReadonlyMap<number, number> => {
+    const tables = [...new Set(seats.map(({ table }) => table))].sort((a, b) => a - b);
+    return new Map(tables.map((table, i) => [table, i + 1]));
+  };
+  const all = placesIn(plan.seats);
+  const rounds = new Map(
+    [...Map.groupBy(plan.seats, ({ round }) => round)].map(([round, seats]) => [round, placesIn(seats)]),
+  );
+  const seats = plan.seats.map((seat) => {
+    const places = plan.duplicated ? rounds.get(seat.round) : all;
+    return { ...seat, table: places?.get(seat.table) ?? seat.table };
+  });
+  return { ...plan, seats, ...(plan.meant ? { meant: { ...plan.meant, shares: sharesIn(seats) } } : {}) };
+};
+
 export const callShares = (tables: readonly number[], rounds: number): readonly Call[] =>
   numbers(rounds).map((round) => ({ round, call: 'share', tables }));

@@ -1,7 +1,7 @@
 import type { Call, Plan, Seat } from '../contest/plan.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { BUTLER } from './butlers.ts';
-import { boardsOf, layPlan, numbers, whyNotSize, wrap } from './layout.ts';
+import { boardsOf, closeGaps, layPlan, numbers, whyNotSize, wrap } from './layout.ts';
 import { triangleSeats } from './triangle.ts';
 import { type Fixture, type Match, triangleStages } from './stage.ts';
 
@@ -201,7 +201,7 @@ export const makePairsRobin = (wish: RobinWish & { readonly butler?: boolean }):
   });
   if (!laid.ok) return laid;
   // Tables with boards: at the one whose other pair is missing nobody plays.
-  if (!printed) return ok({ ...laid.value, tables: Math.floor(contestants / 2) });
+  if (!printed) return ok({ ...closeGaps(laid.value), tables: Math.floor(contestants / 2) });
   const seats = laid.value.seats.map((seat) =>
     seat.table === 1 ? { ...seat, turned: seat.boards.slice(Math.ceil(seat.boards.length / 2)) } : seat,
   );
