@@ -80,14 +80,24 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./rules.ts'),
   },
   reckon: {
-    says: 'a contest from its facts: standings and every traveller',
-    usage: 'reckon <contest.json | ->',
+    says: 'a contest from its facts: standings and every traveller; one in stages whole',
+    usage: 'reckon <contest.json | -> [--boards]',
     load: () => import('./reckon.ts'),
   },
   why: {
     says: 'why one number or place of a contest is so; without a key, all keys',
     usage: 'why <contest.json | -> [pair/7/percent]',
     load: () => import('./why.ts'),
+  },
+  forms: {
+    says: 'the contests of the regulations that can be run whole',
+    usage: 'forms',
+    load: () => import('./forms.ts'),
+  },
+  rehearse: {
+    says: 'a whole contest played by an invented field from a seed, with everything it comes to',
+    usage: 'rehearse <form> [--entries 23] [--seed 7] [--facts contest.json] [--boards] [--calm]',
+    load: () => import('./rehearse.ts'),
   },
   serve: {
     says: 'serve the pages of this machine to the room',

@@ -1,9 +1,11 @@
 import type { Figure } from '../engine/figure/figure.ts';
 import { type Contest, type People, viewOf, whyOf, withNames } from '../engine/floor/night.ts';
+import { showContest } from '../engine/floor/stage/show.ts';
 import { showFigure } from '../engine/view/figure.ts';
 import type { PairName, StandingsView, TravellerRow, TravellerView } from '../engine/view/night.ts';
 import { tellFigure } from '../engine/words/figure.ts';
-import { readContest } from './contest.ts';
+import { nameContest, readContest } from './contest.ts';
+import { tellContest } from './record.ts';
 import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { makeTable } from './table.ts';
 import { usable } from './usable.ts';
@@ -60,12 +62,29 @@ const showAll = (contest: Contest, people: People) => {
 const whyScores = (contest: Contest, standings: StandingsView): readonly Figure[] =>
   standings.fields.flatMap(({ rows }) => rows.flatMap((row) => whyOf(contest, row.key) ?? []));
 
+interface Asked {
+  readonly pretty: boolean;
+  readonly boards: boolean;
+}
+
+/** A contest in stages, whole: the same view its rehearsal prints. */
+const reckonStages = (io: Io, contest: Contest, people: People, { pretty, boards }: Asked): number => {
+  const view = nameContest(usable(showContest(contest)), people);
+  sayValue(io, view, { pretty, show: () => tellContest(view, { boards }) });
+  return DONE;
+};
+
 /** A contest from its facts: standings and every traveller, computed anew. */
 export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
-  const { values, positionals } = readArgs(args, {});
+  const { values, positionals } = readArgs(args, { boards: { type: 'boolean' } });
   const { contest, people } = await readContest(io, positionals[0] ?? '-');
   if (!contest.made)
     throw new Unusable('facts: the first fact of a contest is that it was made (contest-made)');
+  if (contest.stages.length > 0)
+    return reckonStages(io, contest, people, {
+      pretty: values.pretty ?? false,
+      boards: values.boards ?? false,
+    });
   const { standings, travellers } = showAll(contest, people);
   const { head, ...rest } = standings;
   const why = values.why ? whyScores(contest, standings) : [];

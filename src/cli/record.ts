@@ -1,0 +1,240 @@
+import type {
+  BoardView,
+  ContestView,
+  DrawView,
+  LineView,
+  MatchView,
+  PlaceView,
+  StageView,
+  StandingView,
+  UnitView,
+} from '../engine/view/contest.ts';
+import { makeTable } from './table.ts';
+
+/** How much of a contest a person asked to read. */
+export interface Reading {
+  /** Every traveller as well. */
+  readonly boards: boolean;
+}
+
+const cell = (value: number | undefined): string =>
+  value === undefined ? '' : String(Math.round(value * 10_000) / 10_000);
+
+const fixed = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
+
+const UNIT = { percent: '%', imps: 'IMPs', vp: 'VPs', wins: 'wins' } as const;
+
+/** What put a row behind the one above, where that was not simply the score. */
+const becauseOf = ({ because, awaits, penalty, tied }: PlaceView): string =>
+  [
+    ...(because && because.by !== 'score'
+      ? [
+          `behind ${because.above} by ${because.by.replaceAll('-', ' ')}${because.seed ? ` (seed ${because.seed})` : ''}, ${because.clause}`,
+        ]
+      : []),
+    ...(awaits
+      ? [`level until a ${awaits.kind === 'lot' ? 'lot is drawn' : 'play-off'} (${awaits.clause})`]
+      : []),
+    ...(tied && !awaits ? ['shared'] : []),
+    ...(penalty === undefined ? [] : [`fined ${cell(penalty)}`]),
+  ].join('; ');
+
+const placeRows = (rows: readonly PlaceView[]): readonly (readonly string[])[] =>
+  rows.map((row) => [`${row.place}${row.tied ? '=' : ''}`, row.id, fixed(row.score), becauseOf(row)]);
+
+const standingText = ({ field, rows }: StandingView, unit: string): string => {
+  const table = makeTable(['', '', unit, ''], placeRows(rows));
+  return field === undefined
+    ? table
+    : `${field === 'ns' ? 'North-South' : field === 'ew' ? 'East-West' : field}\n${table}`;
+};
+
+const matchRow = ({ table, sides, state, decided }: MatchView): readonly string[] => {
+  const [home, away] = sides;
+  return [
+    table === 0 ? '' : String(table),
+    home?.id ?? '',
+    away?.id ?? (state === 'bye' ? 'bye' : ''),
+    cell(home?.imps ?? home?.percent),
+    cell(away?.imps ?? away?.percent),
+    fixed(home?.vp),
+    fixed(away?.vp),
+    state === 'played' || state === 'bye' ? '' : `${state}${decided ? ` (${decided.clause})` : ''}`,
+  ];
+};
+
+const matchTable = (matches: readonly MatchView[]): string => {
+  const measure = matches.some(({ sides }) => sides.some((side) => side.percent !== undefined))
+    ? '%'
+    : 'IMPs';
+  return makeTable(['table', '', 'v', measure, '', 'VPs', '', ''], matches.map(matchRow));
+};
+
+const drawText = ({ method, clause, known, byes, edited }: DrawView): string =>
+  [
+    `Drawn by ${method.replaceAll('-', ' ')} under ${clause}`,
+    known.after > 0
+      ? `, from the standings after ${known.after} ${known.after === 1 ? 'round' : 'rounds'}`
+      : '',
+    known.waiting.length > 0 ? `, ${known.waiting.length} still waiting for results` : '',
+    byes.length > 0 ? `; bye: ${byes.join(', ')}` : '',
+    edited === undefined ? '' : `; changed by hand: ${edited}`,
+    '.',
+  ].join('');
+
+const lineRow = (line: LineView): readonly string[] => [
+  line.round === undefined ? '' : `${line.round}/${line.table}`,
+  line.ns,
+  line.ew ?? '',
+  line.contract ?? line.state,
+  cell(line.score),
+  cell(line.nsMatchpoints ?? line.nsImps),
+  cell(line.ewMatchpoints ?? line.ewImps),
+];
+
+const boardText = ({ board, dealer, vulnerability, top, datums, lines }: BoardView): string => {
+  const facts = [
+    `Board ${board}, dealer ${dealer}, ${vulnerability === 'none' ? 'nobody' : vulnerability === 'both' ? 'all' : vulnerability.toUpperCase()} vulnerable`,
+    ...(top === undefined ? [] : [`top ${cell(top)}`]),
+    ...(datums ?? []).map(
+      ({ datum, scores, dropped, deal }) =>
+        `datum ${datum}${deal === undefined ? '' : ` of cards ${deal}`} from ${scores} scores${dropped > 0 ? `, ${dropped} off each end` : ''}`,
+    ),
+  ];
+  return `${facts.join(', ')}\n${makeTable(['', 'NS', 'EW', '', 'score', 'NS', 'EW'], lines.map(lineRow))}`;
+};
+
+const totalsText = ({ totals }: UnitView): string => {
+  const percent = totals.some((row) => row.percent !== undefined);
+  return makeTable(
+    ['', percent ? 'matchpoints' : 'IMPs', percent ? '%' : '', 'counts', ''],
+    totals.map((row) => [
+      row.id,
+      cell(percent ? row.matchpoints : row.imps),
+      percent ? fixed(row.percent) : '',
+      row.counts === undefined || row.counts === row.percent ? '' : fixed(row.counts),
+      row.counts !== undefined && row.counts !== row.percent
+        ? (row.clause ?? '')
+        : row.added === false
+          ? 'not among those added'
+          : '',
+    ]),
+  );
+};
+
+const unitText = (unit: UnitView, unitName: string, reading: Reading): readonly string[] => {
+  const title = unit.session
+    ? `Session ${unit.number} (rounds ${unit.from} to ${unit.to})`
+    : `Round ${unit.number}${unit.from === unit.number ? '' : ` (round ${unit.from} of the contest)`}`;
+  const how = unit.session ? unit.session.movement : unit.draw ? drawText(unit.draw) : '';
+  return [
+    [title, how].filter((text) => text !== '').join('\n'),
+    ...(reading.boards ? unit.boards.map(boardText) : []),
+    ...(unit.matches.length > 0 ? [matchTable(unit.matches)] : []),
+    ...(unit.totals.length > 0 ? [totalsText(unit)] : []),
+    ...unit.standings.map((one) => `After it\n${standingText(one, unitName)}`),
+  ];
+};
+
+const stageText = (stage: StageView, reading: Reading): readonly string[] => {
+  const unit = UNIT[stage.collects];
+  const brought = stage.brought.map(({ id, amount }) => `${id} ${cell(amount)}`).join(', ');
+  const through = stage.qualified.map(({ contestant, from, place, replaces }) =>
+    replaces === undefined ? `${contestant} (${place} in ${from})` : `${contestant} (for ${replaces})`,
+  );
+  return [
+    [
+      `== ${stage.name}: ${stage.field.length} in it, ${stage.scoring}, ${unit} (${stage.clause})`,
+      stage.why,
+      ...(through.length > 0 ? [`Qualified: ${through.join(', ')}.`] : []),
+      ...(brought === '' ? [] : [`Carried over (${stage.brought[0]?.clause}): ${brought}.`]),
+    ].join('\n'),
+    ...stage.units.flatMap((one) => unitText(one, unit, reading)),
+    ...(stage.unplaced.length > 0
+      ? [['Not placed', ...stage.unplaced.map(({ id, why }) => `${id}: ${why}`)].join('\n')]
+      : []),
+  ];
+};
+
+const conductText = (view: ContestView): readonly string[] => {
+  const list = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length > 0 ? [[title, ...lines].join('\n')] : [];
+  return [
+    ...list(
+      'Penalties',
+      view.penalties.map(
+        ({ id, amount, unit, clause, why }) => `${id}: ${amount} ${unit}, ${why} (${clause})`,
+      ),
+    ),
+    ...list(
+      'Warnings',
+      view.warnings.map(({ id, what, clause, why }) => `${id}: ${what}, ${why} (${clause})`),
+    ),
+    ...list(
+      'Substitutes',
+      view.substitutes.map(
+        ({ id, out, in: by, from, to, why }) => `${id}: ${by} for ${out}, rounds ${from} to ${to}, ${why}`,
+      ),
+    ),
+    ...list(
+      'Absent',
+      view.absences.map(
+        ({ id, from, to, reason, why }) => `${id}: rounds ${from} to ${to}, ${reason ?? ''}, ${why}`,
+      ),
+    ),
+    ...list(
+      'Withdrew',
+      view.withdrawals.map(({ id, from, why }) => `${id}: from round ${from}, ${why}`),
+    ),
+    ...list(
+      'Lots',
+      view.lots.map(
+        ({ what, drawn, seed, clause }) => `${what}: ${drawn.join(', ')} (seed ${seed}, ${clause})`,
+      ),
+    ),
+    ...list(
+      'Rules changed',
+      view.changes.map(({ what, clause, why }) => `${what}, ${why} (${clause})`),
+    ),
+  ];
+};
+
+const endText = (view: ContestView): readonly string[] => {
+  const unitOf = (id: string) => UNIT[view.stages.find(({ stage }) => stage === id)?.collects ?? 'vp'];
+  const names = new Map(view.entries.map(({ id, name, players }) => [id, name ?? players.join(' & ')]));
+  return [
+    ...view.placings.map(({ stage, name, field, rows }) => {
+      const table = makeTable(
+        ['', '', '', unitOf(stage), ''],
+        rows.map((row) => [
+          `${row.place}${row.tied ? '=' : ''}`,
+          row.id,
+          names.get(row.id) ?? '',
+          fixed(row.score),
+          becauseOf(row),
+        ]),
+      );
+      return `Final places, ${name}${field === undefined ? '' : `, ${field}`}\n${table}`;
+    }),
+    ...view.categories
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ category, rows }) =>
+        [
+          `Best ${category}`,
+          ...rows.slice(0, 3).map(({ id, place }) => `${place} ${id} ${names.get(id) ?? ''}`),
+        ].join('\n'),
+      ),
+    ...(view.awards.length > 0
+      ? [['Awards', ...view.awards.map(({ says, clause }) => `${says} (${clause})`)].join('\n')]
+      : []),
+  ];
+};
+
+/** A whole contest as text a director can read. */
+export const tellContest = (view: ContestView, reading: Reading): string =>
+  [
+    `${view.contest.name}, ${view.contest.date}, ${view.entries.length} entries`,
+    ...view.stages.flatMap((stage) => stageText(stage, reading)),
+    ...conductText(view),
+    ...endText(view),
+  ].join('\n\n');
