@@ -26,6 +26,7 @@ import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPrintRoutes } from './routes/print.ts';
+import { addRulingRoutes } from './routes/ruling.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addViewRoutes } from './routes/view.ts';
@@ -142,6 +143,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
     addTableRoutes,
     addViewRoutes,
     addPrintRoutes,
+    addRulingRoutes,
   ])
     add(app, desk);
   if (web !== undefined) await addScreens(app, web);

@@ -46,7 +46,7 @@ const carry = (
   const drafts: Draft[] = [];
   let state = contest;
   for (const request of requests) {
-    const decided = handle(state, request);
+    const decided = handle(state, { ...request, askedAt: at });
     if (!decided.ok) return decided;
     const more = decided.value.map((fact, index) =>
       stamp(fact, request, factId(id, drafts.length + index), at),

@@ -27,3 +27,12 @@ export const knowPlayers = async (
   };
   return [await idOf(players[0], listed[0]), await idOf(players[1], listed[1])];
 };
+
+/** Whoever sits on a committee: a person the club knows by that name, so that one who is involved is found out; else the name. */
+export const findPeople = (people: People, given: readonly string[]): readonly string[] =>
+  given.map((name) => {
+    const same = [...people.names()].filter(
+      ([id, person]) => id === name || sameAs(person.name) === sameAs(name),
+    );
+    return same.length === 1 ? (same[0]?.[0] ?? name) : name;
+  });

@@ -1,4 +1,6 @@
-import { SIDES, type Side } from '../bridge/seat.ts';
+import { SUITS, type Suit } from '../bridge/card.ts';
+import { parseDeal } from '../bridge/deal.ts';
+import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
 import { type Appeal, doneIn } from '../contest/appeal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
@@ -9,7 +11,7 @@ import { type AppealRule, datesOf, nextSteps } from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
-import { scoreOfResult, showHead, showPair, showResult } from '../view/head.ts';
+import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../view/head.ts';
 import type { AppealView, DeadlineView, RulingRow, RulingsView } from '../view/ruling.ts';
 import type { Scene } from '../view/scene.ts';
 import { sayAlternative, sayDeadline, sayLaw } from '../words/ruling.ts';
@@ -111,6 +113,14 @@ const partiesOf = (contest: Contest, ruling: Ruling): Readonly<Record<Side, stri
   return seat ? heldBy(seat, ruling.board, lineAt(contest, ruling)) : { ns: '', ew: '' };
 };
 
+const handsOf = (deal: string | undefined): RulingRow['hands'] | undefined => {
+  const read = deal === undefined ? undefined : parseDeal(deal);
+  if (!read?.ok) return undefined;
+  const cards = (seat: Seat) =>
+    Object.fromEntries(SUITS.map((suit) => [suit, read.value[seat][suit].join('')])) as Record<Suit, string>;
+  return Object.fromEntries(SEATS.map((seat) => [seat, cards(seat)])) as NonNullable<RulingRow['hands']>;
+};
+
 const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => {
   const { contest } = scene;
   const { seq: _, at, toldAt, told: __, call: ___, matter: ____, tooMany: _____, ...body } = ruling;
@@ -118,11 +128,14 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
   const { counts } = lineAt(contest, ruling);
   const score = counts && scoreOfResult(counts.result, ruling.board);
   const key = scene.keyOf(ruling, ruling.board);
+  const hands = handsOf(ruling.deal);
   return {
     ...body,
     at,
     ns: showPair(contest, parties.ns),
     ew: showPair(contest, parties.ew),
+    ...showBoard(ruling.board),
+    ...(hands ? { hands } : {}),
     lawSays: sayLaw(ruling.law),
     alternatives: alternativesOf(ruling),
     says: sayFinding(ruling.finding, contest.made?.scoring === 'matchpoints'),

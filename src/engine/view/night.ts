@@ -89,6 +89,8 @@ export interface RoomView {
     readonly table: number;
     readonly at: string;
     readonly about?: string;
+    /** The earlier score it is about (TAB-8). */
+    readonly questions?: { readonly round: number; readonly table: number; readonly board: number };
   }[];
   /** What to say before the next round, in sentences (MOV-19). */
   readonly announce: readonly string[];

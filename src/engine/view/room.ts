@@ -73,7 +73,13 @@ export const showRoom = (scene: Scene): RoomView => {
     doubts: spotsWhere(scene, (spot) => spot.doubt !== undefined),
     calls: [...contest.calls.values()]
       .filter((call) => !call.answered)
-      .map(({ call, table, at, about }) => ({ call, table, at, ...(about ? { about } : {}) })),
+      .map(({ call, table, at, about, questions }) => ({
+        call,
+        table,
+        at,
+        ...(about ? { about } : {}),
+        ...(questions ? { questions } : {}),
+      })),
     announce: scene.says.announce(round + 1),
     ...counted(contest),
   };

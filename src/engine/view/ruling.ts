@@ -1,6 +1,8 @@
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
-import type { Side } from '../bridge/seat.ts';
+import type { Vulnerability } from '../bridge/board.ts';
+import type { Suit } from '../bridge/card.ts';
+import type { Seat, Side } from '../bridge/seat.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import type { ContestHead, PairName } from './night.ts';
 
@@ -67,6 +69,10 @@ export interface RulingRow {
   readonly offending: Side | 'both' | 'neither';
   readonly facts: string;
   readonly deal?: string;
+  /** The four hands, each suit’s cards from the top: `AKT94`, empty where void. */
+  readonly hands?: Readonly<Record<Seat, Readonly<Record<Suit, string>>>>;
+  readonly dealer: Seat;
+  readonly vulnerability: Vulnerability;
   readonly auction: readonly NotedCall[];
   readonly law: string;
   /** `Law 16B3 (authorised and unauthorised information)` */

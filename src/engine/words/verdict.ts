@@ -47,6 +47,10 @@ export const VERDICT_PHRASES = {
     advice: 'An earlier score is questioned while the board is at the table.',
   },
   'question-nothing': { what: 'nothing has been reported for board {board} at table {table}' },
+  'earlier-unplayed': {
+    what: 'board {board} has not been played at this table yet',
+    advice: 'Enter its result first.',
+  },
   'poll-action': {
     what: 'the poll does not say what the player himself did',
     advice: 'Name the action taken at the table.',

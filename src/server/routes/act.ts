@@ -4,7 +4,7 @@ import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
-import { knowPlayers } from '../player.ts';
+import { findPeople, knowPlayers } from '../player.ts';
 import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -32,7 +32,9 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const named =
         'players' in request && by.role !== 'table'
           ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
-          : request;
+          : 'people' in request
+            ? { ...request, people: findPeople(desk.people, request.people ?? []) }
+            : request;
       const answer = await desk.hall.ask(id, {
         id: http.body.id,
         said: { by, request },

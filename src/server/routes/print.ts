@@ -12,7 +12,7 @@ import { contestParams } from './contest.ts';
 import { codesOf } from './table.ts';
 import { openShown } from './view.ts';
 
-const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
+export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
   reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name}.pdf"`)

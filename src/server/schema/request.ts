@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { BoardResult, Count, Given, Id, Plan, Scoring, Side, spot, Why, Words } from './fact.ts';
+import { RULING_ASKS } from './ruling.ts';
 
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
   z.strictObject({ ask: z.literal(name), ...shape });
@@ -48,7 +49,11 @@ export const Ask = z
       clause: Words,
       why: Why,
     }),
-    ask('call-director', { table: Count, about: Words.exactOptional() }),
+    ask('call-director', {
+      table: Count,
+      about: Words.exactOptional(),
+      questions: z.strictObject(spot).exactOptional(),
+    }),
     ask('answer-call', { call: Id }),
     ask('join-table', { table: Count, side: Side.exactOptional() }),
     ask('seat-late-pair', { pair: Id, players, plan: Plan, from: Count }),
@@ -58,6 +63,7 @@ export const Ask = z
     ask('publish-results', {}),
     ask('hide-results', { why: Why }),
     ask('undo', { fact: Id, why: Why }),
+    ...RULING_ASKS,
   ])
   .meta({ id: 'Ask', description: 'Something asked of a contest' });
 export type Ask = z.infer<typeof Ask>;

@@ -4,8 +4,10 @@ import type { Plan as EnginePlan } from '../../engine/contest/plan.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { FigureView as EngineFigure } from '../../engine/view/figure.ts';
 import type * as night from '../../engine/view/night.ts';
+import type * as bench from '../../engine/view/ruling.ts';
 import type { Plan } from './fact.ts';
 import type { Ask } from './request.ts';
+import type * as ruling from './ruling.ts';
 import type * as view from './view.ts';
 
 type Deep<T> = T extends readonly (infer E)[]
@@ -16,7 +18,11 @@ type Deep<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: Deep<T[K]> }
     : T;
 type Said<S extends z.ZodType> = Deep<z.infer<S>>;
-type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'by'> : never) : never;
+type Asked = Request extends infer R
+  ? R extends Request
+    ? Omit<R, 'by' | 'askedAt' | 'walks'>
+    : never
+  : never;
 
 type WithoutPlan<A> = A extends { readonly plan: unknown } ? Omit<A, 'plan'> : A;
 
@@ -30,6 +36,9 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
     Omit<Deep<night.HistoryView>, 'rows'>
   >();
   expectTypeOf<Said<typeof view.SetupView>>().toEqualTypeOf<Deep<night.SetupView>>();
+  expectTypeOf<Said<typeof ruling.RulingsView>>().toEqualTypeOf<Deep<bench.RulingsView>>();
+  expectTypeOf<Said<typeof ruling.RulingPreview>>().toEqualTypeOf<Deep<bench.RulingPreview>>();
+  expectTypeOf<Said<typeof ruling.WalkView>>().toEqualTypeOf<Deep<bench.WalkView>>();
   expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
   // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
   expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();

@@ -79,7 +79,16 @@ export const RoomView = z
     late: z.array(z.number()),
     conflicts: z.array(SpotView),
     doubts: z.array(SpotView),
-    calls: z.array(z.strictObject({ ...call, table: z.number() })),
+    calls: z.array(
+      z.strictObject({
+        ...call,
+        table: z.number(),
+        questions: z
+          .strictObject({ round: z.number(), table: z.number(), board: z.number() })
+          .exactOptional()
+          .meta({ description: 'The earlier score it is about' }),
+      }),
+    ),
     announce: z.array(z.string()),
     boardsIn: z.number(),
     boardsDue: z.number(),

@@ -18,8 +18,8 @@ const whyNotQuestion = (contest: Contest, table: number, spot: Spot): Refusal | 
   const nowhere = whyNotSpot(contest, spot);
   if (nowhere) return nowhere;
   const round = Math.min(roundAt(contest, table), Math.max(1, roundOf(contest)));
-  const inHand = [round - 1, round].some((one) => seatAt(contest, one, table)?.boards.includes(spot.board));
-  if (!inHand) return refuse('question-not-in-hand', { board: spot.board, table }).refusal;
+  if (!seatAt(contest, round, table)?.boards.includes(spot.board))
+    return refuse('question-not-in-hand', { board: spot.board, table }).refusal;
   return hasCome(lineAt(contest, spot))
     ? undefined
     : refuse('question-nothing', { board: spot.board, table: spot.table }).refusal;

@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RequestOf } from '../../engine/contest/request.ts';
+import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../engine/contest/state.ts';
+import { previewRuling } from '../../engine/floor/preview.ts';
+import { walkView } from '../../engine/floor/walk.ts';
+import { topics } from '../../engine/ruling/walk.ts';
+import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
+import { printAppeal } from '../../print/appeal.ts';
+import { actorIn } from '../auth/door.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { Refusing, refusals, refusing } from '../refusal.ts';
+import { Count, Id } from '../schema/fact.ts';
+import { GiveRuling, RulingPreview, RulingsView, Topic, WalkView } from '../schema/ruling.ts';
+import { TravellerView } from '../schema/view.ts';
+import { contestParams } from './contest.ts';
+import { sendPdf } from './print.ts';
+import { sendShown } from './view.ts';
+
+const addTopics = (app: App): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/rulings',
+    schema: {
+      tags: ['rulings'],
+      summary: 'The topics a director is led through by short questions',
+      response: { 200: z.array(Topic), ...refusals },
+    },
+    handler: async () =>
+      topics().map(({ topic, title, span, phase }) => ({ topic, title, laws: span, phase })),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/rulings/:topic',
+    schema: {
+      tags: ['rulings'],
+      summary: 'Where these answers lead: the next question, or the ruling',
+      params: z.object({ topic: Id }),
+      querystring: z.object({ answers: z.string().max(1000).optional() }),
+      response: { 200: WalkView, ...refusals },
+    },
+    handler: async ({ params, query }) => {
+      const answers = (query.answers ?? '').split(',').filter((answer) => answer !== '');
+      const view = walkView(params.topic, answers);
+      if (!view.ok) throw new Refusing(422, view.refusal);
+      return view.value as z.infer<typeof WalkView>;
+    },
+  });
+};
+
+const addBench = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/rulings',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['rulings'],
+      summary: 'Every ruling with its appeals and their time limits, the newest first',
+      params: contestParams,
+      response: { 200: RulingsView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      return sendShown(request, reply, desk.showing.view('rulings', id, contest, {}));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/rulings/preview',
+    config: { access: 'director' },
+    schema: {
+      tags: ['rulings'],
+      summary: 'What a ruling would do to both pairs and to the field; nothing is written',
+      params: contestParams,
+      body: GiveRuling,
+      response: { 200: RulingPreview, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const asked = {
+        ...request.body,
+        by: actorIn(request, id),
+        askedAt: desk.now().toISOString(),
+      } as RequestOf<'give-ruling'>;
+      const shown = desk.showing.once(id, contest, `preview ${JSON.stringify(request.body)}`, () =>
+        previewRuling(contest, asked),
+      );
+      return sendShown(request, reply, shown);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/print/:id/appeals/:appeal',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['print'],
+      summary: 'The form of an appeal with everything written so far',
+      params: contestParams.extend({ appeal: Id }),
+      response: { 200: z.unknown().meta({ description: 'PDF' }), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const appeal = request.params.appeal.replace(/\.pdf$/, '');
+      const contest = await desk.hall.open(id);
+      const view = JSON.parse(desk.showing.view('rulings', id, contest, {}).text) as RulingsShown;
+      const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
+      if (row === undefined) throw refusing(404, 'appeal-unknown');
+      return sendPdf(reply, 'appeal', await printAppeal(view, row, appeal));
+    },
+  });
+};
+
+/** A table sees what others made of a board once it has played it itself, while it is still in hand (Course Notes, Part 3). */
+const whyNotEarlier = (contest: Contest, { seat }: FastifyRequest, id: string, board: number) => {
+  if (seat?.contest !== id || seat.table === undefined)
+    return refusing(403, 'role-wrong', { role: 'public' });
+  const round = Math.max(1, Math.min(roundAt(contest, seat.table), roundOf(contest)));
+  const line = linesIn(contest, round, seat.table).find((one) => one.board === board);
+  if (!line) return refusing(403, 'question-not-in-hand', { board, table: seat.table });
+  return hasCome(line) ? undefined : refusing(403, 'earlier-unplayed', { board });
+};
+
+const addEarlier = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/earlier/:board',
+    schema: {
+      tags: ['tables'],
+      summary: 'For the table that has this board in hand and has played it: the traveller, to be questioned',
+      params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
+      response: { 200: TravellerView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, board } = request.params;
+      const contest = await desk.hall.open(id);
+      const wrong = whyNotEarlier(contest, request, id, board);
+      if (wrong) throw wrong;
+      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }));
+    },
+  });
+};
+
+export const addRulingRoutes = (app: App, desk: Desk): void => {
+  addTopics(app);
+  addBench(app, desk);
+  addEarlier(app, desk);
+};

@@ -1,0 +1,732 @@
+import { describe, expect, test } from 'vitest';
+import { vulnerabilityOf } from '../../src/engine/bridge/board.ts';
+import { sideOf } from '../../src/engine/bridge/seat.ts';
+import { scoreForNs } from '../../src/engine/bridge/score.ts';
+import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
+import { type Figure, verify } from '../../src/engine/figure/figure.ts';
+import { fold, viewOf, whyOf } from '../../src/engine/floor/night.ts';
+import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { DIRECTOR, outcome } from '../night/desk.ts';
+import { openBench, ruling, weighted } from './bench.ts';
+
+const CONTRACTS = ['4S N =', '4S N -1', '3NT N +1', '2H E =', '4S N +1'];
+const contractAt = (board: number, table: number): string => CONTRACTS[(board * 2 + table) % 5] ?? 'pass';
+
+/** Three tables, five rounds of two boards, all in. */
+const evening = (form = {}) => {
+  const bench = openBench();
+  bench.begin(6, 'howell', form);
+  bench.playAll(contractAt);
+  return bench;
+};
+
+const traveller = (contest: Contest, board: number) => {
+  const view = viewOf('traveller', contest, { board });
+  if (!view.ok) throw new Error(view.refusal.code);
+  return view.value.rows;
+};
+const standings = (contest: Contest): ReadonlyMap<string, number> => {
+  const view = viewOf('standings', contest, {});
+  if (!view.ok) throw new Error(view.refusal.code);
+  return new Map(
+    view.value.fields.flatMap(({ rows }) => rows.map((row) => [row.pair.pair, row.percent ?? 0])),
+  );
+};
+
+const score = (text: string, board: number): number => scoreForNs(outcome(text), vulnerabilityOf(board));
+
+/** Own matchpoints against the other scores: two for each lower, one for each equal. */
+const against = (own: number, others: readonly number[]): number =>
+  others.reduce((sum, other) => sum + (own > other ? 2 : own === other ? 1 : 0), 0);
+
+/**
+ * The evening by hand. A weighted line counts for the others as no result (Course Notes, Weighted Scores): they are compared
+ * with one another alone, brought to three results by Neuberg; the line itself gets each outcome’s matchpoints by weight.
+ */
+const byHand = (
+  contest: Contest,
+  ruled: { readonly round: number; readonly table: number; readonly board: number },
+  parts: readonly (readonly [number, string])[],
+): ReadonlyMap<string, number> => {
+  const totals = new Map<string, { sum: number; boards: number }>();
+  const give = (pair: string, points: number): void => {
+    const { sum, boards } = totals.get(pair) ?? { sum: 0, boards: 0 };
+    totals.set(pair, { sum: sum + points, boards: boards + 1 });
+  };
+  for (const board of contest.seating?.boards ?? []) {
+    const seats = [...(contest.seating?.seats.values() ?? [])].filter((seat) => seat.boards.includes(board));
+    const scored = seats.map((seat) => score(contractAt(board, seat.table), board));
+    const isRuled = (i: number): boolean =>
+      board === ruled.board && seats[i]?.table === ruled.table && seats[i]?.round === ruled.round;
+    const real = scored.filter((_, i) => !isRuled(i));
+    for (const [i, seat] of seats.entries()) {
+      const others = scored.filter((_, j) => j !== i && !isRuled(j));
+      const points = isRuled(i)
+        ? parts.reduce((sum, [weight, text]) => sum + (weight / 100) * against(score(text, board), real), 0)
+        : (against(scored[i] ?? 0, others) * 3 + 3 - real.length) / real.length;
+      give(seat.ns, points);
+      give(seat.ew, 4 - points);
+    }
+  }
+  return new Map(
+    [...totals].map(([pair, { sum, boards }]) => [pair, Math.round((10_000 * sum) / (4 * boards)) / 100]),
+  );
+};
+
+/** What the other two tables made of board 1. */
+const othersOn = (contest: Contest): readonly number[] =>
+  [...(contest.seating?.seats.values() ?? [])]
+    .filter(({ round, table, boards }) => boards.includes(1) && !(round === 1 && table === 1))
+    .map(({ table }) => score(contractAt(1, table), 1));
+
+const SPOT = { round: 1, table: 1, board: 1 };
+const SIXTY = [
+  [60, '3S N +1'],
+  [40, '4S N -1'],
+] as const;
+const THIRTY = [
+  [30, '3S N +1'],
+  [70, '4S N -1'],
+] as const;
+
+describe('[RUL-4] [RUL-6~] a ruling is a record of the contest and its score reaches every number', () => {
+  test('weighted 60/40: line, standings and scorecard by hand, and undoing it puts everything back', () => {
+    const bench = evening();
+    const before = standings(bench.contest());
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
+    const contest = bench.contest();
+    expect(standings(contest)).toEqual(byHand(contest, SPOT, SIXTY));
+    const row = traveller(contest, 1).find(({ table }) => table === 1);
+    expect(row).toMatchObject({ state: 'adjusted', contract: '60% 3S N +1, 40% 4S N -1', ruling: id });
+    expect(row?.score).toBeUndefined();
+    const card = viewOf('scorecard', contest, { pair: row?.ns.pair ?? '' });
+    const own = card.ok ? card.value.boards.find(({ board }) => board === 1) : undefined;
+    expect(own).toMatchObject({ matchpoints: row?.nsMatchpoints, contract: row?.contract });
+    bench.must({ ask: 'undo', fact: id, why: 'wrong board' });
+    expect(standings(bench.contest())).toEqual(before);
+  });
+
+  test('the facts alone say it again: folded from the log, the same numbers', () => {
+    const bench = evening();
+    bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY) }));
+    const again = fold(JSON.parse(JSON.stringify(bench.contest().facts)));
+    expect(standings(again)).toEqual(standings(bench.contest()));
+    expect([...again.rulings.values()]).toEqual([...bench.contest().rulings.values()]);
+  });
+
+  test('assigned: the line is compared like any other, and its score opens item by item', () => {
+    const bench = evening();
+    bench.must(ruling({ ...SPOT, finding: { kind: 'assigned', outcome: outcome('6S N -2') } }));
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    expect(row).toMatchObject({ contract: '6S N -2', score: -100, nsMatchpoints: 0 });
+    expect(whyOf(bench.contest(), 'board/1/table/1/score')?.value).toEqual({ n: -100n, d: 1n });
+  });
+
+  test('split: each side its own result', () => {
+    const bench = evening();
+    bench.must(
+      ruling({
+        ...SPOT,
+        law: '12C1e',
+        finding: { kind: 'split', ns: outcome('4S N -1'), ew: outcome('4S N =') },
+      }),
+    );
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    const others = othersOn(bench.contest());
+    expect(row?.nsMatchpoints).toBe(against(score('4S N -1', 1), others));
+    expect(row?.ewMatchpoints).toBe(4 - against(score('4S N =', 1), others));
+  });
+
+  test('artificial, and a fine that comes with it, in one place', () => {
+    const bench = evening();
+    const before = bench.contest();
+    const seat = before.seating?.seats.get('1/1');
+    bench.must(
+      ruling({
+        ...SPOT,
+        law: '12C1d',
+        finding: { kind: 'artificial', ns: 40, ew: 60 },
+        penalties: [{ pair: seat?.ns ?? '', amount: 10, unit: 'percent-of-top', clause: 'Law 90' }],
+      }),
+    );
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    expect([row?.nsMatchpoints, row?.ewMatchpoints]).toEqual([1.6, 2.4]);
+    const view = viewOf('standings', bench.contest(), {});
+    const place = view.ok
+      ? view.value.fields.flatMap(({ rows }) => rows).find(({ pair }) => pair.pair === seat?.ns)
+      : undefined;
+    expect(place?.penalties).toEqual([
+      { amount: 10, unit: 'percent-of-top', clause: 'Law 90', why: 'South paused over 3♠ and North bid on.' },
+    ]);
+  });
+
+  test('a later ruling takes the place of an earlier one, its fine with it; that the result stands lets it count again', () => {
+    const bench = evening();
+    const untouched = standings(bench.contest());
+    const ns = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+    const fine = { pair: ns, amount: 10, unit: 'percent-of-top', clause: 'Law 90' } as const;
+    const first = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), penalties: [fine] }));
+    const second = bench.must(ruling({ ...SPOT, finding: { kind: 'stands' }, amends: first }));
+    expect(standings(bench.contest())).toEqual(untouched);
+    expect(bench.contest().rulings.get(first)?.amended).toBe(second);
+    expect(bench.refused(ruling({ ...SPOT, amends: first })).code).toBe('ruling-amended');
+    expect(bench.refused({ ask: 'undo', fact: first, why: 'x' }).code).toBe('undo-rests');
+    expect(bench.refused(ruling({ round: 1, table: 2, board: 1, amends: second })).code).toBe(
+      'board-not-here',
+    );
+    expect(bench.refused(ruling({ round: 2, table: 1, board: 3, amends: second })).code).not.toBe('');
+  });
+
+  test('a board played the wrong way round is still weighed for who held the cards', () => {
+    const bench = evening();
+    const report = lineAt(bench.contest(), SPOT).counts?.fact ?? '';
+    bench.must({
+      ask: 'correct-result',
+      result: report,
+      now: outcome('4S N ='),
+      wrongDirection: true,
+      why: 'both pairs agree',
+    });
+    const [ns] = traveller(bench.contest(), 1).filter(({ table }) => table === 1);
+    bench.must(ruling({ ...SPOT, finding: { kind: 'assigned', outcome: outcome('4S N -1') } }));
+    const [now] = traveller(bench.contest(), 1).filter(({ table }) => table === 1);
+    expect(now?.ns.pair).toBe(ns?.ns.pair);
+  });
+
+  test('Butler: a weighted line is weighed in IMPs, to the whole number nearest for the side not at fault', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { scoring: 'butler' });
+    bench.playAll(() => '4S N =');
+    bench.must(
+      ruling({
+        ...SPOT,
+        offending: 'ew',
+        finding: weighted([60, '4S N ='], [40, '4S N -1']),
+      }),
+    );
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    // Board 1, nobody vulnerable, datum 420: 0.6 × 0 + 0.4 × (−10 for 470) = −4.
+    expect([row?.nsImps, row?.ewImps]).toEqual([-4, 4]);
+  });
+});
+
+describe('[RUL-4] what a ruling must say', () => {
+  test.each([
+    ['no facts', { facts: ' ' }, 'record-empty'],
+    ['no law', { law: '' }, 'ruling-without-clause'],
+    ['a hand of twelve cards', { deal: 'N:AKQ.AKQ.AKQ.AKQ ... ... ...' }, 'deal'],
+    ['a contract that cannot be', { finding: weighted([60, '4S N ='], [40, '4S N =']) }, undefined],
+    [
+      'a bid too low',
+      {
+        auction: [
+          { seat: 'N', call: '2S' },
+          { seat: 'E', call: '2H' },
+        ],
+      },
+      'call-low',
+    ],
+    [
+      'a fine for somebody else',
+      { penalties: [{ pair: '99', amount: 1, unit: 'percent-of-top', clause: 'Law 90' }] },
+      'party-elsewhere',
+    ],
+    ['a call nobody made', { call: 'f999' }, 'call-none'],
+    ['a board not played there', { board: 9 }, 'board-not-here'],
+    ['a poll without the action taken', { poll: { peers: 4, actions: [] } }, 'poll-action'],
+    ['a poll of nobody', { poll: { peers: 0, actions: [] }, taken: 'pass' }, 'poll-empty'],
+    ['an unknown topic', { trails: [{ topic: 'nothing', answers: [] }] }, 'topic-unknown'],
+    ['questions not answered to the end', { trails: [{ topic: 'revoke', answers: [] }] }, 'trail-open'],
+    [
+      'judgement without reasons',
+      {
+        reasons: '',
+        trails: [
+          { topic: 'unauthorised-information', answers: ['partner', 'yes', 'yes', 'yes', 'yes', 'yes'] },
+        ],
+      },
+      'record-reasons',
+    ],
+  ] as const)('%s', (_, more, code) => {
+    const bench = evening();
+    const { refusal } = bench.ask(ruling({ ...SPOT, ...(more as object) }));
+    expect(refusal?.code).toBe(code);
+    if (refusal) expect(sayRefusal(refusal)).toMatch(/\.$/);
+  });
+
+  test('the questions walked are kept with their words', () => {
+    const bench = evening();
+    const answers = ['partner', 'yes', 'yes', 'yes', 'yes', 'yes'];
+    bench.must(ruling({ ...SPOT, trails: [{ topic: 'unauthorised-information', answers }] }));
+    const [kept] = bench.rulings()[0]?.walks ?? [];
+    expect(kept).toMatchObject({ topic: 'unauthorised-information', answers, tellAppeal: true });
+    expect(kept?.steps).toHaveLength(6);
+    expect(kept?.laws).toContain('16B3');
+  });
+
+  test('a call of the director is answered by the ruling', () => {
+    const bench = evening();
+    const call = bench.must({ ask: 'call-director', table: 1 }, { role: 'table', table: 1, device: 'a' });
+    bench.must(ruling({ ...SPOT, call }));
+    expect(bench.contest().calls.get(call)?.answered).toBe(true);
+  });
+
+  test('only the desk rules', () => {
+    const bench = evening();
+    for (const role of ['scorer', 'table', 'player', 'public'] as const)
+      expect(bench.refused(ruling(SPOT), { role, table: 1 }).code).toBe('role-may-not');
+  });
+});
+
+describe('[RUL-11~] the law decides which scores may be given', () => {
+  test.each([
+    ['70A', weighted(...SIXTY), 'score-kind', 'ABF Interpretations 70A'],
+    ['69B2', weighted(...SIXTY), 'score-kind', 'ABF Interpretations 69B2'],
+    ['16B3', { kind: 'artificial', ns: 'A+', ew: 'A-' } as const, 'score-artificial', 'Law 12C1'],
+    ['16B3', weighted([60, '4S N ='], [30, '4S N -1']), 'score-weights', 'Law 12C1c'],
+    ['99', { kind: 'assigned', outcome: outcome('4S N =') } as const, 'score-law', undefined],
+  ])('Law %s', (law, finding, code, clause) => {
+    const refusal = evening().refused(ruling({ ...SPOT, law, finding }));
+    expect(refusal.code).toBe(code);
+    expect(refusal.clause).toBe(clause);
+  });
+
+  test('after a revoke the innocent side never has fewer tricks than at the table', () => {
+    const bench = evening();
+    const contract = contractAt(1, 1);
+    const played = outcome(contract);
+    if (played.kind !== 'played') throw new Error(contract);
+    const give = (tricks: number) =>
+      bench.ask(
+        ruling({
+          ...SPOT,
+          law: '64C',
+          offending: sideOf(played.declarer) === 'ns' ? 'ew' : 'ns',
+          finding: { kind: 'assigned', outcome: { ...played, tricks } },
+        }),
+      ).refusal?.code;
+    expect(give(played.tricks - 1)).toBe('score-fewer-tricks');
+    expect(give(played.tricks + 1)).toBeUndefined();
+  });
+
+  test('more results than can be weighed lead to an artificial score where the law does not already', () => {
+    const finding = { kind: 'artificial', ns: 'A-', ew: 'A+' } as const;
+    expect(evening().ask(ruling({ ...SPOT, finding, tooMany: true })).refusal).toBeUndefined();
+  });
+});
+
+describe('[RUL-6~] the preview', () => {
+  const asked = (more: object) => ({ ...ruling({ ...SPOT, ...more }), by: DIRECTOR });
+
+  test('says exactly what the ruling will do, to both pairs and to the field, and writes nothing', () => {
+    const bench = evening();
+    const contest = bench.contest();
+    const [before, after] = [standings(contest), byHand(contest, SPOT, SIXTY)];
+    const preview = previewRuling(contest, asked({ finding: weighted(...SIXTY) }));
+    if (!preview.ok) throw new Error(preview.refusal.code);
+    const seat = contest.seating?.seats.get('1/1');
+    expect(preview.value.parties.map(({ pair, before: was, after: will }) => [pair.pair, was, will])).toEqual(
+      [seat?.ns ?? '', seat?.ew ?? ''].map((pair) => [pair, before.get(pair), after.get(pair)]),
+    );
+    expect(preview.value.advice).toHaveLength(2);
+    expect(bench.contest().at).toBe(contest.at);
+    bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY) }));
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    expect(preview.value.line.after).toEqual({ ns: row?.nsMatchpoints, ew: row?.ewMatchpoints });
+  });
+
+  test('[RUL-19~] names everybody whose place would change: who would gain', () => {
+    const bench = evening();
+    const placesIn = (contest: Contest) => {
+      const view = viewOf('standings', contest, {});
+      return view.ok
+        ? new Map(view.value.fields[0]?.rows.map((row) => [row.pair.pair, row.place]))
+        : new Map();
+    };
+    const before = placesIn(bench.contest());
+    const finding = { kind: 'assigned', outcome: outcome('7NT N -13') } as const;
+    const preview = previewRuling(bench.contest(), asked({ finding }));
+    if (!preview.ok) throw new Error(preview.refusal.code);
+    bench.must(ruling({ ...SPOT, finding }));
+    const after = placesIn(bench.contest());
+    const seat = bench.contest().seating?.seats.get('1/1');
+    const changed = [...after.keys()].filter(
+      (pair) => before.get(pair) !== after.get(pair) && pair !== seat?.ns && pair !== seat?.ew,
+    );
+    expect(new Set(preview.value.others.map(({ pair }) => pair.pair))).toEqual(new Set(changed));
+  });
+
+  test('what cannot be given is said at once, with its clause; words still to be written do not hinder it', () => {
+    const contest = evening().contest();
+    const refused = previewRuling(contest, asked({ law: '70A', finding: weighted(...SIXTY) }));
+    expect(refused.ok && refused.value.refused).toMatchObject({ code: 'score-kind' });
+    const bare = previewRuling(contest, asked({ facts: '', reasons: '', finding: weighted(...SIXTY) }));
+    expect(bare.ok && bare.value.refused).toBeUndefined();
+  });
+
+  test('[RUL-10~] judges the poll as it is counted', () => {
+    const poll = {
+      peers: 4,
+      actions: [
+        { action: 'pass', considered: 3, chosen: 2 },
+        { action: '4♠', considered: 2, chosen: 2 },
+      ],
+    };
+    const preview = previewRuling(evening().contest(), asked({ poll, taken: '4♠' }));
+    expect(preview.ok && preview.value.alternatives).toEqual([
+      'pass: a logical alternative; 3 considered, 2 chose it; enough considered it and enough chose it.',
+      '4♠: a logical alternative; 2 considered, 2 chose it; it is what the player did.',
+    ]);
+  });
+});
+
+const verified = (figure: Figure): void => {
+  expect(verify(figure), figure.key).toEqual([]);
+};
+
+describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
+  const sabf = {
+    rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
+  };
+  const lodge = (id: string) =>
+    ({
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'committee',
+      side: 'ns',
+      grounds: 'The pause was short.',
+      concurring: 2,
+      signed: ['N'],
+    }) as const;
+  const steps = [
+    'director-wrote',
+    'copied-to-committee',
+    'copied-to-respondents',
+    'hearing-set',
+    'heard',
+  ] as const;
+
+  const ruled = () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', sabf);
+    bench.playAll(contractAt);
+    bench.tick('11:00');
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.must({ ask: 'publish-results' });
+    return { bench, id };
+  };
+
+  test('the committee changes the weights: the standings move exactly, and Why tells the whole story', () => {
+    const { bench, id } = ruled();
+    bench.tick('12:20');
+    const appeal = bench.must(lodge(id));
+    for (const step of steps)
+      bench.must({
+        ask: 'step-appeal',
+        appeal,
+        step,
+        ...(step === 'heard' ? { people: ['c1', 'c2', 'c3'] } : {}),
+      });
+    bench.must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: ['judgement'],
+      finding: weighted(...THIRTY),
+      reasons: 'Declarer would often go wrong.',
+      merit: true,
+    });
+    const contest = bench.contest();
+    const line = whyOf(contest, 'board/1/table/1/ns');
+    if (!line) throw new Error('no reasons');
+    verified(line);
+    const [first = ''] = tellFigure(line);
+    expect(first).toContain('the director ruled under Law 16B3, weighted: 60% 3S N +1, 40% 4S N -1');
+    expect(first).toContain('North-South appealed');
+    expect(first).toContain('the appeals committee changed the ruling: weighted: 30% 3S N +1, 70% 4S N -1');
+    expect(line.facts).toEqual([contest.facts.at(-1)?.id]);
+    const seat = contest.seating?.seats.get('1/1');
+    for (const pair of [seat?.ns, seat?.ew]) {
+      const total = whyOf(contest, `pair/${pair}/percent`);
+      expect(total && tellFigure(total).join('\n')).toContain('the appeals committee changed the ruling');
+    }
+    // SABF stands on the ABF Interpretations: the line is entered as average and made good to one decimal.
+    const row = traveller(contest, 1).find(({ table }) => table === 1);
+    const others = othersOn(contest);
+    const exact = THIRTY.reduce((sum, [w, text]) => sum + (w / 100) * against(score(text, 1), others), 0);
+    expect(row?.nsMatchpoints).toBe(Math.round(exact * 10) / 10);
+  });
+
+  test('in time to the minute; after it refused with the clause and the clock', () => {
+    const { bench, id } = ruled();
+    bench.tick('12:31');
+    const refusal = bench.refused(lodge(id));
+    expect(refusal).toMatchObject({ code: 'appeal-late', clause: 'SABF 7' });
+    expect(sayRefusal(refusal)).toBe(
+      'the time ended at 2026-11-17T12:30:00Z, and it is 2026-11-17T12:31:00Z: 1 minutes too late (SABF 7). The ruling stands.',
+    );
+    bench.tick('12:30');
+    expect(bench.ask(lodge(id)).refusal).toBeUndefined();
+  });
+
+  test('[TIME-2~] a side told late has its own thirty minutes', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', sabf);
+    bench.playAll(contractAt);
+    bench.must({ ask: 'close-session' });
+    bench.tick('09:20');
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ew'] }));
+    bench.tick('10:10');
+    bench.must({ ask: 'tell-ruling', ruling: id, side: 'ns' });
+    bench.tick('10:40');
+    expect(bench.refused({ ...lodge(id), side: 'ew' }).code).toBe('appeal-late');
+    expect(bench.ask(lodge(id)).refusal).toBeUndefined();
+    expect(bench.rulings()[0]?.deadlines).toMatchObject({
+      ns: { until: '2026-11-17T10:40:00Z' },
+      ew: { until: '2026-11-17T09:50:00Z' },
+    });
+  });
+
+  test('[APP-5~] who appeals, and how: one of the pair does not concur, no signature, no ruling, twice', () => {
+    const { bench, id } = ruled();
+    bench.tick('12:10');
+    expect(bench.refused({ ...lodge(id), concurring: 1 })).toMatchObject({
+      code: 'appeal-concur',
+      clause: 'Law 92D',
+    });
+    expect(bench.refused({ ...lodge(id), signed: [] }).code).toBe('appeal-signature');
+    expect(bench.refused(lodge('nothing'))).toMatchObject({ code: 'appeal-unruled' });
+    expect(bench.refused({ ...lodge(id), flow: 'review' })).toMatchObject({
+      code: 'flow-unknown',
+      clause: 'SABF 7',
+    });
+    expect(bench.refused({ ...lodge(id), grounds: ' ' }).code).toBe('record-empty');
+    bench.must(lodge(id));
+    expect(bench.refused(lodge(id)).code).toBe('appeal-lodged-already');
+  });
+
+  test('[APP-2~] nobody involved sits, nothing comes before its time, and powers end where the law begins', () => {
+    const { bench, id } = ruled();
+    const appeal = bench.must(lodge(id));
+    const decide = {
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: [],
+      reasons: 'The director was right.',
+      merit: false,
+    } as const;
+    expect(bench.refused(decide)).toMatchObject({ code: 'appeal-step-early' });
+    for (const step of steps.slice(0, 4)) bench.must({ ask: 'step-appeal', appeal, step });
+    expect(bench.refused({ ask: 'step-appeal', appeal, step: 'hearing-set' }).code).toBe('appeal-step-done');
+    const player =
+      bench.contest().entries.get(bench.contest().seating?.seats.get('1/1')?.ew ?? '')?.players[0] ?? '';
+    expect(
+      bench.refused({ ask: 'step-appeal', appeal, step: 'heard', people: ['c1', player] }),
+    ).toMatchObject({
+      code: 'member-involved',
+      clause: 'SABF 7',
+    });
+    expect(bench.refused({ ask: 'step-appeal', appeal, step: 'heard', people: ['d1'] }).code).toBe(
+      'member-involved',
+    );
+    bench.must({ ask: 'step-appeal', appeal, step: 'heard', people: ['c1', 'c2'] });
+    expect(bench.refused({ ...decide, changes: ['law'], finding: { kind: 'stands' } })).toMatchObject({
+      code: 'committee-beyond',
+      clause: 'Law 93B3',
+    });
+    expect(bench.refused({ ...decide, finding: { kind: 'stands' } }).code).toBe('decision-unchanged');
+    // Frivolous: up to a full top (SABF 7).
+    const fine = { amount: 150, unit: 'percent-of-top', clause: 'SABF 7' } as const;
+    expect(bench.refused({ ...decide, fine })).toMatchObject({ code: 'fine-size', clause: 'SABF 7' });
+    expect(bench.refused({ ...decide, merit: true, fine: { ...fine, amount: 50 } }).code).toBe(
+      'fine-with-merit',
+    );
+    const before = standings(bench.contest());
+    bench.must({ ...decide, fine: { ...fine, amount: 100 } });
+    const ns = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+    // A top of 4 off what ten boards of 4 could pay: ten per cent of the session.
+    expect(standings(bench.contest()).get(ns)).toBe(Math.round(((before.get(ns) ?? 0) - 10) * 100) / 100);
+    expect(bench.refused(decide).code).toBe('appeal-decided-already');
+    bench.must({ ask: 'step-appeal', appeal, step: 'parties-told' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'taken-further', text: 'to the management committee' });
+    bench.must({
+      ...decide,
+      body: 'management-committee',
+      changes: ['law'],
+      finding: { kind: 'stands' },
+      merit: true,
+    });
+    expect(lineAt(bench.contest(), SPOT).adjusted).toBeUndefined();
+  });
+
+  test('[APP-4~] ANC 2021: a review by the reviewer, not a committee; two signatures; final matters', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', {
+      rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'anc-2021', 'anc-2021-congress-pairs'],
+    });
+    bench.playAll(contractAt);
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
+    const review = { ...lodge(id), flow: 'review' as const };
+    expect(bench.refused(lodge(id)).code).toBe('flow-unknown');
+    expect(bench.refused(review)).toMatchObject({ code: 'appeal-signature', clause: 'ANC 2021 6.2' });
+    const appeal = bench.must({ ...review, signed: ['N', 'S'] });
+    bench.must({ ask: 'step-appeal', appeal, step: 'director-wrote', text: 'Four were asked.' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'reviewer-named', people: ['r1'] });
+    expect(bench.refused({ ask: 'step-appeal', appeal, step: 'hearing-set' }).code).toBe(
+      'appeal-step-unknown',
+    );
+    bench.must({ ask: 'step-appeal', appeal, step: 'consultants-asked', people: ['r2', 'r3'] });
+    bench.must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'reviewer',
+      changes: [],
+      reasons: 'The weights are fair.',
+      merit: true,
+    });
+    expect(bench.rulings()[0]?.appeals[0]?.decided?.says).toBe('the reviewer upheld the ruling');
+    const final = bench.must(ruling({ ...SPOT, board: 2, finding: { kind: 'stands' }, matter: 'systems' }));
+    expect(bench.refused({ ...review, ruling: final, signed: ['N', 'S'] })).toMatchObject({
+      code: 'appeal-final',
+      clause: 'ANC 2021 2.8',
+    });
+  });
+
+  test('[APP-6~] the dates of an SABF appeal stand in the view', () => {
+    const { bench, id } = ruled();
+    bench.must(lodge(id));
+    expect(bench.rulings()[0]?.appeals[0]).toMatchObject({
+      respondentsBy: '2026-11-18T11:00:00Z',
+      // A week on, half an hour before the start of play at nine.
+      hearingAt: '2026-11-24T08:30:00Z',
+    });
+  });
+});
+
+describe('[TIME-2~] [RUL-7~] the clocks of a contest', () => {
+  const correct = (bench: ReturnType<typeof openBench>) =>
+    ({
+      ask: 'correct-result',
+      result: lineAt(bench.contest(), SPOT).counts?.fact ?? '',
+      now: outcome('4H N ='),
+      why: 'Both pairs agree',
+    }) as const;
+  const closed = (rulebook: readonly string[]) => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook });
+    bench.playAll(contractAt);
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.must({ ask: 'publish-results' });
+    return bench;
+  };
+
+  test('by the bare Laws a score is corrected until half an hour after the posting', () => {
+    const bench = closed(['laws-2017', 'club']);
+    bench.tick('12:31');
+    const refusal = bench.refused(correct(bench));
+    expect(refusal).toMatchObject({
+      code: 'correction-late',
+      clause: 'Law 79C',
+      details: { until: '2026-11-17T12:30:00Z', now: '2026-11-17T12:31:00Z' },
+    });
+    expect(bench.refused(ruling(SPOT))).toMatchObject({ code: 'ruling-late' });
+    bench.tick('12:30');
+    expect(bench.ask(correct(bench)).refusal).toBeUndefined();
+  });
+
+  test('SABF 8: twenty-four hours', () => {
+    const bench = closed(['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs']);
+    bench.tick('23:59');
+    expect(bench.ask(correct(bench)).refusal).toBeUndefined();
+  });
+
+  test('ANC 2021 6.1: until the next session begins, and on into it when that is under half an hour away', () => {
+    const anc = ['practice', 'laws-2017', 'abf-interpretations', 'anc-2021', 'anc-2021-congress-pairs'];
+    const far = closed(anc);
+    far.must({ ask: 'set-times', finish: '2026-11-17T12:00:00Z', next: '2026-11-17T14:30:00Z' });
+    far.tick('14:31');
+    expect(far.refused(correct(far))).toMatchObject({ code: 'correction-late', clause: 'ANC 2021 6.1' });
+    far.tick('14:30');
+    expect(far.ask(correct(far)).refusal).toBeUndefined();
+    const near = closed(anc);
+    near.must({ ask: 'set-times', finish: '2026-11-17T12:00:00Z', next: '2026-11-17T12:15:00Z' });
+    near.tick('13:00');
+    expect(near.ask(correct(near)).refusal).toBeUndefined();
+    const last = closed(anc);
+    last.must({ ask: 'set-times', next: '2026-11-17T14:30:00Z', lastOfStage: true });
+    last.tick('12:31');
+    expect(last.refused(correct(last)).code).toBe('correction-late');
+  });
+
+  test('times that cannot be are refused', () => {
+    const bench = evening();
+    expect(bench.refused({ ask: 'set-times', finish: 'soon' }).code).toBe('time-unreadable');
+    expect(
+      bench.refused({ ask: 'set-times', finish: '2026-11-17T12:00:00Z', next: '2026-11-17T11:00:00Z' }).code,
+    ).toBe('times-order');
+  });
+});
+
+test('[TAB-8~] a table questions an earlier score on the traveller of the board in hand, and no other', () => {
+  const bench = openBench();
+  bench.begin(8, 'mitchell-skip');
+  const seats = [...(bench.contest().seating?.seats.values() ?? [])];
+  for (const { table, boards } of seats.filter(({ round }) => round === 1))
+    for (const board of boards)
+      bench.must({ ask: 'report-result', round: 1, table, board, result: outcome('4S N =') });
+  bench.must({ ask: 'call-round', round: 2 });
+  const playedAt = (board: number) =>
+    seats.find(({ round, boards }) => round === 1 && boards.includes(board));
+  const here = seats.find(({ round, boards }) => round === 2 && playedAt(boards[0] ?? 0));
+  const board = here?.boards[0] ?? 0;
+  const before = playedAt(board);
+  if (!here || !before) throw new Error('no such board');
+  const by = { role: 'table', table: here.table, device: 'a' } as const;
+  const questions = { round: 1, table: before.table, board };
+  const call = bench.must(
+    { ask: 'call-director', table: here.table, about: 'Is that right?', questions },
+    by,
+  );
+  expect(bench.contest().calls.get(call)?.questions).toEqual(questions);
+  const elsewhere = seats.find(({ round, boards }) => round === 1 && !here.boards.includes(boards[0] ?? 0));
+  expect(
+    bench.refused(
+      {
+        ask: 'call-director',
+        table: here.table,
+        questions: { round: 1, table: elsewhere?.table ?? 0, board: elsewhere?.boards[0] ?? 0 },
+      },
+      by,
+    ).code,
+  ).toMatch(/^question-not-in-hand$/);
+});
+
+test('[RUL-14~] an event says how calls are made and whether stop cards are used', () => {
+  const bench = openBench();
+  bench.begin(6, 'howell', {
+    rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
+  });
+  const bidding = () => {
+    const view = viewOf('rulings', bench.contest(), {});
+    return view.ok ? view.value.bidding : undefined;
+  };
+  expect(bidding()).toEqual({
+    method: 'boxes',
+    stopCards: false,
+    says: 'bidding boxes, no stop cards',
+    clause: 'SABF 9.3, 9.4',
+  });
+  bench.must({ ask: 'set-bidding', method: 'written', stopCards: true });
+  expect(bidding()).toEqual({
+    method: 'written',
+    stopCards: true,
+    says: 'written bidding, stop cards in use',
+  });
+  expect(bench.ask({ ask: 'set-bidding', method: 'written', stopCards: true }).ids).toEqual([]);
+});
