@@ -295,7 +295,7 @@ describe('byestand draw …', () => {
     });
     expect(refused.code).toBe(1);
     expect(refused.value['why']).toEqual([
-      'this hand-made draw cannot stand: a and b may not meet (met) (Course Notes (Swiss Teams)). Mend it, or allow the rematch in writing.',
+      'This hand-made draw cannot stand: a and b may not meet (met) (Course Notes (Swiss Teams)). Mend it, or allow the rematch in writing.',
     ]);
   });
 });
@@ -309,7 +309,7 @@ describe('what cannot be', () => {
   it('[CLI-1~] is refused in every kind of draw, with its place', async () => {
     const four = ['a', 'b', 'c', 'd'];
     expect(await refused('first', { contestants: four, method: 'bands', bands: [-1, 6, -1] })).toContain(
-      '2 bands of -1',
+      '2 Bands of -1',
     );
     expect(await refused('round-robin', { contestants: ['a', 'a', 'b'] })).toContain(
       '2 contestants[1]: ‘a’ is entered twice',

@@ -425,11 +425,11 @@ describe('bad input is refused with what, where and why', () => {
     [
       'a fine for nobody',
       { fines: [{ id: '99', matchpoints: 1 }], ...one({ score: 0 }) },
-      /nobody numbered 99/,
+      /Nobody numbered 99/,
     ],
     ['a percentage above 100', one({ artificial: { ns: 160, ew: 40 } }), /0 to 100/],
     ['no boards', {}, /boards: a list in brackets belongs here/],
-    ['a list instead of an object', [], /an object in braces/],
+    ['a list instead of an object', [], /An object in braces/],
     [
       'tricks said twice and differently',
       one({ contract: '4S N =', tricks: 7 }),

@@ -136,7 +136,7 @@ describe('[CLI-1~][RANK-1~] byestand rank', () => {
   test.each([
     [FIELD, ['--under', 'nobody'], 'no usual set of regulations'],
     [FIELD, ['--for', 'fun'], 'Write one of: places, draw'],
-    [FIELD, ['--for', 'arrivals'], 'no adopted document says anything on arrivalOrder'],
+    [FIELD, ['--for', 'arrivals'], 'No adopted document says anything on arrivalOrder'],
     [{ contestants: [{ id: 'a', score: 'many' }] }, [], 'contestants[0].score: a number'],
     [{ contestants: [{ id: 'a', values: { luck: 1 } }] }, [], 'no criterion called ‘luck’'],
     [{ contestants: [{ id: 'a' }, { id: 'a' }] }, [], 'more than once'],

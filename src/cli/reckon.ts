@@ -22,7 +22,7 @@ const standingsTable = (standings: StandingsView): string =>
       const table = makeTable(
         ['', 'pair', scored, 'boards', ''],
         rows.map((row) => [
-          `${row.place}${row.tied ? '=' : ''}`,
+          row.place === undefined ? '' : `${row.place}${row.tied ? '=' : ''}`,
           nameOf(row.pair),
           row.percent === undefined ? cell(row.imps) : row.percent.toFixed(2),
           String(row.boards),

@@ -29,7 +29,7 @@ const fineText = ({ amount, unit, why, clause }: StandingRow['penalties'][number
 
 const printRow = (row: StandingRow, isImps: boolean): PrintedRow => ({
   cells: [
-    `${row.place}${row.tied ? '=' : ''}`,
+    row.place === undefined ? '' : `${row.place}${row.tied ? '=' : ''}`,
     row.pair.pair,
     row.pair.players.join(' & '),
     ...(isImps

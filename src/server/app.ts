@@ -22,6 +22,7 @@ import { refusing } from './refusal.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addContestRoutes } from './routes/contest.ts';
+import { addDealRoutes } from './routes/deal.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
@@ -139,6 +140,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
     addPeopleRoutes,
     addContestRoutes,
     addMovementRoutes,
+    addDealRoutes,
     addActRoutes,
     addTableRoutes,
     addViewRoutes,

@@ -15,17 +15,24 @@ const MOST_KEPT = 2000;
 export const makeShowing = (people: People) => {
   const kept = new WeakMap<Contest, Map<string, Shown>>();
 
-  const once = (id: string, contest: Contest, key: string, make: () => Result<unknown>): Shown => {
+  const once = (
+    id: string,
+    contest: Contest,
+    key: string,
+    make: () => Result<unknown>,
+    /** What everybody sees differs from what the desk sees, and is never taken for it by a browser. */
+    masked = false,
+  ): Shown => {
     const views = kept.get(contest) ?? new Map<string, Shown>();
     kept.set(contest, views);
-    const full = `${people.version()} ${key}`;
+    const full = `${people.version()} ${masked ? 'masked' : 'whole'} ${key}`;
     const known = views.get(full);
     if (known) return known;
     const made = make();
     if (!made.ok) throw refusedBy(made.refusal);
     const shown = {
       text: JSON.stringify(withNames(made.value, people.names())),
-      tag: `"${id}-${contest.at}-${people.version()}"`,
+      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}"`,
     };
     if (views.size < MOST_KEPT) views.set(full, shown);
     return shown;
@@ -33,9 +40,19 @@ export const makeShowing = (people: People) => {
 
   return {
     once,
-    view: <N extends ViewName>(name: N, id: string, contest: Contest, args: ViewArgs[N]): Shown =>
-      once(id, contest, `${name} ${JSON.stringify(args)}`, () =>
-        viewOf(name, contest, { ...args, id, people: people.names() }),
+    view: <N extends ViewName>(
+      name: N,
+      id: string,
+      contest: Contest,
+      args: ViewArgs[N],
+      masked = false,
+    ): Shown =>
+      once(
+        id,
+        contest,
+        `${name} ${JSON.stringify(args)}`,
+        () => viewOf(name, contest, { ...args, id, people: people.names(), masked }),
+        masked,
       ),
   };
 };

@@ -137,7 +137,7 @@ describe('byestand movement', () => {
     });
     expect(await byestand('movement check -', 'round 1: 1-2\n')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('line 1, column 10') as string,
+      err: expect.stringContaining('Line 1, column 10') as string,
     });
   });
 

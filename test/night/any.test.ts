@@ -51,7 +51,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .record({ i: id, result })
-      .map(({ i, result: now }): Asked => ({ ask: 'correct-result', result: i, now, why })),
+      .map(({ i, result: now }): Asked => ({ ask: 'correct-result', result: i, now, agreed: true, why })),
   },
   { weight: 2, arbitrary: id.map((i): Asked => ({ ask: 'withdraw-result', result: i, why })) },
   { weight: 3, arbitrary: id.map((fact): Asked => ({ ask: 'undo', fact, why })) },

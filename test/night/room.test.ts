@@ -101,13 +101,19 @@ describe('the room', () => {
       phone(1),
     );
     const [doubt] = room(desk).doubts;
-    expect(doubt).toMatchObject({ board, table: 1, score: 420 });
+    expect(doubt).toMatchObject({ board, table: 1, score: 450 });
     expect(doubt?.doubt).toContain('the tricks may be wrong');
     expect(must(viewOf('table', desk.contest(), { table: 1 })).boards[0]?.doubt).toBeUndefined();
     // The other side's agreement does not settle it; the director's word does.
     desk.must({ ask: 'confirm-result', result: doubt?.result ?? '', side: 'ew' }, phone(1));
     expect(room(desk).doubts).toHaveLength(1);
-    desk.must({ ask: 'correct-result', result: doubt?.result ?? '', now: outcome('4S N +1'), why: 'asked' });
+    desk.must({
+      ask: 'correct-result',
+      result: doubt?.result ?? '',
+      now: outcome('4S N +1'),
+      agreed: true,
+      why: 'asked',
+    });
     expect(room(desk).doubts).toEqual([]);
     const other = started(6, 'howell');
     const [said = ''] = other.must(
@@ -234,7 +240,13 @@ describe('history and setup', () => {
     const desk = started(6, 'howell');
     const [board = 0] = desk.contest().seating?.seats.get('1/1')?.boards ?? [];
     const [first = ''] = desk.report(1, 1, board, '4S N =');
-    desk.must({ ask: 'correct-result', result: first, now: outcome('4S N -1'), why: 'both sides asked' });
+    desk.must({
+      ask: 'correct-result',
+      result: first,
+      now: outcome('4S N -1'),
+      agreed: true,
+      why: 'both sides asked',
+    });
     const correction = desk.facts().at(-1)?.id ?? '';
     desk.must({ ask: 'undo', fact: correction, why: 'they were right' });
     const people = new Map([
@@ -243,8 +255,8 @@ describe('history and setup', () => {
     ]);
     const rows = must(viewOf('history', desk.contest(), { people })).rows;
     expect(rows.map((row) => row.says).slice(0, 3)).toEqual([
-      `The director undid: The director corrected board ${board} at table 1, round 1: 4S N =, +420 to 4S N -1, -50 (both sides asked) (they were right)`,
-      `The director corrected board ${board} at table 1, round 1: 4S N =, +420 to 4S N -1, -50 (both sides asked)`,
+      `The director undid: The director corrected board ${board} at table 1, round 1: 4S N =, +420 to 4S N -1, -50, both pairs agreeing (both sides asked) (they were right)`,
+      `The director corrected board ${board} at table 1, round 1: 4S N =, +420 to 4S N -1, -50, both pairs agreeing (both sides asked)`,
       `Table 1 reported board ${board} at table 1, round 1: 4S N =, +420`,
     ]);
     expect(rows[1]).toMatchObject({ id: correction, about: first, undone: true, canUndo: false });

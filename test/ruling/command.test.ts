@@ -75,7 +75,7 @@ describe('[RUL-1~] byestand ruling', () => {
   test('what cannot be is one clear sentence and exit 2', async () => {
     for (const [args, says] of [
       [['ruling', 'chess'], 'no ruling topic ‘chess’'],
-      [['ruling', 'revoke', '--answers', 'maybe'], 'answer 1: ‘maybe’ is no answer'],
+      [['ruling', 'revoke', '--answers', 'maybe'], 'Answer 1: ‘maybe’ is no answer'],
       [['ruling', 'revoke', '--answers', 'asking,dummy,yes'], 'had ended'],
       [['ruling', '--answers', 'yes'], 'which topic'],
       [['ruling', 'a', 'b'], 'one topic at a time'],

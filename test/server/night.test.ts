@@ -246,7 +246,7 @@ describe('[DESK-1~] entries', () => {
     expect(preview.json().unread).toMatchObject([{ line: 7, text: '???' }]);
     const answer = await director.post(`${path}/entries`, { text });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().refusal.says).toContain('line 7');
+    expect(answer.json().refusal.says).toContain('Line 7');
     expect(answer.json().faults).toHaveLength(1);
     expect(await pairs()).toHaveLength(0);
   });

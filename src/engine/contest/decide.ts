@@ -2,12 +2,12 @@ import type { Result } from '../kit/result.ts';
 import { answerCall, callDirector, joinTable } from './decision/call.ts';
 import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
+import { setDeals } from './decision/deal.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setTimes, tellRuling } from './decision/verdict.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
-import { closeSession, hideResults, makeContest, publishResults, reopenSession } from './decision/session.ts';
 import {
   changeRule,
   decideMatch,
@@ -23,6 +23,14 @@ import {
   withdrawContestant,
 } from './decision/people.ts';
 import { closeStage, makeDraw, openStage, seatSession } from './decision/stage.ts';
+import {
+  closeSession,
+  curtail,
+  hideResults,
+  makeContest,
+  publishResults,
+  reopenSession,
+} from './decision/session.ts';
 import { undo } from './decision/undo.ts';
 import type { NewFact } from './fact.ts';
 import type { Request, RequestKind, RequestOf } from './request.ts';
@@ -61,6 +69,8 @@ const DECIDE: Deciding = {
   'join-table': joinTable,
   'seat-late-pair': seatLatePair,
   'send-home': sendHome,
+  curtail,
+  'set-deals': setDeals,
   'close-session': closeSession,
   'reopen-session': reopenSession,
   'publish-results': publishResults,

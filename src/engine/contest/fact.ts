@@ -58,6 +58,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
     readonly pair: string;
     readonly players: readonly [string, string];
     readonly why: string;
+    /** The same people, their names written otherwise. */
+    readonly spelt?: true;
   };
   readonly 'pair-scratched': { readonly pair: string; readonly why: string };
   /** The whole plan is the fact: nothing has to be made again to know who sat where. */
@@ -73,6 +75,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
     readonly wrongDirection?: true;
     /** The score written on the slip, where one was, for judging (SCO-5). */
     readonly scoreSaid?: number;
+    /** That score stands although the contract is worth another, until both pairs agree (SCO-8). */
+    readonly stands?: number;
     /** The side that entered it, where the phone knows: the other one confirms. */
     readonly side?: Side;
   };
@@ -82,6 +86,10 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
     readonly now: BoardResult;
     readonly wrongDirection?: true;
     readonly why: string;
+    /** Both pairs say so (ABF Interpretations 79C2). */
+    readonly agreed?: true;
+    /** The law it was ruled under, where they do not. */
+    readonly clause?: string;
   };
   readonly 'result-withdrawn': { readonly result: string; readonly why: string };
   readonly 'score-adjusted': Spot & {
@@ -109,6 +117,10 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
   readonly 'call-answered': { readonly call: string };
   readonly 'device-joined': { readonly table: number; readonly side?: Side };
   readonly 'pair-left': { readonly pair: string; readonly from: number; readonly why: string };
+  /** Play ends with this round: what is in stays, what was not reached counts for nobody. */
+  readonly 'session-curtailed': { readonly after: number; readonly why: string };
+  /** The cards of these boards, as `N:AKQ2.AK3.AK4.AKQ …`; for the desk alone while a board is in play. */
+  readonly 'deals-set': { readonly deals: readonly { readonly board: number; readonly deal: string }[] };
   readonly 'session-closed': Record<never, never>;
   readonly 'session-reopened': { readonly why: string };
   readonly 'results-published': Record<never, never>;

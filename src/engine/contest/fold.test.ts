@@ -143,6 +143,7 @@ describe('fold', () => {
       ask: 'correct-result',
       result: first,
       now: outcome('4S N +1'),
+      agreed: true,
       why: 'asked',
     });
     const line = lineAt(desk.contest(), { round: 1, table: 1, board: 1 });

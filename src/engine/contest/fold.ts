@@ -19,6 +19,7 @@ const draftOf = (contest: Contest): Draft => ({
   undone: new Set(contest.undone),
   entries: new Map(contest.entries),
   closedRounds: new Set(contest.closedRounds),
+  deals: new Map(contest.deals),
   lines: new Map(contest.lines),
   reports: new Map(contest.reports),
   calls: new Map(contest.calls),
@@ -107,7 +108,7 @@ const LAY: Laying = {
     draft.closedRounds.add(round);
   },
   'result-reported': (draft, fact) => {
-    const { round, table, board, result, wrongDirection, scoreSaid } = fact;
+    const { round, table, board, result, wrongDirection, scoreSaid, stands } = fact;
     const side = fact.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
     addReport(draft, {
       ...stampOf(fact),
@@ -117,6 +118,7 @@ const LAY: Laying = {
       result,
       ...(wrongDirection ? { wrongDirection } : {}),
       ...(scoreSaid === undefined ? {} : { scoreSaid }),
+      ...(stands === undefined ? {} : { stands }),
       ...(side ? { side } : {}),
     });
   },
@@ -176,6 +178,13 @@ const LAY: Laying = {
   'pair-left': (draft, { pair, from }) => {
     changeEntry(draft, pair, { left: from });
     seatAgain(draft);
+  },
+  'session-curtailed': (draft, { after }) => {
+    draft.curtailed = after;
+    seatAgain(draft);
+  },
+  'deals-set': (draft, { deals }) => {
+    for (const { board, deal } of deals) draft.deals.set(board, deal);
   },
   'session-closed': (draft) => {
     draft.closed = true;

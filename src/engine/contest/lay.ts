@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
-import { seatAll, seatStages } from './seating.ts';
+import { cutShort, seatAll, seatStages } from './seating.ts';
 import type { Stage, StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
@@ -8,7 +8,7 @@ import { seatKey } from './state.ts';
 export const seatAgain = (draft: Draft): void => {
   const seating =
     draft.stages.length > 0 ? seatStages(draft.stages, draft.entries) : seatAll(draft.plans, draft.entries);
-  if (seating) draft.seating = seating;
+  if (seating) draft.seating = cutShort(seating, draft);
 };
 
 const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage): void => {

@@ -29,6 +29,10 @@ export interface RequestBodies extends RulingRequests, AppealRequests, StageRequ
     readonly now: BoardResult;
     readonly wrongDirection?: true;
     readonly why: string;
+    /** Both pairs were asked and say so. */
+    readonly agreed?: true;
+    /** The director rules, under this law. */
+    readonly clause?: string;
   };
   readonly 'withdraw-result': { readonly result: string; readonly why: string };
   readonly 'adjust-score': Spot & {
@@ -49,6 +53,9 @@ export interface RequestBodies extends RulingRequests, AppealRequests, StageRequ
     readonly from: number;
   };
   readonly 'send-home': { readonly pair: string; readonly from: number; readonly why: string };
+  /** `unfinished`: boards of the rounds that count and are still awaited are marked as not played. */
+  readonly curtail: { readonly after: number; readonly unfinished?: true; readonly why: string };
+  readonly 'set-deals': FactBodies['deals-set'];
   readonly 'close-session': Record<never, never>;
   readonly 'reopen-session': { readonly why: string };
   readonly 'publish-results': Record<never, never>;

@@ -3,10 +3,12 @@ import { lastRoundOf, type Stage } from './stage.ts';
 import {
   type Contest,
   type Entry,
+  hasCome,
   pairsOf,
   type Seating,
   type SpotLine,
   seatKey,
+  spotKey,
   type Waiting,
 } from './state.ts';
 
@@ -109,6 +111,32 @@ export const seatStages = (
     boards: [...new Set(all.flatMap((seat) => seat.boards))].sort(ascending),
     seats,
     sitOuts,
+  };
+};
+
+/** Play that ends early keeps whatever is in: of the rounds left out, the boards a table has played already. */
+export const cutShort = (
+  seating: Seating,
+  { curtailed, lines }: Pick<Contest, 'curtailed' | 'lines'>,
+): Seating => {
+  if (curtailed === undefined || curtailed >= seating.rounds) return seating;
+  const isPlayed = ({ round, table }: Seat, board: number): boolean => {
+    const line = lines.get(spotKey({ round, table, board }));
+    return line !== undefined && hasCome(line);
+  };
+  const seats = new Map<string, Seat>();
+  for (const [key, seat] of seating.seats) {
+    const boards =
+      seat.round <= curtailed ? seat.boards : seat.boards.filter((board) => isPlayed(seat, board));
+    if (boards.length > 0) seats.set(key, boards.length === seat.boards.length ? seat : { ...seat, boards });
+  }
+  const left = [...seats.values()];
+  return {
+    ...seating,
+    seats,
+    rounds: Math.max(curtailed, ...left.map((seat) => seat.round)),
+    boards: [...new Set(left.flatMap((seat) => seat.boards))].sort(ascending),
+    sitOuts: seating.sitOuts.filter((one) => one.round <= curtailed),
   };
 };
 

@@ -1,4 +1,6 @@
+import { vulnerabilityOf } from '../bridge/board.ts';
 import type { Outcome } from '../bridge/contract.ts';
+import { scoreForNs } from '../bridge/score.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, Fact, FactOf, Spot } from './fact.ts';
 import type { About } from './about.ts';
@@ -37,6 +39,8 @@ export interface Report extends Spot {
   /** The correction that took its place. */
   readonly corrected?: string;
   readonly withdrawn?: string;
+  /** The score a slip gave, which stands although the contract is worth something else (SCO-8). */
+  readonly stands?: number;
   readonly confirmed?: { readonly fact: string; readonly seq: number; readonly by: Actor };
 }
 
@@ -123,6 +127,10 @@ export interface Contest {
   readonly published: boolean;
   readonly called?: FactOf<'round-called'>;
   readonly closedRounds: ReadonlySet<number>;
+  /** Play ends with this round, where it was cut short. */
+  readonly curtailed?: number;
+  /** The cards of a board, where the director has given them. */
+  readonly deals: ReadonlyMap<number, string>;
   /** By `round/table/board`; a spot nothing was said about is not in it. */
   readonly lines: ReadonlyMap<string, SpotLine>;
   /** Reports and corrections by their facts' ids. */
@@ -161,6 +169,7 @@ export const EMPTY: Contest = {
   closed: false,
   published: false,
   closedRounds: new Set(),
+  deals: new Map(),
   lines: new Map(),
   reports: new Map(),
   penalties: [],
@@ -185,7 +194,9 @@ export const spotKey = ({ round, table, board }: Spot): string => `${round}/${ta
 export const seatKey = (round: number, table: number): string => `${round}/${table}`;
 
 /** The round now called; 0 before play. */
-export const roundOf = (contest: Contest): number => (contest.started ? (contest.called?.round ?? 1) : 0);
+export const roundOf = ({ started, called, seating }: Contest): number =>
+  // A session cut short has no round beyond its last.
+  started ? Math.min(called?.round ?? 1, seating?.rounds ?? Number.POSITIVE_INFINITY) : 0;
 
 export const phaseOf = (contest: Contest): Phase => {
   if (contest.closed) return 'closed';
@@ -230,10 +241,12 @@ export const roundAt = (contest: Contest, table: number): number => {
 };
 
 /** Two things said are the same when they would be scored the same. */
-export const saysSame = (
-  a: { readonly result: BoardResult; readonly wrongDirection?: true },
-  b: { readonly result: BoardResult; readonly wrongDirection?: true },
-): boolean => (a.wrongDirection ?? false) === (b.wrongDirection ?? false) && sameResult(a.result, b.result);
+export const saysSame = (a: Saying, b: Saying): boolean =>
+  (a.wrongDirection ?? false) === (b.wrongDirection ?? false) &&
+  a.stands === b.stands &&
+  sameResult(a.result, b.result);
+
+type Saying = Pick<Report, 'result' | 'wrongDirection' | 'stands'>;
 
 const sameResult = (a: BoardResult, b: BoardResult): boolean => {
   if (a.kind !== 'played' || b.kind !== 'played') return a.kind === b.kind;
@@ -245,6 +258,10 @@ const sameResult = (a: BoardResult, b: BoardResult): boolean => {
     a.tricks === b.tricks
   );
 };
+
+/** North-South's score of a report: what its contract is worth, unless the score on the slip stands. */
+export const scoreOfReport = ({ result, stands, board }: Pick<Report, 'result' | 'stands' | 'board'>) =>
+  result.kind === 'not-played' ? undefined : (stands ?? scoreForNs(result, vulnerabilityOf(board)));
 
 export const leadOf = (result: BoardResult): Extract<Outcome, { kind: 'played' }>['lead'] =>
   result.kind === 'played' ? result.lead : undefined;

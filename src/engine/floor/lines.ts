@@ -1,10 +1,16 @@
-import { vulnerabilityOf } from '../bridge/board.ts';
-import { scoreForNs } from '../bridge/score.ts';
 import type { Spot } from '../contest/fact.ts';
 import type { Award, Board, Line } from '../contest/line.ts';
 import type { Seat } from '../contest/plan.ts';
 import { heldBy } from '../contest/seating.ts';
-import { type Contest, hasCome, lineAt, roundOf, type Seating, type SpotLine } from '../contest/state.ts';
+import {
+  type Contest,
+  hasCome,
+  lineAt,
+  roundOf,
+  scoreOfReport,
+  type Seating,
+  type SpotLine,
+} from '../contest/state.ts';
 import { awardFor } from './award.ts';
 
 /** A board's line and where it comes from. */
@@ -26,8 +32,8 @@ const awardOf = (line: SpotLine): Award => {
   const { adjusted, counts, board } = line;
   if (adjusted) return awardFor(adjusted, board);
   if (!counts) return { kind: 'awaited' };
-  if (counts.result.kind === 'not-played') return { kind: 'not-played' };
-  return { kind: 'score', ns: scoreForNs(counts.result, vulnerabilityOf(board)) };
+  const ns = scoreOfReport(counts);
+  return ns === undefined ? { kind: 'not-played' } : { kind: 'score', ns };
 };
 
 /** The name of a line; the round is in it only where a board comes to the same table again. */

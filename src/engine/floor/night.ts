@@ -16,6 +16,7 @@ import type {
   TravellerView,
 } from '../view/night.ts';
 import type { RulingsView } from '../view/ruling.ts';
+import { maskScorecard, maskTraveller } from '../view/mask.ts';
 import { showPlaces } from '../view/placing.ts';
 import { showRoom } from '../view/room.ts';
 import { showScorecard } from '../view/scorecard.ts';
@@ -23,6 +24,8 @@ import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
+import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
+import { soundCorrection, withScoreKept } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
@@ -36,7 +39,8 @@ export type { Contest } from '../contest/state.ts';
 export { type LatePlan, latePlans } from './latecomer.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';
 export { withNames } from './name.ts';
-export { keysOf, whyOf } from './reason.ts';
+export { previewCurtail } from './curtail.ts';
+export { keysOf, whyNotShown, whyOf } from './reason.ts';
 export type { People, Person } from './scene.ts';
 
 const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts' in given;
@@ -51,6 +55,7 @@ export const settingsOf = ({ made }: Contest): Settings => ({
 const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {
   if (request.ask === 'set-movement') return soundPlan(request.plan);
   if (request.ask === 'seat-late-pair') return soundLate(request.plan, request.pair);
+  if (request.ask === 'correct-result') return soundCorrection(contest, request);
   if (request.ask === 'make-contest' || request.ask === 'start-play') {
     const made =
       request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
@@ -96,7 +101,8 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   const refusal = whyNotByRule(contest, read.value);
   if (refusal) return { ok: false, refusal };
   const beside = whyNotBeside(contest, request);
-  return beside && !beside.ok ? beside : decided;
+  if (beside && !beside.ok) return beside;
+  return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
 };
 
 export interface ViewArgs {
@@ -125,7 +131,11 @@ export type ViewName = keyof Views;
 export interface Beside {
   readonly id?: string;
   readonly people?: People;
+  /** For everybody: results of boards that a table still has to play are left out. */
+  readonly masked?: boolean;
 }
+
+const MASKED = { board: sayBoardMasked, card: sayCardMasked };
 
 /** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
 export const viewOf = <N extends ViewName>(
@@ -154,10 +164,20 @@ export const viewOf = <N extends ViewName>(
       ),
     traveller: ({ board }) =>
       contest.seating?.boards.includes(board)
-        ? ok(showTraveller(scene.value, board))
+        ? ok(
+            args.masked
+              ? maskTraveller(showTraveller(scene.value, board), contest, MASKED)
+              : showTraveller(scene.value, board),
+          )
         : refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 }),
     scorecard: ({ pair }) =>
-      contest.entries.has(pair) ? ok(showScorecard(scene.value, pair)) : refuse('pair-unknown', { pair }),
+      contest.entries.has(pair)
+        ? ok(
+            args.masked
+              ? maskScorecard(showScorecard(scene.value, pair), contest, MASKED)
+              : showScorecard(scene.value, pair),
+          )
+        : refuse('pair-unknown', { pair }),
     table: ({ table, round }) =>
       contest.seating?.tables.includes(table)
         ? ok(showTable(scene.value, table, round))

@@ -1,8 +1,10 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
 import { otherSide, type Side } from '../bridge/seat.ts';
+import { pendingBoards } from '../contest/pending.ts';
 import { type Contest, lineAt } from '../contest/state.ts';
 import { derive, type Figure, given } from '../figure/figure.ts';
-import { compare, exactly, toFixed } from '../kit/rational.ts';
+import { compare, exactly, sum, toFixed } from '../kit/rational.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
 import { expectedOf } from '../reckon/matchpoint/all.ts';
 import type { Case } from '../reckon/matchpoint/place.ts';
 import { roundText, topFigure } from '../reckon/matchpoint/scale.ts';
@@ -15,6 +17,7 @@ import { whyScore } from '../reckon/contract.ts';
 import { cite, ruleOf } from '../reckon/rules.ts';
 import { layOut } from '../reckon/sheet.ts';
 import type { Row } from '../view/scene.ts';
+import { sayTogether } from '../words/mask.ts';
 import type { Placed } from './lines.ts';
 import { matchpointFines, type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
@@ -54,6 +57,17 @@ const scoreFigure = (contest: Contest, placed: Placed): Figure | undefined => {
   const assigned = adjusted && 'outcome' in adjusted.finding ? adjusted.finding.outcome : undefined;
   const result = assigned ?? counts?.result;
   const fact = (assigned && adjusted?.fact) ?? counts?.fact;
+  if (!assigned && counts?.stands !== undefined)
+    return given(
+      {
+        key: `${placed.key}/score`,
+        name: 'score',
+        rule: { use: 'recorded', clause: 'Course Notes, Part 3', layer: 'recorded' },
+        note: 'as written on the slip: it stands until both pairs agree on another',
+      },
+      counts.stands,
+      [counts.fact],
+    );
   if (!result || fact === undefined || result.kind === 'not-played') return undefined;
   const why = whyScore(result, vulnerabilityOf(placed.spot.board));
   return { ...why, key: `${placed.key}/score`, name: 'score', facts: [fact] };
@@ -215,7 +229,7 @@ const whyRank = (inquiry: Inquiry, pair: string): Figure | undefined => {
   const { fields } = inquiry.made.reckoned;
   const field = fields.find(({ rows }) => rows.some((row) => row.pair === pair));
   const row = field?.rows.find((one) => one.pair === pair);
-  if (!field || !row) return undefined;
+  if (!field || row?.place === undefined) return undefined;
   const rule = cite(inquiry.made.book, 'tieBreak');
   const better = field.rows.filter((other: Row) => compare(scoreOfRow(other), scoreOfRow(row)) > 0);
   const own = whyTotalOf(inquiry, pair, row.imps ? 'imps' : 'percent');
@@ -258,15 +272,58 @@ const inquire = (contest: Contest): Inquiry | undefined => {
   return made.ok ? { contest, made: made.value, lines: linesOf(made.value) } : undefined;
 };
 
+const boardOfKey = (key: string): number | undefined => {
+  const [, board] = /^board\/(\d+)\//.exec(key) ?? [];
+  return board === undefined ? undefined : Number(board);
+};
+
+/** A number as it stands, without what it was made of. */
+const shut = ({ formula: _, facts: __, ...figure }: Figure, note: string): Figure => ({
+  ...figure,
+  inputs: [],
+  note,
+});
+
+/** Lines of boards that others still have to play are one number together: no more than the total tells already. */
+const joinPending = (figure: Figure, pending: ReadonlySet<number>): Figure => {
+  const isPending = (one: Figure): boolean => pending.has(boardOfKey(one.key) ?? 0);
+  const lines = figure.inputs.filter((one) => one.name === 'line' && isPending(one));
+  const note = sayTogether(lines.length);
+  // A formula that counts its lines would no longer come out with several of them made one.
+  if (lines.length > 1 && figure.formula?.includes('count(')) return shut(figure, note);
+  const open = figure.inputs
+    .filter((one) => !lines.includes(one))
+    .map((one) => (isPending(one) ? shut(one, sayTogether(1)) : joinPending(one, pending)));
+  const joined = lines
+    .slice(0, 1)
+    .map(({ name, rule }) =>
+      given({ key: `${figure.key}/pending`, name, rule, note }, sum(lines.map((one) => one.value))),
+    );
+  return { ...figure, inputs: [...open, ...joined] };
+};
+
+/** Boards whose numbers are not for everybody yet. */
+const pendingIn = (contest: Contest): ReadonlySet<number> => new Set(pendingBoards(contest).keys());
+
 /** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
-export const whyOf = (contest: Contest, key: string): Figure | undefined => {
+export const whyOf = (contest: Contest, key: string, masked = false): Figure | undefined => {
   const inquiry = inquire(contest);
   const figure = inquiry && findFigure(inquiry, key);
-  return figure && retell(inquiry, figure);
+  if (!figure) return undefined;
+  const told = retell(inquiry, figure);
+  return masked ? joinPending(told, pendingIn(contest)) : told;
+};
+
+/** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */
+export const whyNotShown = (contest: Contest, key: string): Refusal | undefined => {
+  const board = boardOfKey(`${key}/`);
+  return board !== undefined && pendingBoards(contest).has(board)
+    ? refuse('board-in-play', { board }, { clause: 'Law 16D' }).refusal
+    : undefined;
 };
 
 /** Every key that opens, in the order of the standings and the boards. */
-export const keysOf = (contest: Contest): readonly string[] => {
+export const keysOf = (contest: Contest, masked = false): readonly string[] => {
   const inquiry = inquire(contest);
   if (!inquiry) return [];
   const { reckoned, sheets } = inquiry.made;
@@ -284,9 +341,10 @@ export const keysOf = (contest: Contest): readonly string[] => {
     );
     return scoreFigure(contest, placed) ? [...keys, `${placed.key}/score`] : keys;
   });
-  return [
+  const all = [
     ...pairs.flatMap((pair) => [`rank/${pair}`, ...parts.map((part) => `pair/${pair}/${part}`)]),
     ...[...reckoned.datums.keys()].map((board) => `board/${board}/datum`),
     ...lines,
   ];
+  return masked ? all.filter((key) => whyNotShown(contest, key) === undefined) : all;
 };

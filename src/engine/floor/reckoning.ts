@@ -1,7 +1,8 @@
 import type { Side } from '../bridge/seat.ts';
 import type { FactOf } from '../contest/fact.ts';
 import { type Board, counts } from '../contest/line.ts';
-import { type Contest, pairsOf } from '../contest/state.ts';
+import { playingPairs } from '../contest/seating.ts';
+import type { Contest } from '../contest/state.ts';
 import { type Criterion, place } from '../kit/order.ts';
 import {
   compare,
@@ -56,8 +57,12 @@ const rank = (rows: readonly Scored[], book: Rulebook): readonly Row[] => {
       clause,
       compare: (a, b) => compare(scoreOfRow(b), scoreOfRow(a)),
     }));
-  const placed = place(rows, criteria);
-  return placed.map(({ item, place: at, sharing, decidedBy }, i) => {
+  const placed = place(
+    rows.filter((row) => row.boards > 0),
+    criteria,
+  );
+  const unplaced = rows.filter((row) => row.boards === 0).map((row) => ({ ...row, sharing: 1 }));
+  const inOrder = placed.map(({ item, place: at, sharing, decidedBy }, i) => {
     const above = placed[i - 1]?.item;
     const by = above && subtract(scoreOfRow(above), scoreOfRow(item));
     return {
@@ -67,6 +72,7 @@ const rank = (rows: readonly Scored[], book: Rulebook): readonly Row[] => {
       ...(above && by && decidedBy ? { behind: { pair: above.pair, by } } : {}),
     };
   });
+  return [...inOrder, ...unplaced];
 };
 
 const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): readonly Field[] => {
@@ -81,12 +87,28 @@ const fieldsOf = (contest: Contest, rows: readonly Scored[], book: Rulebook): re
   }));
 };
 
+/** Boards that count for each pair: a sit-out is none of them. */
+const boardsOf = ({ boards }: Sheets): ReadonlyMap<string, number> => {
+  const played = new Map<string, number>();
+  for (const { ns, ew, award } of boards.flatMap((board) => board.lines))
+    for (const pair of [ns, ew])
+      if (pair !== undefined && counts(award)) played.set(pair, (played.get(pair) ?? 0) + 1);
+  return played;
+};
+
 /** A pair nothing has come in for yet has its line in the standings, without a score. */
-const everyPair = (contest: Contest, found: ReadonlyMap<string, Scored>): readonly Scored[] =>
-  pairsOf(contest).map(({ pair }) => {
+const everyPair = (
+  contest: Contest,
+  sheets: Sheets,
+  found: ReadonlyMap<string, Scored>,
+): readonly Scored[] => {
+  const played = boardsOf(sheets);
+  return playingPairs(contest).map(({ pair }) => {
     const row = found.get(pair);
-    return row && row.boards > 0 ? row : { pair, boards: 0, fines: finesOf(contest, pair) };
+    const boards = played.get(pair) ?? 0;
+    return row && boards > 0 ? { ...row, boards } : { pair, boards: 0, fines: finesOf(contest, pair) };
   });
+};
 
 export interface Reckoning {
   readonly sheets: Sheets;
@@ -157,7 +179,7 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
       { pair: contestant.id, matchpoints, max, percent, boards, fines: finesOf(contest, contestant.id) },
     ]),
   );
-  const rows = everyPair(contest, found);
+  const rows = everyPair(contest, sheets, found);
   const reckoned: Reckoned = {
     fields: fieldsOf(contest, rows, book),
     worth,
@@ -189,7 +211,7 @@ const reckonImps = (contest: Contest, sheets: Sheets, layers: readonly Layer[]):
     return datum === undefined ? [] : [[board, datum]];
   });
   const reckoned: Reckoned = {
-    fields: fieldsOf(contest, everyPair(contest, found), book),
+    fields: fieldsOf(contest, everyPair(contest, sheets, found), book),
     worth,
     tops: new Map(),
     datums: new Map(datums),

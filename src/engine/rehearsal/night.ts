@@ -140,7 +140,10 @@ const settleConflict = (contest: Contest, seed: string, line: SpotLine): Act | u
   if (right) return { after: 90, request: { ask: 'confirm-result', by: DIRECTOR, result: right.fact } };
   if (!first) return undefined;
   const why = 'both sides asked';
-  return { after: 90, request: { ask: 'correct-result', by: DIRECTOR, result: first.fact, now, why } };
+  return {
+    after: 90,
+    request: { ask: 'correct-result', by: DIRECTOR, result: first.fact, now, agreed: true, why },
+  };
 };
 
 /** A wrong side comes out a round later, when somebody reads the traveller. */
@@ -150,7 +153,10 @@ const putRight = (contest: Contest, seed: string, { counts, ...line }: SpotLine)
   const now = truthAt(contest, seed, line);
   if (saysSame(counts, { result: now })) return undefined;
   const why = 'the other side declared';
-  return { after: 60, request: { ask: 'correct-result', by: DIRECTOR, result: counts.fact, now, why } };
+  return {
+    after: 60,
+    request: { ask: 'correct-result', by: DIRECTOR, result: counts.fact, now, agreed: true, why },
+  };
 };
 
 const ruleOn = (contest: Contest, seed: string): Act | undefined => {

@@ -11,6 +11,7 @@ import {
   phaseOf,
   type Report,
   roundOf,
+  scoreOfReport,
   seatAt,
   type SpotLine,
   spotKey,
@@ -63,12 +64,13 @@ export const scoreOfResult = (result: BoardResult, board: number): number | unde
   result.kind === 'not-played' ? undefined : scoreForNs(result, vulnerabilityOf(board));
 
 const showSaid = (report: Report) => {
-  const score = scoreOfResult(report.result, report.board);
+  const score = scoreOfReport(report);
   return {
     fact: report.fact,
     contract: showResult(report.result),
     ...(score === undefined ? {} : { score }),
     by: report.by,
+    ...(report.side ? { side: report.side } : {}),
     at: report.at,
   };
 };
@@ -81,7 +83,7 @@ const contractOf = (line: SpotLine, scoring: Scoring): string | undefined => {
 
 /** One score stands for both sides unless it is weighted, split or artificial. */
 const scoreOfLine = ({ adjusted, counts, board }: SpotLine): number | undefined => {
-  if (!adjusted) return counts && scoreOfResult(counts.result, board);
+  if (!adjusted) return counts && scoreOfReport(counts);
   const { finding } = adjusted;
   return 'outcome' in finding ? scoreOfResult(finding.outcome, board) : undefined;
 };

@@ -18,6 +18,7 @@ export const showHistory = (scene: Scene): HistoryView => {
       ...(about === undefined ? {} : { about }),
       undone: contest.undone.has(fact.id),
       canUndo: whyNotUndo(contest, fact.id) === undefined,
+      ...(fact.together ? { together: true as const } : {}),
     };
   });
   return { head: showHead(scene), rows: rows.toReversed() };

@@ -58,6 +58,8 @@ export interface SpotView {
     readonly contract: string;
     readonly score?: number;
     readonly by: Actor;
+    /** The side that said it, where the phone knows. */
+    readonly side?: Side;
     readonly at: string;
   }[];
 }
@@ -81,6 +83,8 @@ export interface RoomView {
   readonly head: ContestHead;
   readonly tables: readonly TableCard[];
   readonly sitOut: readonly PairName[];
+  /** Entered, but without a seat in the movement: to be taken out, or seated anew. */
+  readonly unseated: readonly PairName[];
   readonly late: readonly number[];
   readonly conflicts: readonly SpotView[];
   readonly doubts: readonly SpotView[];
@@ -99,7 +103,8 @@ export interface RoomView {
 }
 
 export interface StandingRow {
-  readonly place: number;
+  /** Absent while the pair has no board that counts. */
+  readonly place?: number;
   readonly tied: boolean;
   readonly pair: PairName;
   readonly side?: Side;
@@ -142,6 +147,8 @@ export interface TravellerRow extends SpotView {
   readonly percentKey?: string;
   readonly nsKey: string;
   readonly ewKey: string;
+  /** Played or not, its result is not for everybody yet. */
+  readonly masked?: true;
 }
 
 export interface TravellerView {
@@ -151,6 +158,10 @@ export interface TravellerView {
   readonly vulnerability: Vulnerability;
   readonly top?: number;
   readonly datum?: number;
+  /** The cards, where the director has given them: `N:AKQ2.AK3.AK4.AKQ …`. */
+  readonly deal?: string;
+  /** Why no result is shown, while others still have the board to play. */
+  readonly masked?: string;
   readonly rows: readonly TravellerRow[];
 }
 
@@ -169,12 +180,16 @@ export interface ScorecardRow {
   readonly imps?: number;
   readonly key: string;
   readonly percentKey?: string;
+  /** Played, but its result is not for everybody yet. */
+  readonly masked?: true;
 }
 
 export interface ScorecardView {
   readonly head: ContestHead;
   readonly pair: PairName;
   readonly row?: StandingRow;
+  /** Why some boards show no result yet. */
+  readonly masked?: string;
   readonly boards: readonly ScorecardRow[];
 }
 
@@ -225,6 +240,8 @@ export interface HistoryRow {
   readonly about?: string;
   readonly undone: boolean;
   readonly canUndo: boolean;
+  /** Made by one act with the fact before: undone with it. */
+  readonly together?: true;
 }
 
 export interface HistoryView {

@@ -8,7 +8,7 @@ import type { Row, Scene } from './scene.ts';
 export const showPlace = ({ contest, says }: Scene, row: Row): StandingRow => {
   const because = says.behind(row);
   return {
-    place: row.place,
+    ...(row.place === undefined ? {} : { place: row.place }),
     tied: row.sharing > 1,
     pair: showPair(contest, row.pair),
     ...(row.side ? { side: row.side } : {}),

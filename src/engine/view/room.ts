@@ -1,4 +1,5 @@
 import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { unseatedPairs } from '../contest/seating.ts';
 import { showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { RoomView, SpotView, TableCard, TableState } from './night.ts';
 import type { Scene } from './scene.ts';
@@ -68,6 +69,7 @@ export const showRoom = (scene: Scene): RoomView => {
     sitOut: (contest.seating?.sitOuts ?? [])
       .filter((one) => one.round === Math.max(1, round))
       .map((one) => showPair(contest, one.pair)),
+    unseated: unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)),
     late: tables.filter((card) => card.behind > 0).map((card) => card.table),
     conflicts: spotsWhere(scene, (spot) => spot.state === 'conflict'),
     doubts: spotsWhere(scene, (spot) => spot.doubt !== undefined),

@@ -18,7 +18,8 @@ export interface Worth {
 export interface Row {
   readonly pair: string;
   readonly side?: Side;
-  readonly place: number;
+  /** Absent while no board of the pair counts. */
+  readonly place?: number;
   readonly sharing: number;
   readonly matchpoints?: Rational;
   readonly max?: Rational;

@@ -1,6 +1,7 @@
 import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { pendingBoards } from '../contest/pending.ts';
 import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
-import type { TableRound, TableView } from './night.ts';
+import type { SpotView, TableRound, TableView } from './night.ts';
 import type { Scene } from './scene.ts';
 
 /** Where everyone and everything here goes after a round. */
@@ -27,6 +28,9 @@ const planOf = (scene: Scene, table: number): readonly TableRound[] =>
 const defaultRound = (contest: Contest, table: number): number =>
   Math.max(1, Math.min(roundAt(contest, table), Math.max(roundOf(contest), 1)));
 
+const plain = (spot: SpotView): SpotView => spot;
+const maskPast = ({ contract: _, score: __, outcome: ___, said: ____, ...spot }: SpotView): SpotView => spot;
+
 /** What a phone shows: this table's round, or the one it asks for, as it may be ahead of the call. */
 export const showTable = (scene: Scene, table: number, asked?: number): TableView => {
   const { contest, says } = scene;
@@ -36,6 +40,9 @@ export const showTable = (scene: Scene, table: number, asked?: number): TableVie
   const seat = seatAt(contest, round, table);
   const lines = linesIn(contest, round, table);
   const message = says.message(round, table);
+  // Whoever sits here now may still have an earlier round's boards to play.
+  const isPast = round < defaultRound(contest, table);
+  const pending = pendingBoards(contest);
   return {
     head: showHead(scene),
     table,
@@ -43,7 +50,9 @@ export const showTable = (scene: Scene, table: number, asked?: number): TableVie
     ...showSeated(contest, round, table),
     boards: seat
       ? seat.boards.map((board) => ({
-          ...showSpot({ ...scene, doubts: new Map() }, seat, board),
+          ...(isPast && pending.has(board) ? maskPast : plain)(
+            showSpot({ ...scene, doubts: new Map() }, seat, board),
+          ),
           ...showBoard(board),
         }))
       : [],

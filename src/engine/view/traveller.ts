@@ -31,12 +31,14 @@ export const showTraveller = (scene: Scene, board: number): TravellerView => {
     };
   });
   const datum = reckoned.datums.get(board);
+  const deal = contest.deals.get(board);
   return {
     head: showHead(scene),
     board,
     ...showBoard(board),
     ...number('top', reckoned.tops.get(board)),
     ...(datum === undefined ? {} : { datum }),
+    ...(deal === undefined ? {} : { deal }),
     rows: rows.sort((a, b) => a.table - b.table || a.round - b.round),
   };
 };

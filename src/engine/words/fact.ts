@@ -56,7 +56,7 @@ const SAY: Saying = {
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
   'pair-changed': (f, known) =>
-    `changed pair ${f.pair} to ${f.players.map(known.name).join(' and ')}${whyOf(f)}`,
+    `${f.spelt ? 'spelt the names of' : 'changed'} pair ${f.pair} to ${f.players.map(known.name).join(' and ')}${whyOf(f)}`,
   'pair-scratched': (f) => `scratched pair ${f.pair}${whyOf(f)}`,
   'movement-set': (f) => `set the movement: ${sayMovement(f.plan)}${whyOf(f)}`,
   'movement-changed': (f) => `changed the movement from round ${f.from}: ${sayMovement(f.plan)}${whyOf(f)}`,
@@ -68,7 +68,8 @@ const SAY: Saying = {
   'result-corrected': (f, known) => {
     const spot = known.spot(f.result);
     const now = spot ? sayResult(f.now, spot.board) : '';
-    return `corrected ${aboutReport(f.result, known)} to ${now}${turned(f)}${whyOf(f)}`;
+    const by = f.agreed ? ', both pairs agreeing' : f.clause ? `, under ${f.clause}` : '';
+    return `corrected ${aboutReport(f.result, known)} to ${now}${turned(f)}${by}${whyOf(f)}`;
   },
   'result-withdrawn': (f, known) => `withdrew ${aboutReport(f.result, known)}${whyOf(f)}`,
   'score-adjusted': (f) =>
@@ -82,6 +83,8 @@ const SAY: Saying = {
   },
   'device-joined': (f) => `connected a phone to table ${f.table}`,
   'pair-left': (f) => `sent pair ${f.pair} home from round ${f.from}${whyOf(f)}`,
+  'session-curtailed': (f) => `ended play after round ${f.after}${whyOf(f)}`,
+  'deals-set': (f) => `gave the cards of ${f.deals.length} board${f.deals.length === 1 ? '' : 's'}`,
   'session-closed': () => 'closed the session',
   'session-reopened': (f) => `opened the session again${whyOf(f)}`,
   'results-published': () => 'published the results',

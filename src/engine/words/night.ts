@@ -152,6 +152,26 @@ export const NIGHT_PHRASES = {
     what: '{count} results are still to come ({which})',
     advice: 'Enter them, adjust them, or mark them as not played.',
   },
+  'curtail-last': {
+    what: 'round {rounds} is the last one anyway',
+    advice: 'Name an earlier round, or close the session when the results are in.',
+  },
+  'lead-not-in-hand': {
+    what: 'on board {board} {leader} leads against {declarer}, and the {card} is not in that hand',
+    advice: 'Check the lead, the declarer and the board, or leave the lead out.',
+  },
+  'deals-none': { what: 'there are no deals here', advice: 'Paste the PBN file of the session.' },
+  'deals-many': { what: 'there are more than {most} deals here', advice: 'Paste one session’s file.' },
+  'deal-without-board': {
+    what: 'this deal has no board number beside it',
+    advice: 'Each game of a PBN file has its [Board "…"] and its [Deal "…"].',
+  },
+  'deals-twice': { what: 'board {board} is there twice', advice: 'Take one of the two out.' },
+  'correction-not-agreed': {
+    what: 'both sides at table {table} stand by what they recorded for board {board}: {rule}',
+    advice:
+      'Ask both pairs and say that they agree, or rule under a law. If they disagree or have gone, the score stands.',
+  },
   'publish-before-close': {
     what: 'the session is still open',
     advice: 'Close it before its results are made final.',
@@ -184,6 +204,10 @@ export const NIGHT_PHRASES = {
   'undo-later': { what: 'something later has taken its place', advice: 'Undo that first.' },
   'undo-seated': { what: 'pair {pair} has its seat in the movement', advice: 'Scratch it, or send it home.' },
   'undo-played': { what: 'results of round {round} are in' },
+  'board-in-play': {
+    what: 'board {board} is still to be played at another table',
+    advice: 'Its results are shown once nobody has it still to play.',
+  },
 } as const satisfies Phrases;
 
 const COUNTED: Readonly<Record<string, string>> = { '1': 'one', '2': 'two' };

@@ -34,7 +34,7 @@ describe('[CLI-1~] a refusal is a sentence: where, what, by which clause, what t
   test('an unknown code still tells everything it knows', () => {
     expect(
       sayRefusal({ code: 'no-such-thing', at: 'round 3', clause: 'SABF 13.9', details: { team: 'x', n: 3 } }),
-    ).toBe('round 3: no such thing, team x, n 3 (SABF 13.9).');
+    ).toBe('Round 3: no such thing, team x, n 3 (SABF 13.9).');
     expect(hasWords('no-such-thing')).toBe(false);
   });
 

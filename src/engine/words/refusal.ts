@@ -48,6 +48,12 @@ const plain = (refusal: Refusal): string => {
   return [refusal.code.replaceAll('-', ' '), ...details].join(', ');
 };
 
+/** A sentence begins with a capital; a place within a file, such as boards[2].ns, is written as it is there. */
+const capital = (sentence: string): string =>
+  /^[a-z]\w*(?:[.[][^\s:]*)?: /.test(sentence)
+    ? sentence
+    : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 /** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);
@@ -55,7 +61,7 @@ export const sayRefusal = (refusal: Refusal): string => {
   const where = refusal.at === undefined || refusal.at === '' ? '' : `${refusal.at}: `;
   const clause = refusal.clause === undefined ? '' : ` (${refusal.clause})`;
   const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, refusal.details ?? {})}`;
-  return `${where}${what}${clause}.${advice}`;
+  return capital(`${where}${what}${clause}.${advice}`);
 };
 
 /** Whether a code has words of its own. */

@@ -2,7 +2,18 @@ import { type Fact, type FactKind, ROLES, SCORINGS } from '../../engine/contest/
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
-import { among, asResult, type Check, type Checks, checkAll, given, number, object, plan } from './check.ts';
+import {
+  among,
+  asResult,
+  type Check,
+  type Checks,
+  checkAll,
+  given,
+  list,
+  number,
+  object,
+  plan,
+} from './check.ts';
 import { result, SPOT, side, text, texts, two, whole, yes } from './check.ts';
 import { about, STAGE_BODIES } from './stage.ts';
 import { VERDICT_BODIES } from './verdict.ts';
@@ -36,16 +47,30 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     minutesPerBoard: number,
   },
   'pair-entered': { pair: text, players: two, 'about?': about },
-  'pair-changed': { pair: text, players: two, why: text },
+  'pair-changed': { pair: text, players: two, why: text, 'spelt?': yes },
   'pair-scratched': { pair: text, why: text },
   'movement-set': { plan, why: text },
   'movement-changed': { plan, from: whole, why: text },
   'play-started': NOTHING,
   'round-called': { round: whole },
   'round-closed': { round: whole },
-  'result-reported': { ...SPOT, result, 'wrongDirection?': yes, 'scoreSaid?': whole, 'side?': side },
+  'result-reported': {
+    ...SPOT,
+    result,
+    'wrongDirection?': yes,
+    'scoreSaid?': whole,
+    'stands?': whole,
+    'side?': side,
+  },
   'result-confirmed': { result: text, 'side?': side },
-  'result-corrected': { result: text, now: result, 'wrongDirection?': yes, why: text },
+  'result-corrected': {
+    result: text,
+    now: result,
+    'wrongDirection?': yes,
+    why: text,
+    'agreed?': yes,
+    'clause?': text,
+  },
   'result-withdrawn': { result: text, why: text },
   'score-adjusted': { ...SPOT, ns: given, ew: given, clause: text, why: text },
   'penalty-given': {
@@ -61,6 +86,8 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
   'call-answered': { call: text },
   'device-joined': { table: whole, 'side?': side },
   'pair-left': { pair: text, from: whole, why: text },
+  'session-curtailed': { after: whole, why: text },
+  'deals-set': { deals: list(object({ board: whole, deal: text })) },
   'session-closed': NOTHING,
   'session-reopened': { why: text },
   'results-published': NOTHING,

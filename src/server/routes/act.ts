@@ -35,12 +35,19 @@ export const addActRoutes = (app: App, desk: Desk): void => {
           : 'people' in request
             ? { ...request, people: findPeople(desk.people, request.people ?? []) }
             : request;
+      // The same people spelt otherwise are a change too: who asked for it and why is kept.
+      const spelt =
+        named.ask === 'change-pair' &&
+        desk.people.version() !== names &&
+        named.players.join() === sitting.join()
+          ? { spelt: true as const }
+          : {};
       const answer = await desk.hall.ask(id, {
         id: http.body.id,
         said: { by, request },
-        requests: () => ok([{ ...named, by } as Request]),
+        requests: () => ok([{ ...named, ...spelt, by } as Request]),
       });
-      // A name only spelt otherwise is no fact, but every screen shows it.
+      // A name stands beside the log: whoever is shown it is told to look again.
       if (desk.people.version() !== names) desk.live.again(id, answer.at);
       return { at: answer.at, facts: [...answer.facts] };
     },

@@ -39,6 +39,9 @@ const Listed = z
     pairs: z.number(),
     tables: z.number(),
     shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
+    boardsShown: z
+      .boolean()
+      .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
   })
   .meta({ id: 'ListedContest' });
 
@@ -63,6 +66,7 @@ const list = async (
     pairs: pairsOf(contest).length,
     tables: contest.seating?.tables.length ?? 0,
     shown: await isShown(desk, id, contest),
+    boardsShown: await areBoardsShown(desk, id),
   };
 };
 
@@ -70,12 +74,28 @@ const list = async (
 export const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolean> =>
   contest.published || (contest.started && (await desk.store.shelf.get('hidden', id)) !== true);
 
+/** Results as they come in, also of boards that others still have to play: only where the director chose so. */
+export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =>
+  (await desk.store.shelf.get('boards-shown', id)) === true;
+
 const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
   } catch {
     return false;
   }
+};
+
+/** Two sessions of one day are told apart by their names: the second `Sunday evening pairs` is `(2)`. */
+const freeName = async (desk: Desk, own: string, name: string, date: string): Promise<string> => {
+  const taken = new Set(
+    (await desk.hall.all())
+      .filter(([id, { made }]) => id !== own && made?.date === date)
+      .map(([, { made }]) => made?.name.toLowerCase()),
+  );
+  let free = name;
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${name} (${n})`;
+  return free;
 };
 
 const addMaking = (app: App, desk: Desk): void => {
@@ -136,7 +156,9 @@ const addMaking = (app: App, desk: Desk): void => {
       // Sent twice with one id it is one contest: its name in the address comes from that id.
       const contest =
         given === undefined ? makeSlug() : digestOf(given).replaceAll(/[-_]/g, '').toLowerCase().slice(0, 10);
-      const asked = { ...rest, zone, date: date ?? today(desk.now(), zone), ...formFor(rest.scoring) };
+      const day = date ?? today(desk.now(), zone);
+      const name = await freeName(desk, contest, rest.name, day);
+      const asked = { ...rest, name, zone, date: day, ...formFor(rest.scoring) };
       await desk.hall.ask(contest, {
         id: given ?? makeToken(),
         said: request.body,
@@ -230,16 +252,23 @@ const addShown = (app: App, desk: Desk): void => {
     config: { access: 'director' },
     schema: {
       tags: ['contests'],
-      summary: 'Whether everybody may see the standings before they are published',
+      summary:
+        'Whether everybody may see the standings before they are published, and boards while others have them to play',
       params: contestParams,
-      body: z.strictObject({ shown: z.boolean() }),
-      response: { 200: z.strictObject({ shown: z.boolean() }), ...refusals },
+      body: z.strictObject({ shown: z.boolean().exactOptional(), boardsShown: z.boolean().exactOptional() }),
+      response: { 200: z.strictObject({ shown: z.boolean(), boardsShown: z.boolean() }), ...refusals },
     },
-    handler: async ({ params, body }) => {
-      const { at } = await desk.hall.open(params.id);
-      await desk.store.shelf.put('hidden', [[params.id, body.shown ? undefined : true]]);
-      desk.live.again(params.id, at);
-      return { shown: body.shown };
+    handler: async ({ params: { id }, body }) => {
+      const { at } = await desk.hall.open(id);
+      const { shelf } = desk.store;
+      if (body.shown !== undefined) await shelf.put('hidden', [[id, body.shown ? undefined : true]]);
+      if (body.boardsShown !== undefined)
+        await shelf.put('boards-shown', [[id, body.boardsShown ? true : undefined]]);
+      desk.live.again(id, at);
+      return {
+        shown: (await shelf.get('hidden', id)) !== true,
+        boardsShown: await areBoardsShown(desk, id),
+      };
     },
   });
 };

@@ -1,18 +1,84 @@
 import { z } from 'zod';
 import { pairsOf } from '../../engine/contest/state.ts';
-import { type LatePlan, latePlans, movementFor, settingsOf } from '../../engine/floor/night.ts';
+import {
+  type LatePlan,
+  latePlans,
+  movementFor,
+  previewCurtail,
+  settingsOf,
+} from '../../engine/floor/night.ts';
 import { andThen, ok } from '../../engine/kit/result.ts';
+import { sayRefusal } from '../../engine/words/refusal.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { knowPlayers } from '../player.ts';
-import { refusals } from '../refusal.ts';
+import { refusals, refusedBy } from '../refusal.ts';
+import { Count } from '../schema/fact.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
 
 const Player = z.string().trim().min(1).max(80);
 
+/** What each act would come to, told before it is done. */
+const addPreviews = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/late-pair',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Whether a late pair can still be seated, and how; or why not',
+      params: contestParams,
+      response: { 200: z.strictObject({ possible: z.boolean(), says: z.string() }), ...refusals },
+    },
+    handler: async ({ params }) => {
+      const contest = await desk.hall.open(params.id);
+      const [pair = ''] = freshPairs(contest, 1);
+      const ways = latePlans(contest, pair);
+      const [how] = ways.ok ? ways.value : [];
+      return how === undefined
+        ? { possible: false, says: ways.ok ? '' : sayRefusal(ways.refusal) }
+        : { possible: true, says: sayLate(pair, how) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/curtailed',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['contests'],
+      summary: 'What ending play after a round would mean; nothing is changed',
+      params: contestParams,
+      querystring: z.object({
+        after: z.coerce.number().pipe(Count),
+        unfinished: z.literal('yes').optional(),
+      }),
+      response: { 200: z.strictObject({ says: z.array(z.string()) }), ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { after, unfinished } = request.query;
+      const says = previewCurtail(await desk.hall.open(id), {
+        ask: 'curtail',
+        by: actorIn(request, id),
+        after,
+        ...(unfinished === undefined ? {} : { unfinished: true }),
+        why: 'preview',
+      });
+      if (!says.ok) throw refusedBy(says.refusal);
+      return { says: [...says.value] };
+    },
+  });
+};
+
+const sayLate = (pair: string, { from, title }: LatePlan): string =>
+  `Pair ${pair} plays from round ${from}. ${title}`;
+
 export const addMovementRoutes = (app: App, desk: Desk): void => {
+  addPreviews(app, desk);
+
   app.route({
     method: 'POST',
     url: '/api/contests/:id/movement',
@@ -75,9 +141,7 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
           });
         },
       });
-      const says = seated
-        ? `Pair ${seated.pair} plays from round ${seated.how.from}. ${seated.how.title}`
-        : '';
+      const says = seated ? sayLate(seated.pair, seated.how) : '';
       return { at: answer.at, facts: [...answer.facts], says };
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ScorecardView, StandingsView } from '../../engine/view/night.ts';
-import { pairsOf } from '../../engine/contest/state.ts';
+import { playingPairs } from '../../engine/contest/seating.ts';
 import { printTableCodes } from '../../print/codes.ts';
 import { printGuideCards } from '../../print/guide.ts';
 import { printStandings } from '../../print/standings.ts';
@@ -34,7 +34,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     schema: schema('The standings as they are, to pin up'),
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openShown(desk, request, id);
+      const { contest } = await openShown(desk, request, id);
       const view = JSON.parse(desk.showing.view('standings', id, contest, {}).text) as StandingsView;
       return sendPdf(reply, 'standings', await printStandings(view));
     },
@@ -49,7 +49,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
       if (contest.seating === undefined) throw refusing(409, 'movement-not-set');
-      const cards = pairsOf(contest).map(
+      const cards = playingPairs(contest).map(
         ({ pair }) => JSON.parse(desk.showing.view('scorecard', id, contest, { pair }).text) as ScorecardView,
       );
       return sendPdf(reply, 'guide-cards', await printGuideCards(cards));

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
-import { keysOf, whyOf } from '../../engine/floor/night.ts';
+import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import type { App } from '../plug.ts';
 import { makeContest } from '../../formats/contest/json.ts';
 import type { Desk } from '../desk.ts';
-import { refusals, refusing } from '../refusal.ts';
+import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
 import {
   FigureView,
@@ -20,7 +20,7 @@ import {
   TravellerView,
 } from '../schema/view.ts';
 import type { Shown } from '../shown.ts';
-import { contestParams, isShown } from './contest.ts';
+import { areBoardsShown, contestParams, isShown } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
 export const sendShown = (
@@ -40,17 +40,34 @@ const Moment = z.object({
 });
 type Moment = z.infer<typeof Moment>;
 
-/** For the desk always; for everybody once play has started and the director shows it. */
+/** The public pages ask as everybody, also in the browser of a director who is signed in and throws them on the wall. */
+const AsEverybody = z.object({
+  as: z.literal('everybody').optional().meta({ description: 'Show what everybody sees, though signed in' }),
+});
+const Looking = Moment.extend(AsEverybody.shape);
+type Looking = z.infer<typeof Looking>;
+
+/** A contest as whoever asks may see it. */
+interface Looked {
+  readonly contest: Contest;
+  /** Results of boards that a table still has to play are left out. */
+  readonly masked: boolean;
+}
+
+/** For the desk always and whole; for everybody once play has started and the director shows it. */
 export const openShown = async (
   desk: Desk,
   request: FastifyRequest,
   id: string,
-  { at }: Moment = {},
-): Promise<Contest> => {
+  { at, as }: Looking = {},
+): Promise<Looked> => {
   const contest = await desk.hall.open(id);
-  if (request.desk !== undefined)
-    return at === undefined || at >= contest.at ? contest : desk.hall.openAt(id, at);
-  if (await isShown(desk, id, contest)) return contest;
+  if (request.desk !== undefined && as === undefined)
+    return {
+      contest: at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at),
+      masked: false,
+    };
+  if (await isShown(desk, id, contest)) return { contest, masked: !(await areBoardsShown(desk, id)) };
   throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
 };
 
@@ -74,7 +91,7 @@ const addDeskViews = (app: App, desk: Desk): void => {
       },
       handler: async (request, reply) => {
         const { id } = request.params as z.infer<typeof contestParams>;
-        const contest = await openShown(desk, request, id, request.query as Moment);
+        const { contest } = await openShown(desk, request, id, request.query as Moment);
         return sendShown(request, reply, desk.showing.view(name, id, contest, {}));
       },
     });
@@ -88,13 +105,13 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Who leads',
       params: contestParams,
-      querystring: Moment,
+      querystring: Looking,
       response: { 200: StandingsView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('standings', id, contest, {}));
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      return sendShown(request, reply, desk.showing.view('standings', id, contest, {}, masked));
     },
   });
 
@@ -105,13 +122,13 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every table’s result on a board',
       params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
-      querystring: Moment,
+      querystring: Looking,
       response: { 200: TravellerView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, board } = request.params;
-      const contest = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }));
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }, masked));
     },
   });
 
@@ -122,13 +139,13 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every board of a pair',
       params: contestParams.extend({ pair: Id }),
-      querystring: Moment,
+      querystring: Looking,
       response: { 200: ScorecardView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, pair } = request.params;
-      const contest = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('scorecard', id, contest, { pair }));
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      return sendShown(request, reply, desk.showing.view('scorecard', id, contest, { pair }, masked));
     },
   });
 };
@@ -141,7 +158,7 @@ const addWhy = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Why a number is so, down to reports and clauses',
       params: contestParams,
-      querystring: z.object({ key: z.string().min(1).max(200) }),
+      querystring: AsEverybody.extend({ key: z.string().min(1).max(200) }),
       response: {
         200: z.strictObject({ figure: FigureView, sentences: z.array(z.string()) }).meta({ id: 'Why' }),
         ...refusals,
@@ -150,13 +167,16 @@ const addWhy = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { key } = request.query;
-      const contest = await openShown(desk, request, id);
-      const shown = desk.showing.once(id, contest, `why ${key}`, () => {
-        const figure = whyOf(contest, key);
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const hidden = masked ? whyNotShown(contest, key) : undefined;
+      if (hidden) throw new Refusing(403, hidden);
+      const why = () => {
+        const figure = whyOf(contest, key, masked);
         return figure === undefined
           ? refuse('key-none', { key })
           : ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
-      });
+      };
+      const shown = desk.showing.once(id, contest, `why ${key}`, why, masked);
       return sendShown(request, reply, shown);
     },
   });
@@ -168,16 +188,14 @@ const addWhy = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every number that can be opened',
       params: contestParams,
+      querystring: AsEverybody,
       response: { 200: z.array(z.string()), ...refusals },
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openShown(desk, request, id);
-      return sendShown(
-        request,
-        reply,
-        desk.showing.once(id, contest, 'keys', () => ok(keysOf(contest))),
-      );
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const keys = () => ok(keysOf(contest, masked));
+      return sendShown(request, reply, desk.showing.once(id, contest, 'keys', keys, masked));
     },
   });
 };

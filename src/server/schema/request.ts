@@ -25,7 +25,7 @@ export const Ask = z
   .discriminatedUnion('ask', [
     ask('make-contest', ContestMade),
     ask('enter-pair', { pair: Id, players }),
-    ask('change-pair', { pair: Id, players, why: Why }),
+    ask('change-pair', { pair: Id, players, why: Why, spelt: z.literal(true).exactOptional() }),
     ask('scratch-pair', { pair: Id, why: Why }),
     ask('set-movement', { plan: Plan, why: Words }),
     ask('start-play', {}),
@@ -39,7 +39,14 @@ export const Ask = z
       side: Side.exactOptional(),
     }),
     ask('confirm-result', { result: Id, side: Side.exactOptional() }),
-    ask('correct-result', { result: Id, now: BoardResult, ...turned, why: Why }),
+    ask('correct-result', {
+      result: Id,
+      now: BoardResult,
+      ...turned,
+      why: Why,
+      agreed: z.literal(true).exactOptional(),
+      clause: Words.min(1).exactOptional(),
+    }),
     ask('withdraw-result', { result: Id, why: Why }),
     ask('adjust-score', { ...spot, ns: Given, ew: Given, clause: Words, why: Why }),
     ask('penalise', {
@@ -58,6 +65,10 @@ export const Ask = z
     ask('join-table', { table: Count, side: Side.exactOptional() }),
     ask('seat-late-pair', { pair: Id, players, plan: Plan, from: Count }),
     ask('send-home', { pair: Id, from: Count, why: Why }),
+    ask('curtail', { after: Count, unfinished: z.literal(true).exactOptional(), why: Why }),
+    ask('set-deals', {
+      deals: z.array(z.strictObject({ board: Count, deal: z.string().max(100) })).max(500),
+    }),
     ask('close-session', {}),
     ask('reopen-session', { why: Why }),
     ask('publish-results', {}),

@@ -47,6 +47,7 @@ const spotView = {
         contract: z.string(),
         score: z.number().exactOptional(),
         by: Actor,
+        side: Side.exactOptional(),
         at: z.string(),
       }),
     )
@@ -76,6 +77,7 @@ export const RoomView = z
     ...head,
     tables: z.array(TableCard),
     sitOut: z.array(PairName),
+    unseated: z.array(PairName),
     late: z.array(z.number()),
     conflicts: z.array(SpotView),
     doubts: z.array(SpotView),
@@ -97,7 +99,7 @@ export const RoomView = z
 
 export const StandingRow = z
   .strictObject({
-    place: z.number(),
+    place: z.number().exactOptional(),
     tied: z.boolean(),
     pair: PairName,
     side: Side.exactOptional(),
@@ -133,6 +135,8 @@ export const TravellerView = z
     vulnerability: Vulnerability,
     top: z.number().exactOptional(),
     datum: z.number().exactOptional(),
+    deal: z.string().exactOptional(),
+    masked: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),
     rows: z.array(
       z
         .strictObject({
@@ -145,6 +149,7 @@ export const TravellerView = z
           percentKey: z.string().exactOptional(),
           nsKey: z.string(),
           ewKey: z.string(),
+          masked: z.literal(true).exactOptional(),
         })
         .meta({ id: 'TravellerRow' }),
     ),
@@ -156,6 +161,7 @@ export const ScorecardView = z
     ...head,
     pair: PairName,
     row: StandingRow.exactOptional(),
+    masked: z.string().exactOptional().meta({ description: 'Why some boards show no result yet' }),
     boards: z.array(
       z
         .strictObject({
@@ -172,6 +178,7 @@ export const ScorecardView = z
           imps: z.number().exactOptional(),
           percentKey: z.string().exactOptional(),
           key: z.string(),
+          masked: z.literal(true).exactOptional(),
         })
         .meta({ id: 'ScorecardRow' }),
     ),
@@ -227,6 +234,7 @@ export const HistoryView = z
           about: z.string().exactOptional(),
           undone: z.boolean(),
           canUndo: z.boolean(),
+          together: z.literal(true).exactOptional(),
         })
         .meta({ id: 'HistoryRow' }),
     ),

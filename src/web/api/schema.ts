@@ -983,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether everybody may see the standings before they are published */
+        /** Whether everybody may see the standings before they are published, and boards while others have them to play */
         post: {
             parameters: {
                 query?: never;
@@ -996,7 +996,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        shown: boolean;
+                        shown?: boolean;
+                        boardsShown?: boolean;
                     };
                 };
             };
@@ -1009,6 +1010,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             shown: boolean;
+                            boardsShown: boolean;
                         };
                     };
                 };
@@ -1023,6 +1025,153 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/late-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a late pair can still be seated, and how; or why not */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            possible: boolean;
+                            says: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Seat a pair that came late, in the first way that keeps everything played so far */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        players: [
+                            string,
+                            string
+                        ];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            at: number;
+                            facts: string[];
+                            says: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/curtailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What ending play after a round would mean; nothing is changed */
+        get: {
+            parameters: {
+                query: {
+                    after: number;
+                    unfinished?: "yes";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            says: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1083,16 +1232,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contests/{id}/late-pair": {
+    "/api/contests/{id}/deals": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Which boards’ cards are known */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealtBoards"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
         put?: never;
-        /** Seat a pair that came late, in the first way that keeps everything played so far */
+        /** The cards of the boards, from a PBN file: leads are then checked as they are entered */
         post: {
             parameters: {
                 query?: never;
@@ -1106,10 +1286,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         id?: string;
-                        players: [
-                            string,
-                            string
-                        ];
+                        text: string;
                     };
                 };
             };
@@ -1120,11 +1297,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            at: number;
-                            facts: string[];
-                            says: string;
-                        };
+                        "application/json": components["schemas"]["DealtBoards"];
                     };
                 };
                 /** @description Default Response */
@@ -1600,6 +1773,8 @@ export interface paths {
                 query?: {
                     /** @description As it was once this many facts were in; for the desk */
                     at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
                 };
                 header?: never;
                 path: {
@@ -1650,6 +1825,8 @@ export interface paths {
                 query?: {
                     /** @description As it was once this many facts were in; for the desk */
                     at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
                 };
                 header?: never;
                 path: {
@@ -1701,6 +1878,8 @@ export interface paths {
                 query?: {
                     /** @description As it was once this many facts were in; for the desk */
                     at?: number;
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
                 };
                 header?: never;
                 path: {
@@ -1750,6 +1929,8 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
                     key: string;
                 };
                 header?: never;
@@ -1798,7 +1979,10 @@ export interface paths {
         /** Every number that can be opened */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Show what everybody sees, though signed in */
+                    as?: "everybody";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -2076,6 +2260,8 @@ export interface components {
                 string
             ];
             why: string;
+            /** @constant */
+            spelt?: true;
         } | {
             /** @constant */
             ask: "scratch-pair";
@@ -2123,6 +2309,9 @@ export interface components {
             /** @constant */
             wrongDirection?: true;
             why: string;
+            /** @constant */
+            agreed?: true;
+            clause?: string;
         } | {
             /** @constant */
             ask: "withdraw-result";
@@ -2178,6 +2367,20 @@ export interface components {
             pair: string;
             from: number;
             why: string;
+        } | {
+            /** @constant */
+            ask: "curtail";
+            after: number;
+            /** @constant */
+            unfinished?: true;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "set-deals";
+            deals: {
+                board: number;
+                deal: string;
+            }[];
         } | {
             /** @constant */
             ask: "close-session";
@@ -2250,6 +2453,12 @@ export interface components {
             called?: string;
             minutes?: number;
         };
+        DealtBoards: {
+            /** @description Boards whose cards are known */
+            boards: number[];
+            /** @description Boards of the session whose cards are not */
+            missing: number[];
+        };
         /** @description A number and its reasons */
         FigureView: {
             key: string;
@@ -2281,6 +2490,8 @@ export interface components {
             about?: string;
             undone: boolean;
             canUndo: boolean;
+            /** @constant */
+            together?: true;
         };
         HistoryView: {
             head: components["schemas"]["ContestHead"];
@@ -2308,6 +2519,8 @@ export interface components {
             tables: number;
             /** @description Whether everybody may see the standings now */
             shown: boolean;
+            /** @description Whether a board’s results are shown while others still have it to play */
+            boardsShown: boolean;
         };
         Me: {
             /** @enum {string} */
@@ -2471,6 +2684,7 @@ export interface components {
             head: components["schemas"]["ContestHead"];
             tables: components["schemas"]["TableCard"][];
             sitOut: components["schemas"]["PairName"][];
+            unseated: components["schemas"]["PairName"][];
             late: number[];
             conflicts: components["schemas"]["SpotView"][];
             doubts: components["schemas"]["SpotView"][];
@@ -2500,11 +2714,15 @@ export interface components {
             imps?: number;
             percentKey?: string;
             key: string;
+            /** @constant */
+            masked?: true;
         };
         ScorecardView: {
             head: components["schemas"]["ContestHead"];
             pair: components["schemas"]["PairName"];
             row?: components["schemas"]["StandingRow"];
+            /** @description Why some boards show no result yet */
+            masked?: string;
             boards: components["schemas"]["ScorecardRow"][];
         };
         SetupView: {
@@ -2540,11 +2758,13 @@ export interface components {
                 contract: string;
                 score?: number;
                 by: components["schemas"]["Actor"];
+                /** @enum {string} */
+                side?: "ns" | "ew";
                 at: string;
             }[];
         };
         StandingRow: {
-            place: number;
+            place?: number;
             tied: boolean;
             pair: components["schemas"]["PairName"];
             /** @enum {string} */
@@ -2598,6 +2818,8 @@ export interface components {
                 contract: string;
                 score?: number;
                 by: components["schemas"]["Actor"];
+                /** @enum {string} */
+                side?: "ns" | "ew";
                 at: string;
             }[];
             /** @enum {string} */
@@ -2692,6 +2914,8 @@ export interface components {
                 contract: string;
                 score?: number;
                 by: components["schemas"]["Actor"];
+                /** @enum {string} */
+                side?: "ns" | "ew";
                 at: string;
             }[];
             nsMatchpoints?: number;
@@ -2702,6 +2926,8 @@ export interface components {
             percentKey?: string;
             nsKey: string;
             ewKey: string;
+            /** @constant */
+            masked?: true;
         };
         TravellerView: {
             head: components["schemas"]["ContestHead"];
@@ -2712,6 +2938,9 @@ export interface components {
             vulnerability: "none" | "ns" | "ew" | "both";
             top?: number;
             datum?: number;
+            deal?: string;
+            /** @description Why no result is shown yet */
+            masked?: string;
             rows: components["schemas"]["TravellerRow"][];
         };
         Why: {
@@ -2733,6 +2962,7 @@ export type Ask = components['schemas']['Ask'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
+export type DealtBoards = components['schemas']['DealtBoards'];
 export type FigureView = components['schemas']['FigureView'];
 export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];

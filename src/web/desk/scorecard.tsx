@@ -49,7 +49,7 @@ const Title = ({ view }: { readonly view: ScorecardView }) => (
     <h1>
       <span className="soft">{view.pair.pair}</span> {namesOf(view.pair)}
     </h1>
-    {view.row === undefined ? null : (
+    {view.row?.place === undefined ? null : (
       <p>
         Place{' '}
         <b>

@@ -31,9 +31,13 @@ const Row = ({
 }) => (
   <tr>
     <td className="number">
-      <Why figure={row.rankKey} about={`place of pair ${row.pair.pair}`}>
-        {placeText(row.place, row.tied)}
-      </Why>
+      {row.place === undefined ? (
+        <span className="soft">{placeText(row.place, false)}</span>
+      ) : (
+        <Why figure={row.rankKey} about={`place of pair ${row.pair.pair}`}>
+          {placeText(row.place, row.tied)}
+        </Why>
+      )}
     </td>
     <td className="number soft">{row.pair.pair}</td>
     <th scope="row">

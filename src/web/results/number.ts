@@ -11,8 +11,9 @@ export const pointsText = (points: number | undefined): string => {
 export const impsText = (imps: number | undefined): string =>
   imps === undefined ? '' : `${imps > 0 ? '+' : imps < 0 ? '−' : ''}${pointsText(Math.abs(imps))}`;
 
-/** `1`, `2=` */
-export const placeText = (place: number, tied: boolean): string => `${place}${tied ? '=' : ''}`;
+/** `1`, `2=`; a dash for a pair without a board that counts. */
+export const placeText = (place: number | undefined, tied: boolean): string =>
+  place === undefined ? '–' : `${place}${tied ? '=' : ''}`;
 
 /** `10% of a top`, `0.5 matchpoints` */
 export const fineText = (amount: number, unit: string): string =>

@@ -114,7 +114,7 @@ const Card = ({ view, contest }: { readonly view: ScorecardView; readonly contes
 
 const Total = ({ view }: { readonly view: ScorecardView }) => {
   const { row } = view;
-  if (row === undefined) return null;
+  if (row?.place === undefined) return null;
   const imps = view.head.scoring !== 'matchpoints';
   return (
     <dl className="total">

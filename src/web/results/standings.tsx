@@ -27,9 +27,13 @@ const Row = ({
 }) => (
   <tr>
     <td className="place">
-      <AskWhy about={`place of pair ${row.pair.pair}`} open={() => why(row.rankKey)}>
-        {placeText(row.place, row.tied)}
-      </AskWhy>
+      {row.place === undefined ? (
+        <span className="soft">{placeText(row.place, false)}</span>
+      ) : (
+        <AskWhy about={`place of pair ${row.pair.pair}`} open={() => why(row.rankKey)}>
+          {placeText(row.place, row.tied)}
+        </AskWhy>
+      )}
     </td>
     <td className="number soft">{row.pair.pair}</td>
     <th scope="row" className="names">
@@ -41,9 +45,11 @@ const Row = ({
     {imps ? null : <td className="number wide-only">{pointsText(row.matchpoints)}</td>}
     <td className="number soft wide-only">{row.boards}</td>
     <td className="number main">
-      <AskWhy about={`pair ${row.pair.pair}`} open={() => why(row.key)}>
-        {imps ? impsText(row.imps) : percentText(row.percent)}
-      </AskWhy>
+      {row.place === undefined ? null : (
+        <AskWhy about={`pair ${row.pair.pair}`} open={() => why(row.key)}>
+          {imps ? impsText(row.imps) : percentText(row.percent)}
+        </AskWhy>
+      )}
     </td>
   </tr>
 );

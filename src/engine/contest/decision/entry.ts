@@ -56,14 +56,15 @@ export const enterPair = (
 
 export const changePair = (
   contest: Contest,
-  { pair, players, why }: RequestOf<'change-pair'>,
+  { pair, players, why, spelt }: RequestOf<'change-pair'>,
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
   const refusal = whyNotPlayers(contest, pair, players);
   if (refusal) return { ok: false, refusal };
   const same = found.value.players.join('/') === players.join('/');
-  return ok(same ? [] : [{ kind: 'pair-changed', pair, players, why }]);
+  if (!same) return ok([{ kind: 'pair-changed', pair, players, why }]);
+  return ok(spelt ? [{ kind: 'pair-changed', pair, players, why, spelt }] : []);
 };
 
 export const scratchPair = (

@@ -1,6 +1,7 @@
 import { RANKS, STRAINS, SUITS } from '../../bridge/card.ts';
 import { DOUBLINGS } from '../../bridge/contract.ts';
-import { SEATS } from '../../bridge/seat.ts';
+import { holds, parseDeal } from '../../bridge/deal.ts';
+import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Actor, BoardResult, NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -37,6 +38,21 @@ export const whyNotResult = (result: BoardResult): Refusal | undefined => {
   return undefined;
 };
 
+/** The opening lead comes from the hand on declarer's left (Law 41A); known where the director has given the deals. */
+export const whyNotLead = (contest: Contest, board: number, result: BoardResult): Refusal | undefined => {
+  const text = contest.deals.get(board);
+  if (text === undefined || result.kind !== 'played' || !result.lead) return undefined;
+  const deal = parseDeal(text);
+  const leader = SEATS[(SEATS.indexOf(result.declarer) + 1) % SEATS.length] as Seat;
+  if (!deal.ok || holds(deal.value, leader, result.lead)) return undefined;
+  const { suit, rank } = result.lead;
+  return refuse(
+    'lead-not-in-hand',
+    { board, card: `${suit}${rank}`, leader, declarer: result.declarer },
+    { clause: 'Law 41A' },
+  ).refusal;
+};
+
 const MOST_SCORE = 7600;
 
 const whyNotScore = (score: number | undefined): Refusal | undefined =>
@@ -66,8 +82,14 @@ const speaking = (contest: Contest, line: SpotLine): readonly Report[] =>
     .filter((report) => !report.corrected && !report.withdrawn);
 
 /** Nothing new: said already, and no lead is added to it. */
-const saysNothingNew = (own: Report, said: Pick<Report, 'result' | 'wrongDirection'>): boolean =>
-  saysSame(own, said) &&
+const saysNothingNew = (
+  own: Report,
+  said: Pick<Report, 'result' | 'wrongDirection' | 'scoreSaid'>,
+): boolean =>
+  saysSame(
+    own,
+    said.scoreSaid !== undefined && said.scoreSaid === own.stands ? { ...said, stands: own.stands } : said,
+  ) &&
   (own.confirmed !== undefined || !leadOf(said.result) || sameLead(own.result, said.result));
 
 const onTop = (
@@ -116,6 +138,7 @@ export const reportResult = (
     (contest.started ? whyNotSpot(contest, request) : undefined) ??
     whyNotNow(contest, request) ??
     whyNotResult(request.result) ??
+    whyNotLead(contest, request.board, request.result) ??
     whyNotScore(request.scoreSaid);
   if (refusal) return { ok: false, refusal };
   return onTop(contest, lineAt(contest, request), request);
@@ -168,9 +191,9 @@ export const correctResult = (
 ): Result<readonly NewFact[]> => {
   const found = findReport(contest, request.result);
   if (!found.ok) return found;
-  const refusal = whyNotResult(request.now);
+  const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value.board, request.now);
   if (refusal) return { ok: false, refusal };
-  const { now, wrongDirection, why } = request;
+  const { now, wrongDirection, why, agreed, clause } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
   const line = lineAt(contest, found.value);
   const same = saysSame(found.value, said) && sameLead(found.value.result, now);
@@ -182,6 +205,8 @@ export const correctResult = (
       now,
       ...(wrongDirection ? { wrongDirection } : {}),
       why,
+      ...(agreed ? { agreed } : {}),
+      ...(clause ? { clause } : {}),
     },
   ]);
 };

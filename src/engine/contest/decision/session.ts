@@ -45,6 +45,36 @@ const open = (contest: Contest): readonly SpotLine[] =>
 const named = (lines: readonly SpotLine[]): readonly string[] =>
   lines.slice(0, 5).map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`);
 
+/** Where play may end: a round already called or the one before it, and not the last of all. */
+const whyNotEnd = (contest: Contest, after: number): Result<never> | undefined => {
+  if (!contest.started || !contest.seating) return refuse('play-not-started');
+  if (contest.closed) return refuse('session-closed');
+  const { rounds } = contest.seating;
+  if (!Number.isInteger(after) || after < 1 || after > rounds)
+    return refuse('round-unknown', { round: after, rounds }, { at: 'after' });
+  return after === rounds ? refuse('curtail-last', { rounds }) : undefined;
+};
+
+/** Every result stays. What was not reached counts for nobody, by one fact that can be undone. */
+export const curtail = (
+  contest: Contest,
+  { after, unfinished, why }: RequestOf<'curtail'>,
+): Result<readonly NewFact[]> => {
+  const refusal = whyNotEnd(contest, after);
+  if (refusal) return refusal;
+  const awaited = open(contest).filter((line) => line.round <= after && line.state === 'awaited');
+  const marked = (unfinished ? awaited : []).map(
+    ({ round, table, board }): NewFact => ({
+      kind: 'result-reported',
+      round,
+      table,
+      board,
+      result: { kind: 'not-played' },
+    }),
+  );
+  return ok([{ kind: 'session-curtailed', after, why }, ...marked]);
+};
+
 export const closeSession = (contest: Contest): Result<readonly NewFact[]> => {
   if (!contest.started) return refuse('play-not-started');
   if (contest.closed) return ok([]);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { lineAt } from '../../src/engine/contest/state.ts';
+import { viewOf, whyOf } from '../../src/engine/floor/night.ts';
+import { STACKS } from '../../src/engine/rulebook/library.ts';
+import { toNumber } from '../../src/engine/kit/rational.ts';
+import { openDesk, outcome, phone } from './desk.ts';
+
+const CLUB = ['laws-2017', 'club'];
+const ABF = STACKS['abf-pairs'] ?? [];
+
+const started = (rulebook: readonly string[] = CLUB) => {
+  const desk = openDesk();
+  desk.start(6, 'howell', { rulebook });
+  const [board = 0] = desk.contest().seating?.seats.get('1/1')?.boards ?? [];
+  const spot = { round: 1, table: 1, board };
+  const slip = (text: string, scoreSaid: number) =>
+    desk.must({ ask: 'report-result', ...spot, result: outcome(text), scoreSaid })[0] ?? '';
+  const score = () => {
+    const shown = viewOf('traveller', desk.contest(), { board });
+    return shown.ok ? shown.value.rows.find((row) => row.table === 1)?.score : undefined;
+  };
+  return { desk, spot, board, slip, score };
+};
+
+describe('who may correct a recorded score', () => {
+  test.each([
+    ['the Course Notes', CLUB, 'Course Notes, Part 3'],
+    ['ABF Interpretations', ABF, 'ABF Interpretations 79C2'],
+  ] as const)('[SCO-8~] under %s what a table recorded needs both pairs, or a law', (_, rulebook, clause) => {
+    const { desk, spot } = started(rulebook);
+    const [said = ''] = desk.report(1, 1, spot.board, '4S N =');
+    desk.must({ ask: 'confirm-result', result: said, side: 'ew' }, phone(1));
+    const now = outcome('4S N +1');
+    const refused = desk.ask({ ask: 'correct-result', result: said, now, why: 'the director thinks so' });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'correction-not-agreed', clause } });
+    expect(lineAt(desk.contest(), spot).counts?.fact).toBe(said);
+    // A scorer does not rule.
+    const scorer = { role: 'scorer' as const, person: 's' };
+    expect(
+      desk.refusal({ ask: 'correct-result', result: said, now, clause: 'Law 79C', why: '' }, scorer),
+    ).toBe('correction-not-agreed');
+    const [agreed = ''] = desk.must({
+      ask: 'correct-result',
+      result: said,
+      now,
+      agreed: true,
+      why: 'both asked',
+    });
+    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-corrected', agreed: true });
+    desk.must({ ask: 'undo', fact: agreed, why: '' });
+    desk.must({ ask: 'correct-result', result: said, now, clause: 'Law 79C', why: 'claim miscounted' });
+    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-corrected', clause: 'Law 79C' });
+  });
+
+  test('[SCO-8~] the desk types its own slip again, adds a lead, and settles a dispute without asking', () => {
+    const { desk, spot, board } = started();
+    const [keyed = ''] = desk.must({ ask: 'report-result', ...spot, result: outcome('4S N =') });
+    desk.must({ ask: 'correct-result', result: keyed, now: outcome('4S N -1'), why: 'misread' });
+    const other = started();
+    const [first = ''] = other.desk.report(1, 1, board, '4S N =', phone(1, 'a'));
+    other.desk.must({ ask: 'correct-result', result: first, now: outcome('4S N = H2'), why: 'the lead' });
+    const two = started();
+    const [one = ''] = two.desk.report(1, 1, board, '4S N =', phone(1, 'a'));
+    two.desk.report(1, 1, board, '4S N -1', phone(1, 'b'));
+    two.desk.must({
+      ask: 'correct-result',
+      result: one,
+      now: outcome('4S N +1'),
+      why: 'looked at the cards',
+    });
+    expect(lineAt(two.desk.contest(), spot).state).toBe('confirmed');
+  });
+
+  test('[SCO-8~][SCO-5~] a score on the slip that some other result would explain stands until both pairs agree', () => {
+    const { desk, spot, slip, score, board } = started();
+    // Board 1, nobody vulnerable: ten tricks are 420, eleven 450.
+    const said = slip('4S N =', 450);
+    expect(score()).toBe(450);
+    expect(toNumber(whyOf(desk.contest(), `board/${board}/table/1/score`)?.value ?? { n: 0n, d: 1n })).toBe(
+      450,
+    );
+    expect(desk.refusal({ ask: 'correct-result', result: said, now: outcome('4S N ='), why: 'alone' })).toBe(
+      'correction-not-agreed',
+    );
+    // The same slip again says nothing new.
+    expect(desk.must({ ask: 'report-result', ...spot, result: outcome('4S N ='), scoreSaid: 450 })).toEqual(
+      [],
+    );
+    desk.must({ ask: 'correct-result', result: said, now: outcome('4S N ='), agreed: true, why: 'asked' });
+    expect(score()).toBe(420);
+  });
+
+  test('[SCO-8~] impossible at the vulnerability: the Course Notes let the director put it right alone, 79C2 does not', () => {
+    // 4♠ with ten tricks is 420, or 620 vulnerable: on board 1 nobody is, and no North-South contract gives 620.
+    const club = started(CLUB);
+    club.slip('4S N =', 620);
+    expect(club.score()).toBe(420);
+    const abf = started(ABF);
+    abf.slip('4S N =', 620);
+    expect(abf.score()).toBe(620);
+  });
+});
