@@ -91,7 +91,7 @@ const fromStage = (
     const rest = placings.filter(({ id }) => !next.includes(id) && !withdrawn.includes(id));
     return ok({ field: rest.map(({ id }) => id), qualified: [], brought: [] });
   }
-  const found = qualify(book, placings, {
+  const found = qualify(reckoned.value.book.book, placings, {
     places: intake.places,
     withdrawn,
     ...(intake.each ? { each: intake.each } : {}),

@@ -1,6 +1,7 @@
 import type { Plan } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { makeSections } from '../../draw/section.ts';
 import { seeded } from '../../kit/random.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { makeFields } from '../../movement/field.ts';
@@ -41,8 +42,12 @@ const planFor = (
     });
     if (!plans.ok) return plans;
     const plan = plans.value[session - 1];
+    // Both fields are seeded alike (ANC 2021 17.3): the first half of the numbers sits North-South.
+    const fields = makeSections(pairs, 2, 'ANC 2021 17.3');
+    if (!fields.ok) return fields;
+    const numbered = fields.value.sections.flatMap(({ seeds }) => seeds.map(({ id }) => id));
     return plan
-      ? ok(namePairs(plan, pairs))
+      ? ok(namePairs(plan, numbered))
       : refuse('session-order', { session, next: 1, sessions: play.sessions });
   }
   const half = pairs.length % 2 === 1;
