@@ -5,147 +5,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { SCALES } from '../src/engine/rulebook/editions/scales.ts';
-import { LAYERS } from '../src/engine/rulebook/library.ts';
-import {
-  citedClauses,
-  isKnown,
-  KINDS,
-  REASONS,
-  readDocuments,
-  readFunctions,
-  readTests,
-} from './clauses.mjs';
+import { account, faults, labelOf, survey } from './account.mjs';
+import { REASONS } from './clauses.mjs';
 import { inRoot } from './setup.mjs';
 
 const PAGE = inRoot('docs', 'coverage.md');
-
-const clausesIn = (value) =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, inner]) => (key === 'clause' ? [inner] : clausesIn(inner)));
-
-const answerOf = (slot, layer, value) => ({
-  slot,
-  layer,
-  clause: value.clause,
-  use: value.use ?? value.form.use,
-  text: [...new Set(clausesIn(value))].join('\n'),
-});
-
-/** Every answer of every edition, and every scale, with all the clauses they cite. */
-const readAnswers = () => [
-  ...Object.values(LAYERS).flatMap((layer) =>
-    Object.entries(layer.slots).map(([slot, value]) => answerOf(slot, layer.id, value)),
-  ),
-  ...SCALES.map((scale) => answerOf('scale', scale.id, scale)),
-];
-
-const cites = (documents, things) =>
-  things.flatMap((thing) => {
-    const cited = Object.fromEntries(
-      documents.map((document) => [document.id, citedClauses(document, thing.text)]),
-    );
-    return Object.values(cited).some((clauses) => clauses.length > 0) ? [{ ...thing, cited }] : [];
-  });
-
-/** All that can be read from the project, once. */
-export const survey = (documents = readDocuments()) => {
-  const [answers, functions, tests] = [readAnswers(), readFunctions(), readTests()];
-  return {
-    documents,
-    answers,
-    functions,
-    tests,
-    citing: {
-      answers: cites(documents, answers),
-      functions: cites(documents, functions),
-      tests: cites(documents, tests),
-    },
-  };
-};
-
-// A test is about a part of a clause when its name, or the line that cites, has one of the part's words.
-const isAbout = (row, document, test) => {
-  if (row.about === undefined) return true;
-  const lines = [test.name, ...test.text.split('\n').filter((line) => line.includes(document.document))];
-  const said = lines.join('\n').toLowerCase();
-  return row.about.some((word) => said.includes(word.toLowerCase()));
-};
-
-const stateOf = (row, { answers, functions, tests }) => {
-  if (row.not !== undefined) return 'not computed';
-  return answers.length + functions.length > 0 && tests.length > 0 ? 'computed' : 'open';
-};
-
-/** Each clause of a document with those who cite it and how it stands. */
-export const account = (document, { citing }) =>
-  document.clauses.map((row) => {
-    const citers = (things) => things.filter(({ cited }) => cited[document.id].includes(row.clause));
-    const found = {
-      answers: citers(citing.answers),
-      functions: citers(citing.functions),
-      tests: citers(citing.tests).filter((test) => isAbout(row, document, test)),
-    };
-    return { ...row, ...found, state: stateOf(row, found) };
-  });
-
-const labelOf = ({ clause, item }) => (item === undefined ? clause : `${clause} (${item})`);
-
-const outline = (document) =>
-  document.sections.flatMap(({ holds }) =>
-    holds.split(/;\s*|\s+(?=\d)/).flatMap((part) => citedClauses(document, `${document.document} ${part}`)),
-  );
-
-const shapeFaults = (document) =>
-  document.clauses.flatMap((row) => {
-    const label = `${document.document} ${labelOf(row)}`;
-    const twice = document.clauses.filter(({ clause }) => clause === row.clause).length > 1;
-    return [
-      ...(KINDS.includes(row.kind) ? [] : [`${label}: "${row.kind}" is no kind of clause`]),
-      ...(row.not === undefined || Object.hasOwn(REASONS, row.not)
-        ? []
-        : [`${label}: "${row.not}" is no reason`]),
-      ...(twice && (!row.item || !row.about)
-        ? [`${label}: one of several rows needs "item" and "about"`]
-        : []),
-    ];
-  });
-
-const strangers = (document, { citing }) =>
-  [...citing.functions, ...citing.answers, ...citing.tests].flatMap(({ cited, file, layer, name, slot }) =>
-    cited[document.id]
-      .filter((clause) => !isKnown(document, clause))
-      .map((clause) => `${file ?? layer} (${name ?? slot}): ${document.document} has no ${clause}`),
-  );
-
-const OPEN_ROW = /^\| ([^|]+) \|.*\| open[^|]*\|$/gm;
-
-/** What is wrong with the account; the page may be older than the tree, but not better. */
-export const faults = (all, page) =>
-  all.documents.flatMap((document) => {
-    const open = account(document, all).filter(({ state }) => state === 'open');
-    const part = page.split(/^## /m).find((text) => text.startsWith(`${document.document}\n`)) ?? '';
-    const told = new Set([...part.matchAll(OPEN_ROW)].map(([, label]) => label));
-    return [
-      ...shapeFaults(document),
-      ...outline(document)
-        .filter((clause) => !isKnown(document, clause))
-        .map((clause) => `${document.document} ${clause} is not in docs/clauses/${document.id}.json`),
-      ...strangers(document, all),
-      ...(open.length > document.open
-        ? [
-            `${document.document}: ${open.length} clauses are open, docs/clauses/${document.id}.json allows ${document.open}`,
-          ]
-        : []),
-      ...open
-        .filter((row) => !told.has(labelOf(row)))
-        .map(
-          (row) =>
-            `${document.document} ${labelOf(row)} is open, and docs/coverage.md says otherwise: run node tools/coverage.mjs`,
-        ),
-    ];
-  });
 
 const few = (list, most = 2) => {
   const unique = [...new Set(list)];
@@ -191,16 +55,20 @@ const tellDocument = (document, rows) => [
   ]),
 ];
 
-// A slot is used where its name is looked up in a rulebook.
+// A slot is used where its name is looked up in a rulebook; the engine's functions come first, then the commands'.
 const usersOf = (slot, functions) => {
   const asked = new RegExp(
-    String.raw`\b(?:ruleOf|cite|answer)\([\w.]+, '${slot}'|\bbook(?:\.value)?\??\.${slot}\b`,
+    String.raw`\b(?:ruleOf|cite|answer|slotOf|rankBy)\([\w.]+, '${slot}'|\b(?:book|bookOf\(.*\)\)|answers|slots)(?:\.value)?\??\.${slot}\b`,
   );
   const named = /[A-Z]/.test(slot) ? new RegExp(`'${slot}'`) : asked;
-  const room = /^src\/engine\/(?!rulebook|words|view)/;
-  return functions.filter(
+  const found = functions.filter(
     ({ file, name, text }) =>
-      room.test(file) && /^[a-z]/.test(name) && (asked.test(text) || named.test(text)),
+      /^src\/(?:engine\/(?!rulebook|words|view)|cli)/.test(file) &&
+      name !== '' &&
+      (slot === 'scale' ? /\bvpsFor\(/.test(text) : asked.test(text) || named.test(text)),
+  );
+  return found.toSorted(
+    (one, other) => Number(one.file.startsWith('src/cli')) - Number(other.file.startsWith('src/cli')),
   );
 };
 
@@ -219,12 +87,19 @@ const provers = ({ slot, layer, clause, cited }, { tests, citing, documents }) =
   return [...byClause, ...byText, ...byValue];
 };
 
-const tellSlots = (all) => {
-  const users = new Map();
-  const usersFor = (slot) => {
-    if (!users.has(slot)) users.set(slot, usersOf(slot, all.functions));
-    return users.get(slot);
-  };
+const slotUsers = ({ answers, functions }) =>
+  new Map(
+    [...new Set(answers.map(({ slot }) => slot))].sort().map((slot) => [slot, usersOf(slot, functions)]),
+  );
+
+const tellUnasked = (users) => {
+  const unasked = [...users].filter(([, by]) => by.length === 0).map(([slot]) => `\`${slot}\``);
+  return unasked.length === 0
+    ? []
+    : [`- Slots that no function looks up (${unasked.length}): ${unasked.join(', ')}.`];
+};
+
+const tellSlots = (all, users) => {
   const citing = new Map(all.citing.answers.map((answer) => [`${answer.slot} ${answer.layer}`, answer]));
   return [
     '## Every answer: slot × edition × clause × function × test',
@@ -236,7 +111,7 @@ const tellSlots = (all) => {
       .map((answer) => citing.get(`${answer.slot} ${answer.layer}`) ?? answer)
       .map(
         (answer) =>
-          `| ${[`\`${answer.slot}\``, answer.layer, answer.clause, answer.use, few(usersFor(answer.slot).map(byName)), few(provers(answer, all).map(byTest))].join(' | ')} |`,
+          `| ${[`\`${answer.slot}\``, answer.layer, answer.clause, answer.use, few((users.get(answer.slot) ?? []).map(byName)), few(provers(answer, all).map(byTest))].join(' | ')} |`,
       ),
     '',
   ];
@@ -268,14 +143,15 @@ const tellOpen = ({ document, rows }) =>
 /** The whole page. */
 export const makePage = (all) => {
   const accounts = all.documents.map((document) => ({ document, rows: account(document, all) }));
+  const users = slotUsers(all);
   return [
     '# The regulations, clause by clause',
     '',
     'Made by `node tools/coverage.mjs` from `docs/clauses`, the editions, the source and the tests; not written by hand. The',
     'sentences are ours; the documents are the authority. A clause whose parts decide different things has a row for each.',
     '',
-    '- *computed*: an edition’s slot or a function cites the clause, and so does a test. Where a clause has several rows, slots',
-    '  and functions are those of the whole clause, and the tests those about the row.',
+    '- *computed*: an edition’s slot or a function cites the clause, and so does a test. Where a clause has several rows or',
+    '  lettered parts, slots and functions may be those of the whole clause; the tests are about the row.',
     '- *not computed*: with the reason, one of these:',
     ...Object.entries(REASONS).map(([reason, why]) => `  - ${reason}: ${why}.`),
     '- *open*: still to be done, or done without a citation that can be followed.',
@@ -288,9 +164,10 @@ export const makePage = (all) => {
     '## Open',
     '',
     ...accounts.flatMap(tellOpen),
+    ...tellUnasked(users),
     '',
     ...accounts.flatMap(({ document, rows }) => tellDocument(document, rows)),
-    ...tellSlots(all),
+    ...tellSlots(all, users),
   ].join('\n');
 };
 

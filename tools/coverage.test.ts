@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { account, faults, survey } from './account.mjs';
 import { citedClauses, isKnown, readDocuments, readTests } from './clauses.mjs';
-import { account, faults, makePage, survey } from './coverage.mjs';
+import { makePage } from './coverage.mjs';
 
 interface Row {
   readonly clause: string;
@@ -95,6 +96,11 @@ describe('[CON-17~] a clause', () => {
   test('in parts needs a test about the part', () => {
     expect(stand(RULES, ['House 1.3(a)'], ['late (House 1.3(a))'])['1.3(a)']).toBe('open');
     expect(stand(RULES, ['House 1.3(a)'], ['early (House 1.3(a))'])['1.3(a)']).toBe('computed');
+  });
+
+  test('with letters may be answered as a whole, but each part is tested', () => {
+    expect(stand(RULES, ['House 1.3'], ['House 1.3(b)'])['1.3(b)']).toBe('computed');
+    expect(stand(RULES, ['House 1.3(b)'], ['House 1.3'])['1.3(b)']).toBe('open');
   });
 
   test('with a reason is not computed', () => {
