@@ -107,12 +107,46 @@ describe('set-up sheet', () => {
     expect(plain.copiesIfNobodyWaits).toBeUndefined();
   });
 
-  it('[MOV-18] a Howell’s idle sets wait for their table; a barometer’s are at every table; New England’s lie before the first move', () => {
-    expect(where(made({ kind: 'howell', tables: 4 })).slice(4)).toEqual([
-      '4 waits 3',
-      '6 waits 4',
-      '7 waits 4',
+  it('[MOV-18] a Howell’s sets lie round the room in order, idle ones on byestands: down a station a round, each table has its set', () => {
+    expect(where(made({ kind: 'howell', tables: 4 }))).toEqual([
+      '1 table 1',
+      '2 table 2',
+      '3 table 3',
+      '4 byestand 4,3',
+      '5 table 4',
+      '6 byestand 1,4',
+      '7 byestand 1,4',
     ]);
+    for (const half of [{}, { half: 'ew' as const }])
+      for (let tables = 4; tables <= 15; tables++) {
+        const plan = made({ kind: 'howell', variant: 'full', tables, ...half });
+        const { stations } = showStations(plan);
+        for (const { round, table, set } of plan.seats) {
+          const at = stations.findIndex(({ place, tables: [own] }) => place === 'table' && own === table);
+          expect([round, table, stations[(at + round - 1) % stations.length]?.set]).toEqual([
+            round,
+            table,
+            set,
+          ]);
+        }
+      }
+  });
+
+  it('[MOV-18][TMOV-4] a triangle’s sets lie at T1, T2 and T3, and the first move brings them where they are played', () => {
+    for (const variant of ['whist', 'mitchell']) {
+      const plan = made({ kind: 'triangle', variant, tables: 3, boardsPerMatch: 8 });
+      expect(where(plan).slice(0, 3)).toEqual(['1 table 1', '2 table 2', '3 table 3']);
+      const [, boards = 0] = plan.calls?.find(({ call }) => call === 'first-move')?.by ?? [];
+      for (const { set = 0, table } of plan.seats.filter(({ round }) => round === 1))
+        expect([variant, table]).toEqual([variant, ((set - 1 + boards + 3) % 3) + 1]);
+    }
+    const alternative = showStations(made({ kind: 'triangle', variant: 'alternative', tables: 3 })).stations;
+    expect(alternative.map(({ place, tables, outOfOrder }) => [place, tables, outOfOrder])).toEqual(
+      [1, 1, 2, 2, 3, 3].map((table) => ['table', [table], undefined]),
+    );
+  });
+
+  it('[MOV-18] a barometer’s are at every table; New England’s lie before the first move', () => {
     const barometer = showStations(made({ kind: 'howell', variant: 'barometer', tables: 4 }));
     expect(barometer.stations.every(({ place, copies }) => place === 'every-table' && copies === 4)).toBe(
       true,

@@ -55,7 +55,7 @@ const tablesText = (plan: Plan): string =>
     .join('\n\n');
 
 const PLACE_WORDS: Readonly<Record<Station['place'], (station: Station) => string>> = {
-  table: ({ tables }) => `table ${tables[0]}`,
+  table: ({ tables, round }) => `table ${tables[0]}${round > 1 ? `, for round ${round}` : ''}`,
   shared: ({ tables }) => `tables ${tables.join(' and ')}, shared`,
   byestand: ({ tables }) => `byestand between tables ${[...tables].sort((a, b) => a - b).join(' and ')}`,
   'every-table': ({ round }) => `every table, round ${round}`,

@@ -11,8 +11,8 @@ import type { Plan } from '../contest/plan.ts';
 export const SEARCHED_ROUNDS = 15;
 /** Beyond it every choice of at most this many rounds is tried. */
 export const FEW = 4;
-/** Choices tried at most: all of four rounds out of thirty, some ten milliseconds. */
-export const BUDGET = 32_000;
+/** Choices tried at most: all of four rounds out of forty. */
+export const BUDGET = 110_000;
 /** A room of this many rounds is weighed; more would be a table of products nobody waits for. */
 const MOST_ROUNDS = 40;
 

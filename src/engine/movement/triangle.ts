@@ -124,9 +124,11 @@ const standard = (
   const stanzas = field
     ? fieldSets(boards, firstBoard)
     : [stanzaSets(more, firstBoard), stanzaSets(boards - more, firstBoard + 3 * more)];
-  return stanzas.flatMap((sets, s) =>
+  const seats = stanzas.flatMap((sets, s) =>
     turns.flatMap((turn, i) => turnSeats([1, 2, 3], turn, sets, { round: 2 * s + i + 1 }, 1)),
   );
+  const first = [...new Set(seats.map(({ boards }) => boards[0] ?? 0))].sort((a, b) => a - b);
+  return field ? seats : seats.map((seat) => ({ ...seat, set: first.indexOf(seat.boards[0] ?? 0) + 1 }));
 };
 
 /** Four rounds in which every pair meets every pair of the other teams; boards stay at their table, two sets each. */
@@ -212,6 +214,10 @@ export const makeTriangle = (wish: TriangleWish): Result<Plan> => {
       meetings: again.map(({ round, ns, ew }) => ({ round, pairs: [`${ns}/ns`, `${ew}/ew`] as const })),
     },
     ...(field ? { dealt: numbers(boardsPerMatch, firstBoard + 2 * boardsPerMatch) } : {}),
+    // Sets lie at T1, T2, T3 until the first move.
+    ...(field || variant === 'alternative'
+      ? {}
+      : { laid: numbers(3).map((set) => ({ set, tables: [set] })) }),
     ...(variant === 'alternative'
       ? {}
       : {

@@ -61,7 +61,36 @@ const copiesOf = (plan: Plan, use: Use): Copies => {
   return atOnce > copies ? { copies, copiesIfNobodyWaits: atOnce } : { copies };
 };
 
-const stationOf = (plan: Plan, use: Use): Omit<Station, 'outOfOrder'> => {
+const setAt = (plan: Plan, round: number): ReadonlyMap<number, number> =>
+  new Map(
+    plan.seats.filter((seat) => seat.round === round).map((seat) => [seat.table, seat.set ?? 0] as const),
+  );
+
+/**
+ * Boards that go down one station a round, as in a Howell: every table takes the next set, so that sets lie round the room
+ * in order and those between the sets of two tables are on a byestand there. Undefined where they do not move like that.
+ */
+const circleOf = (plan: Plan): ((set: number) => readonly [number, number]) | undefined => {
+  const first = [...setAt(plan, 1)];
+  const sets = Math.max(...plan.seats.map((seat) => seat.set ?? 0));
+  const isInOrder = first.every(([, set], i) => i === 0 || set > (first[i - 1]?.[1] ?? 0));
+  const starts = new Map(first);
+  const goesDown = plan.seats.every(
+    ({ table, round, set }) => set === (((starts.get(table) ?? 0) + round - 2) % sets) + 1,
+  );
+  if (first.length === 0 || !isInOrder || !goesDown) return undefined;
+  return (set) => {
+    const after = first.findIndex(([, own]) => own > set);
+    const [to, from] = after > 0 ? [first[after - 1], first[after]] : [first.at(-1), first[0]];
+    return [from?.[0] ?? 1, to?.[0] ?? 1];
+  };
+};
+
+const isHome = (use: Use): boolean => new Set(use.seats.map((seat) => seat.table)).size === 1;
+
+type Circle = ReturnType<typeof circleOf>;
+
+const stationOf = (plan: Plan, use: Use, circle: Circle): Omit<Station, 'outOfOrder'> => {
   const round = Math.min(...use.seats.map((seat) => seat.round));
   const tables = [
     ...new Set(use.seats.filter((seat) => seat.round === round).map((seat) => seat.table)),
@@ -75,7 +104,9 @@ const stationOf = (plan: Plan, use: Use): Omit<Station, 'outOfOrder'> => {
   const laid = plan.laid?.find((one) => one.set === use.set)?.tables;
   if (laid) return { ...base, place: laid.length > 1 ? 'shared' : 'table', tables: laid };
   if (stand && (round > 1 || plan.laid)) return { ...base, place: 'byestand', tables: stand.between };
-  if (round > 1) return { ...base, place: 'waits' };
+  if (round > 1 && circle && use.set !== undefined)
+    return { ...base, place: 'byestand', tables: circle(use.set) };
+  if (round > 1) return { ...base, place: isHome(use) ? 'table' : 'waits' };
   return { ...base, place: tables.length > 1 ? 'shared' : 'table' };
 };
 
@@ -91,8 +122,9 @@ const wayRound = (a: Station, b: Station): number => {
 };
 
 export const showStations = (plan: Plan): StationSheet => {
+  const circle = circleOf(plan);
   const ordered = usesOf(plan)
-    .map((use) => stationOf(plan, use))
+    .map((use) => stationOf(plan, use, circle))
     .sort(wayRound);
   const stations = ordered.map((station, i): Station => {
     const before = ordered[i - 1]?.boards.at(-1) ?? 0;
