@@ -312,7 +312,10 @@ describe('SABF: fines with a maximum', () => {
     ['sabf-trials', 'appeal-frivolous', 'up to 3 vp'],
     ['sabf-swiss-teams', 'appeal-frivolous', 'up to 3 vp'],
     ['sabf-trials', 'misconduct', 'director'],
-  ] as const)('[CND-2] %s, %s: %s', (form, offence, said) => expect(say(ask(form, offence)[0])).toBe(said));
+  ] as const)(
+    '[CND-2] %s, %s: %s (mis-scoring and misconduct SABF 18.6, frivolous appeals SABF 7)',
+    (form, offence, said) => expect(say(ask(form, offence)[0])).toBe(said),
+  );
   test('[CND-21] a pair’s breach of the system rules may cost its team the match, at once or at the end (SABF 4.4)', () => {
     for (const form of ['sabf-swiss-teams', 'sabf-state-teams-finals'])
       expect(ask(form, 'system-breach')[0]).toMatchObject({

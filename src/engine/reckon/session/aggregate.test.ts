@@ -38,7 +38,7 @@ const joined = (rules: Rulebook, sessions: PairSessions) => {
   };
 };
 
-describe('SABF matchpoint pairs over several sessions (11.4–11.6)', () => {
+describe('SABF matchpoint pairs over several sessions (SABF 11.4–11.6)', () => {
   const sabf = book('sabf-matchpoint-pairs');
 
   test('[RANK-6][CND-6~] a substitute’s session counts at most the mean of the pair’s own', () => {
@@ -135,7 +135,7 @@ describe('SABF matchpoint pairs over several sessions (11.4–11.6)', () => {
     ));
 });
 
-describe('State Open Pairs (SABF 17.1)', () => {
+describe('State Open Pairs (SABF 17.1.1–17.1.2)', () => {
   const qualifying = book('sabf-state-pairs-qualifying');
   const final = book('sabf-state-pairs-final');
   test('[RANK-6][RANK-3] three rounds together: their mean is carried over', () =>

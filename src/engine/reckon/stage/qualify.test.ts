@@ -113,7 +113,7 @@ describe('Open Butler preliminary (ANC 2021 17.3, 20.1)', () => {
     ));
 });
 
-describe('State teams from a trial (SABF 18.5, 18.10.3, 18.12)', () => {
+describe('State teams from a trial (SABF 18.5, 18.10.3–18.10.4, 18.12)', () => {
   const trials = book('sabf-trials');
   test('[RANK-13] the first three available pairs, the fourth in reserve', () => {
     const found = value(qualify(trials, field(12)));
@@ -133,7 +133,7 @@ describe('State teams from a trial (SABF 18.5, 18.10.3, 18.12)', () => {
 });
 
 describe('GNOT', () => {
-  test('[RANK-4] Sydney: two unbeaten and three from the Swiss; who does not proceed is replaced by the next (3.5)', () => {
+  test('[RANK-4] Sydney: two unbeaten and three from the Swiss; who does not proceed is replaced by the next (GNOT Sydney 2023 3.5.1–3.5.2)', () => {
     const order = joinOrders(field(2, 'ko'), field(6, 'swiss')).map(({ field: _, ...one }) => one);
     expect(order.map((one) => one.place)).toEqual([1, 1, 3, 4, 5, 6, 7, 8]);
     const gnot = book('gnot-sydney-2023');
