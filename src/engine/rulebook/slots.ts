@@ -1,6 +1,7 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Ties } from '../kit/rounding.ts';
 import type { Amount, RoundingRule } from './amount.ts';
+import type { AwardSlots } from './award.ts';
 import type { AppealForm, BiddingRule, Window } from './appeal.ts';
 import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
@@ -235,7 +236,7 @@ export interface OneResult {
 }
 
 /** Every kind of thing a regulation can fix. A value is a small tagged union: `use` names a function, the rest feed it. */
-export interface Slots extends ConductSlots, DrawSlots, PeopleSlots, StageSlots {
+export interface Slots extends AwardSlots, ConductSlots, DrawSlots, PeopleSlots, StageSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;

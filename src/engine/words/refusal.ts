@@ -1,4 +1,5 @@
 import type { Refusal } from '../kit/result.ts';
+import { AWARD_PHRASES } from './award.ts';
 import { BOARD_PHRASES } from './board.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
@@ -28,6 +29,7 @@ const TABLES: readonly Phrases[] = [
   MOVEMENT_PHRASES,
   RULING_PHRASES,
   PEOPLE_PHRASES,
+  AWARD_PHRASES,
   VERDICT_PHRASES,
 ];
 

@@ -1,3 +1,4 @@
+import { AWARD_RULES } from './award.ts';
 import { IMP_PHRASES } from './imps.ts';
 import { MATCHPOINT_PHRASES } from './matchpoints.ts';
 import { PEOPLE_RULES } from './people.ts';
@@ -9,4 +10,5 @@ export const RULE_PHRASES: Readonly<Record<string, string>> = {
   ...IMP_PHRASES,
   ...VP_PHRASES,
   ...PEOPLE_RULES,
+  ...AWARD_RULES,
 };

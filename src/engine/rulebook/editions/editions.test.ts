@@ -50,7 +50,7 @@ describe('[CON-17] the editions', () => {
       expect(layer.name.length).toBeGreaterThan(2);
       for (const [slot, value] of Object.entries(layer.slots)) {
         expect(value.clause, `${id} ${slot}`).toMatch(
-          /^(Law \d|ANC 2021|SABF \d|GNOT Sydney 2023 \d|ABF Interpretations \d|Course Notes|usual practice)/,
+          /^(Law \d|ANC 2021|SABF \d|GNOT Sydney 2023 \d|ABF Interpretations \d|Course Notes|ABF Masterpoint Manual|usual practice)/,
         );
         expect(value.says, `${id} ${slot}`).toMatch(/^[A-Z0-9].*\.$/s);
       }

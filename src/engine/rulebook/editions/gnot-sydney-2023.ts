@@ -54,6 +54,16 @@ export const gnotSydney2023 = {
       clause: 'GNOT Sydney 2023 2.2, 3.1',
       says: 'Nobody needs to have played a number of boards; for substitutes each match or segment of 14 boards is a session.',
     },
+    matchMasterpoints: {
+      use: 'each-win',
+      team: '3.36',
+      boards: 14,
+      margin: 3,
+      playOffs: false,
+      outright: { part: '1/3', round: 'up' },
+      clause: 'GNOT Sydney 2023 5',
+      says: 'Each match or segment of 14 boards won by 3 IMPs earns a team 3.36 gold points, a smaller margin is shared, a play-off earns none; the top third is paid outright.',
+    },
     qualify: {
       use: 'next-in-order',
       places: 5,

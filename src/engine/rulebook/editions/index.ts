@@ -41,6 +41,7 @@ import {
   sabfStatePairsPlate,
   sabfStatePairsQualifying,
   sabfWalkInButler,
+  sabfWomenSeniorsEntry,
 } from './sabf/special.ts';
 import {
   sabfGrandFinal,
@@ -86,6 +87,7 @@ export const layers = {
   'sabf-trials': sabfTrials,
   'sabf-youth-trials-small': sabfYouthTrialsSmall,
   'sabf-open-trials-entry': sabfOpenTrialsEntry,
+  'sabf-women-seniors-entry': sabfWomenSeniorsEntry,
   'sabf-state-pairs-qualifying': sabfStatePairsQualifying,
   'sabf-state-pairs-final': sabfStatePairsFinal,
   'sabf-state-pairs-plate': sabfStatePairsPlate,
@@ -315,6 +317,7 @@ export const stacks = {
     'sabf-youth-trials-small',
   ],
   'sabf-open-trials-entry': ['practice', 'laws-2017', 'sabf', 'sabf-open-trials-entry'],
+  'sabf-women-seniors-entry': ['practice', 'laws-2017', 'sabf', 'sabf-women-seniors-entry'],
   'sabf-state-pairs-qualifying': [
     'practice',
     'laws-2017',

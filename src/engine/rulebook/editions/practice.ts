@@ -147,6 +147,24 @@ export const practice = {
       clause: 'usual practice',
       says: 'Who cannot play on or does not contend is replaced by the next in order.',
     },
+    masterpoints: {
+      use: 'schedule',
+      weight: '1.5',
+      session: {
+        one: { slope: '0.04', upTo: 15, decay: 16 },
+        two: { slope: '0.02', upTo: 30, decay: 32 },
+      },
+      second: '7/10',
+      depth: { duplicate: { part: '1/2', round: 'down' }, matches: { part: '1/3', round: 'up' } },
+      matchBoards: 5,
+      teams: [
+        { players: 5, each: '4/5' },
+        { players: 6, each: '2/3' },
+      ],
+      round: { unit: '0.01', ties: 'up' },
+      clause: 'ABF Masterpoint Manual',
+      says: 'A session’s winners earn by the number of tables, the second 70% of that, the k-th the first’s divided by k − 1; half the field is paid, a third in matches. The weight is a club session’s.',
+    },
     counted: { use: 'all', clause: 'usual practice', says: 'All sessions count.' },
     handicap: {
       use: 'added',

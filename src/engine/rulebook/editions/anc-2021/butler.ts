@@ -8,6 +8,7 @@ import {
   STANDS,
   STANDS_AFTER_95,
 } from './draw.ts';
+import { BUTLER_POINTS, OPEN_POINTS, RESTRICTED_PRIZE, SWISS_POINTS } from './award.ts';
 import { BUTLER_FINAL_OFFENCES, BUTLER_OFFENCES, NET_IMPS_OFFENCES, SWISS_OFFENCES } from './offence.ts';
 import {
   BY_FIELD,
@@ -69,6 +70,7 @@ export const anc2021Srosp = {
   slots: {
     ...COMMON,
     attendance: FIVE_SUBSTITUTIONS,
+    placePoints: SWISS_POINTS,
     offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AFTER_95_MINUTES,
@@ -135,6 +137,7 @@ export const anc2021AbpcOpenFinal = {
   slots: {
     ...COMMON,
     attendance: OPEN_FINAL_PLAYED,
+    placePoints: OPEN_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
     carryOver: TEN_TO_ONE,
     vp: SWISS_PAIRS,
@@ -176,6 +179,7 @@ export const anc2021AbpcFinal = {
   slots: {
     ...COMMON,
     attendance: FINAL_PLAYED,
+    placePoints: BUTLER_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
     carryOver: SEVEN_TO_ONE,
     vp: SWISS_PAIRS,
@@ -223,6 +227,7 @@ export const anc2021CongressSwissPairs = {
   rank: 'organiser',
   slots: {
     ...COMMON,
+    categories: RESTRICTED_PRIZE,
     offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,

@@ -1,6 +1,7 @@
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, STANDS } from './draw.ts';
+import { FOUR_MATCHES, ONE_STANZA, RESTRICTED_PRIZE, TEAMS_POINTS } from './award.ts';
 import { CONGRESS_OFFENCES, FINAL_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
 
@@ -20,6 +21,7 @@ export const anc2021Itc = {
   slots: {
     attendance: NO_SUBSTITUTES,
     qualify: LEADING_TWO,
+    placePoints: TEAMS_POINTS,
     vp: {
       use: 'scale',
       scale: 'itc-2021',
@@ -74,6 +76,9 @@ export const anc2021ItcFinal = {
   slots: {
     attendance: NO_SUBSTITUTES,
     carryOver: TENTH_OF_MARGIN,
+    finalists: FOUR_MATCHES,
+    titleHolders: ONE_STANZA,
+    placePoints: TEAMS_POINTS,
     artificialImps: THREE_IMPS,
     spoiltBoard: {
       use: 'substitute-then-imps',
@@ -102,6 +107,7 @@ export const anc2021CongressTeams = {
   name: 'ANC 2021, congress teams',
   rank: 'organiser',
   slots: {
+    categories: RESTRICTED_PRIZE,
     offences: CONGRESS_OFFENCES,
     vp: {
       use: 'scale',

@@ -1,5 +1,6 @@
 import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
+import { OPEN_ENTRY, OPEN_POINTS } from './award.ts';
 import { TRIALS_OFFENCES } from './offence.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
 
@@ -129,6 +130,8 @@ export const sabfOpenTrialsEntry = {
   name: 'SABF 18.12, entry to the Open trials',
   rank: 'organiser',
   slots: {
+    qualifyingPoints: OPEN_POINTS,
+    trialEntry: OPEN_ENTRY,
     berthTieBreak: {
       use: 'chain',
       criteria: [

@@ -1,4 +1,5 @@
 import type { Layer } from '../../stack.ts';
+import { WALK_IN_POINTS, WOMEN_SENIORS_ENTRY, WOMEN_SENIORS_POINTS } from './award.ts';
 import {
   BUTLER_ATTENDANCE,
   FINAL_ABSENCES,
@@ -82,7 +83,7 @@ export const sabfWalkInButler = {
   id: 'sabf-walk-in-butler',
   name: 'SABF 19.2, ANC Butler pairs',
   rank: 'organiser',
-  slots: { attendance: WALK_IN_ATTENDANCE, missedMatches: WALK_IN_MISSED },
+  slots: { attendance: WALK_IN_ATTENDANCE, missedMatches: WALK_IN_MISSED, placePoints: WALK_IN_POINTS },
 } as const satisfies Layer;
 
 export const sabfDaytimeTeams = {
@@ -90,4 +91,22 @@ export const sabfDaytimeTeams = {
   name: 'SABF 19.3, Daytime teams',
   rank: 'organiser',
   slots: { qualify: FIRST_FOUR },
+} as const satisfies Layer;
+
+/** Entry to the Women's and Seniors' trials; 18.10.1 breaks no tie for the last berth, so a lot does. */
+export const sabfWomenSeniorsEntry = {
+  id: 'sabf-women-seniors-entry',
+  name: 'SABF 18.10.1, entry to the Women’s and Seniors’ trials',
+  rank: 'organiser',
+  slots: {
+    qualifyingPoints: WOMEN_SENIORS_POINTS,
+    trialEntry: WOMEN_SENIORS_ENTRY,
+    berthTieBreak: {
+      use: 'chain',
+      criteria: [{ by: 'points', clause: 'SABF 18.10.1' }],
+      rest: 'lot',
+      clause: 'SABF 18.10.1',
+      says: 'The most points; the clause ends there, and a lot decides the rest.',
+    },
+  },
 } as const satisfies Layer;

@@ -1,5 +1,6 @@
 import type { Layer } from '../../stack.ts';
 import { SABF_DRAW } from './draw.ts';
+import { FORTY_PER_CENT, STATE_TEAMS_POINTS, TWO_STAGES } from './award.ts';
 import { FINALS_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { FIFTEEN_MINUTES, FIVE_WITH_POINTS } from './people.ts';
 
@@ -10,6 +11,7 @@ export const sabfTeams = {
   rank: 'state',
   slots: {
     substituteNotice: FIFTEEN_MINUTES,
+    finalists: FORTY_PER_CENT,
     vp: {
       use: 'scale',
       scale: 'sabf-2014',
@@ -108,6 +110,8 @@ export const sabfStateTeams = {
   rank: 'organiser',
   slots: {
     qualify: FIVE_WITH_POINTS,
+    placePoints: STATE_TEAMS_POINTS,
+    finalsTeams: TWO_STAGES,
     tieBreak: {
       use: 'chain',
       criteria: [
