@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/cli/main.ts';
+import type { Form, StageForm } from '../src/engine/rulebook/form.ts';
+import { findForm } from '../src/engine/rulebook/forms/index.ts';
 
 /** Clauses of the regulations asked for by the name of their event, as a director would: numbers from the clause, worked by hand. */
 const run = async (command: string, input: unknown) => {
@@ -150,4 +152,124 @@ test('[MP-11] the highest sum of the sessions’ percentages wins (SABF 11.3)', 
     { id: '1', percentages: 125, place: 1 },
     { id: '2', percentages: 100, place: 2 },
   ]);
+});
+
+describe('the forms of the contests are as printed', () => {
+  const form = (id: string): Form => {
+    const found = findForm(id);
+    if (!found.ok) throw new Error(id);
+    return found.value;
+  };
+  const stage = (id: string, at = 0) => form(id).stages[at] as StageForm;
+  /** Rounds, boards and sessions of each way a stage is played, with the number of entries it begins and ends at. */
+  const matches = (id: string, at = 0) =>
+    stage(id, at).ways.map(({ play, when }) => {
+      if (play.use !== 'swiss') throw new Error(`${id} is no Swiss`);
+      const { rounds, boards, sessions = [], modified = false } = play;
+      expect(sessions.reduce((sum, one) => sum + one, 0)).toBe(rounds);
+      return [rounds, boards, sessions.length, modified, when?.most];
+    });
+
+  test('[CON-1~] the Swan River pairs: one field, ten matches of twelve boards in four sessions (ANC 2021 9.1)', () => {
+    expect(form('anc-2021-srosp').stages).toHaveLength(1);
+    expect(matches('anc-2021-srosp')).toEqual([[10, 12, 4, false, undefined]]);
+  });
+
+  test('[CON-3~] Interstate Pairs: a matchpoint Swiss, seven matches of eight boards, converted to VPs (ANC 2021 16.1, 16.2)', () => {
+    expect(matches('anc-2021-ipc').map(([rounds, boards]) => [rounds, boards])).toEqual([[7, 8]]);
+    expect(stage('anc-2021-ipc')).toMatchObject({ scoring: 'matchpoints', collects: 'vp' });
+    expect(form('anc-2021-ipc').categories).toEqual(['Open', 'Women’s', 'Seniors’', 'Youth']);
+  });
+
+  test('[CON-4~] the Open Butler: two stages, two fields over four sessions, ten of each to 19 rounds of twelve boards (ANC 2021 17.2, 17.3)', () => {
+    const [preliminary, final, ...more] = form('anc-2021-abpc-open').stages;
+    expect(more).toEqual([]);
+    expect(preliminary?.ways).toMatchObject([
+      { play: { use: 'sessions', sessions: 4, movement: { use: 'two-field' } } },
+    ]);
+    expect(preliminary?.collects).toBe('imps');
+    expect(final?.ways).toMatchObject([
+      { intake: { use: 'top', places: 10, each: 'field' }, play: { use: 'robin', times: 1, boards: 12 } },
+    ]);
+    const [play] = final?.ways.map((way) => way.play) ?? [];
+    expect(play?.use === 'robin' && play.sessions?.reduce((sum, one) => sum + one, 0)).toBe(19);
+  });
+
+  test.each(['women', 'seniors', 'mixed'])(
+    '[CON-4~] the %s Butler: a preliminary Swiss of ten matches of twelve boards, a final of ten pairs, nine rounds (ANC 2021 17.2, 17.4, 17.7)',
+    (which) => {
+      const id = `anc-2021-abpc-${which}`;
+      expect(form(id).stages).toHaveLength(2);
+      expect(matches(id).map(([rounds, boards, , ...rest]) => [rounds, boards, ...rest])).toEqual([
+        [10, 12, true, 19],
+        [10, 12, false, undefined],
+      ]);
+      expect(stage(id, 1).ways).toMatchObject([
+        { intake: { use: 'top', places: 10 }, play: { use: 'robin', times: 1, boards: 12 } },
+      ]);
+    },
+  );
+
+  test.each([
+    ['anc-2021-restricted-butler', 'ANC 2021 17.5'],
+    ['anc-2021-swiss-pairs-a', 'ANC 2021 17.6'],
+    ['anc-2021-swiss-pairs-b', 'ANC 2021 17.6'],
+  ])('[CON-5~] %s: nine matches of twelve boards, modified below twenty pairs (%s; ANC 2021 17.7)', (id) => {
+    expect(matches(id).map(([rounds, boards, , ...rest]) => [rounds, boards, ...rest])).toEqual([
+      [9, 12, true, 19],
+      [9, 12, false, undefined],
+    ]);
+  });
+
+  test('[CON-6~] the congress: a session of matchpoints, four sessions, the all-day Swiss pairs of six matches of nine boards (ANC 2021 23)', () => {
+    expect(stage('anc-2021-congress-pairs')).toMatchObject({
+      scoring: 'matchpoints',
+      ways: [{ play: { use: 'sessions', sessions: 1 } }],
+    });
+    expect(stage('anc-2021-best-three')).toMatchObject({
+      scoring: 'matchpoints',
+      ways: [{ play: { use: 'sessions', sessions: 4 } }],
+    });
+    expect(stage('anc-2021-congress-swiss-pairs').scoring).toBe('butler');
+    expect(matches('anc-2021-congress-swiss-pairs').map(([rounds, boards]) => [rounds, boards])).toEqual([
+      [6, 9],
+    ]);
+  });
+
+  test('[CON-12~] State Open Pairs: three rounds, then a Howell of seven tables from thirty pairs on average, else five tables (SABF 17.1.1, 17.1.2)', () => {
+    expect(stage('sabf-state-open-pairs').ways).toMatchObject([{ play: { use: 'sessions', sessions: 3 } }]);
+    const howell = { use: 'sessions', sessions: 3, movement: { kind: 'howell' } };
+    expect(stage('sabf-state-open-pairs', 1).ways).toMatchObject([
+      { when: { of: 'mean-session', least: 30 }, intake: { use: 'top', places: 14 }, play: howell },
+      { intake: { use: 'top', places: 10 }, play: howell },
+    ]);
+    expect(stage('sabf-state-open-pairs', 1).ways[1]).not.toHaveProperty('when');
+  });
+});
+
+describe('rights at the table', () => {
+  const rule = async (topic: string, answers: string) => {
+    let out = '';
+    const io = {
+      readInput: async () => '',
+      out: (text: string) => (out += text),
+      err: (text: string) => (out += text),
+      isTerminal: false,
+    };
+    expect(await main(['ruling', topic, '--answers', answers], io)).toBe(0);
+    return JSON.parse(out) as { ruling: string; clauses: readonly string[]; rests: readonly string[] };
+  };
+
+  test('[RUL-1~] spectators: one table a stanza, the closed room for captains, nobody watches the own team (ANC 2021 14.1–14.2)', async () => {
+    const { ruling, clauses } = await rule('spectator', 'place');
+    expect(ruling).toContain('One table a stanza; closed room only captains watching their own team');
+    expect(ruling).toContain('no team-mates');
+    expect(clauses).toEqual(['ANC 2021 14.1', 'ANC 2021 14.2']);
+  });
+
+  test('[RUL-1~] nobody looks at the own card during auction and play; a written defence is another matter (SABF 5.2)', async () => {
+    expect((await rule('auction-and-review', 'aid,own')).ruling).toMatch(/^Not allowed/);
+    expect((await rule('auction-and-review', 'aid,own')).rests).toContain('SABF 5.2');
+    expect((await rule('auction-and-review', 'aid,defence')).ruling).toMatch(/^Allowed/);
+  });
 });

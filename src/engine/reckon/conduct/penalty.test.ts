@@ -109,7 +109,7 @@ describe('ANC 2021, appendix on late arrival', () => {
     ['anc-2021-abpc-preliminary', '1 vp'],
     ['anc-2021-abpc-final', '1 vp'],
   ])(
-    '[CND-13][CND-2] %s: leaving the table with scores missing or wrong: both pairs, a warning, then up to %s',
+    '[CND-13][CND-2] %s: leaving the table with scores missing or wrong: both pairs, a warning, then up to %s (ANC 2021 1.4, 9.4)',
     (form, said) => {
       const by = ['7', '8'];
       expect(ask(form, 'score-missing', { by }).map(say)).toEqual(['warn', 'warn']);
