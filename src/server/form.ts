@@ -6,6 +6,7 @@ const FORMS: Readonly<Record<Scoring, string>> = {
   matchpoints: 'club-pairs',
   butler: 'club-butler',
   'cross-imps': 'club-butler',
+  teams: 'club-teams',
 };
 
 export const formFor = (scoring: Scoring): Pick<FactBodies['contest-made'], 'form' | 'rulebook'> => ({

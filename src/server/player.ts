@@ -9,12 +9,12 @@ const readName = (given: string): Listed => {
 };
 
 /** Two players given by id or by name; a name not met before is written down. */
-export const knowPlayers = async (
+export const knowPlayers = async <P extends readonly string[]>(
   people: People,
-  players: readonly [string, string],
+  players: readonly [...P],
   /** Who sits there now: their own name means them, however many bear it, and is spelt from now on as given. */
   sitting: readonly string[] = [],
-): Promise<readonly [string, string]> => {
+): Promise<{ readonly [K in keyof P]: string }> => {
   const isKnown = (given: string): boolean => people.names().has(given);
   const listed = players.map((given) => (isKnown(given) ? undefined : readName(given)));
   const idOf = async (given: string, named: Listed | undefined): Promise<string> => {
@@ -25,7 +25,10 @@ export const knowPlayers = async (
     if (nameOf(own) !== named.name) await people.spell(own, named.name);
     return own;
   };
-  return [await idOf(players[0], listed[0]), await idOf(players[1], listed[1])];
+  const ids: string[] = [];
+  // One after another: a name given twice is one person.
+  for (const [i, given] of players.entries()) ids.push(await idOf(given, listed[i]));
+  return ids as unknown as { readonly [K in keyof P]: string };
 };
 
 /** Whoever sits on a committee: a person the club knows by that name, so that one who is involved is found out; else the name. */

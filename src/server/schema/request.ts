@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { BoardResult, Count, Given, Id, Plan, Scoring, Side, spot, Why, Words } from './fact.ts';
 import { RULING_ASKS } from './ruling.ts';
+import { About, STAGE_ASKS } from './stage.ts';
 
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
   z.strictObject({ ask: z.literal(name), ...shape });
@@ -24,7 +25,7 @@ export const ContestMade = {
 export const Ask = z
   .discriminatedUnion('ask', [
     ask('make-contest', ContestMade),
-    ask('enter-pair', { pair: Id, players }),
+    ask('enter-pair', { pair: Id, players, about: About.exactOptional() }),
     ask('change-pair', { pair: Id, players, why: Why, spelt: z.literal(true).exactOptional() }),
     ask('scratch-pair', { pair: Id, why: Why }),
     ask('set-movement', { plan: Plan, why: Words }),
@@ -55,6 +56,8 @@ export const Ask = z
       unit: z.enum(FINE_UNITS),
       clause: Words,
       why: Why,
+      offence: Words.exactOptional(),
+      round: Count.exactOptional(),
     }),
     ask('call-director', {
       table: Count,
@@ -75,6 +78,7 @@ export const Ask = z
     ask('hide-results', { why: Why }),
     ask('undo', { fact: Id, why: Why }),
     ...RULING_ASKS,
+    ...STAGE_ASKS,
   ])
   .meta({ id: 'Ask', description: 'Something asked of a contest' });
 export type Ask = z.infer<typeof Ask>;

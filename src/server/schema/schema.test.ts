@@ -18,11 +18,14 @@ type Deep<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: Deep<T[K]> }
     : T;
 type Said<S extends z.ZodType> = Deep<z.infer<S>>;
-type Asked = Request extends infer R
-  ? R extends Request
-    ? Omit<R, 'by' | 'askedAt' | 'walks'>
-    : never
-  : never;
+/** What the server works out itself when it is told to take the next step of a contest in stages. */
+type Made = 'open-stage' | 'seat-session' | 'make-draw' | 'draw-lot';
+type Asked =
+  Exclude<Request, { readonly ask: Made }> extends infer R
+    ? R extends Request
+      ? Omit<R, 'by' | 'askedAt' | 'walks'>
+      : never
+    : never;
 
 type WithoutPlan<A> = A extends { readonly plan: unknown } ? Omit<A, 'plan'> : A;
 
@@ -43,5 +46,5 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
   // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
   expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();
   expectTypeOf<Deep<WithoutPlan<Ask>>>().toEqualTypeOf<Deep<WithoutPlan<Asked>>>();
-  expectTypeOf<Ask['ask']>().toEqualTypeOf<Request['ask']>();
+  expectTypeOf<Ask['ask']>().toEqualTypeOf<Exclude<Request['ask'], Made>>();
 });
