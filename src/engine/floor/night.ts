@@ -32,6 +32,7 @@ import { reckon } from './reckoning.ts';
 import { whyNotRuling, withWalks } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
+import { sliceAt } from './stage/slice.ts';
 import { whyNotCorrectable, whyNotTimes } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
@@ -133,6 +134,8 @@ export interface Beside {
   readonly people?: People;
   /** For everybody: results of boards that a table still has to play are left out. */
   readonly masked?: boolean;
+  /** In a contest of stages: the session or the round of matches to be seen; the one in play where it is not said. */
+  readonly round?: number;
 }
 
 const MASKED = { board: sayBoardMasked, card: sayCardMasked };
@@ -140,9 +143,10 @@ const MASKED = { board: sayBoardMasked, card: sayCardMasked };
 /** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
 export const viewOf = <N extends ViewName>(
   name: N,
-  contest: Contest,
+  whole: Contest,
   args: ViewArgs[N] & Beside,
 ): Result<Views[N]> => {
+  const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {

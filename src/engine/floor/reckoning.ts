@@ -114,7 +114,10 @@ export interface Reckoning {
   readonly sheets: Sheets;
   readonly book: Rulebook;
   readonly reckoned: Reckoned;
-  readonly request: { readonly matchpoints: MatchpointRequest } | { readonly imps: ImpRequest };
+  readonly request:
+    | { readonly matchpoints: MatchpointRequest }
+    | { readonly imps: ImpRequest }
+    | { readonly teams: true };
 }
 
 const HUNDRED = ratio(100);

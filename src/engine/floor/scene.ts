@@ -22,6 +22,7 @@ import {
 import { type Doubt, findDoubts } from './doubt.ts';
 import { lineNames, sitOutBoards } from './lines.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
+import { reckonTeams } from './stage/teams.ts';
 
 export interface Person {
   readonly name: string;
@@ -35,7 +36,7 @@ const reckonings = new WeakMap<Contest, Result<Reckoning>>();
 export const reckonOnce = (contest: Contest): Result<Reckoning> => {
   const known = reckonings.get(contest);
   if (known) return known;
-  const made = reckon(contest);
+  const made = contest.made?.scoring === 'teams' ? reckonTeams(contest) : reckon(contest);
   reckonings.set(contest, made);
   return made;
 };

@@ -1,0 +1,44 @@
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, roundOf } from '../../contest/state.ts';
+import { finesIn } from './score.ts';
+import { type Unit, unitsOf } from './unit.ts';
+
+/** The stage and the unit a round of the contest belongs to. */
+export const unitAt = (
+  contest: Contest,
+  round: number,
+): { readonly stage: Stage; readonly unit: Unit } | undefined => {
+  for (const stage of contest.stages) {
+    const unit = unitsOf(contest, stage).find(({ span }) => span.from <= round && span.to >= round);
+    if (unit) return { stage, unit };
+  }
+  return undefined;
+};
+
+/** Made once for each state of the contest; thrown away with it. */
+const slices = new WeakMap<Contest, Map<number, Contest>>();
+
+/**
+ * The session or round of matches that is in play, as a night of its own: the room, the phones and the travellers of a
+ * contest in stages are those of a night. Without a round, the one called last.
+ */
+export const sliceAt = (contest: Contest, round = roundOf(contest)): Contest => {
+  const kept = slices.get(contest) ?? new Map<number, Contest>();
+  slices.set(contest, kept);
+  const known = kept.get(round) ?? slice(contest, round);
+  kept.set(round, known);
+  return known;
+};
+
+const slice = (contest: Contest, round: number): Contest => {
+  const found = unitAt(contest, Math.max(1, round));
+  if (!found || !contest.made) return contest;
+  const { stage, unit } = found;
+  return {
+    ...contest,
+    made: { ...contest.made, scoring: stage.opened.scoring, rulebook: stage.opened.layers },
+    plans: [{ plan: unit.seating.plan, from: unit.span.from }],
+    seating: unit.seating,
+    penalties: finesIn(contest, stage, unit),
+  };
+};
