@@ -33,7 +33,8 @@ describe('ANC 2021: fouled and unplayable boards', () => {
     '[IMP-6] %s: one board made average plus is 2 IMPs to both sides (ANC 2021 7.2(b), 7.3, 7.6)',
     async (form) => {
       const boards = [{ board: 1, lines: [...lines([420, 420, 450, 170]), PLUS] }];
-      const { boards: made } = await run('butler', { rulebook: [form], boards });
+      const otherFields = { 'open-final': { boards: [{ board: 1, lines: lines([420, 420, 420], 8) }] } };
+      const { boards: made } = await run('butler', { rulebook: [form], round: 1, otherFields, boards });
       expect(made).toMatchObject([{ lines: [{}, {}, {}, {}, { nsImps: 2, ewImps: 2 }] }]);
     },
   );

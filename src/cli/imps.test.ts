@@ -156,6 +156,21 @@ describe('[CLI-1~] byestand butler and crossimps', () => {
       await json(['butler', '-'], { rulebook: 'anc-2021-srosp', round: 5, boards: [{ board: 1, lines }] }),
     ).toMatchObject({ boards: [{ tables: [1, 2, 3], scores: 3, dropped: 0 }] });
   });
+  test('[IMP-2] a datum that needs the round or another field’s scores asks for them aloud', async () => {
+    const boards = [{ board: 1, lines }];
+    const said = async (input: object) => (await call(['butler', '-'], { boards, ...input })).err;
+    expect(await said({ rulebook: 'sabf-butler-swiss' })).toContain(
+      'changes with the rounds (SABF 12.2); round 1 is taken',
+    );
+    expect(await said({ rulebook: 'sabf-butler-swiss', round: 3 })).toBe('');
+    expect(await said({ rulebook: 'anc-2021-abpc-preliminary' })).toContain(
+      '‘open-final’ count in the datum too (ANC 2021 17.9), and none were given',
+    );
+    expect(
+      await said({ rulebook: 'anc-2021-abpc-preliminary', otherFields: { 'open-final': { boards } } }),
+    ).toBe('');
+    expect(await said({ rulebook: 'anc-2021-swiss-pairs' })).toBe('');
+  });
   test('[IMP-13] a line may name its table', async () => {
     const named = lines.map((line, i) => ({ ...line, table: 6 - i }));
     expect(

@@ -1,4 +1,4 @@
-import { type ImpRequest, matchVps, scoreImps, whyImps } from '../engine/floor/imps.ts';
+import { type ImpRequest, type ImpResult, matchVps, scoreImps, whyImps } from '../engine/floor/imps.ts';
 import { impLayers, type OwnSlots } from '../engine/floor/layers.ts';
 import type { Layer } from '../engine/rulebook/stack.ts';
 import { showFigure } from '../engine/view/figure.ts';
@@ -52,6 +52,23 @@ const scaleFor = async ({ settings }: Scoresheet, layers: readonly Layer[]) => {
   };
 };
 
+/** What the datum's rule asks for and the input lacks is said aloud: the datum would silently be another. */
+const warnOfLacks = ({ method, occasion }: ImpRequest, { book }: ImpResult, io: Io): void => {
+  const [considered, datum] = [book.considered?.value, book.datum?.value];
+  if (method !== 'butler' || !considered || !datum) return;
+  const changing = [considered, datum].find(({ use }) => use === 'by-round');
+  if (changing && occasion?.round === undefined)
+    io.err(
+      `byestand: the datum changes with the rounds (${changing.clause}); round 1 is taken. Give "round".`,
+    );
+  if (considered.use !== 'fields') return;
+  for (const name of considered.with)
+    if (occasion?.others?.[name] === undefined)
+      io.err(
+        `byestand: the scores of ‘${name}’ count in the datum too (${considered.clause}), and none were given. Give "otherFields": {"${name}": …}.`,
+      );
+};
+
 /** A set of boards against datums or against the other tables: lines, contestants, reasons. */
 export const runImps =
   (method: ImpRequest['method']): Run =>
@@ -65,6 +82,7 @@ export const runImps =
       sayValue(io, { refused: result.refusal, why: sayRefusal(result.refusal) });
       return REFUSED;
     }
+    warnOfLacks(request, result.value, io);
     const { scale } = await scaleFor(sheet, request.layers);
     const vps = scale && matchVps(scale, result.value.session);
     // A scale the rulebook lays down is for matches; a set of boards that is none simply has no victory points.
