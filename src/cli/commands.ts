@@ -101,7 +101,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   serve: {
     says: 'serve the pages of this machine to the room',
-    usage: 'serve [--port 4321] [--data ./data] [--new-code]',
+    usage: 'serve [--port 4321] [--data ./data | --store postgres://…] [--mirror /media/stick] [--new-code]',
     load: () => import('./serve.ts'),
   },
   demo: {
@@ -110,19 +110,34 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./demo.ts'),
   },
   backup: {
-    says: 'everything in the data folder as one file, also while the server runs',
-    usage: 'backup <file> [--data ./data]',
+    says: 'everything as one file, also while the server runs',
+    usage: 'backup <file> [--data ./data | --store postgres://…]',
     load: () => import('./backup.ts'),
   },
   restore: {
     says: 'a backup put in its place, here or on another machine',
-    usage: 'restore <file> [--data ./data] [--replace]',
+    usage: 'restore <file> [--data ./data [--replace] | --store postgres://…]',
     load: () => import('./restore.ts'),
   },
   'check-facts': {
     says: 'whether every contest’s log is whole and unchanged',
-    usage: 'check-facts [<file>] [--data ./data]',
+    usage: 'check-facts [<file>] [--data ./data | --store postgres://…]',
     load: () => import('./check-facts.ts'),
+  },
+  export: {
+    says: 'one contest as one file, with its seals and its people',
+    usage: 'export <contest> <file | -> [--data ./data | --store postgres://…]',
+    load: () => import('./export.ts'),
+  },
+  import: {
+    says: 'a contest from such a file: new here, or carried on elsewhere',
+    usage: 'import <file | -> [--data ./data | --store postgres://…]',
+    load: () => import('./import.ts'),
+  },
+  club: {
+    says: 'the clubs that share this host, each kept apart',
+    usage: 'club list | add <short name> [--name "…"] [--host …] | remove <short name>',
+    load: () => import('./club.ts'),
   },
   movement: {
     says: 'make, check and choose movements',

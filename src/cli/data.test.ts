@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '../../test/contract/postgres.ts';
 import type { Draft } from '../store/log.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { main } from './main.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-data-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -18,7 +21,7 @@ beforeEach(() => {
 const run = async (...args: readonly string[]) => {
   const said: string[] = [];
   const code = await main(args, {
-    readInput: async () => '',
+    readInput: async (name) => readFileSync(name, 'utf8'),
     out: (text) => said.push(text),
     err: (text) => said.push(text),
     isTerminal: false,
@@ -114,3 +117,106 @@ test.each([['backup'], ['restore'], ['check-facts', 'none.sqlite'], ['backup', '
   '%s without what it needs is exit 2',
   async (...args) => expect((await run(...args)).code).toBe(2),
 );
+
+describe('[LOG-3] one contest as one file', () => {
+  const write5 = async (data: string): Promise<string> => {
+    const { log, shelf, close } = openSqliteIn(data);
+    await log.append('night', 0, {
+      request: 'r0',
+      digest: 'd',
+      facts: [
+        {
+          kind: 'pair-entered',
+          pair: '1',
+          players: ['p1', 'p2'],
+          id: 'e1',
+          at: '2026-11-15T09:00:00.000Z',
+          by: { role: 'director' },
+          version: 1,
+        },
+        called('c1'),
+      ],
+    });
+    await shelf.put('person', [
+      ['p1', { name: 'Zoë O’Hara' }],
+      ['p2', { name: 'Bob Ng', number: '123' }],
+      ['p3', { name: 'Not Here' }],
+    ]);
+    await close();
+    const file = join(data, 'night.json');
+    const made = await run('export', 'night', file, '--data', data);
+    expect(JSON.parse(made.said)).toMatchObject({ exported: true, facts: 2, people: 2 });
+    return file;
+  };
+
+  test('goes to another machine with its people, and is carried on there and back', async () => {
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+    const file = await write5(here);
+    const first = await run('import', file, '--data', there);
+    expect(JSON.parse(first.said)).toMatchObject({ imported: true, done: 'new', facts: 2, people: 2 });
+    const again = await run('import', file, '--data', there);
+    expect(JSON.parse(again.said)).toMatchObject({ imported: true, done: 'known', people: 0 });
+    const other = openSqliteIn(there);
+    expect((await other.log.append('night', 0, { request: 'r0', digest: 'd', facts: [] })).done).toBe(
+      'known',
+    );
+    await other.log.append('night', 2, { request: 'r9', digest: '', facts: [called('c9')] });
+    expect(await other.log.check('night')).toEqual([]);
+    await other.close();
+    const back = join(folder, 'back.json');
+    expect((await run('export', 'night', back, '--data', there)).code).toBe(0);
+    const carried = await run('import', back, '--data', here);
+    expect(JSON.parse(carried.said)).toMatchObject({ imported: true, done: 'carried on', at: 3, facts: 1 });
+    expect((await run('check-facts', '--data', here)).code).toBe(0);
+  });
+
+  test('changed by a letter it is not taken, and neither is another history of the same contest', async () => {
+    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+    const file = await write5(here);
+    writeFileSync(join(folder, 'changed.json'), readFileSync(file, 'utf8').replace('"p1"', '"p3"'));
+    const changed = await run('import', join(folder, 'changed.json'), '--data', there);
+    expect([changed.code, JSON.parse(changed.said)]).toMatchObject([
+      1,
+      { imported: false, why: expect.stringContaining('fact 1') },
+    ]);
+    const { log, close } = openSqliteIn(there);
+    await log.append('night', 0, { request: 'x', digest: '', facts: [called('x')] });
+    await close();
+    const apart = await run('import', file, '--data', there);
+    expect([apart.code, JSON.parse(apart.said)]).toMatchObject([
+      1,
+      { why: expect.stringContaining('differently') },
+    ]);
+    writeFileSync(join(folder, 'letter.json'), '{"byestand":1}');
+    expect((await run('import', join(folder, 'letter.json'), '--data', there)).code).toBe(2);
+    expect((await run('export', 'none', join(folder, 'none.json'), '--data', here)).code).toBe(1);
+  });
+});
+
+describe('[LOG-3] [LOG-5~] from folder to PostgreSQL and back', () => {
+  let postgres: Postgres | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.end());
+
+  test('a backup of either is put in place in the other, word for word', async () => {
+    const store = (await postgres?.fresh()) ?? '';
+    await write(join(folder, 'here'), 5);
+    const file = join(folder, 'a.sqlite');
+    expect((await run('backup', file, '--data', join(folder, 'here'))).code).toBe(0);
+    const into = await run('restore', file, '--store', store, '--data', folder);
+    expect(JSON.parse(into.said)).toMatchObject({ restored: true, contests: 1 });
+    expect((await run('restore', file, '--store', store, '--data', folder)).code).toBe(0);
+    const checked = await run('check-facts', '--store', store);
+    expect(JSON.parse(checked.said)).toMatchObject({ ok: true, contests: [{ contest: 'night', facts: 5 }] });
+    const back = join(folder, 'b.sqlite');
+    expect((await run('backup', back, '--store', store)).code).toBe(0);
+    expect((await run('restore', back, '--data', join(folder, 'there'))).code).toBe(0);
+    const [one, two] = [openSqliteIn(join(folder, 'here')), openSqliteIn(join(folder, 'there'))];
+    expect(await two.log.copy('night')).toEqual(await one.log.copy('night'));
+    await one.close();
+    await two.close();
+    expect((await run('check-facts', '--store', 'mysql://x')).code).toBe(2);
+  });
+});

@@ -1,20 +1,69 @@
 import { resolve } from 'node:path';
 import { fold } from '../engine/contest/fold.ts';
 import type { Store } from '../store/log.ts';
+import { type House, isThere, openHouse, type Place } from '../store/open.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Unusable } from './say.ts';
 
-export const DATA_FILE = 'byestand.sqlite';
+export { DATA_FILE } from '../store/open.ts';
 
 export const dataFolder = (given: string | undefined): string =>
   resolve(given ?? process.env['BYESTAND_DATA'] ?? 'data');
+
+/** Where everything is: `--data` a folder or `--store` a database, and `--club` one of the clubs there. */
+export const placeOptions = {
+  data: { type: 'string' },
+  store: { type: 'string' },
+  club: { type: 'string' },
+} as const;
+
+export interface PlaceValues {
+  readonly data?: string | undefined;
+  readonly store?: string | undefined;
+}
+
+export const placeOf = ({ data, store }: PlaceValues): Place => ({
+  data: dataFolder(data),
+  // A folder said aloud counts before a database in the environment.
+  store: store ?? (data === undefined ? process.env['BYESTAND_STORE'] : undefined),
+});
+
+const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The stores of a place; only for whoever may make one is an empty place enough. */
+export const openPlace = async (values: PlaceValues, may: 'read' | 'make' = 'read'): Promise<House> => {
+  const place = placeOf(values);
+  if (may === 'read' && !isThere(place)) throw new Unusable(`${place.data}: there is no data there`);
+  try {
+    return await openHouse(place);
+  } catch (error) {
+    throw new Unusable(sayWhy(error));
+  }
+};
+
+/** Opens one store of a place, works with it and closes it. */
+export const withStore = async <T>(
+  values: PlaceValues & { readonly club?: string | undefined },
+  work: (store: Store) => Promise<T>,
+  may: 'read' | 'make' = 'read',
+): Promise<T> => {
+  const house = await openPlace(values, may);
+  try {
+    const store = await house.open(values.club).catch((error: unknown) => {
+      throw new Unusable(sayWhy(error));
+    });
+    return await work(store);
+  } finally {
+    await house.close();
+  }
+};
 
 /** The store in a file; a file that is none is said to be none. */
 export const openData = (file: string): Store => {
   try {
     return openSqlite(file);
   } catch (error) {
-    throw new Unusable(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unusable(`${file}: ${sayWhy(error)}`);
   }
 };
 

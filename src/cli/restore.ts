@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Checked, checkAll, dataFolder, DATA_FILE, openData } from './data.ts';
-import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { dirname, join } from 'node:path';
+import { copyAll } from '../store/copy.ts';
+import { type Checked, checkAll, DATA_FILE, openData, placeOf, placeOptions, withStore } from './data.ts';
+import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
 const checkBackup = async (file: string): Promise<readonly Checked[]> => {
   const store = openData(file);
@@ -20,32 +21,46 @@ const setAside = (file: string, time: string): string | undefined => {
   return kept;
 };
 
-/** A backup put in its place, on this machine or another; the server must not be running on that folder. */
-export const run: Run = async (args, io) => {
-  const { values, positionals } = readArgs(args, { data: { type: 'string' }, replace: { type: 'boolean' } });
-  const [from] = positionals;
-  if (from === undefined)
-    throw new Unusable('say which: byestand restore <file> [--data ./data] [--replace]');
-  if (!existsSync(from)) throw new Unusable(`${from}: there is no such file`);
-  const folder = dataFolder(values.data);
-  const file = join(folder, DATA_FILE);
-  if (existsSync(file) && values.replace !== true)
-    throw new Unusable(
-      `${file}: is already there; stop the server and say --replace to put it aside, or choose another --data`,
-    );
-  mkdirSync(folder, { recursive: true });
-  // Looked at as a copy: a backup on a stick that cannot be written to is a good one.
-  const trial = `${file}.restoring`;
+/** Looked at as a copy: a backup on a stick that cannot be written to is a good one. */
+const tryBackup = async (from: string, trial: string): Promise<readonly Checked[]> => {
   copyFileSync(from, trial);
-  const contests = await checkBackup(trial).catch((error: unknown) => {
+  return checkBackup(trial).catch((error: unknown) => {
     rmSync(trial, { force: true });
     throw error instanceof Unusable ? new Unusable(error.message.replace(trial, from)) : error;
   });
-  if (contests.some(({ faults }) => faults.length > 0)) {
-    rmSync(trial, { force: true });
-    sayValue(io, { restored: false, why: 'the backup is damaged', contests }, values);
-    return REFUSED;
+};
+
+interface Wish {
+  readonly values: {
+    readonly pretty?: boolean;
+    readonly data?: string;
+    readonly store?: string;
+    readonly club?: string;
+    readonly replace?: boolean;
+  };
+  readonly io: Io;
+  readonly trial: string;
+  readonly contests: readonly Checked[];
+}
+
+const intoDatabase = async ({ values, io, trial, contests }: Wish): Promise<number> => {
+  const from = openData(trial);
+  try {
+    const apart = await withStore(values, (store) => copyAll(from, store), 'make');
+    if (apart.length > 0) {
+      const why = `these went on differently in the database: ${apart.join(', ')}; the others are in`;
+      sayValue(io, { restored: false, why, contests: apart }, values);
+      return REFUSED;
+    }
+    sayValue(io, { restored: true, contests: contests.length }, values);
+    return DONE;
+  } finally {
+    await from.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(trial + end, { force: true });
   }
+};
+
+const intoFolder = ({ values, io, trial, contests }: Wish, file: string): number => {
   const kept = setAside(file, new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14));
   renameSync(trial, file);
   sayValue(
@@ -54,4 +69,30 @@ export const run: Run = async (args, io) => {
     values,
   );
   return DONE;
+};
+
+/** A backup put in its place, on this machine or another; the server must not be running on that folder. */
+export const run: Run = async (args, io) => {
+  const { values, positionals } = readArgs(args, { ...placeOptions, replace: { type: 'boolean' } });
+  const [from] = positionals;
+  if (from === undefined)
+    throw new Unusable('say which: byestand restore <file> [--data ./data] [--replace]');
+  if (!existsSync(from)) throw new Unusable(`${from}: there is no such file`);
+  const { data, store } = placeOf(values);
+  const isDatabase = store !== undefined && store !== '';
+  const file = join(data, ...(values.club === undefined ? [] : ['clubs', values.club]), DATA_FILE);
+  if (!isDatabase && existsSync(file) && values.replace !== true)
+    throw new Unusable(
+      `${file}: is already there; stop the server and say --replace to put it aside, or choose another --data`,
+    );
+  mkdirSync(dirname(file), { recursive: true });
+  const trial = `${file}.restoring`;
+  const contests = await tryBackup(from, trial);
+  if (contests.some(({ faults }) => faults.length > 0)) {
+    rmSync(trial, { force: true });
+    sayValue(io, { restored: false, why: 'the backup is damaged', contests }, values);
+    return REFUSED;
+  }
+  const wish: Wish = { values, io, trial, contests };
+  return isDatabase ? intoDatabase(wish) : intoFolder(wish, file);
 };

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -17,12 +18,14 @@ import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
 import { addFaults } from './fault.ts';
+import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addContestRoutes } from './routes/contest.ts';
 import { addDealRoutes } from './routes/deal.ts';
+import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
@@ -37,6 +40,11 @@ export interface AppWish {
   /** The built screens; without them only the API answers. */
   readonly web?: string;
   readonly logger?: FastifyBaseLogger;
+  readonly meter?: Meter;
+  /** A proxy stands before us, and what it says of who asks is true. */
+  readonly proxy?: boolean;
+  /** Makes the socket's server: where several clubs share one. */
+  readonly server?: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 }
 
 const MOST_BODY = 512 * 1024;
@@ -91,8 +99,9 @@ const addPackages = async (app: App): Promise<void> => {
 };
 
 /** What changed something or went wrong is logged; addresses without what follows the question mark: it holds codes. */
-const addLog = (app: App): void => {
+const addLog = (app: App, meter: Meter | undefined): void => {
   app.addHook('onResponse', async ({ method, url, log, desk, seat }, reply) => {
+    meter?.answered(reply.statusCode, reply.elapsedTime);
     if (method === 'GET' && reply.statusCode < 400) return;
     const path = url.split('?')[0];
     const who = desk?.role ?? (seat === undefined ? 'public' : `table ${seat.table}`);
@@ -120,17 +129,21 @@ const addScreens = async (app: App, web: string): Promise<void> => {
 };
 
 /** The whole server without its socket: tests ask it directly. */
-export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
+export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWish): Promise<App> => {
   const app: App = fastify({
     bodyLimit: MOST_BODY,
-    forceCloseConnections: true,
+    // Whoever is being answered when we stop is answered.
+    forceCloseConnections: 'idle',
+    trustProxy: proxy === true,
+    ...(server === undefined ? {} : { serverFactory: server }),
     logController: new LogController({ disableRequestLogging: true }),
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addFaults(app);
-  addLog(app);
+  addLog(app, meter);
+  if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);
   addDoor(app, desk);
   for (const add of [
@@ -139,6 +152,7 @@ export const makeApp = async ({ desk, web, logger }: AppWish): Promise<App> => {
     addAccountRoutes,
     addPeopleRoutes,
     addContestRoutes,
+    addFileRoutes,
     addMovementRoutes,
     addDealRoutes,
     addActRoutes,

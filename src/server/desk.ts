@@ -1,5 +1,6 @@
 import type { networkInterfaces } from 'node:os';
 import type { Store } from '../store/log.ts';
+import type { Mirror } from '../store/mirror.ts';
 import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
@@ -15,21 +16,48 @@ export interface DeskWish {
   /** The only clock there is. */
   readonly now?: () => Date;
   readonly interfaces?: typeof networkInterfaces;
+  /** What the store is, for whoever asks how the server is. */
+  readonly kind?: string;
+  /** Which club's, where several share a host. */
+  readonly club?: string;
+  /** Second copies kept in step. */
+  readonly mirrors?: () => readonly Mirror[];
 }
+
+/** Drawers whose values every screen shows. */
+const SEEN: ReadonlySet<string> = new Set(['person', 'hidden']);
 
 export const CODE_MISSES = { misses: 20, minutes: 5 };
 export const SIGN_IN_MISSES = { misses: 8, minutes: 5 };
 
 /** Everything a route needs, made once. */
-export const openDesk = async ({ store, now = () => new Date(), interfaces }: DeskWish) => {
+export const openDesk = async ({
+  store,
+  now = () => new Date(),
+  interfaces,
+  kind = 'memory',
+  club,
+  mirrors = () => [],
+}: DeskWish) => {
   const people = await openPeople(store.shelf);
+  const hall = makeHall(store.log, now);
+  const live = makeLive(store.log);
+  // What another process hid, showed or spelt otherwise is no fact; whoever watches here asks again.
+  store.shelf.subscribe((drawer) => {
+    if (drawer !== '' && !SEEN.has(drawer)) return;
+    for (const contest of live.contests())
+      void hall.find(contest).then((found) => found && live.again(contest, found.at));
+  });
   return {
+    kind,
+    club,
+    mirrors,
     store,
     now,
     people,
-    hall: makeHall(store.log, now),
+    hall,
     showing: makeShowing(people),
-    live: makeLive(store.log),
+    live,
     sessions: makeSessions(store.shelf, now),
     accounts: makeAccounts(store.shelf, now),
     codes: makeCodes(store.shelf),

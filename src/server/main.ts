@@ -1,48 +1,18 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { openSqlite } from '../store/sqlite.ts';
+import { type Logger, pino } from 'pino';
+import { type House, openHouse } from '../store/open.ts';
 import { sayOpened } from './address.ts';
-import { makeApp } from './app.ts';
-import type { App } from './plug.ts';
+import { type AppWish, makeApp } from './app.ts';
+import { openClubs } from './club.ts';
 import { playDemo } from './demo.ts';
 import { openDesk } from './desk.ts';
-
-const DEFAULT_PORT = '4321';
-
-export interface Settings {
-  readonly port: number;
-  readonly data: string;
-  /** Plays a demonstration where there is no contest yet. */
-  readonly demo: boolean;
-  /** A one-time code although there is a password: for a director who forgot it. */
-  readonly newCode: boolean;
-}
-
-export const readSettings = (args: readonly string[], env = process.env): Settings => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: 'string' },
-      data: { type: 'string' },
-      demo: { type: 'boolean', default: false },
-      'new-code': { type: 'boolean', default: false },
-    },
-    allowNegative: true,
-  });
-  const port = values.port ?? env['PORT'] ?? DEFAULT_PORT;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new Error(`port '${port}' is not a number from 0 to 65535`);
-  return {
-    port: Number(port),
-    data: resolve(values.data ?? env['BYESTAND_DATA'] ?? 'data'),
-    demo: values.demo,
-    newCode: values['new-code'],
-  };
-};
+import { makeMeter } from './meter.ts';
+import type { App } from './plug.ts';
+import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
 
 /** The built screens stand beside the built server; run from its sources, it takes the last build. */
 const findWeb = (): string | undefined =>
@@ -81,39 +51,78 @@ const hearStop = (): { readonly stopped: Promise<void>; readonly deafen: () => v
   return { stopped: promise, deafen: () => void process.off('SIGINT', hear).off('SIGTERM', hear) };
 };
 
+const openLog = ({ log, data }: Settings): Logger =>
+  pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: log === '-' ? 1 : join(data, log), sync: false }),
+  );
+
+/** Whoever is being answered is answered; whoever holds on longer than this is cut off. */
+const PATIENCE = 5000;
+
+const closeCalmly = async (app: App): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  await app.close();
+  clearTimeout(cut);
+};
+
+/** The house's own app, which owns the socket, and the clubs' behind the same one. */
+const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'desk' | 'server'>) => {
+  const store = await house.open();
+  const desk = await openDesk({ store, mirrors: house.mirrors, kind: house.kind });
+  const clubs = await openClubs(store.shelf, async (slug) => {
+    const own = await openDesk({ store: await house.open(slug), kind: house.kind, club: slug });
+    own.network.setPort(settings.port);
+    const app = await makeApp({ ...wish, desk: own });
+    return { routing: (request, response) => app.routing(request, response), close: () => app.close() };
+  });
+  const server = (handler: (request: IncomingMessage, response: ServerResponse) => void): Server =>
+    createServer((request, response) => {
+      if (!clubs.route(request, response)) handler(request, response);
+    });
+  const app = await makeApp({ ...wish, desk, server });
+  return { desk, app, clubs };
+};
+
 const run = async (settings: Settings): Promise<void> => {
   await mkdir(settings.data, { recursive: true });
-  const store = openSqlite(join(settings.data, 'byestand.sqlite'));
-  const logger = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: join(settings.data, 'byestand.log'), sync: true }),
-  );
+  const house = await openHouse(settings);
+  const logger = openLog(settings);
+  const meter = makeMeter();
   const stopping = new AbortController();
   const { stopped, deafen } = hearStop();
   try {
-    const desk = await openDesk({ store });
     const web = findWeb();
-    const app = await makeApp({ desk, logger, ...(web === undefined ? {} : { web }) });
+    const wish = { logger, meter, proxy: settings.proxy, ...(web === undefined ? {} : { web }) };
+    const { desk, app, clubs } = await openApps(house, settings, wish);
+    meter.gauge('watching', 'Screens that watch a contest.', desk.live.watching);
+    meter.gauge('clubs', 'Clubs on this host.', clubs.count);
+    meter.gauge('mirror_behind', 'Changes not yet in the second copy.', () =>
+      house.mirrors().reduce((sum, { state }) => sum + state().behind, 0),
+    );
+    if (settings.metrics !== undefined) await meter.listen(settings.metrics);
     const port = await listen(app, settings.port);
     desk.network.setPort(port);
     const needsCode = settings.newCode || !(await desk.accounts.hasPassword());
     const code = needsCode ? { code: await desk.accounts.makeCode() } : {};
     if (settings.demo) await playDemo(desk, stopping.signal);
-    process.stdout.write(
-      await sayOpened({
-        port,
-        data: settings.data,
-        addresses: desk.network.addresses(),
-        base: await desk.network.base(),
-        ...code,
-      }),
-    );
+    const opened = {
+      port,
+      data: settings.data,
+      addresses: desk.network.addresses(),
+      base: await desk.network.base(),
+    };
+    process.stdout.write(await sayOpened({ ...opened, ...code }));
+    logger.info({ port, store: house.kind, clubs: clubs.count() }, 'open');
     await stopped;
     stopping.abort();
-    await app.close();
+    await closeCalmly(app);
+    await clubs.close();
+    logger.info('closed');
+    logger.flush();
   } finally {
     deafen();
-    await store.close();
+    await house.close();
   }
 };
 

@@ -15,6 +15,8 @@ export interface People {
   readonly names: () => ReadonlyMap<string, Listed>;
   /** The people meant, those not met before written down; a member list also corrects the names it has numbers for. */
   readonly know: (listed: readonly Listed[], correct?: boolean) => Promise<readonly Person[]>;
+  /** People who come with a contest from elsewhere, by their ids; who is known already stays as known. */
+  readonly meet: (people: readonly Person[]) => Promise<void>;
   /** The same person, spelt otherwise. */
   readonly spell: (id: string, name: string) => Promise<void>;
   /** By name. */
@@ -38,6 +40,15 @@ const matches = (typed: string) => {
 export const openPeople = async (shelf: Shelf): Promise<People> => {
   const people = new Map((await shelf.all(DRAWER)).map(([id, value]) => [id, value as Listed]));
   let version = 1;
+  // Another process wrote somebody down.
+  shelf.subscribe((drawer) => {
+    if (drawer !== DRAWER && drawer !== '') return;
+    void shelf.all(DRAWER).then((all) => {
+      people.clear();
+      for (const [id, value] of all) people.set(id, value as Listed);
+      version += 1;
+    });
+  });
 
   /** Who is meant: by number, else by a name that only one has. */
   const makeIndex = () => {
@@ -91,6 +102,13 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
         version += 1;
       }
       return found;
+    },
+    meet: async (others) => {
+      const fresh = others.flatMap(({ id, ...person }) => (people.has(id) ? [] : [[id, person] as const]));
+      if (fresh.length === 0) return;
+      await shelf.put(DRAWER, fresh);
+      for (const [id, person] of fresh) people.set(id, person);
+      version += 1;
     },
     spell: async (id, name) => {
       const person = { ...people.get(id), name };

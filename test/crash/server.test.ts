@@ -4,42 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seeded } from '../../src/engine/kit/random.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { SIX } from '../server/open.ts';
-import { opened, run, type Running } from '../server/process.ts';
+import { type Night, post, setUpNight } from '../server/http.ts';
+import { opened, run } from '../server/process.ts';
 
 const LIVES = process.env['BYESTAND_LONG'] === '1' ? 40 : 2;
-
-const post = async (url: string, body: unknown, cookie = ''): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-
-const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-
-interface Night {
-  readonly contest: string;
-  readonly director: string;
-  readonly phones: readonly string[];
-}
-
-const setUp = async ({ url, code }: Running): Promise<Night> => {
-  const director = cookieOf(await post(`${url}/api/sign-in`, { code }));
-  const { id: contest } = (await (await post(`${url}/api/contests`, {}, director)).json()) as { id: string };
-  const path = `${url}/api/contests/${contest}`;
-  const get = async (what: string): Promise<unknown> =>
-    (await fetch(`${path}/${what}`, { headers: { cookie: director } })).json();
-  await post(`${path}/entries`, { text: SIX }, director);
-  const { advice } = (await get('setup')) as { advice: { choice: string }[] };
-  await post(`${path}/movement`, { choice: advice[0]?.choice }, director);
-  await post(`${path}/requests`, { id: 'start-play', request: { ask: 'start-play' } }, director);
-  const codes = (await get('codes')) as { table: number; code: string }[];
-  const phones: string[] = [];
-  for (const { table, code: own } of codes)
-    phones.push(cookieOf(await post(`${path}/join`, { table, code: own, device: `phone-${table}` })));
-  return { contest, director, phones };
-};
 
 /** Every phone asks again and again until the server is gone; what was answered, and what was asked and not answered. */
 const storm = async (url: string, { contest, phones }: Night, life: number) => {
@@ -78,7 +46,7 @@ test(
     let waiting = new Map<string, { body: unknown; cookie: string }>();
     for (let life = 1; life <= LIVES; life += 1) {
       const server = await opened(run(['--port', '0', '--data', data]));
-      night ??= await setUp(server);
+      night ??= await setUpNight(server);
       for (const [id, { body, cookie }] of waiting) {
         expect(
           (await post(`${server.url}/api/contests/${night.contest}/requests`, body, cookie)).status,

@@ -8,6 +8,8 @@ export interface Live {
   /** What may be seen has changed though no fact was added: whoever watches asks again. */
   readonly again: (contest: string, at: number) => void;
   readonly watching: () => number;
+  /** Those somebody watches. */
+  readonly contests: () => readonly string[];
   readonly close: () => void;
 }
 
@@ -61,6 +63,7 @@ export const makeLive = (log: Log): Live => {
       response.write(`retry: 2000\n${tell(contest, at)}`);
     },
     again,
+    contests: () => [...watchers.keys()],
     watching: () => [...watchers.values()].reduce((sum, all) => sum + all.size, 0),
     close: () => {
       stop();

@@ -31,6 +31,11 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
             version: z.string(),
             contests: z.number(),
             watching: z.number(),
+            store: z.string(),
+            club: z.string().exactOptional(),
+            copies: z.array(z.strictObject({ behind: z.number(), fault: z.boolean() })).meta({
+              description: 'Second copies: changes not yet in them, and whether they can be written',
+            }),
           })
           .meta({ id: 'Health' }),
         ...refusals,
@@ -41,6 +46,12 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
       version: about.version,
       contests: (await desk.store.log.contests()).length,
       watching: desk.live.watching(),
+      store: desk.kind,
+      ...(desk.club === undefined ? {} : { club: desk.club }),
+      copies: desk.mirrors().map(({ state }) => {
+        const { behind, fault } = state();
+        return { behind, fault: fault !== undefined };
+      }),
     }),
   });
 

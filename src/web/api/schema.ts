@@ -1031,6 +1031,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contest as one file for another machine: facts with their seals, and its people */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Parcel"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put such a file in: a contest new here, or one that was carried on elsewhere */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            done: string;
+                            at: number;
+                            facts: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/late-pair": {
         parameters: {
             query?: never;
@@ -2198,10 +2299,372 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The topics a director is led through by short questions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RulingTopic"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulings/{topic}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where these answers lead: the next question, or the ruling */
+        get: {
+            parameters: {
+                query?: {
+                    answers?: string;
+                };
+                header?: never;
+                path: {
+                    topic: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WalkView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every ruling with its appeals and their time limits, the newest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RulingsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/rulings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a ruling would do to both pairs and to the field; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        ask: "give-ruling";
+                        round: number;
+                        table: number;
+                        board: number;
+                        facts: string;
+                        deal?: string;
+                        auction: {
+                            /** @enum {string} */
+                            seat: "N" | "E" | "S" | "W";
+                            call: string;
+                            marks?: ("alerted" | "hesitation" | "withdrawn" | "out-of-turn" | "accepted")[];
+                            said?: string;
+                        }[];
+                        /** @enum {string} */
+                        offending: "ns" | "ew" | "both" | "neither";
+                        law: string;
+                        poll?: {
+                            peers: number;
+                            actions: {
+                                action: string;
+                                considered: number;
+                                chosen: number;
+                            }[];
+                        };
+                        taken?: string;
+                        finding: components["schemas"]["Finding"];
+                        /** @enum {boolean} */
+                        tooMany?: true;
+                        penalties: {
+                            pair: string;
+                            amount: number;
+                            /** @enum {string} */
+                            unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                            clause: string;
+                        }[];
+                        reasons: string;
+                        call?: string;
+                        told: ("ns" | "ew")[];
+                        matter?: string;
+                        /** @enum {boolean} */
+                        referred?: true;
+                        amends?: string;
+                        trails: {
+                            topic: string;
+                            answers: string[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RulingPreview"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/appeals/{appeal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form of an appeal with everything written so far */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    appeal: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/earlier/{board}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For the table that has this board in hand and has played it: the traveller, to be questioned */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    board: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TravellerView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is known of an entry that a regulation may ask about */
+        About: {
+            seed?: number;
+            club?: string;
+            state?: string;
+            category?: string;
+            /** @constant */
+            contending?: false;
+            /** @constant */
+            house?: true;
+            /** @constant */
+            stationary?: true;
+            /** @constant */
+            yellow?: true;
+            handicap?: number;
+            players?: {
+                [key: string]: {
+                    born?: string;
+                    masterpoints?: number;
+                    rank?: string;
+                    state?: string;
+                    club?: string;
+                    member?: boolean;
+                };
+            };
+        };
         Account: {
             id: string;
             name: string;
@@ -2229,6 +2692,58 @@ export interface components {
             at: number;
             facts: string[];
         };
+        AppealView: {
+            appeal: string;
+            ruling: string;
+            /** @enum {string} */
+            flow: "committee" | "review";
+            /** @enum {string} */
+            side: "ns" | "ew";
+            at: string;
+            grounds: string;
+            signed: string[];
+            deposit?: number;
+            steps: {
+                fact: string;
+                /** @enum {string} */
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+                says: string;
+                at: string;
+                text?: string;
+                people?: string[];
+                signed?: string;
+                when?: string;
+            }[];
+            next: {
+                /** @enum {string} */
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+                says: string;
+                by: string;
+                clause: string;
+                optional: boolean;
+            }[];
+            respondentsBy?: string;
+            hearingAt?: string;
+            decided?: {
+                at: string;
+                /** @enum {string} */
+                body: "committee" | "reviewer" | "management-committee" | "national-authority";
+                says: string;
+                score?: string;
+                reasons: string;
+                dissent?: string;
+                merit: boolean;
+                fine?: {
+                    amount: number;
+                    /** @enum {string} */
+                    unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                    clause: string;
+                };
+                /** @enum {string} */
+                deposit?: "returned" | "kept";
+                signed?: string;
+            };
+        };
         /** @description Something asked of a contest */
         Ask: {
             /** @constant */
@@ -2251,6 +2766,7 @@ export interface components {
                 string,
                 string
             ];
+            about?: components["schemas"]["About"];
         } | {
             /** @constant */
             ask: "change-pair";
@@ -2336,11 +2852,18 @@ export interface components {
             unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
             clause: string;
             why: string;
+            offence?: string;
+            round?: number;
         } | {
             /** @constant */
             ask: "call-director";
             table: number;
             about?: string;
+            questions?: {
+                round: number;
+                table: number;
+                board: number;
+            };
         } | {
             /** @constant */
             ask: "answer-call";
@@ -2400,6 +2923,224 @@ export interface components {
             ask: "undo";
             fact: string;
             why: string;
+        } | {
+            /** @constant */
+            ask: "give-ruling";
+            round: number;
+            table: number;
+            board: number;
+            facts: string;
+            deal?: string;
+            auction: {
+                /** @enum {string} */
+                seat: "N" | "E" | "S" | "W";
+                call: string;
+                marks?: ("alerted" | "hesitation" | "withdrawn" | "out-of-turn" | "accepted")[];
+                said?: string;
+            }[];
+            /** @enum {string} */
+            offending: "ns" | "ew" | "both" | "neither";
+            law: string;
+            poll?: {
+                peers: number;
+                actions: {
+                    action: string;
+                    considered: number;
+                    chosen: number;
+                }[];
+            };
+            taken?: string;
+            finding: components["schemas"]["Finding"];
+            /** @constant */
+            tooMany?: true;
+            penalties: {
+                pair: string;
+                amount: number;
+                /** @enum {string} */
+                unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                clause: string;
+            }[];
+            reasons: string;
+            call?: string;
+            told: ("ns" | "ew")[];
+            matter?: string;
+            /** @constant */
+            referred?: true;
+            amends?: string;
+            trails: {
+                topic: string;
+                answers: string[];
+            }[];
+        } | {
+            /** @constant */
+            ask: "tell-ruling";
+            ruling: string;
+            /** @enum {string} */
+            side: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "set-bidding";
+            /** @enum {string} */
+            method: "boxes" | "written" | "spoken" | "screens";
+            stopCards: boolean;
+        } | {
+            /** @constant */
+            ask: "set-times";
+            /** Format: date-time */
+            finish?: string;
+            /** Format: date-time */
+            next?: string;
+            /** @constant */
+            lastOfStage?: true;
+        } | {
+            /** @constant */
+            ask: "lodge-appeal";
+            ruling: string;
+            /** @enum {string} */
+            flow: "committee" | "review";
+            /** @enum {string} */
+            side: "ns" | "ew";
+            grounds: string;
+            concurring: number;
+            /** @constant */
+            byCaptain?: true;
+            signed: string[];
+            deposit?: number;
+        } | {
+            /** @constant */
+            ask: "step-appeal";
+            appeal: string;
+            /** @enum {string} */
+            step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+            text?: string;
+            people?: string[];
+            signed?: string;
+            /** Format: date-time */
+            when?: string;
+        } | {
+            /** @constant */
+            ask: "decide-appeal";
+            appeal: string;
+            /** @enum {string} */
+            body: "committee" | "reviewer" | "management-committee" | "national-authority";
+            changes: ("fact" | "judgement" | "law" | "regulation" | "discipline")[];
+            finding?: components["schemas"]["Finding"];
+            law?: string;
+            reasons: string;
+            dissent?: string;
+            merit: boolean;
+            fine?: {
+                amount: number;
+                /** @enum {string} */
+                unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                clause: string;
+            };
+            /** @enum {string} */
+            deposit?: "returned" | "kept";
+            signed?: string;
+        } | {
+            /** @constant */
+            ask: "enter-team";
+            team: string;
+            name?: string;
+            players: string[];
+            captain?: string;
+            about?: components["schemas"]["About"];
+        } | {
+            /** @constant */
+            ask: "describe-entry";
+            contestant: string;
+            about: components["schemas"]["About"];
+        } | {
+            /** @constant */
+            ask: "close-stage";
+            stage: string;
+        } | {
+            /** @constant */
+            ask: "use-substitute";
+            contestant: string;
+            out: string;
+            in: string;
+            from: number;
+            to: number;
+            /** @enum {string} */
+            absence?: "representing" | "national-championship" | "national-playoffs" | "other";
+            level?: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "note-absence";
+            contestant: string;
+            from: number;
+            to: number;
+            /** @enum {string} */
+            absence: "representing" | "national-championship" | "national-playoffs" | "other";
+            why: string;
+        } | {
+            /** @constant */
+            ask: "withdraw-contestant";
+            contestant: string;
+            from: number;
+            excused: boolean;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "decide-match";
+            round: number;
+            table: number;
+            /** @enum {string} */
+            as: "forfeit" | "cancelled" | "spoilt";
+            who?: string;
+            clause: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "warn";
+            contestant: string;
+            offence: string;
+            round?: number;
+            clause: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "lodge-system";
+            contestant: string;
+            /** @enum {string} */
+            colour: "green" | "blue" | "red" | "yellow";
+            /** @constant */
+            brown?: true;
+            name: string;
+        } | {
+            /** @constant */
+            ask: "post-line-up";
+            round: number;
+            team: string;
+            open: [
+                string,
+                string
+            ];
+            closed: [
+                string,
+                string
+            ];
+            system?: string;
+            /** @constant */
+            late?: true;
+        } | {
+            /** @constant */
+            ask: "make-choice";
+            stage: string;
+            round: number;
+            chooser: string;
+            chosen: string;
+        } | {
+            /** @constant */
+            ask: "change-rule";
+            body: string;
+            slot: string;
+            layer: string;
+            why: string;
+            clause: string;
         };
         /** @description What a table says happened on a board */
         BoardResult: {
@@ -2453,6 +3194,11 @@ export interface components {
             called?: string;
             minutes?: number;
         };
+        Deadline: {
+            until?: string;
+            says: string;
+            clause: string;
+        };
         DealtBoards: {
             /** @description Boards whose cards are known */
             boards: number[];
@@ -2473,12 +3219,158 @@ export interface components {
             note?: string;
             inputs: components["schemas"]["FigureView"][];
         };
+        /** @description What a ruling makes of a board’s score */
+        Finding: {
+            /** @constant */
+            kind: "stands";
+        } | {
+            /** @constant */
+            kind: "tricks";
+            outcome: {
+                /** @constant */
+                kind: "passed";
+            } | {
+                /** @constant */
+                kind: "played";
+                level: number;
+                /** @enum {string} */
+                strain: "C" | "D" | "H" | "S" | "NT";
+                /** @enum {string} */
+                doubling: "" | "X" | "XX";
+                /** @enum {string} */
+                declarer: "N" | "E" | "S" | "W";
+                tricks: number;
+                lead?: {
+                    /** @enum {string} */
+                    suit: "C" | "D" | "H" | "S";
+                    /** @enum {string} */
+                    rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                };
+            };
+        } | {
+            /** @constant */
+            kind: "assigned";
+            outcome: {
+                /** @constant */
+                kind: "passed";
+            } | {
+                /** @constant */
+                kind: "played";
+                level: number;
+                /** @enum {string} */
+                strain: "C" | "D" | "H" | "S" | "NT";
+                /** @enum {string} */
+                doubling: "" | "X" | "XX";
+                /** @enum {string} */
+                declarer: "N" | "E" | "S" | "W";
+                tricks: number;
+                lead?: {
+                    /** @enum {string} */
+                    suit: "C" | "D" | "H" | "S";
+                    /** @enum {string} */
+                    rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                };
+            };
+        } | {
+            /** @constant */
+            kind: "weighted";
+            outcomes: {
+                outcome: {
+                    /** @constant */
+                    kind: "passed";
+                } | {
+                    /** @constant */
+                    kind: "played";
+                    level: number;
+                    /** @enum {string} */
+                    strain: "C" | "D" | "H" | "S" | "NT";
+                    /** @enum {string} */
+                    doubling: "" | "X" | "XX";
+                    /** @enum {string} */
+                    declarer: "N" | "E" | "S" | "W";
+                    tricks: number;
+                    lead?: {
+                        /** @enum {string} */
+                        suit: "C" | "D" | "H" | "S";
+                        /** @enum {string} */
+                        rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                    };
+                };
+                weight: number | string;
+                /** @enum {string} */
+                from?: "no-infraction" | "partner-barred";
+            }[];
+        } | {
+            /** @constant */
+            kind: "split";
+            ns: {
+                /** @constant */
+                kind: "passed";
+            } | {
+                /** @constant */
+                kind: "played";
+                level: number;
+                /** @enum {string} */
+                strain: "C" | "D" | "H" | "S" | "NT";
+                /** @enum {string} */
+                doubling: "" | "X" | "XX";
+                /** @enum {string} */
+                declarer: "N" | "E" | "S" | "W";
+                tricks: number;
+                lead?: {
+                    /** @enum {string} */
+                    suit: "C" | "D" | "H" | "S";
+                    /** @enum {string} */
+                    rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                };
+            };
+            ew: {
+                /** @constant */
+                kind: "passed";
+            } | {
+                /** @constant */
+                kind: "played";
+                level: number;
+                /** @enum {string} */
+                strain: "C" | "D" | "H" | "S" | "NT";
+                /** @enum {string} */
+                doubling: "" | "X" | "XX";
+                /** @enum {string} */
+                declarer: "N" | "E" | "S" | "W";
+                tricks: number;
+                lead?: {
+                    /** @enum {string} */
+                    suit: "C" | "D" | "H" | "S";
+                    /** @enum {string} */
+                    rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                };
+            };
+            /** @enum {string} */
+            official?: "ns" | "ew";
+        } | {
+            /** @constant */
+            kind: "artificial";
+            ns: ("A+" | "A" | "A-") | number;
+            ew: ("A+" | "A" | "A-") | number;
+        } | {
+            /** @constant */
+            kind: "set";
+            ns: number | string;
+            ew: number | string;
+        };
         Health: {
             /** @constant */
             ok: true;
             version: string;
             contests: number;
             watching: number;
+            store: string;
+            club?: string;
+            /** @description Second copies: changes not yet in them, and whether they can be written */
+            copies: {
+                behind: number;
+                fault: boolean;
+            }[];
         };
         HistoryRow: {
             seq: number;
@@ -2561,6 +3453,18 @@ export interface components {
                 string,
                 string
             ];
+        };
+        /** @description A contest as one file, provable and able to go on */
+        Parcel: {
+            /** @constant */
+            byestand: 1;
+            contest: string;
+            facts: unknown[];
+            people: unknown[];
+            seals: string[];
+            requests: unknown[];
+        } & {
+            [key: string]: unknown;
         };
         Person: {
             id: string;
@@ -2693,10 +3597,174 @@ export interface components {
                 at: string;
                 about?: string;
                 table: number;
+                /** @description The earlier score it is about */
+                questions?: {
+                    round: number;
+                    table: number;
+                    board: number;
+                };
             }[];
             announce: string[];
             boardsIn: number;
             boardsDue: number;
+        };
+        RulingPreview: {
+            refused?: {
+                code: string;
+                says: string;
+                clause?: string;
+                at?: string;
+            };
+            advice: string[];
+            alternatives: string[];
+            kinds: string[];
+            line: {
+                before: {
+                    ns?: number;
+                    ew?: number;
+                };
+                after: {
+                    ns?: number;
+                    ew?: number;
+                };
+                top?: number;
+            };
+            parties: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
+            others: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
+        };
+        RulingRow: {
+            ruling: string;
+            at: string;
+            round: number;
+            table: number;
+            board: number;
+            ns: components["schemas"]["PairName"];
+            ew: components["schemas"]["PairName"];
+            /** @enum {string} */
+            offending: "ns" | "ew" | "both" | "neither";
+            facts: string;
+            deal?: string;
+            hands?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            dealer: "N" | "E" | "S" | "W";
+            /** @enum {string} */
+            vulnerability: "none" | "ns" | "ew" | "both";
+            auction: {
+                /** @enum {string} */
+                seat: "N" | "E" | "S" | "W";
+                call: string;
+                marks?: ("alerted" | "hesitation" | "withdrawn" | "out-of-turn" | "accepted")[];
+                said?: string;
+            }[];
+            law: string;
+            lawSays: string;
+            poll?: {
+                peers: number;
+                actions: {
+                    action: string;
+                    considered: number;
+                    chosen: number;
+                }[];
+            };
+            taken?: string;
+            alternatives: string[];
+            finding: components["schemas"]["Finding"];
+            says: string;
+            result?: string;
+            score?: number;
+            penalties: {
+                pair: string;
+                amount: number;
+                /** @enum {string} */
+                unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                clause: string;
+            }[];
+            reasons: string;
+            walks: {
+                topic: string;
+                answers: string[];
+                version: number;
+                title: string;
+                steps: {
+                    ask: string;
+                    says: string;
+                }[];
+                rectify: string;
+                say: string;
+                laws: string[];
+                tellAppeal: boolean;
+            }[];
+            told: {
+                ns?: string;
+                ew?: string;
+            };
+            deadlines: {
+                ns?: components["schemas"]["Deadline"];
+                ew?: components["schemas"]["Deadline"];
+            };
+            /** @constant */
+            referred?: true;
+            amends?: string;
+            amended?: string;
+            keys: {
+                ns: string;
+                ew: string;
+            };
+            appeals: components["schemas"]["AppealView"][];
+        };
+        RulingTopic: {
+            topic: string;
+            title: string;
+            laws: string;
+            phase: string;
+        };
+        RulingsView: {
+            head: components["schemas"]["ContestHead"];
+            bidding: {
+                /** @enum {string} */
+                method: "boxes" | "written" | "spoken" | "screens";
+                stopCards: boolean;
+                says: string;
+                clause?: string;
+            };
+            /** @enum {string} */
+            flow: "committee" | "review";
+            flowClause: string;
+            deposit?: number;
+            signatures: number;
+            correction?: components["schemas"]["Deadline"];
+            times: {
+                finish?: string;
+                next?: string;
+                /** @constant */
+                lastOfStage?: true;
+            };
+            offences: {
+                offence: string;
+                amount: number;
+                /** @enum {string} */
+                unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                /** @enum {string} */
+                discretion: "fixed" | "up-to";
+                clause: string;
+            }[];
+            rulings: components["schemas"]["RulingRow"][];
         };
         ScorecardRow: {
             round: number;
@@ -2943,6 +4011,73 @@ export interface components {
             masked?: string;
             rows: components["schemas"]["TravellerRow"][];
         };
+        WalkView: {
+            topic: string;
+            title: string;
+            edition: number;
+            trail: {
+                topic: string;
+                version: number;
+                answers: string[];
+            };
+            node: string;
+            steps: {
+                ask: string;
+                where: string;
+                answer: string;
+                says: string;
+            }[];
+            /** @constant */
+            at: "question";
+            manner: string[];
+            ask: string;
+            where: string;
+            help?: string;
+            options: {
+                who: string;
+                may: string;
+                then: string;
+            }[];
+            answers: {
+                answer: string;
+                says: string;
+            }[];
+            laws: string[];
+        } | {
+            topic: string;
+            title: string;
+            edition: number;
+            trail: {
+                topic: string;
+                version: number;
+                answers: string[];
+            };
+            node: string;
+            steps: {
+                ask: string;
+                where: string;
+                answer: string;
+                says: string;
+            }[];
+            /** @constant */
+            at: "end";
+            ruling: string;
+            say: string;
+            options: {
+                who: string;
+                may: string;
+                then: string;
+            }[];
+            effects: string[];
+            watch: string[];
+            laws: string[];
+            clauses: string[];
+            tellAppeal: boolean;
+            afterwards: string[];
+            then: string[];
+            rests: string[];
+            note: string;
+        };
         Why: {
             figure: components["schemas"]["FigureView"];
             sentences: string[];
@@ -2954,16 +4089,20 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type About = components['schemas']['About'];
 export type Account = components['schemas']['Account'];
 export type AccountCode = components['schemas']['AccountCode'];
 export type Actor = components['schemas']['Actor'];
 export type Answered = components['schemas']['Answered'];
+export type AppealView = components['schemas']['AppealView'];
 export type Ask = components['schemas']['Ask'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
+export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
 export type FigureView = components['schemas']['FigureView'];
+export type Finding = components['schemas']['Finding'];
 export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
@@ -2973,11 +4112,16 @@ export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
 export type PairName = components['schemas']['PairName'];
+export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
 export type Plan = components['schemas']['Plan'];
 export type ReadNames = components['schemas']['ReadNames'];
 export type Refused = components['schemas']['Refused'];
 export type RoomView = components['schemas']['RoomView'];
+export type RulingPreview = components['schemas']['RulingPreview'];
+export type RulingRow = components['schemas']['RulingRow'];
+export type RulingTopic = components['schemas']['RulingTopic'];
+export type RulingsView = components['schemas']['RulingsView'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
 export type SetupView = components['schemas']['SetupView'];
@@ -2992,6 +4136,7 @@ export type TableView = components['schemas']['TableView'];
 export type TotpSecret = components['schemas']['TotpSecret'];
 export type TravellerRow = components['schemas']['TravellerRow'];
 export type TravellerView = components['schemas']['TravellerView'];
+export type WalkView = components['schemas']['WalkView'];
 export type Why = components['schemas']['Why'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,0 +1,39 @@
+import { isParcel, takeParcel } from '../store/parcel.ts';
+import { parseContest } from '../formats/contest/json.ts';
+import { sayRefusal } from '../engine/words/refusal.ts';
+import { placeOptions, withStore } from './data.ts';
+import { DONE, REFUSED, type Run, readArgs, readJson, sayValue, Unusable } from './say.ts';
+
+/** A contest from a file another machine wrote; its chain of seals is checked before anything is put in. */
+export const run: Run = async (args, io) => {
+  const { values, positionals } = readArgs(args, placeOptions);
+  const [from] = positionals;
+  if (from === undefined) throw new Unusable('say which: byestand import <file | -> [--data ./data]');
+  const parcel = await readJson(io, from);
+  if (!isParcel(parcel)) throw new Unusable(`${from}: is not a contest that byestand export wrote`);
+  const parsed = parseContest(parcel);
+  if (!parsed.ok) throw new Unusable(`${from}: ${sayRefusal(parsed.refusal)}`);
+  return withStore(
+    values,
+    async ({ log, shelf }) => {
+      const taken = await takeParcel(log, parcel);
+      if ('seq' in taken) {
+        const why = {
+          broken: `the file was changed: from fact ${taken.seq} on its seals do not fit`,
+          apart: `this contest went on differently here and in the file, from fact ${taken.seq} on`,
+        }[taken.done];
+        sayValue(io, { imported: false, why, contest: parcel.contest }, values);
+        return REFUSED;
+      }
+      const known = new Set((await shelf.all('person')).map(([id]) => id));
+      const fresh = parsed.value.people.filter(({ id }) => !known.has(id));
+      await shelf.put(
+        'person',
+        fresh.map(({ id, ...person }) => [id, person] as const),
+      );
+      sayValue(io, { imported: true, contest: parcel.contest, ...taken, people: fresh.length }, values);
+      return DONE;
+    },
+    'make',
+  );
+};

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Shelf } from '../store/log.ts';
+import { SLUG } from '../store/open.ts';
+
+/** A club on this host: its name, and the host names it is known by besides `<slug>.…`. */
+export interface Club {
+  readonly slug: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+}
+
+const DRAWER = 'club';
+/** A club made by the command line while we run is found within this. */
+const LOOK_EVERY = 2000;
+
+export const listClubs = async (shelf: Shelf): Promise<readonly Club[]> =>
+  (await shelf.all(DRAWER)).map(([slug, value]) => ({ slug, ...(value as Omit<Club, 'slug'>) }));
+
+export const keepClub = async (shelf: Shelf, { slug, name, hosts }: Club): Promise<void> => {
+  if (!SLUG.test(slug))
+    throw new Error(
+      `'${slug}' cannot be a club's short name: 2 to 31 small letters, figures and dashes, a letter first`,
+    );
+  await shelf.put(DRAWER, [[slug, { name, hosts }]]);
+};
+
+/** Off the list; what it kept stays where it is. */
+export const dropClub = (shelf: Shelf, slug: string): Promise<void> => shelf.put(DRAWER, [[slug, undefined]]);
+
+/** `adelaide.bridge.example:4321` is the club adelaide; a name of its own counts first. */
+const clubFor = (clubs: readonly Club[], host: string | undefined): string | undefined => {
+  if (clubs.length === 0 || host === undefined) return undefined;
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const own = clubs.find(({ hosts }) => hosts.includes(name));
+  const label = name.split('.')[0] ?? '';
+  return own?.slug ?? (name.includes('.') ? clubs.find(({ slug }) => slug === label)?.slug : undefined);
+};
+
+export interface Served {
+  readonly routing: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly close: () => Promise<unknown>;
+}
+
+/**
+ * Several clubs on one host, each a server of its own with its own store, people, accounts and screens; they share nothing
+ * but the process. Which is meant is told by the host name, so that a browser keeps their cookies apart as well.
+ */
+export const openClubs = async (shelf: Shelf, open: (slug: string) => Promise<Served>) => {
+  let clubs = await listClubs(shelf);
+  const served = new Map<string, Promise<Served>>();
+  const look = async (): Promise<void> => {
+    clubs = await listClubs(shelf);
+  };
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
+  looking.unref();
+
+  const find = (slug: string): Promise<Served> => {
+    const known = served.get(slug) ?? open(slug);
+    served.set(slug, known);
+    // A store that could not be opened is tried again by the next who asks.
+    known.catch(() => served.delete(slug));
+    return known;
+  };
+
+  /** Hands a request to the club it is for; false where it is for the house. */
+  const route = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const slug = clubFor(clubs, request.headers.host);
+    if (slug === undefined) return false;
+    find(slug).then(
+      ({ routing }) => routing(request, response),
+      () =>
+        void response
+          .writeHead(503, { 'content-type': 'text/plain' })
+          .end('The club’s store does not answer.\n'),
+    );
+    return true;
+  };
+
+  return {
+    route,
+    count: () => clubs.length,
+    close: async () => {
+      clearInterval(looking);
+      for (const one of served.values()) await one.then(({ close }) => close()).catch(() => undefined);
+    },
+  };
+};
