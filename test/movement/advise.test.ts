@@ -6,6 +6,7 @@ import { measure, measureFields, showFigure } from '../../src/engine/movement/ba
 import { check } from '../../src/engine/movement/check.ts';
 import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { joinSections, splitPairs } from '../../src/engine/movement/section.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { sayNote } from '../../src/engine/words/movement.ts';
 import { planOf, refusalOf } from './made.ts';
 
@@ -122,7 +123,19 @@ describe('advice', () => {
       code: 'advise-none',
       details: { pairs: 40, minutes: 20 },
     });
-    expect(refusalOf(advise({ pairs: 24, minutes: 195, boards: 6 })).code).toBe('advise-none');
+    // What stands in the way is named: the boards, the winners, the boards a round, else the time.
+    expect(refusalOf(advise({ pairs: 24, minutes: 195, boards: 6 }))).toMatchObject({
+      code: 'advise-boards',
+      at: 'boards',
+    });
+    expect(refusalOf(advise({ pairs: 4, winners: 2 })).code).toBe('advise-winners');
+    expect(refusalOf(advise({ pairs: 24, minutes: 60, boardsPerRound: 7 })).code).toBe('advise-round');
+    expect(sayRefusal(refusalOf(advise({ pairs: 24, minutes: 0 })))).toMatch(
+      /no advice for 0 minutes\. Give a whole number from 1 to 6000\./,
+    );
+    expect(sayRefusal(refusalOf(advise({ pairs: 40, minutes: 20 })))).toMatch(
+      /no movement for 40 pairs fits into 20 minutes/,
+    );
   });
 });
 

@@ -8,7 +8,8 @@ import { showAnnouncements } from '../../src/engine/view/announcement.ts';
 import { showChart } from '../../src/engine/view/chart.ts';
 import { showGuideCards, showTableCards } from '../../src/engine/view/guidecard.ts';
 import { showStations } from '../../src/engine/view/stations.ts';
-import { sayCall, sayMove } from '../../src/engine/words/movement.ts';
+import { sayCall, sayMove, sayNote } from '../../src/engine/words/movement.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
@@ -312,8 +313,14 @@ describe('a late pair at nine tables', () => {
       expect(late.map(({ variant }) => variant)).toEqual(['rover']);
       expect(check(late[0] as Plan).ok).toBe(true);
       expect(late[0]?.seats.filter((s) => s.ns === '19').every((s) => s.round >= round)).toBe(true);
+      const said = (late[0]?.notes ?? []).map(sayNote).join(' ');
+      expect(said).toContain(`came too late for rounds 1 to ${round - 1}: from round ${round}`);
+      expect(said).not.toContain('sits out round 1, then');
     }
-    expect(refusalOf(seatLateAtNine({ round: 1 })).code).toBe('conversion-round');
+    for (const round of [0, 1, 10, 2.5])
+      expect(sayRefusal(refusalOf(seatLateAtNine({ round })))).toContain(
+        `joins from one of the rounds 2 to 9, and ${round} was asked for`,
+      );
     expect(refusalOf(seatLateAtNine({ round: 2, tables: 8 })).code).toBe('conversion-tables');
   });
 });

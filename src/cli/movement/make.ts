@@ -2,7 +2,7 @@ import type { Plan } from '../../engine/contest/plan.ts';
 import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { whyBalance } from '../../engine/movement/fairness.ts';
 import { type Half, HALVES } from '../../engine/movement/mitchell.ts';
-import { makeMovement, OFFERS, type Wish } from '../../engine/movement/offer.ts';
+import { makeMovement, OFFERS, usualHalf, type Wish } from '../../engine/movement/offer.ts';
 import { ODDS, type Odd } from '../../engine/movement/robin.ts';
 import { showFigure as showReasons } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
@@ -94,11 +94,9 @@ const sizeOf = (kind: string, values: Sizes): { tables: number; half: Half | und
   const pairs = numberOf('pairs', values.pairs);
   if (pairs === undefined)
     throw new Unusable(`movement ${kind}: how many? Give --tables, --pairs, --teams or --players`);
-  const roving = values.variant === 'rover' || values.variant === 'appendix-1.5';
-  const usual = values.variant === 'appendix' ? 'ns' : 'ew';
-  return pairs % 2 === 1
-    ? { tables: (pairs - 1) / 2, half: roving ? half : (half ?? usual) }
-    : { tables: pairs / 2, half };
+  if (pairs % 2 === 0) return { tables: pairs / 2, half };
+  const offer = OFFERS.find((one) => one.kind === kind && one.variant === values.variant);
+  return { tables: (pairs - 1) / 2, half: offer?.oddPair ? half : (half ?? usualHalf(offer ?? {})) };
 };
 
 /** However they are counted; two counts that differ cannot both be right. */

@@ -7,6 +7,8 @@ const UNUSABLE_CODES = new Set([
   'movement-text',
   'movement-session',
   'rover-base',
+  'appendix-base-text',
+  'conversion-round',
   'movement-not-json',
   'movement-sections',
   'movement-size',

@@ -9,10 +9,7 @@ import { DONE, readArgs, type Run, sayValue, Unusable } from '../say.ts';
 import { makeTable } from '../table.ts';
 import { readMovements } from './check.ts';
 import { sayRefusal } from './refusal.ts';
-import { showPlan } from './show.ts';
-
-const boardsText = (boards: readonly number[]): string =>
-  boards.length > 1 ? `${boards[0]}-${boards.at(-1)}` : `${boards[0] ?? ''}`;
+import { boardsText, showPlan } from './show.ts';
 
 const cardLine = (line: CardLine): readonly string[] =>
   line.sitsOut

@@ -3,8 +3,11 @@ import { measure, showFigure } from '../../engine/movement/balance.ts';
 import { sayNote } from '../../engine/words/movement.ts';
 import { makeTable } from '../table.ts';
 
-const boardsText = (boards: readonly number[]): string =>
-  boards.length > 1 ? `${boards[0]}-${boards.at(-1)}` : `${boards[0] ?? ''}`;
+/** `3-4`, `7`; a set that is no run is told board by board. */
+export const boardsText = (boards: readonly number[]): string => {
+  const isRun = boards.every((board, i) => i === 0 || board === (boards[i - 1] ?? 0) + 1);
+  return isRun && boards.length > 1 ? `${boards[0]}-${boards.at(-1)}` : boards.join(',');
+};
 
 const cellOf = ({ ns, ew, boards, switched }: Seat): string =>
   `${ns} v ${ew} (${boardsText(boards)})${switched ? '*' : ''}`;

@@ -9,7 +9,6 @@ import {
   limitsOf,
   nameOf,
   oneWinner,
-  STOPPABLE,
   setsIn,
   troubleOf,
   USUAL_MINUTES,
@@ -24,6 +23,8 @@ export interface Advice {
   /** What to ask for, one a section. */
   readonly wishes: readonly Wish[];
   readonly rounds: number;
+  /** Rounds it has when it is not stopped early. */
+  readonly whole: number;
   readonly boardsPerRound: number;
   /** Boards each pair plays that never sits out, and boards needed on the tables and beside them. */
   readonly boardsPlayed: number;
@@ -40,6 +41,7 @@ export interface Advice {
 }
 
 const MOST_PAIRS = 400;
+const MOST_MINUTES = 6000;
 
 const fieldBalanceOf = (plan: Plan): Pick<Advice, 'fieldBalance'> => {
   if (plan.winners === 1) return {};
@@ -57,15 +59,6 @@ const missesOf = (plan: Plan): number => {
   return ['skip-misses', 'half-skip'].filter((note) => notes.has(note)).length;
 };
 
-/** Rounds left out of a movement stopped early, and the rounds it has. */
-const leftOf = ({ wishes: [wish], plan }: Candidate): { readonly left: number; readonly whole: number } => {
-  const name = wish ? nameOf(wish) : '';
-  const sets = plan.duplicated ? plan.contestants - 1 : setsIn(plan);
-  const whole = Math.max(1, wish?.variant === 'skip' || wish?.base === 'skip' ? sets - 1 : sets);
-  const isStopped = wish?.rounds !== undefined && STOPPABLE.has(name);
-  return { left: isStopped ? Math.max(0, whole - plan.rounds) : 0, whole };
-};
-
 const reasonFor = (candidate: Candidate, time: number): Note => {
   const { plan } = candidate;
   const boards = plan.rounds * plan.boardsPerRound;
@@ -77,16 +70,17 @@ const reasonFor = (candidate: Candidate, time: number): Note => {
   };
   const name = nameOf(candidate.wishes[0] as Wish);
   if (plan.sections) return { note: 'advice-sections', details };
-  if (leftOf(candidate).left > 0) return { note: 'advice-shortened', details };
+  if (plan.rounds < candidate.whole) return { note: 'advice-shortened', details };
   return { note: `advice-${name.replace(' ', '-')}`, details };
 };
 
 const adviceFor = (candidate: Candidate, wish: AdviceWish, time: number): Advice => {
-  const { plan, wishes } = candidate;
+  const { plan, wishes, whole } = candidate;
   const boardsPlayed = plan.rounds * plan.boardsPerRound;
   return {
     plan,
     wishes,
+    whole,
     rounds: plan.rounds,
     boardsPerRound: plan.boardsPerRound,
     boardsPlayed,
@@ -113,8 +107,8 @@ const unexpected = ({ plan }: Candidate, { pairs, winners }: AdviceWish): number
 };
 
 /** A round or two left out is little; half of a movement is another one, and no fair one. */
-const stoppedCost = (candidate: Candidate): number => {
-  const { left, whole } = leftOf(candidate);
+const stoppedCost = ({ plan, whole }: Candidate): number => {
+  const left = whole - plan.rounds;
   return left > 0 ? 6 + Math.round((450 * left * left) / (whole * whole)) : 0;
 };
 
@@ -151,14 +145,19 @@ const whyNotAsked = (wish: AdviceWish): ReturnType<typeof refuse> | undefined =>
     boardsPerRound: wish.boardsPerRound ?? 1,
   };
   const fewest = (what: string): number => (what === 'pairs' ? 4 : 1);
+  const most = (what: string): number => (what === 'minutes' ? MOST_MINUTES : MOST_PAIRS);
   const bad = Object.entries(sizes).find(
-    ([what, value]) =>
-      !Number.isInteger(value) || value < fewest(what) || value > (what === 'minutes' ? 6000 : MOST_PAIRS),
+    ([what, value]) => !Number.isInteger(value) || value < fewest(what) || value > most(what),
   );
   return bad
     ? refuse(
         'advise-size',
-        { what: bad[0], given: bad[1], fewest: fewest(bad[0]), most: MOST_PAIRS },
+        {
+          what: bad[0] === 'boardsPerRound' ? 'boards a round' : bad[0],
+          given: bad[1],
+          fewest: fewest(bad[0]),
+          most: most(bad[0]),
+        },
         { at: bad[0] },
       )
     : undefined;
@@ -190,6 +189,27 @@ const bestOfEach = <T extends Candidate>(
     .map(({ item }) => item);
 };
 
+/** Of what was asked, that without which something would fit; else there is too little time. */
+const whyNothing = (wish: AdviceWish): ReturnType<typeof refuse> => {
+  const details = {
+    pairs: wish.pairs,
+    minutes: wish.minutes ?? USUAL_MINUTES,
+    boards: wish.boards ?? 0,
+    perRound: wish.boardsPerRound ?? 0,
+    winners: wish.winners === 1 ? 'one winner' : 'two winners',
+  };
+  const limits = [
+    ['winners', 'advise-winners'],
+    ['boards', 'advise-boards'],
+    ['boardsPerRound', 'advise-round'],
+  ] as const;
+  const found = limits.find(([name]) => {
+    const { [name]: asked, ...rest } = wish;
+    return asked !== undefined && advise(rest).ok;
+  });
+  return refuse(found?.[1] ?? 'advise-none', details, { at: found?.[0] ?? 'minutes' });
+};
+
 /** Which movements fit, the best first. */
 export const advise = (wish: AdviceWish): Result<readonly Advice[]> => {
   const refused = whyNotAsked(wish);
@@ -201,11 +221,6 @@ export const advise = (wish: AdviceWish): Result<readonly Advice[]> => {
   const found = likely
     .flatMap((one) => (wish.winners === 1 ? oneWinner(one) : [one]))
     .map((one) => adviceFor(one, wish, limits.time));
-  if (found.length === 0)
-    return refuse('advise-none', {
-      pairs: wish.pairs,
-      minutes: wish.minutes ?? USUAL_MINUTES,
-      boards: wish.boards ?? 'any number of',
-    });
+  if (found.length === 0) return whyNothing(wish);
   return ok(bestOfEach(found, (advice) => costOfAdvice(advice, wish, limits.time), 1));
 };

@@ -3,7 +3,7 @@ import { divide, type Rational, ratio } from '../kit/rational.ts';
 import { floorOf } from '../kit/rounding.ts';
 import { switchArrows } from './arrow.ts';
 import { numbers } from './layout.ts';
-import { makeMovement, OFFERS, type Offer, type Wish } from './offer.ts';
+import { makeMovement, OFFERS, type Offer, usualHalf, type Wish } from './offer.ts';
 import { joinSections, splitPairs } from './section.ts';
 
 export interface AdviceWish {
@@ -43,7 +43,7 @@ const TROUBLE: Readonly<Record<string, number>> = {
 };
 
 /** Kinds that may be stopped after any round (MOV-10). */
-export const STOPPABLE = new Set(['mitchell plain', 'mitchell skip', 'mitchell rover', 'howell barometer']);
+const STOPPABLE = new Set(['mitchell plain', 'mitchell skip', 'mitchell rover', 'howell barometer']);
 export const nameOf = ({ kind, variant }: { readonly kind: string; readonly variant?: string }): string =>
   `${kind} ${variant}`;
 
@@ -69,12 +69,12 @@ export const limitsOf = (wish: AdviceWish): Limits => {
 
 export const setsIn = (plan: Plan): number => new Set(plan.seats.map((seat) => seat.boards[0])).size;
 
-/** Which pairs an offer's choice seats: two a full table, and one more with a half table or a rover. */
+/** Which pairs an offer's choice seats: two a full table, and one more with a half table or a place of its own. */
 const pairsOf = (offer: Offer, tables: number, half: Wish['half']): number =>
-  2 * tables + (half !== undefined || offer.variant === 'rover' || offer.variant === 'appendix-1.5' ? 1 : 0);
+  2 * tables + (half !== undefined || offer.oddPair ? 1 : 0);
 
 const isUsualHalf = (offer: Offer, half: Wish['half']): boolean =>
-  half === undefined || (offer.variant === 'appendix' ? half === 'ns' : half === 'ew');
+  half === undefined || half === usualHalf(offer);
 
 /** Every movement for so many pairs in one section, in its whole length. */
 export const wishesFor = (pairs: number): readonly Wish[] => {
@@ -120,6 +120,8 @@ const isStoppable = (plan: Plan): boolean =>
 export interface Candidate {
   readonly wishes: readonly Wish[];
   readonly plan: Plan;
+  /** Rounds it has when it is not stopped early. */
+  readonly whole: number;
 }
 
 const candidatesFor = (pairs: number, limits: Limits): readonly Candidate[] =>
@@ -128,7 +130,7 @@ const candidatesFor = (pairs: number, limits: Limits): readonly Candidate[] =>
       const whole = rounds === plan.rounds;
       const asked = { ...wish, boardsPerRound, ...(whole ? {} : { rounds }) };
       const made = makeMovement(asked);
-      return made.ok ? [{ wishes: [asked], plan: made.value }] : [];
+      return made.ok ? [{ wishes: [asked], plan: made.value, whole: plan.rounds }] : [];
     }),
   );
 
@@ -154,7 +156,8 @@ const sectioned = (pairs: number, sections: number, limits: Limits): readonly Ca
       chosen.map(({ plan }) => plan),
       { copies: limits.copies ?? sections },
     );
-    return joined.ok ? [{ wishes: chosen.flatMap(({ wishes }) => wishes), plan: joined.value }] : [];
+    const whole = Math.max(...chosen.map((one) => one.whole));
+    return joined.ok ? [{ wishes: chosen.flatMap(({ wishes }) => wishes), plan: joined.value, whole }] : [];
   });
 };
 
@@ -163,12 +166,19 @@ export const troubleOf = ({ wishes, plan }: Candidate): number =>
   (wishes[0]?.variant === 'rover' && wishes[0].tables === 9 ? 4 : 0) +
   ((plan.sections?.length ?? 1) - 1) * 2;
 
-export const oneWinner = ({ wishes, plan }: Candidate): readonly Candidate[] => {
-  if (plan.winners === 1) return [{ wishes, plan }];
+export const oneWinner = (candidate: Candidate): readonly Candidate[] => {
+  const { wishes, plan } = candidate;
+  if (plan.winners === 1) return [candidate];
   const switched = switchArrows(plan, 'auto');
   if (!switched.ok || switched.value.winners !== 1) return [];
   const rounds = [...new Set(switched.value.seats.filter((seat) => seat.switched).map((seat) => seat.round))];
-  return [{ wishes: wishes.map((wish) => ({ ...wish, arrowSwitch: rounds })), plan: switched.value }];
+  return [
+    {
+      ...candidate,
+      wishes: wishes.map((wish) => ({ ...wish, arrowSwitch: rounds })),
+      plan: switched.value,
+    },
+  ];
 };
 
 /** Where the room has not been asked about: a second section from 32 pairs, a third from 48. */

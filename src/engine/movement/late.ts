@@ -51,6 +51,12 @@ const asRover = (boardsPerRound: number, round: number): Result<Plan> => {
     seats,
     sitOuts: sitOutsOf(seats, made.value.rounds, made.value.contestants),
     calls: (made.value.calls ?? []).filter((call) => call.call !== 'displaced' || call.round >= round),
+    notes: [
+      ...(made.value.notes ?? []).filter(({ note }) => note !== 'rover'),
+      round > 2
+        ? { note: 'late-rover', details: { rover, round, missed: round - 1 }, clause: ROVERS }
+        : { note: 'rover', details: { rover }, clause: ROVERS },
+    ],
   });
 };
 

@@ -8,7 +8,7 @@ import { PAIRS } from './pairs.ts';
 import { INDIVIDUALS, TEAMS } from './teams.ts';
 import { type Offer, TAKEN, type Wish } from './wish.ts';
 
-export type { Offer, Wish } from './wish.ts';
+export { type Offer, usualHalf, type Wish } from './wish.ts';
 
 export const OFFERS: readonly Offer[] = [...PAIRS, ...TEAMS, ...INDIVIDUALS];
 

@@ -49,6 +49,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'rover',
+    oddPair: true,
     takes: ['base'],
     says: 'one pair more than the tables hold: it takes the seats of a different NS pair each round',
     clause: 'Course Notes (NS Rover)',
@@ -63,11 +64,14 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'appendix',
+    usualHalf: 'ns',
     takes: ['half', 'base'],
     says: 'a fixed number of rounds for a larger field: tables appended to a base of 5, 7, 11 or 13',
     clause: 'Course Notes (Appendix Mitchells)',
     make: ({ base, ...wish }) =>
-      makeAppendix({ ...wish, ...(base === undefined ? {} : { base: Number(base) }) }),
+      typeof base === 'string'
+        ? refuse('appendix-base-text', { base }, { at: 'base' })
+        : makeAppendix({ ...wish, ...(base === undefined ? {} : { base }) }),
     choices: (t) => [
       ...appendixBases(t).map((base) => ({ base })),
       ...appendixBases(t + 1).flatMap((base) => [
@@ -79,6 +83,7 @@ export const PAIRS: readonly Offer[] = [
   pairsOffer({
     kind: 'mitchell',
     variant: 'appendix-1.5',
+    oddPair: true,
     takes: ['half'],
     says: 'a half table in two rounds fewer: boards go through all tables but the last, which shares with table 1',
     clause: 'Course Notes (The 1½ Table Appendix movement)',

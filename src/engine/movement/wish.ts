@@ -51,6 +51,10 @@ export interface Offer {
   /** What it is, in one line. */
   readonly says: string;
   readonly clause: string;
+  /** One pair more than the tables hold has its place without a half table. */
+  readonly oddPair?: true;
+  /** In which line the pair more sits that has no opponents, where it matters; else East-West. */
+  readonly usualHalf?: Half;
   /** Of what may be asked, what it honours. */
   readonly takes: readonly (typeof TAKEN)[number][];
   readonly make: (wish: Wish) => Result<Plan>;
@@ -59,4 +63,5 @@ export interface Offer {
 }
 
 export const when = (is: boolean, ...choices: readonly Choice[]): readonly Choice[] => (is ? choices : []);
+export const usualHalf = (offer: Pick<Offer, 'usualHalf'>): Half => offer.usualHalf ?? 'ew';
 export const even = (n: number): boolean => n % 2 === 0;

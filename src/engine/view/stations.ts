@@ -118,7 +118,7 @@ const wayRound = (a: Station, b: Station): number => {
     // Between the highest table and the first it comes last.
     return place === 'byestand' ? (high - low > 1 ? high : low) + 0.5 : low;
   };
-  return at(a) - at(b) || (a.boards[0] ?? 0) - (b.boards[0] ?? 0);
+  return at(a) - at(b) || a.round - b.round || (a.boards[0] ?? 0) - (b.boards[0] ?? 0);
 };
 
 export const showStations = (plan: Plan): StationSheet => {

@@ -41,6 +41,8 @@ const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
   sections: '{sections} sections play the same boards and are scored as one field; each needs its own copy.',
   'sections-share':
     '{sections} sections share one copy of the boards, table by table, and are scored as one field.',
+  'late-rover':
+    'Pair {rover} came too late for rounds 1 to {missed}: from round {round} it takes the seats of a different NS pair each round. Ten places are no longer possible, as EW have moved.',
   'late-byestand':
     'The byestand between tables 5 and 6 has boards {from} to {to}, out of sequence: check the lines they are scored on.',
   'arrow-none': 'No switched round would make this movement fairer, so none is switched.',

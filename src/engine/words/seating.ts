@@ -82,6 +82,10 @@ export const MOVEMENT_PHRASES = {
   'rover-rounds': {
     what: 'with a rover {most} rounds are the most at {tables} tables; in a further round it would meet a pair again',
   },
+  'appendix-base-text': {
+    what: '‘{base}’ is not a number of tables',
+    advice: 'The base of an appendix Mitchell is a number: 5, 7, 11 or 13.',
+  },
   'appendix-base': {
     what: 'a base of {base} does not carry {tables} tables; it must have no factor 2 or 3 and at least half of the tables',
     advice: 'Legal: {known}.',
@@ -151,19 +155,31 @@ export const MOVEMENT_PHRASES = {
   },
   'arrow-round': { what: 'round {round} cannot be switched; there are rounds 1 to {rounds}' },
   'advise-size': {
-    what: '{given} {what} cannot be seated',
+    what: 'there is no advice for {given} {what}',
     advice: 'Give a whole number from {fewest} to {most}.',
   },
   'advise-none': {
-    what: 'nothing fits {pairs} pairs in {minutes} minutes with {boards} boards',
-    advice: 'Allow more time or more boards, two sections, or two winners.',
+    what: 'no movement for {pairs} pairs fits into {minutes} minutes',
+    advice: 'Three rounds of two boards are the least: allow more time, or more for each board.',
+  },
+  'advise-boards': {
+    what: 'no movement for {pairs} pairs can be played with {boards} boards',
+    advice: 'More boards, or more sections that share them, would do.',
+  },
+  'advise-winners': {
+    what: 'no movement for {pairs} pairs has {winners}',
+    advice: 'There are movements if that may be otherwise.',
+  },
+  'advise-round': {
+    what: 'no movement for {pairs} pairs fits with {perRound} boards a round',
+    advice: 'There are movements if that may be otherwise.',
   },
   'conversion-tables': {
     what: 'this is for nine tables and a pair that comes late, and the movement has {tables} tables',
   },
   'conversion-round': {
-    what: 'the pair came in round {round}; the movement can be changed before round 2 only for those who have not met',
-    advice: 'Take the rover, or let the pair wait.',
+    what: 'a late pair joins from one of the rounds 2 to 9, and {round} was asked for',
+    advice: 'Give the round that comes next: 2 while round 1 is played.',
   },
   'sections-count': { what: 'there can be from 1 to 26 sections, and {sections} came' },
   'sections-differ': {
