@@ -90,6 +90,26 @@ describe('ANC 2021: which scores make the datum', () => {
   });
 });
 
+test('[IMP-2][IMP-13] SABF Swiss: all tables to round 2, then the top twelve without two at each end (SABF 12.2)', async () => {
+  // Table n of fourteen scores 10 × n: all without two at each end (a sixth of 14 is 2) have the mean of 3 to 12, 75;
+  // tables 1 to 12 without two at each end have the mean of 3 to 10, 65.
+  const boards = [
+    {
+      board: 1,
+      lines: lines(
+        Array.from({ length: 14 }, (_, i) => 10 * (i + 1)),
+        20,
+      ),
+    },
+  ];
+  const datum = async (round: number) =>
+    (await run('butler', { rulebook: 'sabf-butler-swiss', round, boards }))['boards'];
+  for (const round of [1, 2])
+    expect(await datum(round)).toMatchObject([{ datum: 80, scores: 14, dropped: 2 }]);
+  for (const round of [3, 9])
+    expect(await datum(round)).toMatchObject([{ datum: 70, scores: 12, dropped: 2 }]);
+});
+
 describe('IMPs and percentages become VPs', () => {
   const vps = async (rulebook: string, match: object, more: object = {}) => {
     const { matches } = await run('matches', {
