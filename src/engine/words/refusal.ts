@@ -1,6 +1,7 @@
 import type { Refusal } from '../kit/result.ts';
 import { AWARD_PHRASES } from './award.ts';
 import { BOARD_PHRASES } from './board.ts';
+import { CONTEST_PHRASES } from './contest.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { IMP_REFUSALS } from './imps.ts';
@@ -18,6 +19,7 @@ import { VP_REFUSALS } from './vp.ts';
 /** Every room's table. A room that refuses adds its own file here. */
 const TABLES: readonly Phrases[] = [
   NAMES_PHRASES,
+  CONTEST_PHRASES,
   DOOR_PHRASES,
   BOARD_PHRASES,
   SHEET_PHRASES,

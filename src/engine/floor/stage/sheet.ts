@@ -1,0 +1,174 @@
+import type { Actor } from '../../contest/fact.ts';
+import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, pairsOf } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Standing } from '../../reckon/rank.ts';
+import type { Form } from '../../rulebook/form.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import { showHead } from '../../view/head.ts';
+import type {
+  ContestantName,
+  MatchRow,
+  NextView,
+  RoundView,
+  StageRow,
+  StageSheet,
+  StagesView,
+} from '../../view/stages.ts';
+import { sayNext } from '../../words/next.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import type { Match } from './match.ts';
+import { nextStep } from './next.ts';
+import { broughtBy, type StageReckoned } from './standing.ts';
+
+const SYSTEM: Actor = { role: 'system' };
+
+/** Who it is, with ids for players: `withNames` puts their names in. */
+const nameOf = (contest: Contest, id: string): ContestantName => {
+  const entry = contest.entries.get(id);
+  return {
+    pair: id,
+    ...(entry?.name === undefined ? {} : { name: entry.name }),
+    players: entry?.players ?? [],
+  };
+};
+
+/** What the contest waits for; nothing is changed by asking. */
+export const nextOf = (contest: Contest, form: Form, seed: string): NextView => {
+  const step = nextStep(contest, form, { seed, by: SYSTEM });
+  if (!step.ok)
+    return {
+      step: 'refused',
+      says: sayRefusal(step.refusal),
+      because: [],
+      ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
+    };
+  if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
+  if (step.value.step === 'play')
+    return {
+      step: 'play',
+      says: `Round ${step.value.round} is being played`,
+      because: ['Results are still to come.'],
+    };
+  const { request } = step.value;
+  return {
+    step: 'ask',
+    act: request.ask,
+    ...sayNext(request),
+    ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
+  };
+};
+
+const playedBy = (made: StageReckoned, id: string): number =>
+  made.stage.opened.play.use === 'sessions'
+    ? (made.aggregates.find((one) => one.id === id)?.sessions.filter(({ real }) => real !== undefined)
+        .length ?? 0)
+    : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
+
+const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): StageRow => {
+  const { stage } = made;
+  const { id, place, sharing, score, decidedBy } = standing;
+  const brought = broughtBy(stage, id);
+  const penalty = made.entrants.find((one) => one.id === id)?.penalties;
+  const prefix = prefixOf(contest, stage);
+  return {
+    place,
+    tied: sharing > 1,
+    who: nameOf(contest, id),
+    score: score ? toNumber(score.value) : 0,
+    played: playedBy(made, id),
+    ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
+    ...(penalty ? { penalty: toNumber(penalty) } : {}),
+    ...(decidedBy && decidedBy.by !== 'score'
+      ? { because: `behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})` }
+      : {}),
+    key: `${prefix}${subjectIn(stage, id)}/total`,
+    rankKey: `${prefix}rank/${id}`,
+  };
+};
+
+const matchRow = (contest: Contest, match: Match): MatchRow => {
+  const [home, away] = match.sides;
+  const vp = (side: Match['sides'][number] | undefined) =>
+    side?.result ? toNumber(side.result.vp.value) : undefined;
+  const [homeVp, awayVp] = [vp(home), vp(away)];
+  return {
+    table: match.table,
+    home: nameOf(contest, match.home),
+    ...(match.away === undefined ? {} : { away: nameOf(contest, match.away) }),
+    state: match.state,
+    ...(home && match.state === 'played' ? { homeMeasure: toNumber(home.measure) } : {}),
+    ...(away && match.state === 'played' ? { awayMeasure: toNumber(away.measure) } : {}),
+    ...(homeVp === undefined ? {} : { homeVp }),
+    ...(awayVp === undefined ? {} : { awayVp }),
+    key: `draw/${match.round}/table/${match.table}`,
+  };
+};
+
+const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =>
+  made.stage.draws.map(({ round, method, clause }) => ({
+    round,
+    number: round - made.stage.opened.from + 1,
+    method,
+    clause,
+    matches: made.matches
+      .filter((match) => match.round === round)
+      .toSorted((a, b) => (a.table || 9999) - (b.table || 9999))
+      .map((match) => matchRow(contest, match)),
+  }));
+
+const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
+  const made = stageOnce(contest, stage);
+  if (!made.ok) return made;
+  const { opened, closed } = stage;
+  const { play } = opened;
+  const bySession = play.use === 'sessions';
+  return ok({
+    stage: opened.stage,
+    name: opened.name,
+    collects: opened.collects,
+    measure: opened.scoring === 'matchpoints' ? 'percent' : 'imps',
+    closed,
+    from: opened.from,
+    to: lastRoundOf(stage),
+    done: bySession ? stage.sessions.length : stage.draws.length,
+    of: bySession ? play.sessions : Math.max(roundsOf(stage), stage.draws.length),
+    clause: opened.clause,
+    why: opened.why,
+    fields: made.value.fields.map(({ field, standings }) => ({
+      ...(field === undefined ? {} : { field }),
+      rows: standings.map((one) => rowOf(contest, made.value, one)),
+    })),
+    unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
+      who: nameOf(contest, id),
+      why: sayRefusal(refusal),
+    })),
+    rounds: roundsIn(contest, made.value),
+  });
+};
+
+/** Strength of seeding apart, numbers read as numbers. */
+const byId = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
+
+/** A contest in stages on one page: what it waits for, who leads each stage, who plays whom. */
+export const showStages = (contest: Contest, id: string, seed: string): Result<StagesView> => {
+  const form = findForm(contest.made?.form ?? '');
+  if (!form.ok) return form;
+  const stages: StageSheet[] = [];
+  for (const stage of contest.stages) {
+    const sheet = sheetOf(contest, stage);
+    if (!sheet.ok) return sheet;
+    stages.push(sheet.value);
+  }
+  return ok({
+    head: showHead({ contest, id }),
+    form: { id: form.value.id, name: form.value.name, of: form.value.of },
+    entered: pairsOf(contest)
+      .map(({ pair }) => nameOf(contest, pair))
+      .toSorted((a, b) => byId(a.pair, b.pair)),
+    next: nextOf(contest, form.value, seed),
+    stages,
+  });
+};

@@ -1,0 +1,82 @@
+import type { Worth } from '../rulebook/form.ts';
+import type { ContestHead } from './night.ts';
+
+/** Who a number is about: a pair, or a team by its name. */
+export interface ContestantName {
+  readonly pair: string;
+  readonly name?: string;
+  readonly players: readonly string[];
+}
+
+/** What the contest waits for, as the director is told it. */
+export interface NextView {
+  readonly step: 'ask' | 'play' | 'done' | 'refused';
+  /** The act itself, where there is one to take. */
+  readonly act?: string;
+  readonly says: string;
+  readonly because: readonly string[];
+  readonly clause?: string;
+}
+
+export interface StageRow {
+  readonly place: number;
+  readonly tied: boolean;
+  readonly who: ContestantName;
+  readonly score: number;
+  /** Matches or sessions that count so far. */
+  readonly played: number;
+  readonly brought?: number;
+  readonly penalty?: number;
+  readonly because?: string;
+  readonly key: string;
+  readonly rankKey: string;
+}
+
+export interface MatchRow {
+  readonly table: number;
+  readonly home: ContestantName;
+  readonly away?: ContestantName;
+  readonly state: string;
+  /** Net IMPs or per cent, and VPs, of each side once the match is in. */
+  readonly homeMeasure?: number;
+  readonly awayMeasure?: number;
+  readonly homeVp?: number;
+  readonly awayVp?: number;
+  readonly key: string;
+}
+
+export interface RoundView {
+  /** Of the contest, and of the stage. */
+  readonly round: number;
+  readonly number: number;
+  readonly method: string;
+  readonly clause: string;
+  readonly matches: readonly MatchRow[];
+}
+
+/** One stage on one page: who leads, who plays whom. */
+export interface StageSheet {
+  readonly stage: string;
+  readonly name: string;
+  readonly collects: Worth;
+  readonly measure: 'imps' | 'percent';
+  readonly closed: boolean;
+  readonly from: number;
+  readonly to: number;
+  /** Rounds or sessions so far, and of how many. */
+  readonly done: number;
+  readonly of: number;
+  readonly clause: string;
+  readonly why: string;
+  readonly fields: readonly { readonly field?: string; readonly rows: readonly StageRow[] }[];
+  readonly unplaced: readonly { readonly who: ContestantName; readonly why: string }[];
+  readonly rounds: readonly RoundView[];
+}
+
+export interface StagesView {
+  readonly head: ContestHead;
+  readonly form: { readonly id: string; readonly name: string; readonly of: 'pairs' | 'teams' };
+  readonly entered: readonly ContestantName[];
+  readonly next: NextView;
+  readonly stages: readonly StageSheet[];
+}

@@ -1,0 +1,148 @@
+import type { Phrases } from './phrase.ts';
+
+/** Refusals of a contest in stages: its field, its draws, its people. */
+export const CONTEST_PHRASES = {
+  'contestant-gone': {
+    what: '{given} has withdrawn',
+    advice: 'Leave it out, or undo the withdrawal first.',
+  },
+  'contestant-not-in-stage': {
+    what: '{given} is not in the field of {stage}',
+    advice: 'Choose from those who play in this stage.',
+  },
+  'contestant-scratched': {
+    what: '{given} was scratched',
+    advice: 'Enter it again before it is put into a stage.',
+  },
+  'draw-beyond': {
+    what: '{stage} has {rounds} rounds, and round {round} is beyond the last',
+    advice: 'Close the stage.',
+  },
+  'draw-bye-seated': {
+    what: '{given} has a bye and sits at a table in the same round',
+    advice: 'Take one of the two away.',
+  },
+  'draw-in-play': {
+    what: 'round {round} is being played, so its draw stands',
+    advice: 'Correct results, or decide a match; a draw is changed before its round is called.',
+  },
+  'draw-leaves-out': {
+    what: 'the draw leaves out {who}',
+    advice: 'Give everyone a table or a bye.',
+  },
+  'draw-made-already': {
+    what: 'the draw of round {round} is made',
+    advice: 'To change it by hand, say why.',
+  },
+  'draw-odd-pairs': {
+    what: 'with {count} pairs one has no opponents, and the rulebook says nothing of a bye',
+    advice: 'Enter a house pair, or adopt a rule for byes.',
+  },
+  'draw-order': {
+    what: 'round {round} cannot be drawn now; the next is round {next}',
+    advice: 'Draw round {next}.',
+  },
+  'draw-round': {
+    what: 'a seat belongs to round {round}, and the draw is of round {drawn}',
+    advice: 'Give every seat the round that is drawn.',
+  },
+  'entries-number': {
+    what: '{form} takes from {min} to {max} entries, and there are {entries}',
+    advice: 'Enter more, turn the last away, or choose another form.',
+  },
+  'field-few': {
+    what: 'a stage needs two contestants or more, and has {count}',
+    advice: 'Enter more.',
+  },
+  'field-twice': {
+    what: '{given} stands in the field twice',
+    advice: 'Name everyone once.',
+  },
+  'house-contestant': {
+    what: '{given} was entered by the organiser to make the number even, and is not placed',
+  },
+  'line-up-stranger': {
+    what: '{player} is neither of team {team} nor a substitute for it in this match',
+    advice: 'Name four of the team, or record the substitute first.',
+  },
+  'line-up-twice': {
+    what: '{player} stands twice in the line-up of {team}',
+    advice: 'Name four different players.',
+  },
+  'lot-others': {
+    what: 'the lot for {what} drew others than were in it',
+    advice: 'Draw again among the same.',
+  },
+  'match-by': {
+    what: 'at table {table} in round {round} play {sides}, and it must be one of them',
+    advice: 'Say which side forfeited or could not be there.',
+  },
+  'match-unknown': {
+    what: 'there is no match at table {table} in round {round}',
+    advice: 'Look at the draw.',
+  },
+  'play-not-drawn-here': {
+    what: '{stage} is played as {play}, which is not drawn round by round',
+    advice: 'Take the step the contest waits for.',
+  },
+  'player-in-two-teams': {
+    what: '{player} plays for team {other} already, and cannot be in {team} too',
+    advice: 'Name another player, or take the player out of the other team.',
+  },
+  'rounds-span': {
+    what: 'from round {from} to round {to} is no span of rounds',
+    advice: 'Give the first and the last, counted from 1.',
+  },
+  'rule-change-unsaid': {
+    what: 'a change of rule during an event is made by a named body for a stated reason',
+    advice: 'Say who decided and why.',
+  },
+  'session-order': {
+    what: 'session {session} cannot be seated now; the next is {next} of {sessions}',
+    advice: 'Seat the sessions one after another.',
+  },
+  'stage-closed': { what: 'the stage {stage} is closed', advice: 'Undo its closing first.' },
+  'stage-from': {
+    what: 'round {from} is not where this begins; the next free round is {next}',
+    advice: 'Begin at round {next}.',
+  },
+  'stage-no-way': {
+    what: 'the regulation has no way to play {stage} with {entries} entries',
+    advice: 'Enter more, or choose another form.',
+  },
+  'stage-not-drawn': {
+    what: '{stage} is played in sessions by a movement, not by draws',
+    advice: 'Seat the next session.',
+  },
+  'stage-not-sessions': {
+    what: '{stage} is drawn round by round, not seated by sessions',
+    advice: 'Make the next draw.',
+  },
+  'stage-twice': { what: 'the stage {stage} was opened before', advice: 'Go on with it.' },
+  'stage-unknown': { what: 'there is no stage {given}', advice: 'Known are {known}.' },
+  'substitute-for-nobody': {
+    what: '{player} is not a player of {contestant}, so nobody can stand in',
+    advice: 'Name the player who is away.',
+  },
+  'substitute-of-own': {
+    what: '{player} plays for {contestant} anyway',
+    advice: 'A substitute comes from outside; a team changes its line-up instead.',
+  },
+  'team-entered-already': { what: 'team {team} is entered', advice: 'Give the new team another number.' },
+  'team-player-twice': {
+    what: '{player} stands twice in team {team}',
+    advice: 'Name every player once.',
+  },
+  'team-size': {
+    what: 'a team has from {fewest} to {most} players, and team {team} would have {players}',
+    advice: 'Enter four, five or six.',
+  },
+  'two-field-odd': {
+    what: 'two fields need an even number, and there are {pairs} pairs',
+    advice: 'Enter a house pair.',
+  },
+  'withdraw-from': {
+    what: '{contestant} cannot withdraw from round {from}: round {now} is being played',
+    advice: 'Withdraw it from a round that has not begun; a match that will not be finished is a forfeit.',
+  },
+} as const satisfies Phrases;

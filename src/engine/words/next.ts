@@ -1,0 +1,63 @@
+import type { Request } from '../contest/request.ts';
+
+/** What the director is told the contest waits for. */
+export const sayNext = (request: Request): { readonly says: string; readonly because: readonly string[] } => {
+  switch (request.ask) {
+    case 'enter-pair':
+    case 'enter-team':
+      return {
+        says: 'Enter a house contestant',
+        because: ['The number is odd; a house contestant makes it even and is not placed.'],
+      };
+    case 'open-stage':
+      return {
+        says: `Open ${request.name}`,
+        because: [
+          request.why,
+          `${request.field.length} play in it.`,
+          ...(request.brought.length > 0
+            ? [`${request.brought.length} bring something from the stage before.`]
+            : []),
+        ],
+      };
+    case 'seat-session':
+      return {
+        says: `Seat session ${request.session}`,
+        because: [
+          `${request.plan.tables} tables, ${request.plan.rounds} rounds of ${request.plan.boardsPerRound} boards.`,
+        ],
+      };
+    case 'make-draw':
+      return {
+        says: `Make the draw of round ${request.round}`,
+        because: [
+          request.known.after === 0
+            ? 'From the seeding.'
+            : `From the standings after round ${request.known.after} of the stage.`,
+          ...(request.known.waiting.length > 0
+            ? [
+                `Results of ${request.known.waiting.length} are still awaited; the draw will stand when they come.`,
+              ]
+            : []),
+          ...(request.byes.length > 0 ? [`Bye: ${request.byes.join(', ')}.`] : []),
+        ],
+      };
+    case 'start-play':
+      return { says: 'Start play', because: ['Everyone is seated.'] };
+    case 'call-round':
+      return { says: `Call round ${request.round}`, because: ['The round before is in.'] };
+    case 'draw-lot':
+      return {
+        says: `Draw the lot for ${request.what}`,
+        because: [`${request.among.join(' and ')} are level in everything else.`],
+      };
+    case 'close-stage':
+      return { says: 'Close the stage', because: ['Every result is in.'] };
+    case 'close-session':
+      return { says: 'Close the contest', because: ['Every stage is played.'] };
+    case 'publish-results':
+      return { says: 'Publish the placings', because: ['The contest is closed.'] };
+    default:
+      return { says: request.ask, because: [] };
+  }
+};
