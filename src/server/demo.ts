@@ -13,10 +13,10 @@ import { formFor, today, zoneHere } from './form.ts';
 
 const DRAWER = 'demo';
 const PAIRS = 16;
-/** Whoever comes for the first time finds a night half played. */
-const PLAYED_ROUNDS = 4;
-/** So many times as fast as a real night, and never so long that nothing seems to happen. */
-const PACE = { faster: 12, shortest: 600, longest: 4000 };
+/** Whoever comes for the first time finds a night well begun. */
+const PLAYED_ROUNDS = 2;
+/** Half as fast again as a real night, no pause over half a minute: what is left of it lives for an hour. */
+const PACE = { faster: 1.5, shortest: 600, longest: 30_000 };
 
 const DIRECTOR: Actor = { role: 'director' };
 
@@ -63,13 +63,19 @@ const makeNight = async (desk: Desk, id: string, seed: string): Promise<void> =>
   });
 };
 
-/** The demonstration still being played, or a new one where there is no contest at all. */
+/**
+ * The demonstration still being played; or, where there is no contest but demonstrations that are over, a fresh one. The
+ * old ones stay in the list. A house with a contest of its own is shown no more of them.
+ */
 const findNight = async (desk: Desk): Promise<{ id: string; seed: string; isNew: boolean } | undefined> => {
-  for (const [id, seed] of await desk.store.shelf.all(DRAWER)) {
+  const demos = await desk.store.shelf.all(DRAWER);
+  for (const [id, seed] of demos) {
     const contest = await desk.hall.find(id);
-    if (contest !== undefined && !contest.published) return { id, seed: String(seed), isNew: false };
+    if (contest !== undefined && nextAct(contest, String(seed)) !== undefined)
+      return { id, seed: String(seed), isNew: false };
   }
-  if ((await desk.store.log.contests()).length > 0) return undefined;
+  const played = new Set(demos.map(([id]) => id));
+  if ((await desk.store.log.contests()).some(({ contest }) => !played.has(contest))) return undefined;
   return { id: makeSlug(), seed: makeSlug(), isNew: true };
 };
 

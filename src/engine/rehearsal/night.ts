@@ -106,6 +106,7 @@ const reportAct = (contest: Contest, seed: string, line: SpotLine): Act => {
       ask: 'report-result',
       by: phoneAt(spot.table),
       ...spot,
+      side: 'ns',
       result: wrong ? mistaken(truth) : truth,
     },
   };
@@ -123,6 +124,7 @@ const afterReport = (contest: Contest, seed: string, report: Report): Act => {
         ask: 'report-result',
         by: phoneAt(spot.table, true),
         ...spot,
+        side: 'ew',
         result: oneTrickOff(report.result),
       },
     };

@@ -39,18 +39,32 @@ interface Asking {
   readonly done?: string;
   /** Closes the sheet, or goes on to another page, before it is said. */
   readonly after?: () => void | Promise<void>;
+  /** The foot of the page offers to take it back. */
+  readonly undo?: true;
 }
 
 /** Sends one request to the contest; what came of it is said at the foot of the page. */
 export const useAsk = (contest: string) => {
   const client = useQueryClient();
+  const takeBack = async (fact: string): Promise<void> => {
+    try {
+      const { at } = await server.ask(contest, { ask: 'undo', fact, why: 'Taken back at once' });
+      await refresh(client, contest, at);
+      say('Taken back; both stay in the history.');
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), 'wrong');
+    }
+  };
   return useMutation({
     mutationFn: ({ request }: Asking) => server.ask(contest, request),
-    onSuccess: async ({ at }, { done, after }) => {
+    onSuccess: async ({ at, facts }, { done, after, undo }) => {
       // Said once the screen shows it.
       await refresh(client, contest, at);
       await after?.();
-      if (done !== undefined) say(done);
+      const [fact] = facts;
+      if (done === undefined) return;
+      if (undo === undefined || fact === undefined) say(done);
+      else say(done, 'good', () => void takeBack(fact));
     },
     onError: (error) => say(error.message, 'wrong'),
   });

@@ -1,16 +1,20 @@
-import type { HistoryRow, RoomView, SpotView } from '../../engine/view/night.ts';
+import type { RoomView, SpotView } from '../../engine/view/night.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { namesOf } from '../parts/pair.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { useAsk } from './ask.ts';
 import type { Ask } from './server.ts';
 import { hourOf } from './time.ts';
 import { useCommands } from './keys.ts';
 
-const whoSaid = (by: HistoryRow['by']): string =>
-  by.role === 'table'
-    ? by.device === undefined
-      ? 'the table'
-      : `phone ${by.device.slice(-4)}`
-    : `the ${by.role}`;
+type Said = NonNullable<SpotView['said']>[number];
+
+/** Whose word it is: the side, where the phone knows it, and never a device's own name. */
+export const whoSaid = ({ by, side }: Said, index: number): string => {
+  if (by.role !== 'table') return `The ${by.role} said`;
+  if (side !== undefined) return `${SIDE_NAMES[side]} said`;
+  return index === 0 ? 'One phone said' : 'Another phone said';
+};
 
 /** Two devices disagree: both reports side by side, one key chooses. */
 const Conflict = ({
@@ -44,7 +48,7 @@ const Conflict = ({
           </span>
           <b>{report.score === undefined ? '' : signedText(report.score)}</b>
           <span className="soft small">
-            {whoSaid(report.by)}, {hourOf(report.at, zone)}
+            {whoSaid(report, index)}, {hourOf(report.at, zone)}
           </span>
         </button>
       ))}
@@ -97,7 +101,7 @@ export const Attention = ({
 }) => {
   const ask = useAsk(contest);
   const act = (request: Ask, done: string) => ask.mutate({ request, done });
-  const { calls, conflicts, doubts, head } = view;
+  const { calls, conflicts, doubts, unseated, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
   const answer = (id: string, table: number) =>
@@ -120,7 +124,7 @@ export const Attention = ({
       run: () => conflict && take(conflict, report.fact),
     })),
   ]);
-  const count = calls.length + conflicts.length + doubts.length;
+  const count = calls.length + conflicts.length + doubts.length + unseated.length;
   return (
     <section className="panel attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
@@ -162,6 +166,27 @@ export const Attention = ({
               )
             }
           />
+        ))}
+        {unseated.map((pair) => (
+          <li key={pair.pair} className="matter matter-doubt">
+            <p>
+              <b>Pair {pair.pair}</b> {namesOf(pair)}
+            </p>
+            <p>Entered, but the movement has no seat for them. They are in no standings.</p>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                ask.mutate({
+                  request: { ask: 'scratch-pair', pair: pair.pair, why: 'No seat in the movement' },
+                  done: `Pair ${pair.pair} is out.`,
+                  undo: true,
+                })
+              }
+            >
+              Take them out
+            </button>
+          </li>
         ))}
         {count === 0 ? <li className="soft">Nothing waits for you.</li> : null}
       </ul>

@@ -11,12 +11,18 @@ export const useMe = () => useQuery({ queryKey: ['me'], queryFn: () => server.me
 
 /** The last thing done or refused; its place is always there, so nothing moves. */
 const Foot = ({ onHelp }: { readonly onHelp: () => void }) => {
-  const { text, tone, turn } = useSaid();
+  const { text, tone, turn, undo } = useSaid();
+  useCommands(undo ? [{ key: 'z', says: 'Undo what was just done', run: undo }] : []);
   return (
     <footer className="foot">
       <p key={turn} className={`said ${tone}`} role={tone === 'wrong' ? 'alert' : 'status'}>
         {text}
       </p>
+      {undo === undefined ? null : (
+        <button type="button" className="button" onClick={undo}>
+          Undo <kbd>Z</kbd>
+        </button>
+      )}
       <button type="button" className="button plain" onClick={onHelp}>
         All actions and keys <kbd>?</kbd>
       </button>

@@ -27,7 +27,7 @@ const useChange = (contest: string, onDone: () => void) => {
     mutationFn: ({ pair, players, why }: Names & { readonly why: string }) =>
       server.ask(contest, { ask: 'change-pair', pair, players, why }),
     onSuccess: async (_, { pair, players }) => {
-      // A name only spelt otherwise adds no fact, so everything on the screen is fetched again.
+      // Names stand beside the log, so everything on the screen is fetched again.
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       void client.invalidateQueries({ queryKey: ['people'] });
       onDone();

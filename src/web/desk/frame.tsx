@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
+import { Nowhere } from '../parts/nowhere.tsx';
 import { State } from '../parts/state.tsx';
+import { Refused } from '../parts/views.ts';
+import { server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
 import { ChangePair } from './change.tsx';
+import { Curtail } from './curtail.tsx';
+import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
 import { LatePair } from './late.tsx';
 import { useLive } from './live.ts';
@@ -12,6 +18,7 @@ import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Session, type SessionAct } from './session.tsx';
 import { useShown } from './shown.ts';
+import { say } from './status.ts';
 
 const PAGES = [
   { to: '/c/$contest', key: 'r', says: 'Room' },
@@ -65,29 +72,36 @@ const Pages = ({
   </nav>
 );
 
-type Open = 'change' | 'penalty' | 'late' | 'leave' | SessionAct;
+type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | SessionAct;
 
+const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
-  setup: [CHANGE],
-  ready: [CHANGE],
+  setup: [CHANGE, DEALS],
+  ready: [CHANGE, DEALS],
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     { key: 'l', says: 'Seat a late pair', open: 'late' },
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
+    { says: 'Stop the session early', open: 'curtail' },
+    DEALS,
     { key: 'x', says: 'Close the session', open: 'close' },
   ],
   closed: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
+    DEALS,
     { says: 'Open the session again', open: 'reopen' },
   ],
 };
 
 const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
   if (!head) return [];
+  // In its last round there is nothing left to leave out.
+  if (head.phase === 'playing')
+    return ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1);
   if (head.phase !== 'closed') return ACTS[head.phase];
   return [
     head.published
@@ -115,12 +129,19 @@ const Opened = ({
       return <Penalty contest={contest} head={head} onClose={onClose} />;
     case 'late':
       return <LatePair contest={contest} onClose={onClose} />;
+    case 'curtail':
+      return <Curtail contest={contest} head={head} onClose={onClose} />;
+    case 'deals':
+      return <Deals contest={contest} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
     default:
       return <Session contest={contest} act={open} onClose={onClose} />;
   }
 };
+
+/** Said where the act would be chosen, before anything opens (Course Notes, Rovers). */
+const TOO_LATE = 'Seat a late pair: no longer, round 2 has begun';
 
 const heads = new Map<string, ContestHead>();
 
@@ -130,6 +151,18 @@ const useKnownHead = (contest: string, given: ContestHead | undefined): ContestH
     if (given !== undefined) heads.set(contest, given);
   }, [contest, given]);
   return given ?? heads.get(contest);
+};
+
+const NOT_THERE = 404;
+
+/** What the server says of a contest it does not have. */
+const useGone = (contest: string): string | undefined => {
+  const { error } = useQuery({
+    queryKey: ['known', contest],
+    queryFn: () => server.contest(contest),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return error instanceof Refused && error.status === NOT_THERE ? error.message : undefined;
 };
 
 /** The frame of every page about one contest: where it stands, where one can go, and what can always be done. */
@@ -144,6 +177,7 @@ export const ContestDesk = ({
 }) => {
   const navigate = useNavigate();
   const live = useLive(contest);
+  const gone = useGone(contest);
   const head = useKnownHead(contest, given);
   const [open, setOpen] = useState<Open>();
   const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(4)];
@@ -152,7 +186,15 @@ export const ContestDesk = ({
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
   });
   const commands = [
-    ...actsOf(head).map(({ open: what, ...act }) => ({ ...act, run: () => setOpen(what) })),
+    ...actsOf(head).map(({ open: what, ...act }) =>
+      what === 'late' && head !== undefined && head.round > 1
+        ? {
+            ...act,
+            says: TOO_LATE,
+            run: () => say(`${TOO_LATE}. Let them play next time, or as substitutes.`, 'wrong'),
+          }
+        : { ...act, run: () => setOpen(what) },
+    ),
     ...useShown(contest, head),
   ];
   useCommands([
@@ -167,6 +209,12 @@ export const ContestDesk = ({
     print('table-codes', 'table codes'),
     { says: 'Go to: all contests', run: () => void navigate({ to: '/' }) },
   ]);
+  if (gone !== undefined)
+    return (
+      <Desk>
+        <Nowhere says={gone} />
+      </Desk>
+    );
   return (
     <Desk
       bar={

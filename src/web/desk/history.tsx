@@ -12,13 +12,25 @@ import { usePlace } from './place.ts';
 const who = ({ role, table, person }: HistoryRow['by']): string =>
   role === 'table' ? `Table ${table ?? '?'}` : (person ?? role.charAt(0).toUpperCase() + role.slice(1));
 
+/** Everything one act made: it is undone together. */
+const actOf = (rows: readonly HistoryRow[], row: HistoryRow): readonly HistoryRow[] => {
+  const inOrder = rows.toSorted((a, b) => a.seq - b.seq);
+  let first = row.seq - 1;
+  while (first > 0 && inOrder[first]?.together) first -= 1;
+  let after = row.seq;
+  while (inOrder[after]?.together) after += 1;
+  return inOrder.slice(first, after);
+};
+
 const Undo = ({
   contest,
   row,
+  act,
   onClose,
 }: {
   readonly contest: string;
   readonly row: HistoryRow;
+  readonly act: readonly HistoryRow[];
   readonly onClose: () => void;
 }) => {
   const ask = useAsk(contest);
@@ -33,14 +45,20 @@ const Undo = ({
         onSend={() =>
           ask.mutate({
             request: { ask: 'undo', fact: row.id, why },
-            done: `Number ${row.seq} counts no longer; it stays readable.`,
+            done:
+              act.length === 1
+                ? `Number ${row.seq} counts no longer; it stays readable.`
+                : `Numbers ${act.map((one) => one.seq).join(', ')} count no longer; they stay readable.`,
             after: onClose,
           })
         }
       >
-        <blockquote>
-          <Sentence text={row.says} />
-        </blockquote>
+        {act.length === 1 ? null : <p>One act made these; they are undone together.</p>}
+        {act.map((one) => (
+          <blockquote key={one.id}>
+            <Sentence text={one.says} />
+          </blockquote>
+        ))}
         <Reason value={why} onChange={setWhy} autoFocus />
       </SheetForm>
     </Sheet>
@@ -150,7 +168,12 @@ export const History = (): React.ReactNode => {
             </table>
           </section>
           {undoing === undefined ? null : (
-            <Undo contest={contest} row={undoing} onClose={() => setUndoing(undefined)} />
+            <Undo
+              contest={contest}
+              row={undoing}
+              act={actOf(data.rows, undoing)}
+              onClose={() => setUndoing(undefined)}
+            />
           )}
         </main>
       )}

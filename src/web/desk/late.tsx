@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { say } from './status.ts';
 
-/** Before round 2 a pair more is seated; the server finds the plan that keeps every result in. */
+/** Before round 2 a pair more is seated; how, or why not, is told before any name is typed. */
 export const LatePair = ({
   contest,
   onClose,
@@ -16,6 +16,10 @@ export const LatePair = ({
   const client = useQueryClient();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
+  const way = useQuery({
+    queryKey: ['contest', contest, 'late-pair'],
+    queryFn: () => server.latePair(contest),
+  });
   const seat = useMutation({
     mutationFn: () => server.seatLatePair(contest, [first.trim(), second.trim()]),
     onSuccess: async (answer) => {
@@ -24,18 +28,25 @@ export const LatePair = ({
       onClose();
     },
   });
+  if (way.data?.possible === false)
+    return (
+      <Sheet title="Seat a late pair" onClose={onClose}>
+        <p className="notice heed" role="status">
+          {way.data.says}
+        </p>
+      </Sheet>
+    );
   return (
     <Sheet title="Seat a late pair" onClose={onClose}>
       <SheetForm
         send="Seat them"
         busy={seat.isPending}
-        wrong={seat.error?.message}
+        wrong={seat.error?.message ?? way.error?.message}
         disabled={first.trim() === '' || second.trim() === ''}
         onSend={() => seat.mutate()}
       >
         <p className="soft">
-          Possible until round 2 is called. They take the empty seats where there are some; results already in
-          stay.
+          {way.data === undefined ? 'One moment …' : `${way.data.says}. Results already in stay.`}
         </p>
         <div className="columns">
           <PersonField label="Player" value={first} onChange={setFirst} autoFocus />

@@ -10,10 +10,15 @@ import './sheet.css';
 import './room.css';
 import './pages.css';
 import './small.css';
+import { Nowhere } from '../parts/nowhere.tsx';
 import { Refused } from '../parts/views.ts';
 import { deskRoutes } from './routes.tsx';
 
-const router = createRouter({ routeTree: deskRoutes, defaultPreload: false });
+const router = createRouter({
+  routeTree: deskRoutes,
+  defaultPreload: false,
+  defaultNotFoundComponent: () => <Nowhere />,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

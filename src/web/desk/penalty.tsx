@@ -13,6 +13,10 @@ const UNITS = {
   ],
   butler: [['imps', 'IMPs']],
   'cross-imps': [['imps', 'IMPs']],
+  teams: [
+    ['vp', 'VPs'],
+    ['imps', 'IMPs'],
+  ],
 } as const;
 
 type Unit = (typeof UNITS)[keyof typeof UNITS][number][0];

@@ -4,6 +4,7 @@ import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useAsk } from './ask.ts';
+import { whoSaid } from './attention.tsx';
 import type { Ask } from './server.ts';
 import { readLine, type TypedLine } from './line.ts';
 import { Reason } from './reason.tsx';
@@ -20,12 +21,26 @@ const USUAL = [
 /** The report a correction is about: the one that counts, or the first of those that disagree. */
 const reportOn = (spot: SpotView): string | undefined => spot.result ?? spot.said?.[0]?.fact;
 
+/** By what right a recorded result is changed (SCO-8). */
+export interface Right {
+  readonly agreed?: true;
+  readonly clause?: string;
+}
+
+const RIGHTS = [
+  ['desk', 'It was read or typed wrongly at the desk'],
+  ['pairs', 'Both pairs agree'],
+  ['ruling', 'The director rules'],
+] as const;
+type RightName = (typeof RIGHTS)[number][0];
+
 /** The request that makes the line on this spot what was typed; undefined when that cannot be asked. */
 export const requestFor = (
   spot: SpotView,
   typed: TypedLine,
   why: string,
   clause = 'Law 12C2',
+  right: Right = {},
 ): Ask | undefined => {
   const { round, table, board } = spot;
   if (typed.kind === 'adjusted')
@@ -34,7 +49,7 @@ export const requestFor = (
   const turned = typed.wrongDirection ? ({ wrongDirection: true } as const) : {};
   const before = reportOn(spot);
   if (before !== undefined)
-    return { ask: 'correct-result', result: before, now: typed.result, ...turned, why };
+    return { ask: 'correct-result', result: before, now: typed.result, ...turned, why, ...right };
   const said = typed.scoreSaid === undefined ? {} : { scoreSaid: typed.scoreSaid };
   return { ask: 'report-result', round, table, board, result: typed.result, ...turned, ...said };
 };
@@ -53,6 +68,7 @@ export const Typed = ({ line }: { readonly line: TypedLine }) => {
           <ContractText text={line.text} />{' '}
           {line.score === undefined ? null : <b className="score">{signedText(line.score)}</b>}
           {line.wrongDirection ? <span className="soft"> · turned round</span> : null}
+          {line.doubt === undefined ? null : <span className="notice heed doubt-line">{line.doubt}</span>}
         </>
       );
   }
@@ -78,7 +94,7 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
     </dd>
     {(spot.said ?? []).map((report, index) => (
       <Fragment key={report.fact}>
-        <dt>{index === 0 ? 'One says' : 'Another says'}</dt>
+        <dt>{whoSaid(report, index)}</dt>
         <dd>
           <ContractText text={report.contract} />{' '}
           <b>{report.score === undefined ? '' : signedText(report.score)}</b>
@@ -100,6 +116,14 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
   </dl>
 );
 
+/** What was changed into what: read at a glance, and taken back by one press. */
+export const doneSays = (spot: SpotView, typed: TypedLine, where: string): string => {
+  const now = typed.kind === 'result' || typed.kind === 'adjusted' ? typed.text : '';
+  const isCorrected = spot.contract !== undefined && spot.state !== 'conflict' && spot.contract !== now;
+  const place = where.charAt(0).toUpperCase() + where.slice(1);
+  return isCorrected ? `${place}: ${spot.contract} → ${now}.` : `${place}: ${now}.`;
+};
+
 /** Everything that can be done to one result: typed as at the entry desk, with a reason; the original stays readable. */
 export const ResultSheet = ({
   contest,
@@ -114,11 +138,15 @@ export const ResultSheet = ({
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
   const [clause, setClause] = useState('Law 12C2');
+  const [right, setRight] = useState<RightName>('desk');
+  const [law, setLaw] = useState('Law 79C');
   const typed = readLine(text, spot.board);
   const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
-  const request = requestFor(spot, typed, why, clause);
+  const rights: Right = right === 'pairs' ? { agreed: true } : right === 'ruling' ? { clause: law } : {};
+  const request = requestFor(spot, typed, why, clause, rights);
+  const asksRight = reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
-  const act = (what: Ask, done: string) => ask.mutate({ request: what, done, after: onClose });
+  const act = (what: Ask, done: string) => ask.mutate({ request: what, done, undo: true, after: onClose });
   const result = reportOn(spot);
   return (
     <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>
@@ -128,7 +156,7 @@ export const ResultSheet = ({
         busy={ask.isPending}
         wrong={ask.error?.message}
         disabled={request === undefined || (needsWhy && why.trim() === '')}
-        onSend={() => request && act(request, `Settled: ${where}.`)}
+        onSend={() => request && act(request, doneSays(spot, typed, where))}
         also={
           result === undefined ? null : (
             <>
@@ -174,7 +202,33 @@ export const ResultSheet = ({
             <input type="text" value={clause} onChange={(event) => setClause(event.target.value)} />
           </label>
         ) : null}
-        <Reason value={why} onChange={setWhy} usual={USUAL} />
+        {asksRight ? (
+          <fieldset className="field rights">
+            <legend>Who says so</legend>
+            {RIGHTS.map(([value, says]) => (
+              <label key={value} className="row">
+                <input type="radio" name="right" checked={right === value} onChange={() => setRight(value)} />
+                <span>{says}</span>
+              </label>
+            ))}
+            {right === 'ruling' ? (
+              <input
+                type="text"
+                aria-label="Under which law"
+                value={law}
+                onChange={(event) => setLaw(event.target.value)}
+              />
+            ) : null}
+          </fieldset>
+        ) : null}
+        <Reason
+          value={why}
+          onChange={(next) => {
+            setWhy(next);
+            if (next === USUAL[0]) setRight('pairs');
+          }}
+          usual={USUAL}
+        />
       </SheetForm>
     </Sheet>
   );

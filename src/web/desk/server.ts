@@ -30,6 +30,9 @@ const saysOf = (error: unknown, status: number): string => {
   return refusal?.says ?? message ?? `The server answered ${status} and said no more.`;
 };
 
+const codeOf = (error: unknown): string | undefined =>
+  (error as { readonly refusal?: { readonly code?: string } } | undefined)?.refusal?.code;
+
 /** An answer, or the server's own sentence as an error. */
 const take = async <T>(
   asked: Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>,
@@ -37,7 +40,7 @@ const take = async <T>(
   const { data, error, response } = await asked.catch(() => {
     throw new Refused(SILENT, 0);
   });
-  if (!response.ok) throw new Refused(saysOf(error, response.status), response.status);
+  if (!response.ok) throw new Refused(saysOf(error, response.status), response.status, codeOf(error));
   return data as T;
 };
 
@@ -102,6 +105,16 @@ export const server = {
     ),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
-  show: (id: string, shown: boolean) =>
-    take(api.POST('/api/contests/{id}/shown', { ...of(id), body: { shown } })),
+  show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>
+    take(api.POST('/api/contests/{id}/shown', { ...of(id), body })),
+  latePair: (id: string) => take(api.GET('/api/contests/{id}/late-pair', of(id))),
+  curtailed: (id: string, after: number, unfinished: boolean) =>
+    take(
+      api.GET('/api/contests/{id}/curtailed', {
+        params: { path: { id }, query: { after, ...(unfinished ? { unfinished: 'yes' } : {}) } },
+      }),
+    ),
+  deals: (id: string) => take(api.GET('/api/contests/{id}/deals', of(id))),
+  setDeals: (id: string, text: string) =>
+    take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), text } })),
 };

@@ -9,6 +9,7 @@ import { server } from './server.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { AddPair, PasteNames } from './names.tsx';
+import { useShowing } from './shown.ts';
 import { say } from './status.ts';
 import { usePlace } from './place.ts';
 
@@ -97,6 +98,27 @@ const useMovement = (contest: string, onDone: () => void) => {
   });
 };
 
+/** A choice of the club's: usually nobody learns of a board before playing it (Law 16D). */
+const ShowBoards = ({ contest }: { readonly contest: string }) => {
+  const { data, show } = useShowing(contest);
+  return (
+    <label className="row choice-check">
+      <input
+        type="checkbox"
+        checked={data?.boardsShown ?? false}
+        disabled={data === undefined}
+        onChange={(event) => show({ boardsShown: event.target.checked })}
+      />
+      <span>
+        Show results as they come in{' '}
+        <span className="soft">
+          (otherwise a board’s results are public once nobody has it still to play)
+        </span>
+      </span>
+    </label>
+  );
+};
+
 const SetupPage = ({ contest, view }: { readonly contest: string; readonly view: SetupView }) => {
   const navigate = useNavigate();
   const ask = useAsk(contest);
@@ -161,6 +183,7 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
             ? 'Choose a movement first: the advised one is at the top.'
             : `${view.movement.title}: ${view.movement.tables} tables, ${view.movement.rounds} rounds, ${view.movement.boards} boards.`}
         </p>
+        <ShowBoards contest={contest} />
         <button
           ref={start}
           type="button"

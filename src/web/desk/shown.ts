@@ -7,29 +7,56 @@ import { say } from './status.ts';
 const SAYS = {
   show: 'Show everybody the standings',
   hide: 'Hide standings until published',
+  showBoards: 'Show boards as they come in',
+  hideBoards: 'Hide each board until all have played it',
 };
 
-/** Whether players and the public see standings before publication: the one of the two acts that changes it. */
-export const useShown = (contest: string, head: ContestHead | undefined): readonly Command[] => {
+type Showing = Parameters<typeof server.show>[1];
+
+const sayShown = (asked: Showing): string => {
+  if ('shown' in asked)
+    return asked.shown
+      ? 'Players and the public now see the standings so far.'
+      : 'Players and the public see no standings until they are published.';
+  return asked.boardsShown
+    ? 'Everybody sees each result as it comes in, also those who still have the board to play.'
+    : 'A board’s results are shown once nobody has it still to play.';
+};
+
+/** What players and the public see of a contest, and how to change it. */
+export const useShowing = (contest: string, enabled = true) => {
   const client = useQueryClient();
-  const open = head !== undefined && !head.published && (head.phase === 'playing' || head.phase === 'closed');
   const { data } = useQuery({
     queryKey: ['contest', contest, 'shown'],
-    queryFn: async () => (await server.contest(contest)).shown,
-    enabled: open,
+    queryFn: () => server.contest(contest),
+    enabled,
   });
   const show = useMutation({
-    mutationFn: (shown: boolean) => server.show(contest, shown),
-    onSuccess: async ({ shown }) => {
+    mutationFn: (asked: Showing) => server.show(contest, asked),
+    onSuccess: async (_, asked) => {
       await client.invalidateQueries({ queryKey: ['contest', contest, 'shown'] });
-      say(
-        shown
-          ? 'Players and the public now see the standings so far.'
-          : 'Players and the public see no standings until they are published.',
-      );
+      say(sayShown(asked));
     },
     onError: (error) => say(error.message, 'wrong'),
   });
+  return { data, show: show.mutate };
+};
+
+/** Whether players and the public see standings and boards before the end: of each two acts the one that changes it. */
+export const useShown = (contest: string, head: ContestHead | undefined): readonly Command[] => {
+  const open = head !== undefined && !head.published && (head.phase === 'playing' || head.phase === 'closed');
+  const { data, show } = useShowing(contest, open);
   if (!open || data === undefined) return [];
-  return [{ says: data ? SAYS.hide : SAYS.show, run: () => show.mutate(!data) }];
+  const { shown, boardsShown } = data;
+  return [
+    { says: shown ? SAYS.hide : SAYS.show, run: () => show({ shown: !shown }) },
+    ...(head.phase === 'playing'
+      ? [
+          {
+            says: boardsShown ? SAYS.hideBoards : SAYS.showBoards,
+            run: () => show({ boardsShown: !boardsShown }),
+          },
+        ]
+      : []),
+  ];
 };

@@ -5,14 +5,16 @@ interface Said {
   readonly tone: 'good' | 'wrong';
   /** Saying the same twice is still saying it again. */
   readonly turn: number;
+  /** Takes back what was just done, where one press can. */
+  readonly undo?: () => void;
 }
 
 let said: Said = { text: '', tone: 'good', turn: 0 };
 const listeners = new Set<() => void>();
 
 /** Tells what was done, or why not, in the one place at the foot of every desk page. */
-export const say = (text: string, tone: Said['tone'] = 'good'): void => {
-  said = { text, tone, turn: said.turn + 1 };
+export const say = (text: string, tone: Said['tone'] = 'good', undo?: () => void): void => {
+  said = { text, tone, turn: said.turn + 1, ...(undo ? { undo } : {}) };
   for (const listener of listeners) listener();
 };
 

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PairName, TravellerRow } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useAsk } from './ask.ts';
 import { readLine, type TypedLine } from './line.ts';
-import { requestFor } from './result.tsx';
+import { doneSays, requestFor } from './result.tsx';
+import { Refused } from '../parts/views.ts';
 
 const WHY = 'Typed again from the traveller';
+/** Both sides stand by what they recorded. */
+const UNAGREED = 'correction-not-agreed';
 
 const Who = ({ pair }: { readonly pair: PairName }) => (
   <td className="who" title={namesOf(pair)}>
@@ -52,8 +55,10 @@ export const TypedRow = ({
   readonly onSay: (says: string | undefined) => void;
 }) => {
   const ask = useAsk(contest);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [heard, setHeard] = useState(false);
+  const [mayAgree, setMayAgree] = useState(false);
   const line = readLine(text, row.board, lineOf(above));
   const doubt = line.kind === 'result' ? line.doubt : undefined;
   const saysNow = (now: TypedLine): string | undefined =>
@@ -63,7 +68,7 @@ export const TypedRow = ({
         ? now.doubt
         : row.doubt;
   const keep = () => {
-    const request = requestFor(row, line, WHY);
+    const request = requestFor(row, line, WHY, undefined, mayAgree ? { agreed: true } : {});
     if (line.kind === 'empty' || isSame(row, line)) {
       setText('');
       onDone();
@@ -73,11 +78,25 @@ export const TypedRow = ({
       setHeard(true);
       onSay(`${doubt} Press Enter again to keep it as typed.`);
     } else {
-      ask.mutate({
-        request,
-        done: `Board ${row.board}, table ${row.table}: kept.`,
-        after: () => setText(''),
-      });
+      ask.mutate(
+        {
+          request,
+          done: doneSays(row, line, `board ${row.board}, table ${row.table}`),
+          ...(row.contract === undefined ? {} : { undo: true }),
+          after: () => {
+            setText('');
+            setMayAgree(false);
+          },
+        },
+        {
+          onError: (error) => {
+            if (!(error instanceof Refused) || error.code !== UNAGREED) return;
+            setMayAgree(true);
+            field.current?.focus();
+            onSay(`${error.message} Press Enter again if both pairs agree.`);
+          },
+        },
+      );
       onDone();
     }
   };
@@ -90,6 +109,7 @@ export const TypedRow = ({
       <Who pair={row.ew} />
       <td className="type-cell">
         <input
+          ref={field}
           type="text"
           className="type-field"
           aria-label={`Table ${row.table}, round ${row.round}`}
@@ -101,6 +121,7 @@ export const TypedRow = ({
           onChange={(event) => {
             setText(event.target.value);
             setHeard(false);
+            setMayAgree(false);
             onSay(undefined);
           }}
           onBlur={() => onSay(undefined)}

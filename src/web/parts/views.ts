@@ -8,9 +8,12 @@ import { hear, listen, patience } from './wire.ts';
 /** What the server would not show, in its own sentence. */
 export class Refused extends Error {
   readonly status: number;
-  constructor(says: string, status: number) {
+  /** The refusal's code, where the server gave one. */
+  readonly code: string | undefined;
+  constructor(says: string, status: number, code?: string) {
     super(says);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -33,22 +36,37 @@ export interface Why {
   readonly sentences: readonly string[];
 }
 
+/** Public pages show what everybody may see, also in the browser of a director who is signed in. */
+const EVERYBODY = { as: 'everybody' } as const;
+
 // The server's tests hold its description and the engine's own types together.
 export const useStandings = (id: string) =>
   useView<StandingsView>(id, 'standings', () =>
-    api.GET('/api/contests/{id}/standings', { params: { path: { id } }, ...patience() }),
+    api.GET('/api/contests/{id}/standings', {
+      params: { path: { id }, query: EVERYBODY },
+      ...patience(),
+    }),
   );
 export const useTraveller = (id: string, board: number) =>
   useView<TravellerView>(id, `traveller/${board}`, () =>
-    api.GET('/api/contests/{id}/traveller/{board}', { params: { path: { id, board } }, ...patience() }),
+    api.GET('/api/contests/{id}/traveller/{board}', {
+      params: { path: { id, board }, query: EVERYBODY },
+      ...patience(),
+    }),
   );
 export const useScorecard = (id: string, pair: string) =>
   useView<ScorecardView>(id, `scorecard/${pair}`, () =>
-    api.GET('/api/contests/{id}/scorecard/{pair}', { params: { path: { id, pair } }, ...patience() }),
+    api.GET('/api/contests/{id}/scorecard/{pair}', {
+      params: { path: { id, pair }, query: EVERYBODY },
+      ...patience(),
+    }),
   );
-export const useWhy = (id: string, key: string) =>
+export const useWhy = (id: string, key: string, everybody: boolean) =>
   useView<Why>(id, `why/${key}`, () =>
-    api.GET('/api/contests/{id}/why', { params: { path: { id }, query: { key } }, ...patience() }),
+    api.GET('/api/contests/{id}/why', {
+      params: { path: { id }, query: { key, ...(everybody ? EVERYBODY : {}) } },
+      ...patience(),
+    }),
   );
 
 /** Fetches again what is on the screen whenever the contest has moved on; false while the line is down. */

@@ -57,8 +57,17 @@ const Branch = ({ reason, depth }: { readonly reason: Reason; readonly depth: nu
   </li>
 );
 
-export const Reasons = ({ contest, figure }: { readonly contest: string; readonly figure: string }) => {
-  const { data, error } = useWhy(contest, figure);
+export const Reasons = ({
+  contest,
+  figure,
+  everybody = false,
+}: {
+  readonly contest: string;
+  readonly figure: string;
+  /** On a public page: only what everybody may see. */
+  readonly everybody?: boolean;
+}) => {
+  const { data, error } = useWhy(contest, figure, everybody);
   if (error !== null)
     return (
       <p className="notice wrong" role="alert">
@@ -102,7 +111,7 @@ export const WhyDialog = ({
         </button>
       </div>
       <div className="dialog-body">
-        <Reasons contest={contest} figure={figure} />
+        <Reasons contest={contest} figure={figure} everybody />
       </div>
     </dialog>
   );

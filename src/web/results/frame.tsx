@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
 import { Refused, useLive } from '../parts/views.ts';
+import { Nowhere } from '../parts/nowhere.tsx';
 import { WhyDialog } from '../parts/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
 import './results.css';
@@ -27,6 +28,8 @@ const Standing = ({ head }: { readonly head: ContestHead }) => {
   return <State state="waiting" says="Play has not started" />;
 };
 
+const GONE = 404;
+
 export const ResultsFrame = ({
   contest,
   head,
@@ -45,6 +48,7 @@ export const ResultsFrame = ({
   useEffect(() => {
     if (name !== undefined) document.title = `${name} · Byestand`;
   }, [name]);
+  if (error instanceof Refused && error.status === GONE) return <Nowhere says={error.message} />;
   return (
     <div className="results">
       <header className="results-head">

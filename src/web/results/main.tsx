@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
+import { Nowhere } from '../parts/nowhere.tsx';
 import { parsePage, useAddress } from './address.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { Standings } from './standings.tsx';
@@ -22,14 +23,7 @@ const Shown = () => {
     case 'pair':
       return <Scorecard contest={page.contest} pair={page.pair} />;
     default:
-      return (
-        <main className="results">
-          <h1>There is no such page</h1>
-          <p>
-            <a href="/">All contests</a>
-          </p>
-        </main>
-      );
+      return <Nowhere />;
   }
 };
 

@@ -49,7 +49,9 @@ const Row = ({
     </td>
     <td>
       {row.contract === undefined ? (
-        <span className="soft">{lineWords(row.state)}</span>
+        <span className="soft">
+          {row.masked && row.state !== 'awaited' ? 'Played' : lineWords(row.state)}
+        </span>
       ) : (
         <ContractText text={row.contract} />
       )}
@@ -159,6 +161,7 @@ export const Scorecard = ({ contest, pair }: { readonly contest: string; readonl
             </p>
           ))}
           {data.row?.because === undefined ? null : <p className="soft">{data.row.because}</p>}
+          {data.masked === undefined ? null : <p className="notice">{data.masked}</p>}
           <div className="panel">
             <Card view={data} contest={contest} />
           </div>

@@ -1,6 +1,7 @@
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
+import { Hands } from '../parts/hands.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords } from '../parts/state.tsx';
 import { useStandings, useTraveller } from '../parts/views.ts';
@@ -38,7 +39,9 @@ const Row = ({
       </td>
       <td>
         {row.contract === undefined ? (
-          <span className="soft">{lineWords(row.state)}</span>
+          <span className="soft">
+            {row.masked && row.state !== 'awaited' ? 'Played' : lineWords(row.state)}
+          </span>
         ) : (
           <ContractText text={row.contract} lead />
         )}
@@ -163,6 +166,8 @@ export const Traveller = ({ contest, board }: { readonly contest: string; readon
           <Beside contest={contest} board={at < 0 ? undefined : boards[at + 1]} says="After ›" />
         </div>
       </div>
+      {data?.masked === undefined ? null : <p className="notice">{data.masked}</p>}
+      {data?.deal === undefined ? null : <Hands deal={data.deal} />}
       {data === undefined ? null : (
         <div className="panel">
           <Lines view={data} contest={contest} />

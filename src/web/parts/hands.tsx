@@ -1,0 +1,32 @@
+import { parseDeal, type Hand } from '../../engine/bridge/deal.ts';
+import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
+import { SEAT_NAMES } from '../../engine/words/score.ts';
+import { Suit } from './contract.tsx';
+
+const SUITS = ['S', 'H', 'D', 'C'] as const;
+
+const Holding = ({ hand, seat }: { readonly hand: Hand; readonly seat: Seat }) => (
+  <section className={`hand hand-${seat}`} aria-label={SEAT_NAMES[seat]}>
+    <h3>{SEAT_NAMES[seat]}</h3>
+    <ul className="bare">
+      {SUITS.map((suit) => (
+        <li key={suit}>
+          <Suit strain={suit} />{' '}
+          {hand[suit].length === 0 ? '–' : hand[suit].map((rank) => (rank === 'T' ? '10' : rank)).join(' ')}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The four hands as they lay on the table. */
+export const Hands = ({ deal }: { readonly deal: string }) => {
+  const read = parseDeal(deal);
+  return read.ok ? (
+    <div className="hands">
+      {SEATS.map((seat) => (
+        <Holding key={seat} seat={seat} hand={read.value[seat]} />
+      ))}
+    </div>
+  ) : null;
+};
