@@ -89,6 +89,9 @@ describe('names and standings while the session is on', () => {
     const rows = page.getByRole('row');
     await rows.filter({ hasText: /changed pair 1 to Ann Adler and Nora Newman.*Substitute/ }).waitFor();
     await rows.filter({ hasText: /changed pair 2 to Cora Brooke and Dan Brook.*Name misspelt/ }).waitFor();
+    await rows
+      .filter({ hasText: /spelt the names of pair 2: Cora Brooke and Dan Brook.*No accent/ })
+      .waitFor();
     expect(director.faults).toEqual([]);
   });
 

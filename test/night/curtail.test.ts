@@ -67,7 +67,14 @@ describe('a night cut short', () => {
     desk.must({ ask: 'curtail', after: 2, why: 'late' });
     expect(desk.contest().seating?.seats.get('3/1')?.boards).toEqual([seat?.boards[0]]);
     expect(desk.contest().seating?.seats.has('3/2')).toBe(false);
-    expect(lineAt(desk.contest(), { round: 3, table: 1, board: seat?.boards[0] ?? 0 }).counts).toBeDefined();
+    const early = { round: 3, table: 1, board: seat?.boards[0] ?? 0 };
+    expect(lineAt(desk.contest(), early).counts).toBeDefined();
+    expect(desk.contest().seating?.rounds).toBe(2);
+    // It counts, and can still be ruled on.
+    desk.must({ ask: 'adjust-score', ...early, ns: 'A+', ew: 'A-', clause: 'Law 12C2', why: 'fouled' });
+    expect(
+      desk.refusal({ ask: 'adjust-score', ...early, table: 2, ns: 'A', ew: 'A', clause: 'x', why: '' }),
+    ).toBe('round-unknown');
   });
 
   test('[MOV-15~] what it would mean is told before, with the pairs that play fewer boards', () => {

@@ -134,7 +134,7 @@ export const cutShort = (
   return {
     ...seating,
     seats,
-    rounds: Math.max(curtailed, ...left.map((seat) => seat.round)),
+    rounds: curtailed,
     boards: [...new Set(left.flatMap((seat) => seat.boards))].sort(ascending),
     sitOuts: seating.sitOuts.filter((one) => one.round <= curtailed),
   };

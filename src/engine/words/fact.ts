@@ -55,8 +55,10 @@ const SAY: Saying = {
   ...VERDICT_SAYINGS,
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
-  'pair-changed': (f, known) =>
-    `${f.spelt ? 'spelt the names of' : 'changed'} pair ${f.pair} to ${f.players.map(known.name).join(' and ')}${whyOf(f)}`,
+  'pair-changed': (f, known) => {
+    const names = f.players.map(known.name).join(' and ');
+    return `${f.spelt ? `spelt the names of pair ${f.pair}: ${names}` : `changed pair ${f.pair} to ${names}`}${whyOf(f)}`;
+  },
   'pair-scratched': (f) => `scratched pair ${f.pair}${whyOf(f)}`,
   'movement-set': (f) => `set the movement: ${sayMovement(f.plan)}${whyOf(f)}`,
   'movement-changed': (f) => `changed the movement from round ${f.from}: ${sayMovement(f.plan)}${whyOf(f)}`,

@@ -121,7 +121,7 @@ export const doneSays = (spot: SpotView, typed: TypedLine, where: string): strin
   const now = typed.kind === 'result' || typed.kind === 'adjusted' ? typed.text : '';
   const isCorrected = spot.contract !== undefined && spot.state !== 'conflict' && spot.contract !== now;
   const place = where.charAt(0).toUpperCase() + where.slice(1);
-  return isCorrected ? `${place}: ${spot.contract} → ${now}.` : `${place}: ${now}.`;
+  return isCorrected ? `${place}: ${spot.contract} → ${now}, corrected.` : `${place}: ${now}, kept.`;
 };
 
 /** Everything that can be done to one result: typed as at the entry desk, with a reason; the original stays readable. */

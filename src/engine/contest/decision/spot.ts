@@ -6,7 +6,9 @@ import { type Contest, seatAt } from '../state.ts';
 export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Refusal | undefined => {
   const { seating } = contest;
   if (!seating) return refuse('movement-not-set').refusal;
-  if (!Number.isInteger(round) || round < 1 || round > seating.rounds)
+  // Of a session cut short, what a table had played beyond the end is still there.
+  const isPlayed = seatAt(contest, round, table) !== undefined;
+  if (!Number.isInteger(round) || round < 1 || (round > seating.rounds && !isPlayed))
     return refuse('round-unknown', { round, rounds: seating.rounds }).refusal;
   if (!seating.tables.includes(table))
     return refuse('table-unknown', { table, most: seating.tables.at(-1) ?? 0 }).refusal;
