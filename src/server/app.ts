@@ -33,6 +33,7 @@ import { addPrintRoutes } from './routes/print.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
+import { addStageRoutes } from './routes/stage.ts';
 import { addViewRoutes } from './routes/view.ts';
 
 export interface AppWish {
@@ -158,6 +159,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addActRoutes,
     addTableRoutes,
     addViewRoutes,
+    addStageRoutes,
     addPrintRoutes,
     addRulingRoutes,
   ])

@@ -1,5 +1,7 @@
 import type { FactBodies, Scoring } from '../engine/contest/fact.ts';
+import { findForm } from '../engine/rulebook/forms/index.ts';
 import { STACKS } from '../engine/rulebook/library.ts';
+import { refusedBy } from './refusal.ts';
 
 /** The usual club form for each scoring: its rulebook's layers are remembered by the contest for ever. */
 const FORMS: Readonly<Record<Scoring, string>> = {
@@ -13,6 +15,22 @@ export const formFor = (scoring: Scoring): Pick<FactBodies['contest-made'], 'for
   form: FORMS[scoring],
   rulebook: STACKS[FORMS[scoring]] ?? [],
 });
+
+/** A contest in stages begins under its first stage's rulebook; each stage is opened with its own. */
+export const stagesFor = (
+  id: string,
+): Pick<FactBodies['contest-made'], 'form' | 'rulebook' | 'scoring' | 'minutesPerBoard'> => {
+  const form = findForm(id);
+  if (!form.ok) throw refusedBy(form.refusal);
+  const { stages, minutesPerBoard } = form.value;
+  const [first] = stages;
+  return {
+    form: id,
+    rulebook: first ? (STACKS[first.stack] ?? []) : [],
+    scoring: first?.scoring ?? 'matchpoints',
+    minutesPerBoard,
+  };
+};
 
 /** The day at the venue, whatever day it is in Greenwich. */
 export const today = (now: Date, zone: string): string =>

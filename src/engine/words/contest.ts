@@ -85,6 +85,10 @@ export const CONTEST_PHRASES = {
     what: '{stage} is played as {play}, which is not drawn round by round',
     advice: 'Take the step the contest waits for.',
   },
+  'next-changed': {
+    what: 'the contest does not wait for ‘{act}’ any more, but for ‘{now}’',
+    advice: 'Look again: somebody else may have taken the step.',
+  },
   'player-in-two-teams': {
     what: '{player} plays for team {other} already, and cannot be in {team} too',
     advice: 'Name another player, or take the player out of the other team.',

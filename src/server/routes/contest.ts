@@ -10,7 +10,7 @@ import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
-import { formFor, today, zoneHere } from '../form.ts';
+import { formFor, stagesFor, today, zoneHere } from '../form.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Id, Scoring } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
@@ -146,19 +146,26 @@ const addMaking = (app: App, desk: Desk): void => {
         date: ContestMade.date.exactOptional(),
         zone: z.string().max(64).refine(isZone, 'there is no such time zone').exactOptional(),
         scoring: Scoring.default('matchpoints'),
+        form: Id.exactOptional().meta({ description: 'A contest in stages, by the id of its form' }),
         boardsPerRound: ContestMade.boardsPerRound.default(3),
         minutesPerBoard: ContestMade.minutesPerBoard.default(7.5),
       }),
       response: { 200: z.strictObject({ id: z.string() }), ...refusals },
     },
     handler: async (request) => {
-      const { id: given, zone = zoneHere(), date, ...rest } = request.body;
+      const { id: given, zone = zoneHere(), date, form, ...rest } = request.body;
       // Sent twice with one id it is one contest: its name in the address comes from that id.
       const contest =
         given === undefined ? makeSlug() : digestOf(given).replaceAll(/[-_]/g, '').toLowerCase().slice(0, 10);
       const day = date ?? today(desk.now(), zone);
       const name = await freeName(desk, contest, rest.name, day);
-      const asked = { ...rest, name, zone, date: day, ...formFor(rest.scoring) };
+      const asked = {
+        ...rest,
+        name,
+        zone,
+        date: day,
+        ...(form === undefined ? formFor(rest.scoring) : stagesFor(form)),
+      };
       await desk.hall.ask(contest, {
         id: given ?? makeToken(),
         said: request.body,

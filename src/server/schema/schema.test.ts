@@ -5,9 +5,11 @@ import type { Request } from '../../engine/contest/request.ts';
 import type { FigureView as EngineFigure } from '../../engine/view/figure.ts';
 import type * as night from '../../engine/view/night.ts';
 import type * as bench from '../../engine/view/ruling.ts';
+import type { StagesView as EngineStages } from '../../engine/view/stages.ts';
 import type { Plan } from './fact.ts';
 import type { Ask } from './request.ts';
 import type * as ruling from './ruling.ts';
+import type { StagesView } from './stages.ts';
 import type * as view from './view.ts';
 
 type Deep<T> = T extends readonly (infer E)[]
@@ -42,6 +44,7 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
   expectTypeOf<Said<typeof ruling.RulingsView>>().toEqualTypeOf<Deep<bench.RulingsView>>();
   expectTypeOf<Said<typeof ruling.RulingPreview>>().toEqualTypeOf<Deep<bench.RulingPreview>>();
   expectTypeOf<Said<typeof ruling.WalkView>>().toEqualTypeOf<Deep<bench.WalkView>>();
+  expectTypeOf<Said<typeof StagesView>>().toEqualTypeOf<Deep<EngineStages>>();
   expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
   // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
   expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();

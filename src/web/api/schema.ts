@@ -835,6 +835,8 @@ export interface paths {
                          * @enum {string}
                          */
                         scoring?: "matchpoints" | "butler" | "cross-imps" | "teams";
+                        /** @description A contest in stages, by the id of its form */
+                        form?: string;
                         /** @default 3 */
                         boardsPerRound?: number;
                         /** @default 7.5 */
@@ -2158,6 +2160,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contests that can be run whole, with the entries they take */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListedForm"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contest in stages: what it waits for, who leads each stage, who plays whom */
+        get: {
+            parameters: {
+                query?: {
+                    as?: "everybody";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StagesView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the step the contest waits for: open a stage, seat a session, make a draw, call a round, close */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description The step as it was shown; another one is refused */
+                        act: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/print/{id}/standings.pdf": {
         parameters: {
             query?: never;
@@ -3194,6 +3345,11 @@ export interface components {
             called?: string;
             minutes?: number;
         };
+        ContestantName: {
+            pair: string;
+            name?: string;
+            players: string[];
+        };
         Deadline: {
             until?: string;
             says: string;
@@ -3413,6 +3569,23 @@ export interface components {
             shown: boolean;
             /** @description Whether a board’s results are shown while others still have it to play */
             boardsShown: boolean;
+        };
+        /** @description A contest that can be run whole */
+        ListedForm: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            of: "pairs" | "teams";
+            entries: {
+                min: number;
+                max: number;
+                usual: number;
+            };
+            stages: {
+                name: string;
+                says: string[];
+            }[];
+            clauses: string[];
         };
         Me: {
             /** @enum {string} */
@@ -3831,6 +4004,76 @@ export interface components {
                 at: string;
             }[];
         };
+        StageSheet: {
+            stage: string;
+            name: string;
+            /** @enum {string} */
+            collects: "percent" | "imps" | "vp" | "wins";
+            /** @enum {string} */
+            measure: "imps" | "percent";
+            closed: boolean;
+            from: number;
+            to: number;
+            done: number;
+            of: number;
+            clause: string;
+            why: string;
+            fields: {
+                field?: string;
+                rows: {
+                    place: number;
+                    tied: boolean;
+                    who: components["schemas"]["ContestantName"];
+                    score: number;
+                    played: number;
+                    brought?: number;
+                    penalty?: number;
+                    because?: string;
+                    key: string;
+                    rankKey: string;
+                }[];
+            }[];
+            unplaced: {
+                who: components["schemas"]["ContestantName"];
+                why: string;
+            }[];
+            rounds: {
+                round: number;
+                number: number;
+                method: string;
+                clause: string;
+                matches: {
+                    table: number;
+                    home: components["schemas"]["ContestantName"];
+                    away?: components["schemas"]["ContestantName"];
+                    state: string;
+                    homeMeasure?: number;
+                    awayMeasure?: number;
+                    homeVp?: number;
+                    awayVp?: number;
+                    key: string;
+                }[];
+            }[];
+        };
+        StagesView: {
+            head: components["schemas"]["ContestHead"];
+            form: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                of: "pairs" | "teams";
+            };
+            entered: components["schemas"]["ContestantName"][];
+            next: {
+                /** @enum {string} */
+                step: "ask" | "play" | "done" | "refused";
+                act?: string;
+                says: string;
+                because: string[];
+                clause?: string;
+            };
+            stages: components["schemas"]["StageSheet"][];
+        };
         StandingRow: {
             place?: number;
             tied: boolean;
@@ -4099,6 +4342,7 @@ export type Ask = components['schemas']['Ask'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
+export type ContestantName = components['schemas']['ContestantName'];
 export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
 export type FigureView = components['schemas']['FigureView'];
@@ -4108,6 +4352,7 @@ export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
 export type Joined = components['schemas']['Joined'];
 export type ListedContest = components['schemas']['ListedContest'];
+export type ListedForm = components['schemas']['ListedForm'];
 export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
@@ -4126,6 +4371,8 @@ export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
 export type SetupView = components['schemas']['SetupView'];
 export type SpotView = components['schemas']['SpotView'];
+export type StageSheet = components['schemas']['StageSheet'];
+export type StagesView = components['schemas']['StagesView'];
 export type StandingRow = components['schemas']['StandingRow'];
 export type StandingsView = components['schemas']['StandingsView'];
 export type TableBoard = components['schemas']['TableBoard'];

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { nextStep } from '../../engine/floor/stage/next.ts';
+import { showStages } from '../../engine/floor/stage/sheet.ts';
+import { ok, refuse } from '../../engine/kit/result.ts';
+import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
+import { actorIn } from '../auth/door.ts';
+import { makeToken } from '../auth/secret.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusals } from '../refusal.ts';
+import { Words } from '../schema/fact.ts';
+import { ListedForm, StagesView } from '../schema/stages.ts';
+import { Answered, contestParams, RequestId } from './contest.ts';
+import { openShown, sendShown } from './view.ts';
+
+const DRAWER = 'seed';
+
+/** Lots are drawn from a seed made by chance once for each contest; every draw records it. */
+const seedOf = async (desk: Desk, id: string): Promise<string> => {
+  const kept = await desk.store.shelf.get(DRAWER, id);
+  if (typeof kept === 'string') return kept;
+  const made = makeToken();
+  await desk.store.shelf.put(DRAWER, [[id, made]]);
+  return made;
+};
+
+const addForms = (app: App): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/forms',
+    schema: {
+      tags: ['contests'],
+      summary: 'The contests that can be run whole, with the entries they take',
+      response: { 200: z.array(ListedForm), ...refusals },
+    },
+    handler: async () =>
+      FORMS.map(({ id, name, of, entries: { min, max, usual }, stages, clauses }) => ({
+        id,
+        name,
+        of,
+        entries: { min, max, usual },
+        stages: stages.map((stage) => ({ name: stage.name, says: stage.ways.map(({ says }) => says) })),
+        clauses: [...clauses],
+      })),
+  });
+};
+
+export const addStageRoutes = (app: App, desk: Desk): void => {
+  addForms(app);
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/stages',
+    schema: {
+      tags: ['views'],
+      summary: 'A contest in stages: what it waits for, who leads each stage, who plays whom',
+      params: contestParams,
+      querystring: z.object({ as: z.literal('everybody').optional() }),
+      response: { 200: StagesView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const seed = await seedOf(desk, id);
+      return sendShown(
+        request,
+        reply,
+        desk.showing.once(id, contest, 'stages', () => showStages(contest, id, seed), masked),
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/next',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Take the step the contest waits for: open a stage, seat a session, make a draw, call a round, close',
+      params: contestParams,
+      body: z.strictObject({
+        id: RequestId,
+        act: Words.min(1).meta({ description: 'The step as it was shown; another one is refused' }),
+      }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { act } = request.body;
+      const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const answer = await desk.hall.ask(id, {
+        id: request.body.id,
+        said: { by, act },
+        requests: (contest) => {
+          const form = findForm(contest.made?.form ?? '');
+          if (!form.ok) return form;
+          const step = nextStep(contest, form.value, { seed, by });
+          if (!step.ok) return step;
+          const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
+          if (step.value.step !== 'ask' || now !== act) return refuse('next-changed', { act, now });
+          return ok([step.value.request]);
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+};
