@@ -7,6 +7,7 @@ import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
 import type { PeopleSlots } from './people.ts';
 import type { StageSlots } from './stage.ts';
+import type { SystemSlots } from './system.ts';
 import type { ByBoards, Handicap, Standings, TieBreak } from './tiebreak.ts';
 
 export type { Amount, RoundingRule } from './amount.ts';
@@ -236,7 +237,7 @@ export interface OneResult {
 }
 
 /** Every kind of thing a regulation can fix. A value is a small tagged union: `use` names a function, the rest feed it. */
-export interface Slots extends AwardSlots, ConductSlots, DrawSlots, PeopleSlots, StageSlots {
+export interface Slots extends AwardSlots, ConductSlots, DrawSlots, PeopleSlots, StageSlots, SystemSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;

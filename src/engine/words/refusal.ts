@@ -14,6 +14,7 @@ import { RANK_PHRASES } from './rank.ts';
 import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
+import { SYSTEM_PHRASES } from './system.ts';
 import { VP_REFUSALS } from './vp.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
@@ -33,6 +34,7 @@ const TABLES: readonly Phrases[] = [
   PEOPLE_PHRASES,
   AWARD_PHRASES,
   VERDICT_PHRASES,
+  SYSTEM_PHRASES,
 ];
 
 const phraseOf = (code: string): Phrase | undefined =>

@@ -48,6 +48,19 @@ export const gnotSydney2023 = {
   name: 'GNOT Sydney 2023',
   rank: 'organiser',
   slots: {
+    systems: {
+      use: 'by-colour',
+      colours: {
+        green: { clause: 'GNOT Sydney 2023 1.6' },
+        blue: { clause: 'GNOT Sydney 2023 1.6' },
+        red: { clause: 'GNOT Sydney 2023 1.6' },
+        yellow: { clause: 'GNOT Sydney 2023 1.6' },
+      },
+      brown: { clause: 'GNOT Sydney 2023 1.6' },
+      lodging: [],
+      clause: 'GNOT Sydney 2023 1.6',
+      says: 'All systems are allowed, and no pair is protected from them.',
+    },
     attendance: {
       use: 'counted',
       turn: 'match',

@@ -24,6 +24,7 @@ import {
   TEN_TO_ONE,
 } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
+import { GREEN_AND_BLUE, NO_YELLOW, YELLOW_BUT_MIXED, YELLOW_IN_FINAL } from './system.ts';
 
 const TWO_IMPS = {
   use: 'imps',
@@ -104,6 +105,7 @@ export const anc2021AbpcOpenPreliminary = {
   name: 'ANC 2021, Open Butler preliminary',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     ...COMMON,
     attendance: OPEN_PRELIMINARY_PLAYED,
     offences: NET_IMPS_OFFENCES,
@@ -135,6 +137,7 @@ export const anc2021AbpcOpenFinal = {
   name: 'ANC 2021, Open Butler final',
   rank: 'organiser',
   slots: {
+    systems: YELLOW_IN_FINAL,
     ...COMMON,
     attendance: OPEN_FINAL_PLAYED,
     placePoints: OPEN_POINTS,
@@ -152,6 +155,7 @@ export const anc2021AbpcPreliminary = {
   name: 'ANC 2021, Women’s, Seniors’ and Mixed Butler preliminary',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     ...COMMON,
     attendance: PRELIMINARY_PLAYED,
     offences: BUTLER_OFFENCES,
@@ -177,6 +181,7 @@ export const anc2021AbpcFinal = {
   name: 'ANC 2021, Women’s, Seniors’ and Mixed Butler final',
   rank: 'organiser',
   slots: {
+    systems: YELLOW_BUT_MIXED,
     ...COMMON,
     attendance: FINAL_PLAYED,
     placePoints: BUTLER_POINTS,
@@ -200,6 +205,7 @@ export const anc2021SwissPairs = {
   name: 'ANC 2021, Restricted Butler and Swiss Pairs',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     ...COMMON,
     attendance: PLAYED,
     offences: BUTLER_OFFENCES,
@@ -217,7 +223,7 @@ export const anc2021RestrictedButler = {
   id: 'anc-2021-restricted-butler',
   name: 'ANC 2021, Restricted Butler',
   rank: 'contest',
-  slots: { attendance: FOUR_SUBSTITUTIONS },
+  slots: { systems: GREEN_AND_BLUE, attendance: FOUR_SUBSTITUTIONS },
 } as const satisfies Layer;
 
 /** Six matches of nine boards. Section 23 names neither datum nor scale: section 17's datum, the SABF's Butler column. */
@@ -226,6 +232,7 @@ export const anc2021CongressSwissPairs = {
   name: 'ANC 2021, congress Swiss pairs',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     ...COMMON,
     categories: RESTRICTED_PRIZE,
     offences: SWISS_OFFENCES,

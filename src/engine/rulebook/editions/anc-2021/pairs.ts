@@ -5,6 +5,7 @@ import { IPC_CATEGORIES, RESTRICTED_PRIZE } from './award.ts';
 import { CONGRESS_OFFENCES, IPC_OFFENCES } from './offence.ts';
 import { BEST_THREE_OF_FOUR, NO_SUBSTITUTES } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
+import { NO_YELLOW } from './system.ts';
 
 const SIXTY_TO_BOTH = {
   use: 'percent',
@@ -22,6 +23,7 @@ export const anc2021Ipc = {
   name: 'ANC 2021, interstate pairs',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     vp: {
       use: 'scale',
       scale: 'ipc-2021',
@@ -45,6 +47,7 @@ export const anc2021CongressPairs = {
   name: 'ANC 2021, congress pairs',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     matchpoints: {
       use: 'double',
       clause: 'ANC 2021 23',

@@ -4,6 +4,7 @@ import { AS_SOON_AS_IN, STANDS } from './draw.ts';
 import { FOUR_MATCHES, ONE_STANZA, RESTRICTED_PRIZE, TEAMS_POINTS } from './award.ts';
 import { CONGRESS_OFFENCES, FINAL_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
+import { ALL_LODGED, NO_YELLOW } from './system.ts';
 
 const THREE_IMPS = {
   use: 'imps',
@@ -19,6 +20,7 @@ export const anc2021Itc = {
   name: 'ANC 2021, interstate teams qualifying',
   rank: 'organiser',
   slots: {
+    systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,
     qualify: LEADING_TWO,
     placePoints: TEAMS_POINTS,
@@ -74,6 +76,7 @@ export const anc2021ItcFinal = {
   name: 'ANC 2021, interstate teams final',
   rank: 'organiser',
   slots: {
+    systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,
     carryOver: TENTH_OF_MARGIN,
     finalists: FOUR_MATCHES,
@@ -107,6 +110,7 @@ export const anc2021CongressTeams = {
   name: 'ANC 2021, congress teams',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     categories: RESTRICTED_PRIZE,
     offences: CONGRESS_OFFENCES,
     vp: {

@@ -1,6 +1,7 @@
 import type { Layer } from '../../stack.ts';
 import { SABF_YELLOW } from './draw.ts';
 import { SYSTEM_CARDS } from './offence.ts';
+import { SABF_SYSTEMS } from './system.ts';
 
 /** SABF tournament regulations: what holds in all events. */
 export const sabf = {
@@ -8,6 +9,7 @@ export const sabf = {
   name: 'SABF',
   rank: 'state',
   slots: {
+    systems: SABF_SYSTEMS,
     yellowSwiss: SABF_YELLOW,
     systemCards: SYSTEM_CARDS,
     psyche: {

@@ -1,0 +1,131 @@
+import { type Refusal, refuse } from '../kit/result.ts';
+import type { Cited } from '../rulebook/slots.ts';
+import type { Allowance, Colour, Defence, Lodging, Systems } from '../rulebook/system.ts';
+
+type Rule = Systems & Cited;
+
+export interface PlayedSystem {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly brown?: true;
+}
+
+/** Where a system is to be played. */
+export interface SystemTerms {
+  readonly scoring: 'matchpoints' | 'imps';
+  /** Boards of the match, where there are matches. */
+  readonly boards?: number;
+  readonly category?: string;
+}
+
+const whyNotThere = (what: string, where: Allowance, terms: SystemTerms): Refusal | undefined => {
+  const { clause, leastBoards, matchpoints, notIn } = where;
+  if (terms.scoring === 'matchpoints' && matchpoints === false)
+    return refuse('system-matchpoints', { what }, { clause }).refusal;
+  if (terms.category !== undefined && notIn?.includes(terms.category))
+    return refuse('system-category', { what, category: terms.category }, { clause }).refusal;
+  if (leastBoards !== undefined && (terms.boards ?? 0) < leastBoards)
+    return refuse('system-short', { what, least: leastBoards, boards: terms.boards ?? 'none' }, { clause })
+      .refusal;
+  return undefined;
+};
+
+/** Whether a system may be played in this event and match, by its colour and its stickers (ANC 2021 4.1; SABF 4.2). */
+export const whyNotSystem = (rule: Rule, system: PlayedSystem, terms: SystemTerms): Refusal | undefined => {
+  const { colour, brown, name } = system;
+  const allowed = rule.colours[colour];
+  if (!allowed)
+    return refuse(
+      'system-colour',
+      { name, colour, allowed: Object.keys(rule.colours) },
+      { clause: rule.clause },
+    ).refusal;
+  const barred = whyNotThere(`a ${colour} system`, allowed, terms);
+  if (barred || !brown) return barred;
+  return rule.brown
+    ? whyNotThere('a brown sticker convention', rule.brown, terms)
+    : refuse('system-brown', { name }, { clause: rule.clause }).refusal;
+};
+
+/** Whether a pair may take up another yellow system in the event; the director may give leave (SABF 4.5). */
+export const whyNotAnotherYellow = (
+  rule: Rule,
+  yellow: readonly string[],
+  next: string,
+  leave = false,
+): Refusal | undefined => {
+  const limit = rule.yellowsEach;
+  const all = new Set([...yellow, next]);
+  return limit === undefined || leave || all.size <= limit.most
+    ? undefined
+    : refuse('system-second-yellow', { systems: [...all], most: limit.most }, { clause: limit.clause })
+        .refusal;
+};
+
+/** What was handed in with a system, and when: milliseconds of one clock. */
+export interface Papers {
+  readonly at?: number;
+  readonly sheets: number;
+  readonly defence?: boolean;
+}
+
+export interface LodgingTerms {
+  readonly begins: number;
+  /** The moment announced, where the document leaves it to the organiser. */
+  readonly announced?: number;
+  readonly swiss?: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Until when papers are taken; nothing where the moment has not been announced. */
+export const lodgedBy = ({ by, swiss }: Lodging, terms: LodgingTerms): number | undefined => {
+  if (terms.swiss && swiss === 'start') return terms.begins;
+  return by === 'announced' ? terms.announced : terms.begins - by.days * DAY;
+};
+
+/** Whether the papers of a system came whole and in time (ANC 2021 4.2, 4.6; SABF 4.2.2). Late ones the director may still take. */
+export const whyNotLodged = (
+  rule: Rule,
+  { name, colour }: PlayedSystem,
+  papers: Papers,
+  terms: LodgingTerms,
+): Refusal | undefined => {
+  const lodging = rule.lodging.find(({ colours }) => colours.includes(colour));
+  if (!lodging) return undefined;
+  const { clause, sheets, defence } = lodging;
+  const due = lodgedBy(lodging, terms);
+  if (papers.at === undefined) return refuse('system-not-lodged', { name, colour }, { clause }).refusal;
+  if (papers.sheets > sheets)
+    return refuse('system-sheets', { name, sheets: papers.sheets, most: sheets }, { clause }).refusal;
+  if (defence && !papers.defence) return refuse('system-defence', { name }, { clause }).refusal;
+  if (due !== undefined && papers.at > due)
+    return refuse('system-late', { name, minutes: Math.ceil((papers.at - due) / 60_000) }, { clause })
+      .refusal;
+  return undefined;
+};
+
+export interface WrittenDefence {
+  readonly against: Defence;
+  readonly sides: number;
+  /** Minutes before the session in which it is first used. */
+  readonly minutesBefore: number;
+  readonly approved: boolean;
+}
+
+/** Whether notes of a defence may be looked at during the auction (ANC 2021 4.7(a)–(b); SABF 4.2.3, 4.2.4). */
+export const whyNotNotes = (rule: Rule, given: WrittenDefence): Refusal | undefined => {
+  const { notes } = rule;
+  if (!notes?.against.includes(given.against))
+    return refuse(
+      'notes-against',
+      { against: given.against, allowed: [...(notes?.against ?? [])] },
+      { clause: notes?.clause ?? rule.clause },
+    ).refusal;
+  const { clause, minutes, sides } = notes;
+  if (given.sides > sides)
+    return refuse('notes-sides', { sides: given.sides, most: sides }, { clause }).refusal;
+  if (given.minutesBefore < minutes)
+    return refuse('notes-late', { minutes, given: given.minutesBefore }, { clause }).refusal;
+  return given.approved ? undefined : refuse('notes-approval', {}, { clause }).refusal;
+};

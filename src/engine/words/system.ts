@@ -1,0 +1,61 @@
+import type { Phrases } from './phrase.ts';
+
+/** Refusals about systems, their papers and written defences. */
+export const SYSTEM_PHRASES = {
+  'system-colour': {
+    what: '{name} is a {colour} system, and this event allows {allowed}',
+    advice: 'The pair plays another system.',
+  },
+  'system-brown': {
+    what: '{name} has brown sticker conventions, and this event allows none',
+    advice: 'The pair plays without them.',
+  },
+  'system-matchpoints': {
+    what: '{what} may not be played at matchpoints',
+    advice: 'The pair plays without it.',
+  },
+  'system-category': {
+    what: '{what} may not be played in the {category}',
+    advice: 'The pair plays another system.',
+  },
+  'system-short': {
+    what: '{what} needs matches of at least {least} boards, and these have {boards}',
+    advice: 'The pair plays without it in this event.',
+  },
+  'system-second-yellow': {
+    what: 'a pair plays at most {most} yellow system in an event, and these are {systems}',
+    advice: 'The director may give leave; record it.',
+  },
+  'system-not-lodged': {
+    what: 'the card of {name}, a {colour} system, has not been lodged',
+    advice: 'Hand it in before it is played.',
+  },
+  'system-sheets': {
+    what: '{name} comes with {sheets} sheets, and {most} are allowed beside the card',
+    advice: 'Hand in a shorter description.',
+  },
+  'system-defence': {
+    what: '{name} came without a defence against it',
+    advice: 'A yellow system is lodged with a fair defence.',
+  },
+  'system-late': {
+    what: 'the papers of {name} came {minutes} minutes too late',
+    advice: 'The director may refuse the system for some or all of the event; record what was decided.',
+  },
+  'notes-against': {
+    what: 'written notes against this ({against}) are not allowed; allowed are those against {allowed}',
+    advice: 'The pair defends from memory.',
+  },
+  'notes-sides': {
+    what: 'the notes fill {sides} sides of a sheet, and {most} may be',
+    advice: 'Shorten them.',
+  },
+  'notes-late': {
+    what: 'the notes came {given} minutes before the session, and are due {minutes} before it',
+    advice: 'They may be used from the next session on.',
+  },
+  'notes-approval': {
+    what: 'the notes are not yet approved',
+    advice: 'The director reads and approves them first.',
+  },
+} as const satisfies Phrases;
