@@ -38,6 +38,26 @@ describe('[CLI-1~] a refusal is a sentence: where, what, by which clause, what t
     expect(hasWords('no-such-thing')).toBe(false);
   });
 
+  test('a sentence begins with a capital; a place within a file stays as it is written there', () => {
+    const says = (code: string, at?: string): string =>
+      sayRefusal({
+        code,
+        ...(at === undefined ? {} : { at }),
+        details: { table: 3, given: 'x', known: ['a'] },
+      });
+    for (const code of [
+      'sign-in-needed',
+      'play-not-started',
+      'session-closed',
+      'table-not-yours',
+      'code-wrong',
+    ])
+      expect(says(code)).toMatch(/^[A-Z]/);
+    expect(says('names-alone', 'line 3')).toMatch(/^Line 3: “x” has no partner/);
+    expect(says('not-text', 'boards[2].ns')).toMatch(/^boards\[2\]\.ns: text/);
+    expect(says('not-text', 'clause')).toMatch(/^clause: text/);
+  });
+
   test('never throws, whatever the code and its details', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()));
     fc.assert(

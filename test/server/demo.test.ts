@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { ok } from '../../src/engine/kit/result.ts';
+import { nextAct } from '../../src/engine/rehearsal/night.ts';
+import { playDemo } from '../../src/server/demo.ts';
+import { freshId, openServer } from './open.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('[OPS-1~] a demonstration that is over is played anew at the next start, unless the house has a contest of its own', async () => {
+  const { desk } = await openServer();
+  const stopped = AbortSignal.abort();
+  const first = (await playDemo(desk, stopped)) ?? '';
+  const contest = await desk.hall.open(first);
+  expect(contest.started).toBe(true);
+  expect(contest.published).toBe(false);
+  // Still being played: the same one goes on.
+  expect(await playDemo(desk, stopped)).toBe(first);
+  const seed = String(await desk.store.shelf.get('demo', first));
+  for (
+    let act = nextAct(contest, seed);
+    act !== undefined;
+    act = nextAct(await desk.hall.open(first), seed)
+  ) {
+    const { request } = act;
+    await desk.hall.ask(first, { id: freshId(), said: request, requests: () => ok([request]) });
+  }
+  expect((await desk.hall.open(first)).published).toBe(true);
+  const second = await playDemo(desk, stopped);
+  expect(second).toBeDefined();
+  expect(second).not.toBe(first);
+  expect((await desk.hall.open(second ?? '')).published).toBe(false);
+  expect((await desk.hall.all()).map(([id]) => id).sort()).toEqual([first, second ?? ''].sort());
+
+  const other = await openServer();
+  await (await other.signIn()).post('/api/contests', { name: 'Our own' });
+  expect(await playDemo(other.desk, stopped)).toBeUndefined();
+});
