@@ -127,6 +127,7 @@ export interface MatchMasterpoints {
   readonly margin: number;
   readonly playOffs: false;
   readonly outright: Depth;
+  readonly round: RoundingRule;
 }
 
 export interface AwardSlots {

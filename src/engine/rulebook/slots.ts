@@ -5,6 +5,7 @@ import type { AwardSlots } from './award.ts';
 import type { AppealForm, BiddingRule, Window } from './appeal.ts';
 import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
+import type { EntrySlots } from './entry.ts';
 import type { PeopleSlots } from './people.ts';
 import type { StageSlots } from './stage.ts';
 import type { SystemSlots } from './system.ts';
@@ -237,7 +238,14 @@ export interface OneResult {
 }
 
 /** Every kind of thing a regulation can fix. A value is a small tagged union: `use` names a function, the rest feed it. */
-export interface Slots extends AwardSlots, ConductSlots, DrawSlots, PeopleSlots, StageSlots, SystemSlots {
+export interface Slots
+  extends AwardSlots,
+    ConductSlots,
+    EntrySlots,
+    DrawSlots,
+    PeopleSlots,
+    StageSlots,
+    SystemSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;

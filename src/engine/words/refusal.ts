@@ -4,6 +4,7 @@ import { BOARD_PHRASES } from './board.ts';
 import { CONTEST_PHRASES } from './contest.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
+import { ENTRY_PHRASES } from './entry.ts';
 import { IMP_REFUSALS } from './imps.ts';
 import { MOVEMENT_PHRASES } from './seating.ts';
 import { NIGHT_PHRASES } from './night.ts';
@@ -33,6 +34,7 @@ const TABLES: readonly Phrases[] = [
   RULING_PHRASES,
   PEOPLE_PHRASES,
   AWARD_PHRASES,
+  ENTRY_PHRASES,
   VERDICT_PHRASES,
   SYSTEM_PHRASES,
 ];

@@ -8,6 +8,7 @@ import {
   STANDS,
   STANDS_AFTER_95,
 } from './draw.ts';
+import { BUTLER_ELIGIBILITY, CONGRESS_ELIGIBILITY, RESTRICTED_ELIGIBILITY } from './entry.ts';
 import { BUTLER_POINTS, OPEN_POINTS, RESTRICTED_PRIZE, SWISS_POINTS } from './award.ts';
 import { BUTLER_FINAL_OFFENCES, BUTLER_OFFENCES, NET_IMPS_OFFENCES, SWISS_OFFENCES } from './offence.ts';
 import {
@@ -108,6 +109,7 @@ export const anc2021AbpcOpenPreliminary = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: OPEN_PRELIMINARY_PLAYED,
+    eligibility: BUTLER_ELIGIBILITY,
     offences: NET_IMPS_OFFENCES,
     qualify: BY_FIELD,
     datum: {
@@ -140,6 +142,7 @@ export const anc2021AbpcOpenFinal = {
     systems: YELLOW_IN_FINAL,
     ...COMMON,
     attendance: OPEN_FINAL_PLAYED,
+    eligibility: BUTLER_ELIGIBILITY,
     placePoints: OPEN_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
     carryOver: TEN_TO_ONE,
@@ -158,6 +161,7 @@ export const anc2021AbpcPreliminary = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: PRELIMINARY_PLAYED,
+    eligibility: BUTLER_ELIGIBILITY,
     offences: BUTLER_OFFENCES,
     qualify: IN_ORDER,
     drawTieBreak: SWISS_DRAW,
@@ -184,6 +188,7 @@ export const anc2021AbpcFinal = {
     systems: YELLOW_BUT_MIXED,
     ...COMMON,
     attendance: FINAL_PLAYED,
+    eligibility: BUTLER_ELIGIBILITY,
     placePoints: BUTLER_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
     carryOver: SEVEN_TO_ONE,
@@ -208,6 +213,7 @@ export const anc2021SwissPairs = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: PLAYED,
+    eligibility: BUTLER_ELIGIBILITY,
     offences: BUTLER_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,
@@ -223,7 +229,7 @@ export const anc2021RestrictedButler = {
   id: 'anc-2021-restricted-butler',
   name: 'ANC 2021, Restricted Butler',
   rank: 'contest',
-  slots: { systems: GREEN_AND_BLUE, attendance: FOUR_SUBSTITUTIONS },
+  slots: { systems: GREEN_AND_BLUE, attendance: FOUR_SUBSTITUTIONS, eligibility: RESTRICTED_ELIGIBILITY },
 } as const satisfies Layer;
 
 /** Six matches of nine boards. Section 23 names neither datum nor scale: section 17's datum, the SABF's Butler column. */
@@ -235,6 +241,7 @@ export const anc2021CongressSwissPairs = {
     systems: NO_YELLOW,
     ...COMMON,
     categories: RESTRICTED_PRIZE,
+    eligibility: CONGRESS_ELIGIBILITY,
     offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,

@@ -1,4 +1,5 @@
 import type { Layer } from '../../stack.ts';
+import { HOUSE } from './entry.ts';
 
 /** Australian National Championships 2021: what holds in all their events. */
 export const anc2021 = {
@@ -6,6 +7,7 @@ export const anc2021 = {
   name: 'ANC 2021',
   rank: 'organiser',
   slots: {
+    entry: HOUSE,
     correctionTime: {
       use: 'window',
       from: 'posted',

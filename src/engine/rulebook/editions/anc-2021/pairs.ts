@@ -2,6 +2,7 @@ import type { ArtificialPercent, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, MODIFIED_UNDER_TWICE, STANDS } from './draw.ts';
 import { IPC_CATEGORIES, RESTRICTED_PRIZE } from './award.ts';
+import { CONGRESS_ELIGIBILITY, PAIRS_ELIGIBILITY } from './entry.ts';
 import { CONGRESS_OFFENCES, IPC_OFFENCES } from './offence.ts';
 import { BEST_THREE_OF_FOUR, NO_SUBSTITUTES } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
@@ -33,6 +34,7 @@ export const anc2021Ipc = {
     artificial: SIXTY_TO_BOTH,
     attendance: NO_SUBSTITUTES,
     categories: IPC_CATEGORIES,
+    eligibility: PAIRS_ELIGIBILITY,
     tieBreak: END_OF_EVENT,
     drawTieBreak: SWISS_DRAW,
     drawTime: AS_SOON_AS_IN,
@@ -60,6 +62,7 @@ export const anc2021CongressPairs = {
       says: 'The best three of four sessions are counted together by their percentages.',
     },
     categories: RESTRICTED_PRIZE,
+    eligibility: CONGRESS_ELIGIBILITY,
     offences: CONGRESS_OFFENCES,
   },
 } as const satisfies Layer;

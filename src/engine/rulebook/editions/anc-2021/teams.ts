@@ -1,6 +1,7 @@
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, STANDS } from './draw.ts';
+import { CONGRESS_ELIGIBILITY, FOUR_SYSTEMS, TEAMS_ELIGIBILITY } from './entry.ts';
 import { FOUR_MATCHES, ONE_STANZA, RESTRICTED_PRIZE, TEAMS_POINTS } from './award.ts';
 import { CONGRESS_OFFENCES, FINAL_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
@@ -22,6 +23,8 @@ export const anc2021Itc = {
   slots: {
     systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,
+    eligibility: TEAMS_ELIGIBILITY,
+    teamSystems: FOUR_SYSTEMS,
     qualify: LEADING_TWO,
     placePoints: TEAMS_POINTS,
     vp: {
@@ -78,6 +81,8 @@ export const anc2021ItcFinal = {
   slots: {
     systems: ALL_LODGED,
     attendance: NO_SUBSTITUTES,
+    eligibility: TEAMS_ELIGIBILITY,
+    teamSystems: FOUR_SYSTEMS,
     carryOver: TENTH_OF_MARGIN,
     finalists: FOUR_MATCHES,
     titleHolders: ONE_STANZA,
@@ -112,6 +117,7 @@ export const anc2021CongressTeams = {
   slots: {
     systems: NO_YELLOW,
     categories: RESTRICTED_PRIZE,
+    eligibility: CONGRESS_ELIGIBILITY,
     offences: CONGRESS_OFFENCES,
     vp: {
       use: 'scale',

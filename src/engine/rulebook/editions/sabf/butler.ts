@@ -1,5 +1,6 @@
 import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
+import { TRIALS_BARS, TRIALS_ELIGIBILITY, TRIALS_ENTRY } from './entry.ts';
 import { OPEN_ENTRY, OPEN_POINTS } from './award.ts';
 import { TRIALS_OFFENCES } from './offence.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
@@ -84,6 +85,9 @@ export const sabfTrials = {
   rank: 'organiser',
   slots: {
     attendance: TRIALS_ATTENDANCE,
+    entry: TRIALS_ENTRY,
+    eligibility: TRIALS_ELIGIBILITY,
+    bars: TRIALS_BARS,
     qualify: THREE_AND_A_RESERVE,
     tieBreak: {
       use: 'chain',

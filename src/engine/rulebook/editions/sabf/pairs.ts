@@ -1,4 +1,5 @@
 import type { Layer } from '../../stack.ts';
+import { PAIR, PAIRS_ENTRY } from './entry.ts';
 import { PAIRS_OFFENCES } from './offence.ts';
 import { ABSENCES, MATCHPOINT_ATTENDANCE, SUBSTITUTE_BOUNDS } from './people.ts';
 
@@ -7,6 +8,8 @@ export const sabfMatchpointPairs = {
   name: 'SABF 11, matchpoint pairs',
   rank: 'state',
   slots: {
+    entry: PAIRS_ENTRY,
+    squad: PAIR,
     substituteScore: SUBSTITUTE_BOUNDS,
     absences: ABSENCES,
     attendance: MATCHPOINT_ATTENDANCE,

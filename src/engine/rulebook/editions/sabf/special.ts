@@ -1,4 +1,14 @@
 import type { Layer } from '../../stack.ts';
+import { practice } from '../practice.ts';
+import {
+  DAYTIME_ENTRY,
+  PAIR,
+  REGIONAL_ELIGIBILITY,
+  SABA_ELIGIBILITY,
+  UNDER_GRAND_ELIGIBILITY,
+  WALK_IN_ENTRY,
+  WINNING_TEAM,
+} from './entry.ts';
 import { WALK_IN_POINTS, WOMEN_SENIORS_ENTRY, WOMEN_SENIORS_POINTS } from './award.ts';
 import {
   BUTLER_ATTENDANCE,
@@ -62,35 +72,56 @@ export const sabfGnotSaba = {
   id: 'sabf-gnot-saba',
   name: 'SABF 19.1.1, GNOT of the association',
   rank: 'organiser',
-  slots: { qualify: TWO_AVAILABLE },
+  slots: { qualify: TWO_AVAILABLE, eligibility: SABA_ELIGIBILITY },
 } as const satisfies Layer;
 
 export const sabfGnotUnderGrand = {
   id: 'sabf-gnot-under-grand',
   name: 'SABF 19.1.2, GNOT Under Grand Master',
   rank: 'organiser',
-  slots: { qualify: FIRST_CONTENDING },
+  slots: { qualify: FIRST_CONTENDING, eligibility: UNDER_GRAND_ELIGIBILITY, squad: WINNING_TEAM },
 } as const satisfies Layer;
 
 export const sabfGnotRegional = {
   id: 'sabf-gnot-regional',
   name: 'SABF 19.1.4, GNOT regional final',
   rank: 'organiser',
-  slots: { qualify: FIRST_CONTENDING, clubPlaces: PER_CLUB },
+  slots: {
+    qualify: FIRST_CONTENDING,
+    clubPlaces: PER_CLUB,
+    eligibility: REGIONAL_ELIGIBILITY,
+    squad: WINNING_TEAM,
+  },
 } as const satisfies Layer;
 
 export const sabfWalkInButler = {
   id: 'sabf-walk-in-butler',
   name: 'SABF 19.2, ANC Butler pairs',
   rank: 'organiser',
-  slots: { attendance: WALK_IN_ATTENDANCE, missedMatches: WALK_IN_MISSED, placePoints: WALK_IN_POINTS },
+  slots: {
+    attendance: WALK_IN_ATTENDANCE,
+    entry: WALK_IN_ENTRY,
+    squad: PAIR,
+    missedMatches: WALK_IN_MISSED,
+    placePoints: WALK_IN_POINTS,
+  },
 } as const satisfies Layer;
 
 export const sabfDaytimeTeams = {
   id: 'sabf-daytime-teams',
   name: 'SABF 19.3, Daytime teams',
   rank: 'organiser',
-  slots: { qualify: FIRST_FOUR },
+  slots: {
+    qualify: FIRST_FOUR,
+    entry: DAYTIME_ENTRY,
+    masterpoints: {
+      ...practice.slots.masterpoints,
+      weight: 5,
+      rate: '3/4',
+      clause: 'SABF 19.3',
+      says: 'State masterpoints at 75% of the full rate.',
+    },
+  },
 } as const satisfies Layer;
 
 /** Entry to the Women's and Seniors' trials; 18.10.1 breaks no tie for the last berth, so a lot does. */

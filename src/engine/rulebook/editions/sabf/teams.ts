@@ -1,6 +1,7 @@
 import type { Layer } from '../../stack.ts';
 import { SABF_DRAW } from './draw.ts';
 import { FORTY_PER_CENT, STATE_TEAMS_POINTS, TWO_STAGES } from './award.ts';
+import { ATTENDANCE_BARS, TEAM, TEAMS_ENTRY } from './entry.ts';
 import { FINALS_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { FIFTEEN_MINUTES, FIVE_WITH_POINTS } from './people.ts';
 
@@ -10,6 +11,9 @@ export const sabfTeams = {
   name: 'SABF 13, teams',
   rank: 'state',
   slots: {
+    entry: TEAMS_ENTRY,
+    squad: TEAM,
+    bars: ATTENDANCE_BARS,
     substituteNotice: FIFTEEN_MINUTES,
     finalists: FORTY_PER_CENT,
     vp: {
