@@ -16,6 +16,7 @@ import {
   type SpotLine,
   spotKey,
 } from '../contest/state.ts';
+import { findForm } from '../rulebook/forms/index.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
 import type { Scene } from './scene.ts';
 
@@ -35,6 +36,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     rounds: contest.seating?.rounds ?? 0,
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
+    ...(made && findForm(made.form).ok ? { staged: true } : {}),
   };
 };
 

@@ -27,6 +27,8 @@ export interface ContestHead {
   /** When the round was called, UTC, and how long it may take: what a round clock needs. Absent before the first call. */
   readonly called?: string;
   readonly minutes?: number;
+  /** Played in stages: its standings are those of the stages. */
+  readonly staged?: true;
 }
 
 export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;

@@ -22,6 +22,7 @@ export const ContestHead = z
     rounds: z.number(),
     called: z.string().exactOptional(),
     minutes: z.number().exactOptional(),
+    staged: z.literal(true).exactOptional(),
   })
   .meta({ id: 'ContestHead' });
 const head = { head: ContestHead };

@@ -3344,6 +3344,8 @@ export interface components {
             rounds: number;
             called?: string;
             minutes?: number;
+            /** @constant */
+            staged?: true;
         };
         ContestantName: {
             pair: string;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ListedContest, server } from './server.ts';
@@ -31,18 +31,28 @@ export const Create = (): React.ReactNode => {
     name: usualName(),
     date: today(),
     scoring: 'matchpoints' as ListedContest['scoring'],
+    form: '',
     boardsPerRound: '3',
     minutesPerBoard: '7.5',
   }));
+  const { data: forms = [] } = useQuery({ queryKey: ['forms'], queryFn: server.forms });
+  const chosen = forms.find(({ id }) => id === form.form);
   const make = useMutation({
     mutationFn: () =>
       server.makeContest({
-        ...form,
+        name: form.form !== '' && form.name === usualName() ? (chosen?.name ?? form.name) : form.name,
+        date: form.date,
+        scoring: form.scoring,
+        ...(form.form === '' ? {} : { form: form.form }),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         boardsPerRound: Number(form.boardsPerRound),
         minutesPerBoard: Number(form.minutesPerBoard),
       }),
-    onSuccess: ({ id }) => navigate({ to: '/c/$contest/setup', params: { contest: id } }),
+    onSuccess: ({ id }) =>
+      navigate({
+        to: form.form === '' ? '/c/$contest/setup' : '/c/$contest/stages',
+        params: { contest: id },
+      }),
   });
   const field = (name: keyof typeof form) => ({
     value: form[name],
@@ -70,29 +80,49 @@ export const Create = (): React.ReactNode => {
               onFocus={(event) => event.target.select()}
             />
           </label>
+          <label className="field">
+            <span>What is played</span>
+            <select {...field('form')}>
+              <option value="">A club session</option>
+              {forms.map(({ id, name, entries }) => (
+                <option key={id} value={id}>
+                  {name} ({entries.min} to {entries.max})
+                </option>
+              ))}
+            </select>
+          </label>
+          {chosen === undefined ? null : (
+            <p className="soft">
+              {chosen.stages.map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')}
+            </p>
+          )}
           <div className="columns">
             <label className="field">
               <span>Date</span>
               <input type="date" required {...field('date')} />
             </label>
-            <label className="field">
-              <span>Scoring</span>
-              <select {...field('scoring')}>
-                {SCORINGS.map(([value, says]) => (
-                  <option key={value} value={value}>
-                    {says}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="field">
-              <span>Boards a round</span>
-              <input type="number" min={1} max={9} required {...field('boardsPerRound')} />
-            </label>
-            <label className="field">
-              <span>Minutes a board</span>
-              <input type="number" min={3} max={20} step={0.5} required {...field('minutesPerBoard')} />
-            </label>
+            {form.form === '' ? (
+              <>
+                <label className="field">
+                  <span>Scoring</span>
+                  <select {...field('scoring')}>
+                    {SCORINGS.map(([value, says]) => (
+                      <option key={value} value={value}>
+                        {says}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <label className="field">
+                  <span>Boards a round</span>
+                  <input type="number" min={1} max={9} required {...field('boardsPerRound')} />
+                </label>
+                <label className="field">
+                  <span>Minutes a board</span>
+                  <input type="number" min={3} max={20} step={0.5} required {...field('minutesPerBoard')} />
+                </label>
+              </>
+            ) : null}
           </div>
           <p className="refusal" role="alert">
             {make.error?.message}

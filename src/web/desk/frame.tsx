@@ -25,9 +25,11 @@ const PAGES = [
   { to: '/c/$contest/entry', key: 'e', says: 'Entry' },
   { to: '/c/$contest/standings', key: 's', says: 'Standings' },
   { to: '/c/$contest/boards', key: 'b', says: 'Boards' },
+  { to: '/c/$contest/rulings', key: 'j', says: 'Rulings' },
   { to: '/c/$contest/history', key: 'h', says: 'History' },
   { to: '/c/$contest/codes', key: 'c', says: 'Table codes' },
 ] as const;
+const STAGES = { to: '/c/$contest/stages', key: 'o', says: 'Contest' } as const;
 const SETUP = { to: '/c/$contest/setup', key: 'u', says: 'Setup' } as const;
 
 const Where = ({ head, live }: { readonly head: ContestHead; readonly live: boolean }) => (
@@ -54,7 +56,7 @@ const Pages = ({
   pages,
 }: {
   readonly contest: string;
-  readonly pages: readonly ((typeof PAGES)[number] | typeof SETUP)[];
+  readonly pages: readonly ((typeof PAGES)[number] | typeof SETUP | typeof STAGES)[];
 }) => (
   <nav className="pages" aria-label="Pages of this contest">
     {pages.map((page) => (
@@ -71,6 +73,14 @@ const Pages = ({
     ))}
   </nav>
 );
+
+/** A contest in stages has its own first page, which is its setup and its standings too. */
+const pagesOf = (head: ContestHead | undefined) => {
+  const isOn = head?.phase === 'playing' || head?.phase === 'closed';
+  if (head?.staged)
+    return [STAGES, ...(isOn ? PAGES.filter(({ says }) => says !== 'Standings') : PAGES.slice(5))];
+  return isOn ? PAGES : [SETUP, ...PAGES.slice(5)];
+};
 
 type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | SessionAct;
 
@@ -180,7 +190,7 @@ export const ContestDesk = ({
   const gone = useGone(contest);
   const head = useKnownHead(contest, given);
   const [open, setOpen] = useState<Open>();
-  const pages = head?.phase === 'playing' || head?.phase === 'closed' ? PAGES : [SETUP, ...PAGES.slice(4)];
+  const pages = pagesOf(head);
   const print = (what: string, says: string): Command => ({
     says: `Print ${says}`,
     run: () => void window.open(`/print/${contest}/${what}.pdf`, '_blank'),
@@ -204,6 +214,15 @@ export const ContestDesk = ({
       says: `Go to: ${says}`,
       run: () => void navigate({ to, params: { contest } }),
     })),
+    ...(head?.phase === 'playing' || head?.phase === 'closed'
+      ? [
+          {
+            key: 'd',
+            says: 'Give a ruling',
+            run: () => void navigate({ to: '/c/$contest/ruling', params: { contest } }),
+          },
+        ]
+      : []),
     print('standings', 'the standings'),
     print('guide-cards', 'guide cards'),
     print('table-codes', 'table codes'),

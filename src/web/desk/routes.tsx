@@ -7,9 +7,13 @@ import { Front } from './front.tsx';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
 import { Room } from './room.tsx';
+import { Ruled } from './ruled.tsx';
+import { RulingDesk, type RulingSearch } from './ruling.tsx';
+import { Rulings } from './rulings.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { Setup } from './setup.tsx';
 import { SignIn } from './signin.tsx';
+import { Stages } from './stages.tsx';
 import { Standings } from './standings.tsx';
 import { Traveller } from './traveller.tsx';
 
@@ -23,6 +27,19 @@ const countIn =
   };
 const board = countIn('board');
 const at = countIn('at');
+
+/** Where a ruling form is opened from. */
+const ruling = (search: Record<string, unknown>): RulingSearch => {
+  const named = ['call', 'amends'].flatMap((name) =>
+    typeof search[name] === 'string' ? [[name, search[name]]] : [],
+  );
+  return {
+    ...countIn('table')(search),
+    ...countIn('round')(search),
+    ...board(search),
+    ...(Object.fromEntries(named) as Pick<RulingSearch, 'call' | 'amends'>),
+  };
+};
 
 /** The director's addresses. */
 export const deskRoutes = root.addChildren([
@@ -44,6 +61,7 @@ export const deskRoutes = root.addChildren([
     component: Standings,
     validateSearch: at,
   }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/stages', component: Stages }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/boards', component: Boards }),
   createRoute({
     getParentRoute: () => root,
@@ -57,6 +75,14 @@ export const deskRoutes = root.addChildren([
     component: Scorecard,
     validateSearch: at,
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/ruling',
+    component: RulingDesk,
+    validateSearch: ruling,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/rulings', component: Rulings }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/ruled/$ruling', component: Ruled }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
 ]);

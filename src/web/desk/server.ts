@@ -6,6 +6,7 @@ import type {
   StandingsView,
   TravellerView,
 } from '../../engine/view/night.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { api } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
 import { Refused } from '../parts/views.ts';
@@ -34,7 +35,7 @@ const codeOf = (error: unknown): string | undefined =>
   (error as { readonly refusal?: { readonly code?: string } } | undefined)?.refusal?.code;
 
 /** An answer, or the server's own sentence as an error. */
-const take = async <T>(
+export const take = async <T>(
   asked: Promise<{ readonly data?: T; readonly error?: unknown; readonly response: Response }>,
 ): Promise<T> => {
   const { data, error, response } = await asked.catch(() => {
@@ -45,7 +46,7 @@ const take = async <T>(
 };
 
 /** The engine's own view: the server's tests hold its description and the engine's type together. */
-const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
+export const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
 
 /** Without a secure context there is no randomUUID: sixteen bytes do as well. */
 const freshId = (): string =>
@@ -75,6 +76,7 @@ export const server = {
     readonly scoring: ListedContest['scoring'];
     readonly boardsPerRound: number;
     readonly minutesPerBoard: number;
+    readonly form?: string;
   }) => take(api.POST('/api/contests', { body: { id: freshId(), ...body } })),
   readNames: (id: string, text: string) =>
     takeView<ReadNames>(api.POST('/api/contests/{id}/entries', { ...of(id), body: { text, preview: true } })),
@@ -103,6 +105,10 @@ export const server = {
     takeView<ScorecardView>(
       api.GET('/api/contests/{id}/scorecard/{pair}', { params: { path: { id, pair }, query: then(at) } }),
     ),
+  forms: () => take(api.GET('/api/forms')),
+  stages: (id: string) => takeView<StagesView>(api.GET('/api/contests/{id}/stages', of(id))),
+  takeNext: (id: string, act: string) =>
+    take(api.POST('/api/contests/{id}/next', { ...of(id), body: { id: freshId(), act } })),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
   show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>
