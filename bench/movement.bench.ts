@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Plan } from '../src/engine/contest/plan.ts';
 import { advise } from '../src/engine/movement/advise.ts';
+import { bestSwitch } from '../src/engine/movement/arrow.ts';
 import { measure } from '../src/engine/movement/balance.ts';
 import { check } from '../src/engine/movement/check.ts';
 import { makeMovement, OFFERS } from '../src/engine/movement/offer.ts';
@@ -64,6 +65,22 @@ for (const tables of [8, 13, 20, 30]) {
     each('json'),
     each('check') / each('json'),
   );
+}
+
+row('arrow-switch auto', 'ms', 'JSON ms', 'ratio');
+for (const wish of [
+  { kind: 'mitchell', variant: 'plain', tables: 15 },
+  { kind: 'mitchell', variant: 'plain', tables: 29 },
+  { kind: 'mitchell', variant: 'share', tables: 30 },
+]) {
+  const made = makeMovement(wish);
+  if (!made.ok) continue;
+  const times = Array.from({ length: TURNS }, () => ({
+    ours: cpu(() => bestSwitch(made.value)),
+    json: cpu(() => JSON.parse(JSON.stringify(made.value)) as unknown),
+  }));
+  const [ours, json] = [median(times.map((time) => time.ours)), median(times.map((time) => time.json))];
+  row(`${wish.variant} ${wish.tables} tables`, ours, json, ours / json);
 }
 
 row('advice', 'ms', 'Node start ms', 'ratio');

@@ -8,9 +8,9 @@ import type { Plan } from '../contest/plan.ts';
  */
 
 /** Every choice of rounds is tried up to this many rounds; turning all other rounds is the same, so half of them at most. */
-export const SEARCHED_ROUNDS = 15;
+const SEARCHED_ROUNDS = 15;
 /** Beyond it every choice of at most this many rounds is tried. */
-export const FEW = 4;
+const FEW = 4;
 /** Choices tried at most: all of four rounds out of forty. */
 export const BUDGET = 110_000;
 /** A room of this many rounds is weighed; more would be a table of products nobody waits for. */
