@@ -81,7 +81,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   reckon: {
     says: 'a contest from its facts: standings and every traveller; one in stages whole',
-    usage: 'reckon <contest.json | -> [--boards]',
+    usage: 'reckon <contest.json | -> [--boards] [--at fact]',
     load: () => import('./reckon.ts'),
   },
   why: {

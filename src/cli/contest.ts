@@ -1,17 +1,27 @@
-import { type Contest, fold, type People } from '../engine/floor/night.ts';
+import type { Fact } from '../engine/contest/fact.ts';
+import { type Contest, fold, foldTo, type People } from '../engine/floor/night.ts';
 import type { ContestView } from '../engine/view/contest.ts';
 import { parseContest } from '../formats/contest/json.ts';
-import { type Io, readJson } from './say.ts';
+import { type Io, readJson, Unusable } from './say.ts';
 import { usable } from './usable.ts';
+
+/** A fact's place in the log, by its number or its id. */
+export const placeIn = (facts: readonly Fact[], text: string): number => {
+  const found = facts.find(({ id }) => id === text)?.seq ?? (/^\d+$/.test(text) ? Number(text) : undefined);
+  if (found === undefined || found < 1 || found > facts.length)
+    throw new Unusable(`there is no fact '${text}': give its id, or a number from 1 to ${facts.length}`);
+  return found;
+};
 
 /** A contest from its file, folded, with the people beside it. */
 export const readContest = async (
   io: Io,
   name: string,
+  at?: string,
 ): Promise<{ readonly contest: Contest; readonly people: People }> => {
   const { facts, people } = usable(parseContest(await readJson(io, name)));
   return {
-    contest: fold(facts),
+    contest: at === undefined ? fold(facts) : foldTo(facts, placeIn(facts, at)),
     people: new Map(people.map(({ id, ...person }) => [id, person])),
   };
 };

@@ -76,8 +76,8 @@ const reckonStages = (io: Io, contest: Contest, people: People, { pretty, boards
 
 /** A contest from its facts: standings and every traveller, computed anew. */
 export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
-  const { values, positionals } = readArgs(args, { boards: { type: 'boolean' } });
-  const { contest, people } = await readContest(io, positionals[0] ?? '-');
+  const { values, positionals } = readArgs(args, { boards: { type: 'boolean' }, at: { type: 'string' } });
+  const { contest, people } = await readContest(io, positionals[0] ?? '-', values.at);
   if (!contest.made)
     throw new Unusable('facts: the first fact of a contest is that it was made (contest-made)');
   if (contest.stages.length > 0)

@@ -108,6 +108,8 @@ export interface StageView {
   /** The rounds of the contest it has so far. */
   readonly from: number;
   readonly to: number;
+  /** The fact that opened it: who is in it and what they bring is what was known then. */
+  readonly openedAt: number;
   readonly closed: boolean;
   readonly field: readonly string[];
   readonly qualified: readonly Qualified[];
@@ -121,6 +123,8 @@ export interface StageView {
 export interface BroughtView {
   readonly id: string;
   readonly amount: number;
+  /** The fraction itself, where no short decimal says it exactly. */
+  readonly exact?: string;
   readonly clause: string;
   readonly key: string;
 }
@@ -267,6 +271,7 @@ export interface TotalView {
   readonly imps?: number;
   /** What it counts in the aggregate, where that is something else, and whether it is added. */
   readonly counts?: number;
+  readonly exact?: string;
   readonly added?: boolean;
   readonly clause?: string;
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { makeFinding } from '../../contest/ruling.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, lineAt, seatKey, type SpotLine } from '../../contest/state.ts';
-import { exactly, type Rational, toNumber } from '../../kit/rational.ts';
+import { exactly, makeRational, type Rational, toNumber } from '../../kit/rational.ts';
 import type {
   BoardView,
   DatumView,
@@ -249,6 +249,7 @@ const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
       .find((one) => one.id === id)
       ?.sessions.find((one) => one.session === unit.number);
     if (!row && !count) return [];
+    const exact = count && makeRational(count.counts.value);
     return [
       {
         id,
@@ -258,6 +259,7 @@ const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
         ...number('max', row?.max),
         ...number('percent', row?.percent),
         ...number('counts', count?.counts.value),
+        ...(exact?.includes('/') ? { exact } : {}),
         ...(count ? { added: count.added, clause: count.counts.rule.clause } : {}),
       },
     ];

@@ -1,0 +1,258 @@
+import type {
+  ContestView,
+  MatchView,
+  PlaceView,
+  StageView,
+  StandingView,
+  TotalView,
+  UnitView,
+} from '../../src/engine/view/contest.ts';
+import { type Fraction, fraction, minus, order, plus, printed, read, total } from './fraction.ts';
+import { ruleIn } from './rule.ts';
+import { vpFor } from './scale.ts';
+
+const differ = (
+  name: string,
+  shown: number | undefined,
+  wanted: Fraction | number | undefined,
+): readonly string[] => {
+  const value = wanted === undefined || typeof wanted === 'number' ? wanted : printed(wanted);
+  return shown === value ? [] : [`${name} is ${shown}, not ${value}`];
+};
+
+/* Matches. */
+
+const vpFaults = (view: ContestView, stage: StageView, match: MatchView): readonly string[] => {
+  const { scale } = ruleIn<{ scale: string }>(stage, 'vp');
+  const aside = match.sides.find(({ id }) => view.entries.find((one) => one.id === id)?.contending === false);
+  return match.sides.flatMap((side) => {
+    const name = `${side.key}/vp`;
+    if (match.state === 'bye') return differ(name, side.vp, read(ruleIn<{ vp: string }>(stage, 'bye').vp));
+    if (match.state === 'forfeit' && match.decided?.who === side.id)
+      return differ(name, side.vp, read(ruleIn<{ offender: string }>(stage, 'forfeit').offender));
+    if (match.state !== 'played') return [];
+    const measure = side.imps ?? side.percent;
+    if (measure === undefined) return [`${name}: nothing to enter the scale with`];
+    const vp = vpFor(scale, measure, { boards: match.boards, butler: stage.scoring === 'butler' });
+    if (vp === undefined) return [`these checks do not know the scale ${scale}`];
+    return differ(name, aside && side.id !== aside.id ? (side.played ?? side.vp) : side.vp, vp);
+  });
+};
+
+/* Standings. */
+
+const matchesUpTo = (stage: StageView, after: number): readonly MatchView[] =>
+  stage.units.flatMap(({ matches }) => matches).filter(({ round }) => round <= after);
+
+const broughtBy = (stage: StageView, id: string): Fraction =>
+  total(stage.brought.filter((one) => one.id === id).map(({ amount, exact }) => read(exact ?? amount)));
+
+/** All sessions, or the best so many of those played so far (ANC 2021 23). */
+const bestOf = (stage: StageView, rows: readonly TotalView[]): Fraction => {
+  const rule = ruleIn<{ use: string; best?: number }>(stage, 'counted');
+  const counts = rows.map(({ counts: one, exact }) => read(exact ?? one ?? 0));
+  return total(rule.use === 'best' ? counts.sort((a, b) => order(b, a)).slice(0, rule.best) : counts);
+};
+
+/** What a contestant made before fines: VPs of its matches, what its sessions count, or IMPs; and what it brought. */
+const madeBy = (stage: StageView, id: string, after: number): Fraction => {
+  const brought = broughtBy(stage, id);
+  const own = stage.units.filter(({ from }) => from <= after);
+  if (stage.collects === 'vp')
+    return plus(
+      brought,
+      total(
+        matchesUpTo(stage, after).flatMap(({ sides }) =>
+          sides.filter((one) => one.id === id).map(({ vp }) => read(vp ?? 0)),
+        ),
+      ),
+    );
+  const rows = own.flatMap(({ totals }) => totals.filter((row) => row.id === id));
+  if (stage.collects === 'percent') return plus(brought, bestOf(stage, rows));
+  const sessions = total(rows.map(({ imps }) => read(imps ?? 0)));
+  const played = total(
+    matchesUpTo(stage, after).flatMap(({ sides }) =>
+      sides.filter((one) => one.id === id).map(({ imps }) => read(imps ?? 0)),
+    ),
+  );
+  return plus(brought, stage.play.use === 'sessions' ? sessions : played);
+};
+
+interface Compared {
+  readonly 'matches-won': Fraction;
+  readonly 'net-imps': Fraction;
+  readonly 'opponents-score': Fraction;
+}
+
+/** What equal totals are told apart by: wins in VPs, net IMPs, and the totals of all opponents, once for each meeting. */
+const comparedBy = (stage: StageView, rows: readonly PlaceView[], id: string, after: number): Compared => {
+  const own = matchesUpTo(stage, after).filter(({ sides }) =>
+    sides.some((side) => side.id === id && side.vp !== undefined),
+  );
+  const middle = stage.scoring === 'matchpoints' ? 50 : 0;
+  const counted = ruleIn<{ ranking: string }>(stage, 'standings').ranking === 'counted';
+  const totalOf = (other: string): Fraction => {
+    const fine = rows.find((row) => row.id === other)?.penalty ?? 0;
+    return minus(madeBy(stage, other, after), counted ? read(fine) : fraction(0));
+  };
+  const against = own.flatMap(({ sides }) => {
+    const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
+    return mine && theirs ? [{ mine, theirs }] : [];
+  });
+  return {
+    'matches-won': fraction(against.filter(({ mine, theirs }) => (mine.vp ?? 0) > (theirs.vp ?? 0)).length),
+    'net-imps': total(
+      own.flatMap(({ sides, state }) =>
+        sides
+          .filter((one) => one.id === id)
+          .map(({ imps, percent }) =>
+            state === 'bye'
+              ? fraction(stage.scoring === 'matchpoints' ? -50 : 0)
+              : minus(read(imps ?? percent ?? middle), fraction(middle)),
+          ),
+      ),
+    ),
+    'opponents-score': total(against.map(({ theirs }) => totalOf(theirs.id))),
+  };
+};
+
+interface Chain {
+  readonly within?: string;
+  readonly criteria: readonly { readonly by: string; readonly clause: string; readonly lower?: boolean }[];
+  readonly rest: 'share' | 'lot' | 'play-on';
+}
+
+const valueOf = (row: PlaceView, by: string): Fraction | undefined => {
+  const value = by === 'score' ? row.score : row.values[by];
+  return value === undefined ? undefined : read(toDecimal(value));
+};
+
+/** A double as the shortest decimal that stands for it. */
+const toDecimal = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(12));
+
+/** Everyone within the margin of a group's leader is level with it (SABF 11.7). */
+const groupsOf = (rows: readonly PlaceView[], within: string | undefined): ReadonlyMap<string, number> => {
+  const scored = rows.map((row) => ({ id: row.id, score: valueOf(row, 'score') ?? fraction(0) }));
+  scored.sort((a, b) => order(b.score, a.score));
+  const groups = new Map<string, number>();
+  let [group, leader] = [-1, undefined as Fraction | undefined];
+  for (const { id, score } of scored) {
+    if (leader === undefined || order(minus(leader, score), read(within ?? 0)) > 0)
+      [group, leader] = [group + 1, score];
+    groups.set(id, group);
+  }
+  return groups;
+};
+
+/** The first criterion that separates two, and which way; undefined where they are level to the end. */
+const separate = (
+  view: ContestView,
+  chain: Chain,
+  groups: ReadonlyMap<string, number>,
+  a: PlaceView,
+  b: PlaceView,
+): { readonly by: string; readonly sign: number } | undefined => {
+  for (const { by, lower } of chain.criteria) {
+    if (by === 'lot') break;
+    if (by === 'score') {
+      const sign = (groups.get(a.id) ?? 0) - (groups.get(b.id) ?? 0);
+      if (sign !== 0) return { by, sign };
+      continue;
+    }
+    const [mine, theirs] = [valueOf(a, by), valueOf(b, by)];
+    if (mine === undefined || theirs === undefined) continue;
+    const sign = lower ? order(mine, theirs) : order(theirs, mine);
+    if (sign !== 0) return { by, sign };
+  }
+  const lot = view.lots.find(({ drawn }) => drawn.includes(a.id) && drawn.includes(b.id));
+  if (chain.rest === 'lot' && lot)
+    return { by: 'lot', sign: lot.drawn.indexOf(a.id) - lot.drawn.indexOf(b.id) };
+  return undefined;
+};
+
+/** The list is in the order of the chain, places count those ahead, and the reason named is the first that differs. */
+const orderFaults = (
+  view: ContestView,
+  stage: StageView,
+  { rows }: StandingView,
+  name: string,
+): readonly string[] => {
+  const chain = ruleIn<Chain>(stage, 'tieBreak');
+  const groups = groupsOf(rows, chain.within);
+  return rows.flatMap((row, i) => {
+    const above = rows[i - 1];
+    if (!above) return row.place === 1 ? [] : [`${name}: the first place is ${row.place}`];
+    const parted = separate(view, chain, groups, above, row);
+    if (parted && parted.sign > 0)
+      return [`${name}: ${row.id} stands below ${above.id} but is ahead by ${parted.by}`];
+    if (!parted)
+      return row.place === above.place && row.tied && above.tied
+        ? []
+        : [`${name}: ${row.id} and ${above.id} are level`];
+    return [
+      ...(row.place === i + 1 ? [] : [`${name}: ${row.id} has place ${row.place}, ${i} are ahead`]),
+      ...(row.because?.by === parted.by && row.because.clause !== ''
+        ? []
+        : [`${name}: ${row.id} is parted by ${parted.by}, not ${row.because?.by}`]),
+    ];
+  });
+};
+
+const finesOf = (view: ContestView, stage: StageView, id: string, after: number): Fraction =>
+  total(
+    view.penalties
+      .filter((fine) => fine.id === id && (fine.unit === 'vp' || stage.collects === 'imps'))
+      .filter((fine) => fine.round !== undefined && fine.round >= stage.from && fine.round <= after)
+      .map(({ amount }) => read(amount)),
+  );
+
+const standingFaults = (
+  view: ContestView,
+  stage: StageView,
+  standings: readonly StandingView[],
+  after: number,
+): readonly string[] => {
+  const rows = standings.flatMap((one) => one.rows);
+  const ids = rows.map(({ id }) => id);
+  const ranking = ruleIn<{ ranking: string }>(stage, 'standings').ranking;
+  const names = standings.flatMap((one) => orderFaults(view, stage, one, `after ${after}`));
+  const sums = rows.flatMap((row) => {
+    const made = madeBy(stage, row.id, after);
+    const fine = read(row.penalty ?? 0);
+    const placed = view.penalties.every(({ round }) => round !== undefined);
+    const compared = stage.collects === 'vp' ? comparedBy(stage, rows, row.id, after) : {};
+    return [
+      ...differ(`${row.totalKey} before fines`, row.values['score'], made),
+      ...differ(row.totalKey, row.score, ranking === 'counted' ? minus(made, fine) : made),
+      ...(placed && stage.collects !== 'percent'
+        ? differ(`${row.totalKey}: fines`, row.penalty ?? 0, finesOf(view, stage, row.id, after))
+        : []),
+      ...Object.entries(compared).flatMap(([by, value]) =>
+        by === 'opponents-score' && stage.unplaced.length > 0
+          ? []
+          : differ(`${row.key}: ${by}`, row.values[by], value as Fraction),
+      ),
+    ];
+  });
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  const lost = stage.field.filter((id) => !ids.includes(id) && !stage.unplaced.some((one) => one.id === id));
+  return [
+    ...names,
+    ...sums,
+    ...twice.map((id) => `after ${after}: ${id} is listed twice`),
+    ...lost.map((id) => `after ${after}: ${id} is not listed`),
+  ];
+};
+
+const unitFaults = (view: ContestView, stage: StageView, unit: UnitView): readonly string[] => [
+  ...(stage.collects === 'vp' ? unit.matches.flatMap((match) => vpFaults(view, stage, match)) : []),
+  ...standingFaults(view, stage, unit.standings, unit.to),
+];
+
+export const placeFaults = (view: ContestView): readonly string[] =>
+  view.stages.flatMap((stage) =>
+    [
+      ...stage.units.flatMap((unit) => unitFaults(view, stage, unit)),
+      ...standingFaults(view, stage, stage.standings, stage.to),
+    ].map((fault) => `${stage.stage}: ${fault}`),
+  );

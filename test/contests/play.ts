@@ -1,0 +1,53 @@
+import { foldTo, fold } from '../../src/engine/contest/fold.ts';
+import type { Fact } from '../../src/engine/contest/fact.ts';
+import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { rehearseContest, type ContestRehearsal } from '../../src/engine/rehearsal/contest.ts';
+import type { Form } from '../../src/engine/rulebook/form.ts';
+import type { ContestView } from '../../src/engine/view/contest.ts';
+import type { Result } from '../../src/engine/kit/result.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
+
+const START = Date.UTC(2026, 0, 3, 0, 0);
+export const clock = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
+
+export const unwrap = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal));
+  return result.value;
+};
+
+/** As it would be read from the printed JSON. */
+const print = (view: ContestView): ContestView => JSON.parse(JSON.stringify(view)) as ContestView;
+
+/** A contest rehearsed whole and printed, and printed again as it stood at any fact. */
+export const play = (
+  form: Form,
+  entries: number,
+  seed: string,
+  more: Partial<ContestRehearsal> = {},
+): {
+  readonly facts: readonly Fact[];
+  readonly view: ContestView;
+  readonly then: (at: number) => ContestView;
+} => {
+  const facts = unwrap(rehearseContest({ form, entries, seed, clock, ...more }));
+  return {
+    facts,
+    view: print(unwrap(showContest(fold(facts)))),
+    then: (at) => print(unwrap(showContest(foldTo(facts, at)))),
+  };
+};
+
+/** Every number of entries the form takes. */
+export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
+    (n) => odd?.use !== 'refuse' || n % 2 === 0,
+  );
+
+/** What `npm test` plays: the four smallest numbers, two in the middle of the first thirty, and the usual one. */
+export const sizesOf = (form: Form): readonly number[] => {
+  const all = legalEntries(form);
+  const middle = Math.floor(Math.min(all.length, 30) / 2);
+  return [...new Set([...all.slice(0, 4), ...all.slice(middle, middle + 2), form.entries.usual])].sort(
+    (a, b) => a - b,
+  );
+};

@@ -1,0 +1,137 @@
+import type { ContestView, StageView, UnitView } from '../../src/engine/view/contest.ts';
+import { ruleIn } from './rule.ts';
+
+const pairName = (a: string, b: string): string => [a, b].sort().join(' v ');
+
+/** Who ought to be at a table in a round: the field without those who have gone or said they would be away. */
+const expected = (view: ContestView, stage: StageView, round: number): readonly string[] =>
+  stage.field.filter((id) => {
+    const left = view.entries.find((entry) => entry.id === id)?.left;
+    const away = view.absences.some(
+      (one) => one.id === id && one.from <= round && (one.to ?? one.from) >= round,
+    );
+    return (left === undefined || left > round) && !(away && stage.play.use === 'sessions');
+  });
+
+/** Everyone in one place: one table for a pair, two rooms for a team, or waiting. */
+const seatedOnce = (view: ContestView, stage: StageView, unit: UnitView): readonly string[] => {
+  const faults: string[] = [];
+  const seats = unit.session?.seats ?? unit.draw?.seats ?? [];
+  const waits = [
+    ...(unit.session?.sitOuts ?? []),
+    ...(unit.draw?.byes ?? []).map((id) => ({ round: unit.from, id })),
+  ];
+  const usual = stage.scoring === 'teams' ? 2 : 1;
+  for (let round = unit.from; round <= unit.to; round++) {
+    const here = seats.filter((seat) => seat.round === round);
+    const tables = here.map(({ table }) => table);
+    if (new Set(tables).size !== tables.length) faults.push(`round ${round}: a table is laid twice`);
+    for (const id of expected(view, stage, round)) {
+      const times = here.filter(({ ns, ew }) => ns === id || ew === id).length;
+      const waiting = waits.filter((one) => one.round === round && one.id === id).length;
+      const left = here.length > 0 && times === 0 && waiting === 0;
+      if (left && !opponentLeft(view, stage, id, round))
+        faults.push(`round ${round}: ${id} has neither a seat nor a bye`);
+      if (times > usual || (times > 0 && waiting > 0) || (times > 0 && times < usual))
+        faults.push(`round ${round}: ${id} sits at ${times} tables and waits ${waiting} times`);
+    }
+    for (const { ns, ew, table } of here) {
+      if (ns === ew) faults.push(`round ${round}, table ${table}: ${ns} meets itself`);
+      for (const id of [ns, ew])
+        if (!stage.field.includes(id))
+          faults.push(`round ${round}, table ${table}: ${id} is not in the stage`);
+    }
+  }
+  return faults;
+};
+
+/** Whoever would have met one that has gone sits out without being drawn to. */
+const opponentLeft = (view: ContestView, stage: StageView, id: string, round: number): boolean =>
+  stage.play.use !== 'sessions' ? false : view.withdrawals.some((one) => one.from <= round && one.id !== id);
+
+const meetings = (
+  stage: StageView,
+): readonly { readonly number: number; readonly round: number; readonly who: string }[] =>
+  stage.units.flatMap((unit) => {
+    const seats = unit.session?.seats ?? unit.draw?.seats ?? [];
+    const seen = new Set<string>();
+    return seats.flatMap(({ ns, ew, round }) => {
+      const who = pairName(ns, ew);
+      const key = `${round} ${who}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ number: unit.number, round, who }];
+    });
+  });
+
+/** A Swiss: never again, but in a modified one of a small field those met in its first half (ANC 2021, appendix). */
+const swissAgain = (stage: StageView, rounds: number): readonly string[] => {
+  const rule = ruleIn<{ use: string; fewerThan?: number | 'twice-the-rounds' }>(stage, 'rematch');
+  const half = Math.floor(rounds / 2);
+  const least = rule.fewerThan === 'twice-the-rounds' ? 2 * rounds : (rule.fewerThan ?? 0);
+  const small = rule.use === 'modified-swiss' && stage.field.length < least;
+  const met = new Map<string, number>();
+  return meetings(stage).flatMap(({ number, who }) => {
+    const before = met.get(who);
+    met.set(who, number);
+    if (before === undefined) return [];
+    return small && number > half + 1 && before <= half ? [] : [`${who} in rounds ${before} and ${number}`];
+  });
+};
+
+/** Everyone against everyone exactly so many times. */
+const robinAgain = (stage: StageView, times: number): readonly string[] => {
+  const met = Map.groupBy(meetings(stage), ({ who }) => who);
+  const laid = stage.units.length;
+  const all = times * (stage.field.length - 1 + (stage.field.length % 2));
+  const faults = [...met].flatMap(([who, rounds]) =>
+    rounds.length > times ? [`${who} meet ${rounds.length} times`] : [],
+  );
+  const pairs = (stage.field.length * (stage.field.length - 1)) / 2;
+  const complete = laid < all || met.size === pairs || faults.length > 0;
+  return complete ? faults : [`only ${met.size} of ${pairs} pairings were played`];
+};
+
+/** In one session nobody meets the same pair twice unless the movement means it. */
+const sessionAgain = (unit: UnitView): readonly string[] => {
+  const meant = new Set((unit.session?.again ?? []).map(({ pairs: [a, b] }) => pairName(a, b)));
+  const met = new Map<string, number>();
+  for (const { ns, ew } of unit.session?.seats ?? []) {
+    const who = pairName(ns, ew);
+    met.set(who, (met.get(who) ?? 0) + 1);
+  }
+  return [...met].flatMap(([who, times]) =>
+    times > 1 && !meant.has(who) ? [`session ${unit.number}: ${who} meet ${times} times`] : [],
+  );
+};
+
+/** No pair plays a board twice in one session or match. */
+const boardsOnce = (unit: UnitView, teams: boolean): readonly string[] => {
+  const faults: string[] = [];
+  for (const { board, lines } of unit.boards) {
+    const times = new Map<string, number>();
+    for (const { ns, ew, state } of lines)
+      if (state !== 'sit-out') for (const id of [ns, ew ?? '']) times.set(id, (times.get(id) ?? 0) + 1);
+    for (const [id, count] of times)
+      if (count > (teams ? 2 : 1)) faults.push(`board ${board}: ${id} has it ${count} times`);
+  }
+  return faults;
+};
+
+export const seatFaults = (view: ContestView): readonly string[] =>
+  view.stages.flatMap((stage) => {
+    const { play } = stage;
+    const again =
+      play.use === 'swiss'
+        ? swissAgain(stage, play.rounds)
+        : play.use === 'robin'
+          ? robinAgain(stage, play.times)
+          : play.use === 'sessions'
+            ? stage.units.flatMap(sessionAgain)
+            : [];
+    return [
+      ...stage.units.flatMap((unit) => seatedOnce(view, stage, unit)),
+      ...again,
+      ...stage.units.flatMap((unit) => boardsOnce(unit, stage.scoring === 'teams')),
+    ].map((fault) => `${stage.stage}: ${fault}`);
+  });
