@@ -31,6 +31,8 @@ const INPUT = record({
   reports: listOf((value, at): FinalReport => {
     const { match: given, winner, absent, abandoned } = REPORT(value, at);
     const match = needed(given, `${at}.match`);
+    if ([winner, absent, abandoned].filter((one) => one !== undefined).length > 1)
+      throw new Unusable(`${at} should say one of winner, absent and abandoned`);
     if (winner !== undefined) return { match, winner };
     if (absent !== undefined) return { match, absent };
     if (abandoned === true) return { match, abandoned };

@@ -16,7 +16,7 @@ export const run: Run = (args, io) =>
     ({ sections, spread, clause }) => [
       {
         clause,
-        says: `in each row of ${sections.length} the best seed goes where the sum so far is the largest: the sums are ${sections.map(({ sum }) => sum).join(', ')}, ${spread} apart`,
+        says: `seeds are dealt in rows of ${sections.length} so that the sections come to the same as near as can be: the sums are ${sections.map(({ sum }) => sum).join(', ')}, ${spread} apart`,
       },
     ],
   );

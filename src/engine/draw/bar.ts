@@ -89,10 +89,8 @@ const addMet = (field: Field, rules: DrawRules, request: BarRequest, add: Add): 
   const allowed = new Set(request.rematchAllowed.map(([a, b]) => keyOf(a, b)));
   for (const { a, b, round } of lastMeetings(request.met)) {
     if (allowed.has(keyOf(a, b)) || mayMeetAgain(rules, request.round, round)) continue;
-    add({ kind: 'met', who: [a, b], ...(round === undefined ? {} : { round }), clause: bar.clause }, [
-      field.index.get(a) as number,
-      field.index.get(b) as number,
-    ]);
+    const { who, at } = byPlace(field, a, b);
+    add({ kind: 'met', who, ...(round === undefined ? {} : { round }), clause: bar.clause }, at);
   }
 };
 
@@ -132,13 +130,53 @@ const addNeeds = (field: Field, rules: DrawRules, hasBye: boolean, add: Add): vo
 };
 
 const addMust = (field: Field, size: number, request: BarRequest, add: Add): void => {
+  const known = new Set<string>();
   for (const [a, b] of request.must) {
-    const [u, v] = [field.index.get(a) as number, field.index.get(b) as number];
+    const { who, at } = byPlace(field, a, b);
+    const [u, v] = at;
+    if (known.has(keyOf(a, b))) continue;
+    known.add(keyOf(a, b));
     const forbids: number[] = [];
     for (let w = 0; w < size; w++) if (w !== u && w !== v) forbids.push(u, w, v, w);
-    add({ kind: 'must-meet', who: [a, b], clause: 'the director’s order' }, forbids);
+    add({ kind: 'must-meet', who, clause: 'the director’s order' }, forbids);
   }
 };
+
+/** By kind, then from the top of the field down: what is named in a conflict does not hang on the order of the input. */
+const inOrder = (
+  constraints: readonly Constraint[],
+  forbids: Bars['forbids'],
+): Pick<Bars, 'constraints' | 'forbids'> => {
+  const rank = constraints.map(({ kind, who }, i) => ({
+    i,
+    kind: BAR_KINDS.indexOf(kind),
+    at: forbids[i] ?? [],
+    who,
+  }));
+  const compareAt = (a: readonly number[], b: readonly number[]): number => {
+    for (let p = 0; p < Math.min(a.length, b.length); p++)
+      if (a[p] !== b[p]) return (a[p] as number) - (b[p] as number);
+    return a.length - b.length;
+  };
+  const sorted = rank.sort(
+    (x, y) => x.kind - y.kind || compareAt(x.at, y.at) || (String(x.who) < String(y.who) ? -1 : 1),
+  );
+  return {
+    constraints: sorted.map(({ i }) => constraints[i] as Constraint),
+    forbids: sorted.map(({ i }) => forbids[i] as readonly number[]),
+  };
+};
+
+/** Two of a constraint, the higher placed first. */
+const byPlace = (field: Field, a: string, b: string): Two => {
+  const [u, v] = [field.index.get(a) as number, field.index.get(b) as number];
+  return u < v ? { who: [a, b], at: [u, v] } : { who: [b, a], at: [v, u] };
+};
+
+interface Two {
+  readonly who: readonly [string, string];
+  readonly at: readonly [number, number];
+}
 
 /** Collects all that bars a pairing. `hasBye` puts the bye in as one more contestant. */
 export const collectBars = (
@@ -160,7 +198,7 @@ export const collectBars = (
   addApart(field, rules, request.round, add);
   addNeeds(field, rules, hasBye, add);
   addMust(field, size, request, add);
-  return ok({ size, constraints, forbids });
+  return ok({ size, ...inOrder(constraints, forbids) });
 };
 
 /** One byte per pairing: 1 where some constraint of those chosen forbids it. */

@@ -1,62 +1,65 @@
 import type { Bars, Constraint } from './bar.ts';
 import { makeBarred } from './bar.ts';
-import { makeCosts, type OddWay, type Scale } from './cost.ts';
-import { findBest } from './matching/match.ts';
-import type { Witness } from './matching/search.ts';
+import type { OddWay } from './cost.ts';
+import {
+  type Barred,
+  findShortage,
+  findTriangleIn,
+  matchMost,
+  type Most,
+  type Shortage,
+} from './matching/most.ts';
 import { compareNumbers, listThrees, listWindows, type Three } from './triangle.ts';
 
-const NO_WISHES: Scale = { wishes: [], measures: [] };
-
-/** Where a draw may well not exist a small field is looked at whole at once: that proves it without a second try. */
-const SMALL = 64;
-
-const matchAll = (barred: Uint8Array, size: number, places: readonly number[]) =>
-  findBest(makeCosts(NO_WISHES, barred, size, places), ...(places.length <= SMALL ? [SMALL] : []));
+const allPlaces = (size: number): number[] => Array.from({ length: size }, (_, at) => at);
 
 /** Whether these places can all be paired with one another. */
-export const canPair = (barred: Uint8Array, size: number, places: readonly number[]): boolean =>
-  'match' in matchAll(barred, size, places);
-
-/** So many triangles are tried before it is worth finding out who can be in one at all. */
-const TRIED_FIRST = 40;
+export const canPair = (barred: Barred, size: number, places: readonly number[]): boolean =>
+  places.length % 2 === 0 && matchMost(barred, size, places).over.length === 0;
 
 /**
- * Whether a triangle is worth trying when so many have failed. Two of its three could meet and the third be left over,
- * so each of them must be one without whom all others can be paired.
+ * Groups of which a triangle may be. Two of its three could meet and the third be left over, so each could be the one
+ * left over, and as all may meet they are of one group of those.
  */
-export const makeHopeful = (
-  barred: Uint8Array,
-  size: number,
-): ((three: Three, failed: number) => boolean) => {
-  const places = Array.from({ length: size }, (_, at) => at);
-  const known = new Map<number, boolean>();
-  const isLoose = (v: number): boolean => {
-    const rest = () => places.filter((u) => u !== v);
-    if (!known.has(v)) known.set(v, canPair(barred, size, rest()));
-    return known.get(v) === true;
+const triangleGroups = (barred: Barred, size: number, most: Most): readonly (readonly number[])[] =>
+  most.over.length === 1
+    ? findShortage(barred, size, allPlaces(size), most).groups.filter(({ length }) => length >= 3)
+    : [];
+
+/** The other groups take up all who are scarce: the rest of the triangle's own must be paired within itself. */
+const leavesRest = (barred: Barred, size: number, group: readonly number[], three: Three): boolean =>
+  canPair(
+    barred,
+    size,
+    group.filter((v) => v !== three[0] && v !== three[1] && v !== three[2]),
+  );
+
+/** Which triangles leave a legal rest, asked of many in one field; undefined where none can. */
+export const makeIsLegal = (barred: Barred, size: number): ((three: Three) => boolean) | undefined => {
+  const groups = triangleGroups(barred, size, matchMost(barred, size, allPlaces(size)));
+  if (groups.length === 0) return undefined;
+  const groupOf = new Int32Array(size).fill(-1);
+  groups.forEach((group, i) => {
+    for (const v of group) groupOf[v] = i;
+  });
+  return (three) => {
+    const own = groupOf[three[0]] as number;
+    const isOne = own !== -1 && groupOf[three[1]] === own && groupOf[three[2]] === own;
+    return isOne && leavesRest(barred, size, groups[own] as readonly number[], three);
   };
-  return (three, failed) => failed < TRIED_FIRST || three.every(isLoose);
 };
 
-/**
- * The first triangle that leaves a legal rest: nearer ones before wider ones, then by rank where one is given.
- */
+/** The first triangle that leaves a legal rest: nearer ones before wider ones, then by rank where one is given. */
 export const findFirstTriangle = (
-  barred: Uint8Array,
+  barred: Barred,
   size: number,
-  rank?: (three: Three) => readonly number[],
+  rank: (three: Three) => readonly number[],
 ): Three | undefined => {
-  const places = Array.from({ length: size }, (_, at) => at);
-  const isHopeful = makeHopeful(barred, size);
-  let failed = 0;
+  const isLegal = makeIsLegal(barred, size);
+  if (!isLegal) return undefined;
   for (const window of listWindows(size)) {
-    const listed = listThrees(size, barred, window);
-    for (const three of rank ? sortThrees([...listed], rank) : listed) {
-      if (!isHopeful(three, failed)) continue;
-      const rest = places.filter((v) => !three.includes(v));
-      if (canPair(barred, size, rest)) return three;
-      failed++;
-    }
+    const found = sortThrees([...listThrees(size, barred, window)], rank).find(isLegal);
+    if (found) return found;
   }
   return undefined;
 };
@@ -67,19 +70,53 @@ const sortThrees = (threes: readonly Three[], rank: (three: Three) => readonly n
     .sort((x, y) => compareNumbers(x.by, y.by))
     .map(({ three }) => three);
 
-/** Whether everybody can be paired (with the triangle, where there is one) under the constraints chosen. */
-export const hasDraw = (bars: Bars, way: OddWay, active?: readonly number[]): boolean => {
-  const barred = makeBarred(bars, active);
-  if (way === 'triangle') return findFirstTriangle(barred, bars.size) !== undefined;
-  return canPair(
-    barred,
-    bars.size,
-    Array.from({ length: bars.size }, (_, at) => at),
-  );
+const hasTriangle = (barred: Barred, size: number, most: Most): boolean =>
+  triangleGroups(barred, size, most).some((group) => findTriangleIn(barred, size, group) !== undefined);
+
+/** Asks whether a draw exists while constraints are let go and taken back: each answer starts from the one before. */
+export interface Probe {
+  /** How many are left over at least, with all constraints. */
+  readonly over: number;
+  readonly isPossibleWithout: (gone: readonly number[]) => boolean;
+  /** Lets them go for good if there is no draw all the same. */
+  readonly letGo: (gone: readonly number[]) => boolean;
+}
+
+export const makeProbe = (bars: Bars, way: OddWay, active: readonly number[]): Probe => {
+  const { size } = bars;
+  const places = allPlaces(size);
+  const count = new Uint16Array(size * size);
+  const change = (which: readonly number[], by: 1 | -1): void => {
+    for (const i of which) {
+      const pairs = bars.forbids[i] as readonly number[];
+      for (let p = 0; p < pairs.length; p += 2) {
+        const [u, v] = [pairs[p] as number, pairs[p + 1] as number];
+        count[u * size + v] = (count[u * size + v] as number) + by;
+        count[v * size + u] = (count[v * size + u] as number) + by;
+      }
+    }
+  };
+  change(active, 1);
+  let known = matchMost(count, size, places);
+  const isDrawn = (most: Most): boolean =>
+    way === 'triangle' ? hasTriangle(count, size, most) : most.over.length === 0;
+  const ask = (gone: readonly number[], keep: boolean): boolean => {
+    change(gone, -1);
+    const most = matchMost(count, size, places, known.mate);
+    const possible = isDrawn(most);
+    if (keep && !possible) known = most;
+    else change(gone, 1);
+    return possible;
+  };
+  return {
+    over: known.over.length,
+    isPossibleWithout: (gone) => ask(gone, false),
+    letGo: (gone) => !ask(gone, true),
+  };
 };
 
-/** Constraints that forbid a pairing across two groups of the witness: all that the impossibility rests on. */
-const acrossGroups = (bars: Bars, { scarce, groups }: Witness): number[] => {
+/** Constraints that forbid a pairing across two groups: all that a shortage rests on. */
+const acrossGroups = (bars: Bars, { scarce, groups }: Shortage): number[] => {
   const groupOf = new Map(groups.flatMap((group, i) => group.map((v) => [v, i] as const)));
   const held = new Set(scarce);
   const across = (u: number, v: number): boolean =>
@@ -93,15 +130,12 @@ const acrossGroups = (bars: Bars, { scarce, groups }: Witness): number[] => {
 };
 
 /** Lets go of constraints, many at a time and then one by one, as long as no draw appears. */
-const reduce = (
-  chosen: readonly number[],
-  isImpossible: (active: readonly number[]) => boolean,
-): number[] => {
+const reduce = (chosen: readonly number[], letGo: Probe['letGo']): readonly number[] => {
   let kept = [...chosen];
   for (let chunk = Math.max(1, kept.length >> 1); ; chunk = chunk >> 1) {
     for (let at = kept.length; at > 0; at -= chunk) {
-      const without = [...kept.slice(0, Math.max(0, at - chunk)), ...kept.slice(at)];
-      if (isImpossible(without)) kept = without;
+      const from = Math.max(0, at - chunk);
+      if (letGo(kept.slice(from, at))) kept = [...kept.slice(0, from), ...kept.slice(at)];
     }
     if (chunk === 1) return kept;
   }
@@ -109,10 +143,14 @@ const reduce = (
 
 /** A set of constraints that cannot all hold, from which none can be left out. */
 export const findConflict = (bars: Bars, way: OddWay): readonly Constraint[] => {
-  const places = Array.from({ length: bars.size }, (_, at) => at);
   const all = bars.constraints.map((_, i) => i);
-  const matched = way === 'triangle' ? undefined : matchAll(makeBarred(bars), bars.size, places);
-  const chosen = matched && 'witness' in matched ? acrossGroups(bars, matched.witness) : all;
-  const kept = reduce(chosen, (active) => !hasDraw(bars, way, active));
+  const barred = makeBarred(bars);
+  const most = matchMost(barred, bars.size, allPlaces(bars.size));
+  // One left over is no shortage where three may play a triangle: then what bars those within a group counts too.
+  const isShort = way !== 'triangle' || most.over.length > 1;
+  const chosen = isShort
+    ? acrossGroups(bars, findShortage(barred, bars.size, allPlaces(bars.size), most))
+    : all;
+  const kept = reduce(chosen, makeProbe(bars, way, chosen).letGo);
   return kept.map((i) => bars.constraints[i] as Constraint);
 };

@@ -116,6 +116,19 @@ const decide = (
   );
 };
 
+/** A match is reported when its two teams are known, and not where a forfeit has made it needless. */
+const whyNotPlayed = (
+  match: FinalMatch,
+  [a, b]: readonly [Who, Who],
+  { clause }: FinalSeries,
+): Result<never> | undefined => {
+  const at = match.id;
+  if (a === undefined || b === undefined) return refuse('final-early', { match: match.name }, { at, clause });
+  return a === null || b === null
+    ? refuse('final-needless', { match: match.name }, { at, clause: FORFEIT })
+    : undefined;
+};
+
 /** Each match is reported once. */
 const whyNotReports = (reports: readonly FinalReport[]) => {
   const at = reports.findIndex(({ match }, i) => reports.findIndex((one) => one.match === match) !== i);
@@ -141,12 +154,10 @@ export const followFinals = (
     place.from === 'rank' ? ranking[place.rank - 1] : done.get(place.of)?.[place.from];
   for (const match of series.matches) {
     const teams = [who(match.sides[0]), who(match.sides[1])] as const;
-    const outcome = decide(
-      series,
-      match,
-      teams,
-      reports.find((report) => report.match === match.id),
-    );
+    const report = reports.find((one) => one.match === match.id);
+    const bad = report && whyNotPlayed(match, teams, series);
+    if (bad) return bad;
+    const outcome = decide(series, match, teams, report);
     if (!outcome.ok) return outcome;
     done.set(match.id, { match, teams, ...outcome.value });
   }

@@ -1,6 +1,6 @@
 import type { Bars } from './bar.ts';
 import { makeBarred } from './bar.ts';
-import { makeHopeful } from './conflict.ts';
+import { makeIsLegal } from './conflict.ts';
 import { makeCosts, type OddWay, type Scale, triangleCost } from './cost.ts';
 import type { Field } from './field.ts';
 import type { Costs } from './matching/graph.ts';
@@ -95,18 +95,18 @@ const TRIED_FOR_SECOND = 20;
 const hunt = (
   triples: readonly Triple[],
   solve: (triple: Triple) => Solved | undefined,
-  isHopeful: (three: Three, failed: number) => boolean,
+  isLegal: (three: Three) => boolean,
 ): Hunted | undefined => {
   let [best, second]: (Solved | undefined)[] = [];
   let tried = 0;
   let cut: readonly number[] | undefined;
   for (const triple of [...triples].sort((x, y) => compareNumbers(x.bound, y.bound))) {
-    if (!best && !isHopeful(triple.three, tried)) continue;
     const beaten = (one: Solved | undefined) => one && compareNumbers(triple.bound, one.cost) >= 0;
     if (best && (tried >= MOST_TRIED || (beaten(best) && (beaten(second) || tried > TRIED_FOR_SECOND)))) {
       cut = triple.bound;
       break;
     }
+    if (!isLegal(triple.three)) continue;
     tried++;
     const found = solve(triple);
     if (!found) continue;
@@ -134,17 +134,16 @@ const weigh = ({ best, second, cut }: Hunted, wider: readonly number[] | undefin
 };
 
 const findTriangle = (field: Field, bars: Bars, barred: Uint8Array, scale: Scale): Found | undefined => {
-  const rest = restBound(bars, barred, scale);
-  // Where not even one could be left over, three who can all meet cannot.
-  if (!rest) return undefined;
-  const isHopeful = makeHopeful(barred, bars.size);
+  const isLegal = makeIsLegal(barred, bars.size);
+  const rest = isLegal && restBound(bars, barred, scale);
+  if (!isLegal || !rest) return undefined;
   const make = (three: Three): Triple => {
     const own = triangleCost(field, scale, three);
     return { three, own, bound: addLists(own, rest(three)) };
   };
   for (const window of listWindows(bars.size)) {
     const triples = Array.from(listThrees(bars.size, barred, window), make);
-    const found = hunt(triples, (triple) => solveRest(bars, barred, scale, triple), isHopeful);
+    const found = hunt(triples, (triple) => solveRest(bars, barred, scale, triple), isLegal);
     if (found) return weigh(found, window[1] < bars.size ? windowFloor(field, scale, window[1]) : undefined);
   }
   return undefined;

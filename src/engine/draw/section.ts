@@ -9,16 +9,47 @@ export interface Section {
 
 export interface Sections {
   readonly sections: readonly Section[];
-  /** From the smallest sum to the largest among sections of equal size. */
+  /** From the smallest sum to the largest among the sections that have the most seeds. */
   readonly spread: number;
   readonly clause: string;
 }
 
 const CLAUSE = 'SABF 15.2';
 
+type Rows = readonly (readonly number[])[];
+
+/** Two rows that add up to the same in every section: there, and back. */
+const thereAndBack = (count: number): Rows => {
+  const there = Array.from({ length: count }, (_, i) => i);
+  return [there, there.toReversed()];
+};
+
 /**
- * Sections as even as can be: the list is cut into rows of one for each section, and each row's best seed goes to
- * the section that has had the worst so far, so that the sums stay together (SABF 3, 15.2; ANC 2021 17.3).
+ * Three rows that add up to the same in every section, or to within one where that cannot be (an even number of
+ * sections): the second goes down from the middle and from the end in turn, the third makes up for both.
+ */
+const threeEven = (count: number): Rows => {
+  const first = Array.from({ length: count }, (_, i) => i);
+  const middle = Math.ceil(count / 2) - 1;
+  const second = first.map((i) => (i % 2 === 0 ? middle - i / 2 : count - 1 - (i - 1) / 2));
+  const bySum = first.toSorted((a, b) => a + (second[a] as number) - b - (second[b] as number));
+  return [first, second, first.map((i) => count - 1 - bySum.indexOf(i))];
+};
+
+/** Where each seed of each full row goes: rows in twos, and the first three together where their number is odd. */
+const evenRows = (count: number, full: number): Rows => {
+  const rows: (readonly number[])[] = full % 2 === 1 && full >= 3 ? [...threeEven(count)] : [];
+  while (rows.length + 1 < full) rows.push(...thereAndBack(count));
+  return rows.length < full ? [...rows, Array.from({ length: count }, (_, i) => i)] : rows;
+};
+
+const sumOf = (section: readonly { readonly seed: number }[]): number =>
+  section.reduce((sum, { seed }) => sum + seed, 0);
+
+/**
+ * Sections as even as can be: the list is cut into rows of one for each section, and within each row seeds are dealt so
+ * that the sums are equal, or within one where they cannot be. What is left over goes, best first, to the sections with
+ * the largest sums (SABF 3, 15.2; ANC 2021 17.3).
  */
 export const makeSections = (
   seeding: readonly string[],
@@ -29,17 +60,18 @@ export const makeSections = (
   if (twice) return twice;
   if (!Number.isSafeInteger(count) || count < 1 || count > seeding.length)
     return refuse('section-count', { given: count, most: seeding.length });
-  const sections: { id: string; seed: number }[][] = Array.from({ length: count }, () => []);
-  const sumOf = (section: readonly { readonly seed: number }[]): number =>
-    section.reduce((sum, { seed }) => sum + seed, 0);
-  for (let row = 0; row < seeding.length; row += count) {
-    // Equal so far (the first row): in their own order.
-    const order = sections
-      .map((section, at) => ({ section, at }))
-      .sort((a, b) => sumOf(b.section) - sumOf(a.section) || a.at - b.at);
-    seeding.slice(row, row + count).forEach((id, i) => order[i]?.section.push({ id, seed: row + i + 1 }));
-  }
-  const made = sections.map((seeds) => ({ seeds, sum: sumOf(seeds) }));
+  const full = Math.floor(seeding.length / count);
+  const seedAt = (at: number) => ({ id: seeding[at] ?? '', seed: at + 1 });
+  const rows = evenRows(count, full);
+  const dealt = Array.from({ length: count }, (_, section) =>
+    rows.map((row, r) => seedAt(r * count + (row[section] as number))),
+  );
+  const bySum = [...dealt.keys()].sort((a, b) => sumOf(dealt[b] ?? []) - sumOf(dealt[a] ?? []) || a - b);
+  const made = dealt.map((seeds, section) => {
+    const extra = full * count + bySum.indexOf(section);
+    const all = extra < seeding.length ? [...seeds, seedAt(extra)] : seeds;
+    return { seeds: all, sum: sumOf(all) };
+  });
   const largest = Math.max(...made.map(({ seeds }) => seeds.length));
   const sums = made.filter(({ seeds }) => seeds.length === largest).map(({ sum }) => sum);
   return ok({ sections: made, spread: Math.max(...sums) - Math.min(...sums), clause });

@@ -3,6 +3,7 @@ import { makeCosts, type Scale } from './cost.ts';
 import type { Field } from './field.ts';
 import type { Costs } from './matching/graph.ts';
 import { findBest } from './matching/match.ts';
+import type { Barred } from './matching/most.ts';
 
 export type Three = readonly [number, number, number];
 
@@ -42,7 +43,7 @@ export const listWindows = (size: number): readonly Window[] => {
 /** The triangles of a window nobody of which is barred from another of it. */
 export function* listThrees(
   size: number,
-  barred: Uint8Array,
+  barred: Barred,
   [from, below]: Window,
 ): Generator<Three, undefined> {
   const free = (u: number, v: number): boolean => barred[u * size + v] === 0;

@@ -1,5 +1,5 @@
 import { type Bars, makeBarred } from './bar.ts';
-import { hasDraw } from './conflict.ts';
+import { makeProbe } from './conflict.ts';
 import type { OddWay } from './cost.ts';
 import type { Field } from './field.ts';
 import { findBest } from './matching/match.ts';
@@ -16,22 +16,17 @@ const lowestFirst = (bars: Bars): readonly number[] =>
       return Math.min(...b) - Math.min(...a) || Math.max(...b) - Math.max(...a);
     });
 
-/** The two lowest whose second meeting leaves a legal rest. */
+/** The two lowest whose second meeting leaves a legal rest. One more meeting pairs two more at most. */
 const findRematch = (field: Field, bars: Bars, way: OddWay): readonly (readonly [string, string])[] => {
-  const all = bars.constraints.map((_, i) => i);
-  const found = lowestFirst(bars).find((i) =>
-    hasDraw(
-      bars,
-      way,
-      all.filter((j) => j !== i),
-    ),
-  );
+  const probe = makeProbe(bars, way, [...bars.constraints.keys()]);
+  const isNear = probe.over <= (way === 'triangle' ? 3 : 2);
+  const found = isNear ? lowestFirst(bars).find((i) => probe.isPossibleWithout([i])) : undefined;
   const who = found === undefined ? undefined : bars.constraints[found]?.who;
   return who ? [[who[0] as string, who[1] as string]] : fewestRematches(field, bars, way);
 };
 
-/** So many triangles are tried for the fewest rematches: all of a field of 11. */
-const MOST_TRIED = 200;
+/** So many triangles are tried for the fewest rematches: all of a field of 11, the first few of a larger one. */
+const mostTried = (size: number): number => (size <= 11 ? 200 : 12);
 
 type Places = readonly (readonly [number, number])[];
 
@@ -85,7 +80,7 @@ const fewestWithTriangle = (
     own: ownOf(three),
   })).sort((x, y) => x.own.length - y.own.length || lowest(y.three) - lowest(x.three));
   let best: Places | undefined;
-  for (const { three, own } of queue.slice(0, MOST_TRIED)) {
+  for (const { three, own } of queue.slice(0, mostTried(all.length))) {
     if (best && own.length >= best.length) break;
     const rest = solve(all.filter((v) => !three.includes(v)));
     if (rest && (!best || own.length + rest.length < best.length)) best = [...own, ...rest];

@@ -76,7 +76,8 @@ export const DRAW_PHRASES = {
   'draw-reason': { what: 'a draw made by hand needs a reason', advice: 'Say why; it is kept with the draw.' },
   'knockout-entry': {
     what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',
-    advice: 'Add house teams, or play another form.',
+    advice:
+      'Add house teams, or play another form. What the regulation has of choosing among 24 to 32 teams stands without bands to play them in.',
   },
   'knockout-tie': { what: '{one} and {other} are tied', advice: 'Report their play-off.' },
   'knockout-result': {
@@ -122,6 +123,14 @@ export const DRAW_PHRASES = {
   'section-count': { what: '{given} sections cannot be made of {most} seeds' },
   'final-count': { what: 'this series is for {wanted} teams, and {given} are ranked' },
   'final-match': { what: 'there is no match ‘{given}’ in this series', advice: 'Its matches are {known}.' },
+  'final-early': {
+    what: '{match} is reported before its teams are known',
+    advice: 'Report the matches that lead to it first.',
+  },
+  'final-needless': {
+    what: '{match} is reported, and there is no opponent to play it: the match before was abandoned',
+    advice: 'Leave the report out.',
+  },
   'final-again': { what: 'the match ‘{given}’ is reported twice', advice: 'Give each match once.' },
   'stanza-order': {
     what: '{higher} is named as the higher placed, and has fewer VPs than {lower}',
