@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORM, openDesk } from '../../../test/night/desk.ts';
 import { rulebookOf } from '../rulebook/library.ts';
 import type { Colour, Defence } from '../rulebook/system.ts';
 import {
@@ -44,10 +45,13 @@ describe('[CND-7] where each colour may be played', () => {
     ['anc-2021-congress-pairs', PLAIN],
     ['anc-2021-congress-swiss-pairs', PLAIN],
     ['anc-2021-congress-teams', PLAIN],
-  ])('%s: the colours %j, and brown stickers but in the Restricted Butler (ANC 2021 4.1)', (form, colours) => {
-    expect(allowed(form)).toEqual(colours);
-    expect(brown(form)).toBe(form === 'anc-2021-restricted-butler' ? 'system-brown' : 'allowed');
-  });
+  ])(
+    '%s: the colours %j, and brown stickers but in the Restricted Butler (ANC 2021 4.1)',
+    (form, colours) => {
+      expect(allowed(form)).toEqual(colours);
+      expect(brown(form)).toBe(form === 'anc-2021-restricted-butler' ? 'system-brown' : 'allowed');
+    },
+  );
   test('yellow in the finals of the Women’s and Seniors’ Butler, not of the Mixed (ANC 2021 4.1)', () => {
     for (const category of ['Women’s', 'Seniors’'])
       expect(allowed('anc-2021-abpc-final', { ...IMPS, category })).toEqual(ALL);
@@ -160,5 +164,32 @@ describe('[CND-7] written defences', () => {
   test('against brown sticker conventions, but not against a defence to them (SABF 4.2.4)', () => {
     expect(notes('sabf-teams', 'brown')).toBe('allowed');
     expect(notes('sabf-teams', 'brown-defence')).toBe('notes-against');
+  });
+});
+
+describe('[CND-7] a system is lodged with the contest', () => {
+  const lodge = (form: string, more: object) => {
+    const desk = openDesk();
+    desk.must({ ask: 'make-contest', ...FORM, form });
+    desk.must({ ask: 'enter-pair', pair: '1', players: ['p1', 'p2'] });
+    const made = desk.ask({ ask: 'lodge-system', contestant: '1', name: 'Ours', colour: 'green', ...more });
+    return made.ok ? 'lodged' : [made.refusal.code, made.refusal.clause];
+  };
+
+  test('refused with its clause where no stage allows it (ANC 2021 4.1; SABF 4.2.2, 4.2.4)', () => {
+    expect(lodge('anc-2021-restricted-butler', { colour: 'red' })).toEqual(['system-colour', 'ANC 2021 4.1']);
+    expect(lodge('anc-2021-restricted-butler', { colour: 'blue' })).toBe('lodged');
+    expect(lodge('sabf-matchpoint-pairs', { brown: true })).toEqual(['system-matchpoints', 'SABF 4.2.4']);
+    expect(lodge('sabf-butler-round-robin', { colour: 'yellow' })).toEqual(['system-short', 'SABF 4.2.2']);
+    expect(lodge('sabf-butler-swiss', { colour: 'yellow' })).toBe('lodged');
+  });
+  test('taken where a later stage allows it: yellow in the finals of the Open Butler (ANC 2021 4.1)', () => {
+    for (const form of ['anc-2021-abpc-open', 'anc-2021-abpc-women', 'anc-2021-abpc-seniors'])
+      expect(lodge(form, { colour: 'yellow' })).toBe('lodged');
+    expect(lodge('anc-2021-abpc-mixed', { colour: 'yellow' })).toEqual(['system-colour', 'ANC 2021 4.1']);
+    expect(lodge('anc-2021-swiss-pairs-a', { colour: 'yellow' })).toEqual(['system-colour', 'ANC 2021 4.1']);
+  });
+  test('a club that adopts no rule takes every system', () => {
+    expect(lodge('club', { colour: 'yellow', brown: true })).toBe('lodged');
   });
 });

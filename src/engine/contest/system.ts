@@ -1,6 +1,10 @@
 import { type Refusal, refuse } from '../kit/result.ts';
+import type { Play, StageForm } from '../rulebook/form.ts';
+import { findForm } from '../rulebook/forms/index.ts';
+import { findLayer, rulebookOf } from '../rulebook/library.ts';
 import type { Cited } from '../rulebook/slots.ts';
 import type { Allowance, Colour, Defence, Lodging, Systems } from '../rulebook/system.ts';
+import type { Contest } from './state.ts';
 
 type Rule = Systems & Cited;
 
@@ -13,7 +17,7 @@ export interface PlayedSystem {
 /** Where a system is to be played. */
 export interface SystemTerms {
   readonly scoring: 'matchpoints' | 'imps';
-  /** Boards of the match, where there are matches. */
+  /** Boards of the match, where it is known. */
   readonly boards?: number;
   readonly category?: string;
 }
@@ -45,6 +49,44 @@ export const whyNotSystem = (rule: Rule, system: PlayedSystem, terms: SystemTerm
   return rule.brown
     ? whyNotThere('a brown sticker convention', rule.brown, terms)
     : refuse('system-brown', { name }, { clause: rule.clause }).refusal;
+};
+
+interface SystemStage {
+  readonly rule: Rule | undefined;
+  readonly terms: SystemTerms;
+}
+
+const boardsOf = (play: Play): number | undefined => ('boards' in play ? play.boards : undefined);
+
+const stageOf = ({ stack, scoring, ways }: StageForm): SystemStage => {
+  const book = rulebookOf(stack);
+  const lengths = ways.map(({ play }) => boardsOf(play)).filter((boards) => boards !== undefined);
+  return {
+    rule: book.ok ? book.value.systems?.value : undefined,
+    terms: {
+      scoring: scoring === 'matchpoints' ? 'matchpoints' : 'imps',
+      ...(lengths.length === 0 ? {} : { boards: Math.max(...lengths) }),
+    },
+  };
+};
+
+const stagesOf = ({ made }: Contest): readonly SystemStage[] => {
+  const form = findForm(made?.form ?? '');
+  if (form.ok) return form.value.stages.map(stageOf);
+  const found = made?.rulebook.map(findLayer).findLast((layer) => layer.ok && layer.value.slots.systems);
+  const scoring = made?.scoring === 'matchpoints' ? 'matchpoints' : 'imps';
+  return [{ rule: found?.ok ? found.value.slots.systems : undefined, terms: { scoring } }];
+};
+
+/** Whether a system is worth lodging: some stage of the contest must allow it, since a final may where its preliminary does not. */
+export const whyNotLodge = (contest: Contest, of: string, system: PlayedSystem): Refusal | undefined => {
+  const form = findForm(contest.made?.form ?? '');
+  const category = contest.entries.get(of)?.about?.category ?? (form.ok ? form.value.category : undefined);
+  const refusals = stagesOf(contest).map(
+    ({ rule, terms }) =>
+      rule && whyNotSystem(rule, system, { ...terms, ...(category === undefined ? {} : { category }) }),
+  );
+  return refusals.includes(undefined) ? undefined : refusals[0];
 };
 
 /** Whether a pair may take up another yellow system in the event; the director may give leave (SABF 4.5). */

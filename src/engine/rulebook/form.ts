@@ -107,6 +107,8 @@ export interface Form {
   };
   readonly minutesPerBoard: number;
   readonly stages: readonly StageForm[];
+  /** The one category the contest is for, where a rule asks (ANC 2021 4.1, 22). */
+  readonly category?: string;
   /** Placings apart for each of these; a contestant names one before play (ANC 2021 16.1). */
   readonly categories?: readonly string[];
 }

@@ -2,6 +2,7 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { type Contest, roundOf, seatAt } from '../state.ts';
+import { whyNotLodge } from '../system.ts';
 
 const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
   const entry = contest.entries.get(id);
@@ -125,7 +126,7 @@ export const lodgeSystem = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...system }: RequestOf<'lodge-system'>,
 ): Result<readonly NewFact[]> => {
-  const refusal = whyNotIn(contest, system.contestant);
+  const refusal = whyNotIn(contest, system.contestant) ?? whyNotLodge(contest, system.contestant, system);
   return refusal ? refused(refusal) : ok([{ kind: 'system-lodged', ...system }]);
 };
 

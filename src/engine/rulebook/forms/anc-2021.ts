@@ -134,6 +134,7 @@ const BUTLER_CLAUSES = [
 export const ancButlerOpen = {
   id: 'anc-2021-abpc-open',
   name: 'Butler Pairs Championship, Open',
+  category: 'Open',
   of: 'pairs',
   clauses: ['ANC 2021 17.2', 'ANC 2021 17.3', 'ANC 2021 19.1', 'ANC 2021 22.1', ...BUTLER_CLAUSES],
   entries: { min: 28, max: 120, usual: 48, odd: HOUSE },
@@ -233,6 +234,7 @@ export const ancButlerWomen = {
   ...BUTLER,
   id: 'anc-2021-abpc-women',
   name: 'Butler Pairs Championship, Women’s',
+  category: 'Women’s',
   clauses: ['ANC 2021 17.4', 'ANC 2021 17.7', 'ANC 2021 19.2', 'ANC 2021 22.2', ...BUTLER_CLAUSES],
 } as const satisfies Form;
 
@@ -241,6 +243,7 @@ export const ancButlerSeniors = {
   ...ancButlerWomen,
   id: 'anc-2021-abpc-seniors',
   name: 'Butler Pairs Championship, Seniors’',
+  category: 'Seniors’',
 } as const satisfies Form;
 
 /** Australian Butler Pairs, Mixed (ANC 2021 17.4). */
@@ -248,6 +251,7 @@ export const ancButlerMixed = {
   ...BUTLER,
   id: 'anc-2021-abpc-mixed',
   name: 'Butler Pairs Championship, Mixed',
+  category: 'Mixed',
   clauses: ['ANC 2021 17.4', 'ANC 2021 17.7', 'ANC 2021 19.2', 'ANC 2021 22.3', ...BUTLER_CLAUSES],
 } as const satisfies Form;
 
