@@ -13,6 +13,7 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
   'counted:best': 'the best sessions',
   'combine:percentages': 'the sessions’ percentages',
   'offences:scales': 'by the printed scale',
+  'missedMatches:share-of-scale': 'away for the state: the average',
 };
 
 /** Refusals about people, conduct, going on and carrying over. */
@@ -77,6 +78,14 @@ export const PEOPLE_PHRASES = {
   'sessions-too-few': {
     what: '{who} has {played} sessions, and {needs} are counted',
     advice: 'The sessions stand by themselves.',
+  },
+  'missed-reason': {
+    what: '{who} was away for another reason ({given}) than the one that is covered ({asked})',
+    advice: 'The matches count as forfeited or with a substitute.',
+  },
+  'missed-sessions': {
+    what: '{who} plays {played} sessions, and needs {needs} for the average of the others',
+    advice: 'The matches count as forfeited.',
   },
   'offence-minutes': {
     what: 'how many minutes it was decides what follows ({offence})',

@@ -5,7 +5,7 @@ import { proposeBar, whyNotBarred } from './bar.ts';
 import { mayTurnAway, rejectLast, whyNotField, whyNotNominated, whyNotNonContending } from './field.ts';
 import type { Person } from './person.ts';
 import { type Change, changeSquad, whyNotApart, whyNotSquad } from './squad.ts';
-import { whyNotLodged, whyNotSystem } from './system.ts';
+import { whyNotLodged, whyNotPosted } from './system.ts';
 
 const book = (form: string): Rulebook => {
   const found = rulebookOf(form);
@@ -244,22 +244,22 @@ describe('[CND-20] systems of a team (ANC 2021 4.2, 10.1, 11.9)', () => {
     });
   });
   test('a new partnership plays a lodged or a natural system', () => {
-    expect(whyNotSystem(itc, { ...pair, isNew: true }, posting)).toBeUndefined();
-    expect(whyNotSystem(itc, { ...pair, isNew: true, system: 'Moscito' }, posting)).toMatchObject({
+    expect(whyNotPosted(itc, { ...pair, isNew: true }, posting)).toBeUndefined();
+    expect(whyNotPosted(itc, { ...pair, isNew: true, system: 'Moscito' }, posting)).toMatchObject({
       code: 'system-new-pair',
     });
     expect(
-      whyNotSystem(itc, { ...pair, isNew: true, system: 'Basic', natural: true }, posting),
+      whyNotPosted(itc, { ...pair, isNew: true, system: 'Basic', natural: true }, posting),
     ).toBeUndefined();
   });
   test('a yellow system with a line-up in time, or with both consents', () => {
     const yellow = { ...pair, yellow: true };
-    expect(whyNotSystem(itc, yellow, posting)).toBeUndefined();
-    expect(whyNotSystem(itc, yellow, { ...posting, timely: false })).toMatchObject({
+    expect(whyNotPosted(itc, yellow, posting)).toBeUndefined();
+    expect(whyNotPosted(itc, yellow, { ...posting, timely: false })).toMatchObject({
       code: 'system-yellow-line-up',
     });
     const consent = (captain: boolean, director: boolean) =>
-      whyNotSystem(itc, yellow, { ...posting, timely: false, consent: { captain, director } });
+      whyNotPosted(itc, yellow, { ...posting, timely: false, consent: { captain, director } });
     expect(consent(true, true)).toBeUndefined();
     expect(consent(true, false)).toBeDefined();
     expect(consent(false, true)).toBeDefined();

@@ -32,7 +32,7 @@ export const whyNotLodged = (book: Rulebook, systems: readonly string[]): Refusa
 };
 
 /** Why a pair may not play its system in this match, or nothing (ANC 2021 10.1, 11.9). */
-export const whyNotSystem = (book: Rulebook, pair: PostedPair, posting: Posting): Refusal | undefined => {
+export const whyNotPosted = (book: Rulebook, pair: PostedPair, posting: Posting): Refusal | undefined => {
   const slot = book.teamSystems?.value;
   if (!slot) return undefined;
   const { clause } = slot;
