@@ -116,15 +116,17 @@ describe('[RANK-9] GNOT Sydney: 3.36 a team for each match of 14 boards won (GNO
     [2, { A: ['1.68', '0.42'], B: ['1.68', '0.42'] }],
     [0, { A: ['1.68', '0.42'], B: ['1.68', '0.42'] }],
     [-2, { A: ['1.68', '0.42'], B: ['1.68', '0.42'] }],
-  ])('margin %i: %j (5.1, 5.2)', (margin, expected) => expect(match(margin)).toEqual(expected));
-  test('none for a play-off (5.3)', () => expect(match(10, { playOff: true })).toEqual({}));
+  ])('margin %i: %j (GNOT Sydney 2023 5.1–5.2)', (margin, expected) =>
+    expect(match(margin)).toEqual(expected),
+  );
+  test('none for a play-off (GNOT Sydney 2023 5.3)', () => expect(match(10, { playOff: true })).toEqual({}));
   test('a team of six shares among six', () =>
     expect(match(10, { players: 6 })).toEqual({ A: ['3.36', '0.56'] }));
   test.each([
     [16, 6],
     [18, 6],
     [26, 9],
-  ])('of %i teams the first %i are paid outright (5.4)', (teams, paid) =>
+  ])('of %i teams the first %i are paid outright (GNOT Sydney 2023 5.4)', (teams, paid) =>
     expect(paidOutright(gnot, teams)).toBe(paid),
   );
 });

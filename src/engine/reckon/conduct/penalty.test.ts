@@ -167,7 +167,7 @@ test.each([
   [2, '9 vp'],
   [5, '9 vp'],
 ])(
-  '[CND-2] a line-up posted late after %i before: %s and the seating rights (ANC 2021 11.8(i), 11.8(ii), 11.8(iii))',
+  '[CND-2] a line-up posted late after %i before: %s and the seating rights (ANC 2021 11.8, 11.8(i)–(iii))',
   (before, said) => {
     const [one] = ask('anc-2021-itc', 'line-up-late', { past: times('line-up-late', before) });
     expect([say(one), one?.loses]).toEqual([said, 'seating-rights']);

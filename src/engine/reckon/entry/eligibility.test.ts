@@ -26,7 +26,7 @@ const check = (form: string, one: Applicant): readonly string[] => {
 
 describe('[CND-4] Interstate teams: residence, one state, age (ANC 2021 3.1–3.5)', () => {
   const open = { state: 'SA', category: 'Open' };
-  test('an active member of a club there last year, or six months resident (3.2)', () => {
+  test('an active member of a club there last year, or six months resident (ANC 2021 3.2(a)–(b))', () => {
     expect(
       check('anc-2021-itc', entry({ active: ['SA'], resident: { state: 'SA', months: 1 } }, open)),
     ).toEqual([]);
@@ -139,7 +139,7 @@ describe('[CND-4][CND-15] Butler championships (ANC 2021 3.5–3.9)', () => {
       'entry-masterpoints-under (ANC 2021 3.5(d), 3.6)',
     ]);
   });
-  test('[CND-3~] a house contestant may be anyone (3.10)', () =>
+  test('[CND-3~] a house contestant may be anyone (ANC 2021 3.10)', () =>
     expect(check('anc-2021-restricted-butler', entry({}, { house: true }))).toEqual([]));
 });
 
@@ -180,7 +180,7 @@ describe('[CND-4][CND-15] South Australia (SABF 18.1, 19.1)', () => {
 });
 
 describe('[CND-15][CND-16] GNOT Sydney (GNOT Sydney 2023 2)', () => {
-  test('nominated by a club, or entered directly with the fee by players of a qualifying event (2.1)', () => {
+  test('nominated by a club, or entered directly with the fee by players of a qualifying event (GNOT Sydney 2023 2.1(a)–(b))', () => {
     expect(check('gnot-sydney-2023', entry({}, { nominated: true }))).toEqual([]);
     expect(check('gnot-sydney-2023', entry({ qualifier: true }, { nominated: false, paid: true }))).toEqual(
       [],

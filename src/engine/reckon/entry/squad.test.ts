@@ -102,7 +102,7 @@ describe('[CND-5] squads', () => {
       qualifier: true,
     };
     const before = { moment: 'before-play' as const, in: fit, approvals: ['club' as const] };
-    test('[CND-5][CND-15] before play a team of four or five adds members of its club with its approval (GNOT Sydney 2023 3.2)', () => {
+    test('[CND-5][CND-15] before play a team of four or five adds members of its club with its approval (GNOT Sydney 2023 3.2, 3.2(a))', () => {
       expect(code(gnot, change(4, before))).toBe('ok');
       expect(code(gnot, change(5, before))).toBe('ok');
       expect(code(gnot, change(6, before))).toBe('squad-change-size (GNOT Sydney 2023 3.2)');
@@ -125,7 +125,7 @@ describe('[CND-5] squads', () => {
       approvals: ['events-chairman' as const],
       today: '2023-08-18',
     };
-    test('[CND-17] after qualifying with the events chairman’s, asked for before 19 August (GNOT Sydney 2023 3.3)', () => {
+    test('[CND-17] after qualifying with the events chairman’s, asked for before 19 August (GNOT Sydney 2023 3.3, 3.3(a))', () => {
       expect(code(gnot, change(5, after))).toBe('ok');
       expect(code(gnot, change(5, { ...after, today: '2023-08-19' }))).toBe(
         'squad-change-late (GNOT Sydney 2023 3.3)',

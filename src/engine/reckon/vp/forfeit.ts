@@ -58,7 +58,7 @@ const wholeOf = ({ scale }: Settings): Result<Rational> => {
   return average.ok ? ok(vpOf(2 * average.value)) : average;
 };
 
-/** How a margin enters the scale: at Butler by the Butler columns, where the scale has them (SABF 12, 20.2–20.8). */
+/** How a margin enters the scale: at Butler by the Butler columns, where the scale has them (SABF 12, 18.7, 20.2–20.8). */
 export const entryOf = (measure: Rational, { book, scale, boards }: Settings): Entry => ({
   measure,
   ...(boards === undefined ? {} : { boards }),
