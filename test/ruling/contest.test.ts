@@ -467,7 +467,7 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     const refusal = bench.refused(lodge(id));
     expect(refusal).toMatchObject({ code: 'appeal-late', clause: 'SABF 7' });
     expect(sayRefusal(refusal)).toBe(
-      'the time ended at 2026-11-17T12:30:00Z, and it is 2026-11-17T12:31:00Z: 1 minutes too late (SABF 7). The ruling stands.',
+      'The time ended at 2026-11-17T12:30:00Z, and it is 2026-11-17T12:31:00Z (SABF 7). The ruling stands.',
     );
     bench.tick('12:30');
     expect(bench.ask(lodge(id)).refusal).toBeUndefined();

@@ -121,7 +121,7 @@ describe('rulings and appeals through the API', () => {
         code: 'appeal-late',
         clause: 'Law 92B',
         says: expect.stringContaining(
-          'the time ended at 2026-11-17T09:30:00Z, and it is 2026-11-17T09:31:00Z',
+          'The time ended at 2026-11-17T09:30:00Z, and it is 2026-11-17T09:31:00Z',
         ),
       },
     });

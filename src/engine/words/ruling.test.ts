@@ -70,7 +70,7 @@ describe('[RUL-4~] rulings in words', () => {
     );
     const late = whyNotInTime(deadline, at('22:45'));
     expect(late && sayRefusal(late)).toBe(
-      'The time ended at 2026-11-15T22:30:00Z, and it is 2026-11-15T22:45:00Z: 15 minutes too late (SABF 7). The ruling stands.',
+      'The time ended at 2026-11-15T22:30:00Z, and it is 2026-11-15T22:45:00Z (SABF 7). The ruling stands.',
     );
   });
 

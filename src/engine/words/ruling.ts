@@ -69,7 +69,7 @@ export const RULING_PHRASES = {
   'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
   'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },
   'appeal-late': {
-    what: 'the time ended at {until}, and it is {now}: {minutes} minutes too late',
+    what: 'the time ended at {until}, and it is {now}',
     advice: 'The ruling stands.',
   },
   'appeal-unruled': {

@@ -1,3 +1,4 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { RoomView, SpotView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { namesOf } from '../parts/pair.tsx';
@@ -100,6 +101,7 @@ export const Attention = ({
   readonly onOpen: (spot: SpotView) => void;
 }) => {
   const ask = useAsk(contest);
+  const navigate = useNavigate();
   const act = (request: Ask, done: string) => ask.mutate({ request, done });
   const { calls, conflicts, doubts, unseated, head } = view;
   const [call] = calls;
@@ -115,6 +117,16 @@ export const Attention = ({
             key: 'a',
             says: `Answer the call from table ${call.table}`,
             run: () => answer(call.call, call.table),
+          },
+          {
+            key: 'd',
+            says: `Rule at table ${call.table}`,
+            run: () =>
+              void navigate({
+                to: '/c/$contest/ruling',
+                params: { contest },
+                search: { table: call.table, ...call.questions, call: call.call },
+              }),
           },
         ]
       : []),
@@ -138,9 +150,28 @@ export const Attention = ({
               <span className="soft">{hourOf(waiting.at, head.zone)}</span>
             </p>
             {waiting.about === undefined ? null : <p>{waiting.about}</p>}
-            <button type="button" className="button" onClick={() => answer(waiting.call, waiting.table)}>
-              Answered {waiting === call ? <kbd>A</kbd> : null}
-            </button>
+            <p className="row">
+              <Link
+                to="/c/$contest/ruling"
+                params={{ contest }}
+                search={{ table: waiting.table, ...waiting.questions, call: waiting.call }}
+                className="button primary"
+              >
+                Rule on it {waiting === call ? <kbd>D</kbd> : null}
+              </Link>
+              {waiting.questions === undefined ? null : (
+                <Link
+                  to="/c/$contest/board/$board"
+                  params={{ contest, board: String(waiting.questions.board) }}
+                  className="button"
+                >
+                  Board {waiting.questions.board}, table {waiting.questions.table}
+                </Link>
+              )}
+              <button type="button" className="button" onClick={() => answer(waiting.call, waiting.table)}>
+                Answered {waiting === call ? <kbd>A</kbd> : null}
+              </button>
+            </p>
           </li>
         ))}
         {conflicts.map((spot, index) => (

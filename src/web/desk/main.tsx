@@ -9,6 +9,7 @@ import './desk.css';
 import './sheet.css';
 import './room.css';
 import './pages.css';
+import './ruling.css';
 import './small.css';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { Refused } from '../parts/views.ts';

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import type { SpotView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
@@ -104,7 +105,7 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
     {spot.state === 'adjusted' ? (
       <>
         <dt>Adjusted</dt>
-        <dd>An adjusted score stands whatever the result; undo it in the history to let the result count.</dd>
+        <dd>An adjusted score stands whatever the result; rule again, or undo it in the history.</dd>
       </>
     ) : null}
     {spot.doubt === undefined ? null : (
@@ -160,6 +161,19 @@ export const ResultSheet = ({
         also={
           result === undefined ? null : (
             <>
+              <Link
+                to="/c/$contest/ruling"
+                params={{ contest }}
+                search={{
+                  table: spot.table,
+                  round: spot.round,
+                  board: spot.board,
+                  ...(spot.ruling === undefined ? {} : { amends: spot.ruling }),
+                }}
+                className="button"
+              >
+                Rule on it
+              </Link>
               {spot.state === 'reported' ? (
                 <button
                   type="button"

@@ -23,6 +23,14 @@ export type Moment = number | undefined;
 
 const SILENT = 'The server does not answer. Is Byestand still running on this laptop?';
 
+const CLOCK = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z/g;
+
+/** Moments in a sentence of the server, as the clock on this wall shows them. */
+const inLocalTime = (says: string): string =>
+  says.replaceAll(CLOCK, (at) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+  );
+
 const saysOf = (error: unknown, status: number): string => {
   const { refusal, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly refusal?: { readonly says?: string };
@@ -41,7 +49,8 @@ export const take = async <T>(
   const { data, error, response } = await asked.catch(() => {
     throw new Refused(SILENT, 0);
   });
-  if (!response.ok) throw new Refused(saysOf(error, response.status), response.status, codeOf(error));
+  if (!response.ok)
+    throw new Refused(inLocalTime(saysOf(error, response.status)), response.status, codeOf(error));
   return data as T;
 };
 

@@ -50,6 +50,16 @@ const Row = ({
       <LineMark state={row.state} />
     </td>
     <td className="number">
+      {row.ruling === undefined ? null : (
+        <Link
+          to="/c/$contest/ruled/$ruling"
+          params={{ contest, ruling: row.ruling }}
+          className="button plain"
+          aria-label={`The ruling at table ${row.table}`}
+        >
+          Ruling
+        </Link>
+      )}
       {onOpen === undefined ? null : (
         <button
           type="button"

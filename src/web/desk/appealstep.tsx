@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
+import { useAsk } from './ask.ts';
+import { draftScore, isRead, readScore, type ScoreDraft } from './rulingdraft.ts';
+import { ScoreFields } from './rulingscore.tsx';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+const PEOPLE: ReadonlySet<string> = new Set(['reviewer-named', 'consultants-asked', 'hearing-set', 'heard']);
+const SIGNED: ReadonlySet<string> = new Set(['director-wrote', 'respondents-answered', 'appellants-replied']);
+
+const listed = (text: string): string[] =>
+  text
+    .split(/[,;&\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** One step on the way: what was written, who sits, when. */
+export const StepSheet = ({
+  contest,
+  appeal,
+  next,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly appeal: AppealView;
+  readonly next: AppealView['next'][number];
+  readonly onClose: () => void;
+}): React.ReactNode => {
+  const ask = useAsk(contest);
+  const [text, setText] = useState('');
+  const [people, setPeople] = useState('');
+  const [signed, setSigned] = useState('');
+  const [when, setWhen] = useState('');
+  const { step } = next;
+  const send = (): void =>
+    ask.mutate({
+      request: {
+        ask: 'step-appeal',
+        appeal: appeal.appeal,
+        step,
+        ...(text.trim() === '' ? {} : { text }),
+        ...(PEOPLE.has(step) && listed(people).length > 0 ? { people: listed(people) } : {}),
+        ...(signed.trim() === '' ? {} : { signed: signed.trim() }),
+        ...(when === '' ? {} : { when: new Date(when).toISOString() }),
+      },
+      done: 'Noted.',
+      after: onClose,
+    });
+  return (
+    <Sheet title={`Note: ${next.says}`} onClose={onClose}>
+      <SheetForm send="Note it" busy={ask.isPending} wrong={ask.error?.message} onSend={send}>
+        <p className="soft">
+          By {next.by} ({next.clause})
+        </p>
+        <label className="field">
+          <span>What was written or said</span>
+          <textarea autoFocus rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        {PEOPLE.has(step) ? (
+          <label className="field">
+            <span>Who sits; nobody who is involved</span>
+            <input
+              type="text"
+              autoComplete="off"
+              placeholder="Names, with commas between them"
+              value={people}
+              onChange={(event) => setPeople(event.target.value)}
+            />
+          </label>
+        ) : null}
+        {SIGNED.has(step) ? (
+          <label className="field">
+            <span>Signed by</span>
+            <input
+              type="text"
+              autoComplete="off"
+              value={signed}
+              onChange={(event) => setSigned(event.target.value)}
+            />
+          </label>
+        ) : null}
+        {step === 'hearing-set' ? (
+          <label className="field">
+            <span>When</span>
+            <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
+          </label>
+        ) : null}
+      </SheetForm>
+    </Sheet>
+  );
+};
+
+type Matter = 'fact' | 'judgement';
+
+/** The committee’s or the reviewer’s decision: applied at once, the standings move with it (APP-3). */
+export const DecideSheet = ({
+  contest,
+  view,
+  row,
+  appeal,
+  onClose,
+}: {
+  readonly contest: string;
+  readonly view: RulingsView;
+  readonly row: RulingRow;
+  readonly appeal: AppealView;
+  readonly onClose: () => void;
+}): React.ReactNode => {
+  const ask = useAsk(contest);
+  const [changes, setChanges] = useState<'none' | Matter>('none');
+  const [score, setScore] = useState<ScoreDraft>(draftScore(row.finding as Parameters<typeof draftScore>[0]));
+  const [reasons, setReasons] = useState('');
+  const [dissent, setDissent] = useState('');
+  const [merit, setMerit] = useState(true);
+  const [fine, setFine] = useState('');
+  const [signed, setSigned] = useState('');
+  const finding = readScore(score);
+  const isPercent = view.head.scoring === 'matchpoints';
+  const body = appeal.flow === 'review' ? 'reviewer' : 'committee';
+  const send = (): void => {
+    if (changes !== 'none' && !isRead(finding)) return;
+    ask.mutate({
+      request: {
+        ask: 'decide-appeal',
+        appeal: appeal.appeal,
+        body,
+        changes: changes === 'none' ? [] : [changes],
+        ...(changes !== 'none' && isRead(finding) ? { finding: finding.value } : {}),
+        reasons,
+        ...(dissent.trim() === '' ? {} : { dissent }),
+        merit,
+        ...(fine === '' || merit
+          ? {}
+          : {
+              fine: {
+                amount: Number(fine),
+                unit: isPercent ? ('percent-of-top' as const) : ('vp' as const),
+                clause: view.flowClause,
+              },
+            }),
+        ...(appeal.deposit === undefined
+          ? {}
+          : { deposit: merit ? ('returned' as const) : ('kept' as const) }),
+        ...(signed.trim() === '' ? {} : { signed: signed.trim() }),
+      },
+      done: 'The decision is entered; every number has followed it.',
+      after: onClose,
+    });
+  };
+  return (
+    <Sheet title="The decision" wide onClose={onClose}>
+      <SheetForm
+        send="Enter the decision"
+        busy={ask.isPending}
+        wrong={ask.error?.message ?? (changes === 'none' || isRead(finding) ? undefined : finding.says)}
+        disabled={reasons.trim() === '' || (changes !== 'none' && !isRead(finding))}
+        onSend={send}
+      >
+        <div className="row" role="group" aria-label="What becomes of the ruling">
+          {(
+            [
+              ['none', 'The ruling is upheld'],
+              ['judgement', 'The judgement is changed'],
+              ['fact', 'The facts are found otherwise'],
+            ] as const
+          ).map(([value, says]) => (
+            <button
+              key={value}
+              type="button"
+              className="button"
+              aria-pressed={changes === value}
+              onClick={() => setChanges(value)}
+            >
+              {says}
+            </button>
+          ))}
+        </div>
+        {changes === 'none' ? null : (
+          <ScoreFields
+            score={score}
+            board={row.board}
+            set={(more) => setScore((before) => ({ ...before, ...more }))}
+          />
+        )}
+        <label className="field">
+          <span>Reasons</span>
+          <textarea rows={3} value={reasons} onChange={(event) => setReasons(event.target.value)} />
+        </label>
+        <label className="field">
+          <span>Who saw it otherwise, and how</span>
+          <input
+            type="text"
+            autoComplete="off"
+            value={dissent}
+            onChange={(event) => setDissent(event.target.value)}
+          />
+        </label>
+        <div className="columns">
+          <label className="check">
+            <input type="checkbox" checked={merit} onChange={(event) => setMerit(event.target.checked)} /> The
+            appeal had merit
+          </label>
+          <label className="field">
+            <span>Fine for an appeal without merit, {isPercent ? '% of a top' : 'VPs'}</span>
+            <input
+              type="number"
+              min={0}
+              step="any"
+              disabled={merit}
+              value={fine}
+              onChange={(event) => setFine(event.target.value)}
+            />
+          </label>
+        </div>
+        <label className="field">
+          <span>Signed by the {body === 'reviewer' ? 'reviewer' : 'chairman'}</span>
+          <input
+            type="text"
+            autoComplete="off"
+            value={signed}
+            onChange={(event) => setSigned(event.target.value)}
+          />
+        </label>
+      </SheetForm>
+    </Sheet>
+  );
+};

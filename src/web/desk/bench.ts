@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RulingPreview, RulingsView, WalkView } from '../../engine/view/ruling.ts';
+import { api } from '../api/client.ts';
+import type { GiveRuling } from './rulingdraft.ts';
+import { take, takeView } from './server.ts';
+
+/** Every ruling of the contest, asked again whenever it moves on. */
+export const useRulings = (contest: string) =>
+  useQuery<RulingsView, Error>({
+    queryKey: ['contest', contest, 'rulings'],
+    queryFn: () =>
+      takeView<RulingsView>(api.GET('/api/contests/{id}/rulings', { params: { path: { id: contest } } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const useTopics = () =>
+  useQuery({
+    queryKey: ['ruling topics'],
+    queryFn: () => take(api.GET('/api/rulings')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where these answers lead. */
+export const useWalk = (topic: string, answers: readonly string[]) =>
+  useQuery<WalkView, Error>({
+    queryKey: ['ruling walk', topic, answers.join()],
+    queryFn: () =>
+      takeView<WalkView>(
+        api.GET('/api/rulings/{topic}', {
+          params: { path: { topic }, query: { answers: answers.join() } },
+        }),
+      ),
+    enabled: topic !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+/** What the ruling on the form would do; asked a moment after the last key. */
+export const usePreview = (contest: string, asked: GiveRuling | undefined) =>
+  useQuery<RulingPreview, Error>({
+    queryKey: ['contest', contest, 'preview', JSON.stringify(asked)],
+    queryFn: () =>
+      takeView<RulingPreview>(
+        api.POST('/api/contests/{id}/rulings/preview', {
+          params: { path: { id: contest } },
+          body: asked as GiveRuling,
+        }),
+      ),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,260 @@
+import type { ReactNode } from 'react';
+import type { TravellerRow } from '../../engine/view/night.ts';
+import type { RulingsView } from '../../engine/view/ruling.ts';
+import type { FineRow, RulingDraft } from './rulingdraft.ts';
+import { ScoreFields } from './rulingscore.tsx';
+
+interface Part {
+  readonly draft: RulingDraft;
+  readonly set: (more: Partial<RulingDraft>) => void;
+}
+
+const SIDES = [
+  ['ns', 'North-South'],
+  ['ew', 'East-West'],
+  ['both', 'Both'],
+  ['neither', 'Neither'],
+] as const;
+
+/** Average plus, average, average minus by whose fault it was (Law 12C2a). */
+const SHARES: Readonly<Record<RulingDraft['offending'], readonly [string, string]>> = {
+  ns: ['A-', 'A+'],
+  ew: ['A+', 'A-'],
+  both: ['A-', 'A-'],
+  neither: ['A+', 'A+'],
+};
+
+const Offending = ({ draft, set }: Part) => (
+  <fieldset>
+    <legend>At fault</legend>
+    <div className="row">
+      {SIDES.map(([side, says]) => (
+        <button
+          key={side}
+          type="button"
+          className="button"
+          aria-pressed={draft.offending === side}
+          onClick={() => {
+            const [ns, ew] = SHARES[side];
+            set({
+              offending: side,
+              ...(draft.score.kind === 'artificial' ? { score: { ...draft.score, ns, ew } } : {}),
+            });
+          }}
+        >
+          {says}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const UNITS: Readonly<Record<string, readonly (readonly [FineRow['unit'], string])[]>> = {
+  matchpoints: [
+    ['percent-of-top', '% of a top'],
+    ['percent-of-session', '% of the session'],
+    ['matchpoints', 'matchpoints'],
+  ],
+  teams: [
+    ['vp', 'VPs'],
+    ['imps', 'IMPs'],
+  ],
+};
+const IMPS = [['imps', 'IMPs']] as const;
+
+const FineLine = ({
+  fine,
+  view,
+  row,
+  change,
+  drop,
+}: {
+  readonly fine: FineRow;
+  readonly view: RulingsView;
+  readonly row: TravellerRow | undefined;
+  readonly change: (more: Partial<FineRow>) => void;
+  readonly drop: () => void;
+}) => {
+  const units = UNITS[view.head.scoring] ?? IMPS;
+  const usual = view.offences.filter(({ unit }) => units.some(([known]) => known === unit));
+  return (
+    <div className="part fine-part">
+      <label className="field">
+        <span>Fined</span>
+        <select value={fine.pair} onChange={(event) => change({ pair: event.target.value })}>
+          <option value="">Which pair?</option>
+          {(row === undefined ? [] : [row.ns, row.ew]).map(({ pair }) => (
+            <option key={pair} value={pair}>
+              Pair {pair}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>How much</span>
+        <input
+          type="number"
+          min={0}
+          step="any"
+          value={fine.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+      </label>
+      <label className="field">
+        <span>Of what</span>
+        <select
+          value={fine.unit}
+          onChange={(event) => change({ unit: event.target.value as FineRow['unit'] })}
+        >
+          {units.map(([unit, says]) => (
+            <option key={unit} value={unit}>
+              {says}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>By which clause</span>
+        <input
+          type="text"
+          list="fine-clauses"
+          value={fine.clause}
+          onChange={(event) => change({ clause: event.target.value })}
+        />
+      </label>
+      <button type="button" className="button plain" aria-label="No fine" onClick={drop}>
+        ✕
+      </button>
+      <div className="row fine-usual">
+        {usual.map(({ offence, amount, unit, discretion, clause }) => (
+          <button
+            key={offence}
+            type="button"
+            className="button plain"
+            onClick={() => change({ amount: String(amount), unit, clause })}
+          >
+            {offence.replaceAll('-', ' ')}: {discretion === 'up-to' ? 'up to ' : ''}
+            {amount} ({clause})
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Fines = ({ draft, set, view, row }: Part & { view: RulingsView; row: TravellerRow | undefined }) => {
+  const units = UNITS[view.head.scoring] ?? IMPS;
+  const fresh: FineRow = { pair: '', amount: '10', unit: units[0]?.[0] ?? 'imps', clause: 'Law 90' };
+  return (
+    <div className="stack tight">
+      {draft.fines.map((fine, i) => (
+        <FineLine
+          // biome-ignore lint: a fine is known by its place while it is being typed
+          key={i}
+          fine={fine}
+          view={view}
+          row={row}
+          change={(more) =>
+            set({ fines: draft.fines.map((one, j) => (i === j ? { ...one, ...more } : one)) })
+          }
+          drop={() => set({ fines: draft.fines.filter((_, j) => j !== i) })}
+        />
+      ))}
+      <p>
+        <button type="button" className="button" onClick={() => set({ fines: [...draft.fines, fresh] })}>
+          Add a fine
+        </button>
+      </p>
+    </div>
+  );
+};
+
+const Told = ({ draft, set }: Part) => (
+  <fieldset>
+    <legend>Told now</legend>
+    <div className="row">
+      {(['ns', 'ew'] as const).map((side) => (
+        <label key={side} className="check">
+          <input
+            type="checkbox"
+            checked={draft.told.includes(side)}
+            onChange={(event) =>
+              set({
+                told: event.target.checked ? [...draft.told, side] : draft.told.filter((one) => one !== side),
+              })
+            }
+          />{' '}
+          {side === 'ns' ? 'North-South' : 'East-West'}
+        </label>
+      ))}
+    </div>
+    <p className="soft small">Whoever is told later has time to appeal from then.</p>
+  </fieldset>
+);
+
+/** Whose fault, by which law, with which score, and why. */
+export const DecisionFields = ({
+  draft,
+  set,
+  view,
+  row,
+  kinds,
+}: Part & {
+  readonly view: RulingsView;
+  readonly row: TravellerRow | undefined;
+  readonly kinds: readonly string[] | undefined;
+}): ReactNode => (
+  <section className="panel stack" aria-labelledby="decision-title">
+    <h2 id="decision-title">The decision</h2>
+    <div className="columns">
+      <Offending draft={draft} set={set} />
+      <label className="field">
+        <span>Law it rests on</span>
+        <input
+          type="text"
+          autoComplete="off"
+          placeholder="16B3"
+          value={draft.law}
+          onChange={(event) => set({ law: event.target.value })}
+        />
+      </label>
+    </div>
+    <ScoreFields
+      score={draft.score}
+      board={Number(draft.board) || 0}
+      allowed={kinds}
+      set={(more) => {
+        const [ns, ew] = SHARES[draft.offending];
+        const fault = more.kind === 'artificial' && draft.score.kind !== 'artificial' ? { ns, ew } : {};
+        set({ score: { ...draft.score, ...fault, ...more } });
+      }}
+    />
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={draft.tooMany}
+        onChange={(event) => set({ tooMany: event.target.checked })}
+      />{' '}
+      More results were possible than can be weighed (Law 12C1d)
+    </label>
+    <Fines draft={draft} set={set} view={view} row={row} />
+    <label className="field">
+      <span>Reasons</span>
+      <textarea
+        rows={3}
+        placeholder="What a committee will want to know"
+        value={draft.reasons}
+        onChange={(event) => set({ reasons: event.target.value })}
+      />
+    </label>
+    <Told draft={draft} set={set} />
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={draft.referred}
+        onChange={(event) => set({ referred: event.target.checked })}
+      />{' '}
+      Refer it as well: a result that was arranged or thrown (ABF Interpretations 72A)
+    </label>
+  </section>
+);

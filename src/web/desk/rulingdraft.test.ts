@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  draftScore,
+  makeAuction,
+  NO_SCORE,
+  readAuction,
+  readRuling,
+  readScore,
+  type RulingDraft,
+} from './rulingdraft.ts';
+
+const value = <T>(read: { readonly value: T } | { readonly says: string }): T => {
+  if (!('value' in read)) throw new Error(read.says);
+  return read.value;
+};
+
+describe('[RUL-4~] the auction as it is typed at the desk', () => {
+  test('from the dealer on, with alerts, pauses and explanations', () => {
+    // Board 2: East deals.
+    const calls = value(readAuction('1s p 2♥! (five hearts) p? xx', 2));
+    expect(calls).toEqual([
+      { seat: 'E', call: '1S' },
+      { seat: 'S', call: 'P' },
+      { seat: 'W', call: '2H', marks: ['alerted'], said: 'five hearts' },
+      { seat: 'N', call: 'P', marks: ['hesitation'] },
+      { seat: 'E', call: 'XX' },
+    ]);
+    expect(readAuction(makeAuction(calls), 2)).toEqual({ value: calls });
+  });
+  test('a withdrawn call is followed by the one that replaced it, from the same seat', () => {
+    expect(value(readAuction('2s 1h~ 3h', 1)).map(({ seat, call }) => `${seat} ${call}`)).toEqual([
+      'N 2S',
+      'E 1H',
+      'E 3H',
+    ]);
+  });
+  test('short words for pass, double and no-trump; what is no call is named', () => {
+    expect(value(readAuction('1n - d r pass', 1)).map(({ call }) => call)).toEqual([
+      '1NT',
+      'P',
+      'X',
+      'XX',
+      'P',
+    ]);
+    expect(readAuction('1s 8h', 1)).toEqual({ says: expect.stringContaining('‘8h’') });
+    expect(readAuction('', 1)).toEqual({ value: [] });
+  });
+});
+
+describe('[RUL-6~] the score as it is typed', () => {
+  test.each([
+    { ...NO_SCORE, kind: 'assigned' as const, outcome: '4S N =' },
+    { ...NO_SCORE, kind: 'tricks' as const, outcome: '3NT E +1' },
+    {
+      ...NO_SCORE,
+      kind: 'weighted' as const,
+      parts: [
+        { text: '4S N =', weight: '60' },
+        { text: '4S N -1', weight: '40' },
+      ],
+    },
+    { ...NO_SCORE, kind: 'split' as const, ns: '4S N =', ew: '4S N -1' },
+    { ...NO_SCORE, kind: 'artificial' as const, ns: 'A+', ew: '40' },
+    { ...NO_SCORE, kind: 'set' as const, ns: '7.5', ew: '2.5' },
+    NO_SCORE,
+  ])('$kind is read, and back on the form it is the same', (score) => {
+    expect(draftScore(value(readScore(score)))).toEqual(score);
+  });
+  test('what is missing is said', () => {
+    expect(readScore({ ...NO_SCORE, kind: 'weighted' })).toEqual({
+      says: 'Result 1: type a result, such as 4s n =.',
+    });
+    expect(readScore({ ...NO_SCORE, kind: 'artificial', ns: 'A+', ew: '' })).toEqual({
+      says: 'East-West: type A+, A, A− or a number.',
+    });
+    expect(readScore({ ...NO_SCORE, kind: 'set', ns: '1', ew: '' })).toMatchObject({
+      says: expect.any(String),
+    });
+    expect(readScore({ ...NO_SCORE, kind: 'split', ns: '4S N =', ew: '9S' })).toMatchObject({
+      says: expect.stringContaining('East-West’s result'),
+    });
+  });
+});
+
+test('[RUL-10~] a poll is sent as counts; a law is sent as its number', () => {
+  const draft: RulingDraft = {
+    table: '7',
+    round: '1',
+    board: '19',
+    trails: [],
+    facts: 'f',
+    auction: '1s',
+    deal: ' ',
+    offending: 'ns',
+    law: 'Law 16B3',
+    peers: '4',
+    taken: '4s',
+    poll: [
+      { action: 'pass', considered: '3', chosen: '2' },
+      { action: ' ', considered: '', chosen: '' },
+    ],
+    score: NO_SCORE,
+    fines: [{ pair: '', amount: '10', unit: 'percent-of-top', clause: 'Law 90' }],
+    tooMany: false,
+    referred: false,
+    reasons: 'r',
+    told: ['ns'],
+  };
+  expect(value(readRuling(draft, { call: 'c' }))).toMatchObject({
+    law: '16B3',
+    poll: { peers: 4, actions: [{ action: 'pass', considered: 3, chosen: 2 }] },
+    taken: '4s',
+    penalties: [],
+    call: 'c',
+  });
+  expect(readRuling({ ...draft, table: '' })).toMatchObject({ says: expect.stringContaining('table') });
+});

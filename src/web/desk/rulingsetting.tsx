@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { RulingsView } from '../../engine/view/ruling.ts';
+import { useAsk } from './ask.ts';
+import { Sheet, SheetForm } from './sheet.tsx';
+
+interface Opened {
+  readonly contest: string;
+  readonly view: RulingsView;
+  readonly onClose: () => void;
+}
+
+const METHODS = [
+  ['boxes', 'Bidding boxes'],
+  ['written', 'Written bidding'],
+  ['spoken', 'Spoken bidding'],
+  ['screens', 'Boxes behind screens'],
+] as const;
+type Method = (typeof METHODS)[number][0];
+
+/** How calls are made here: what counts as made, and whether a pause after a skip bid is asked of everybody. */
+export const BiddingSheet = ({ contest, view, onClose }: Opened): React.ReactNode => {
+  const ask = useAsk(contest);
+  const [method, setMethod] = useState<Method>(view.bidding.method);
+  const [stopCards, setStopCards] = useState(view.bidding.stopCards);
+  return (
+    <Sheet title="How calls are made" onClose={onClose}>
+      <SheetForm
+        send="Set"
+        busy={ask.isPending}
+        wrong={ask.error?.message}
+        onSend={() =>
+          ask.mutate({
+            request: { ask: 'set-bidding', method, stopCards },
+            done: 'Set.',
+            after: onClose,
+          })
+        }
+      >
+        <label className="field">
+          <span>Method</span>
+          <select autoFocus value={method} onChange={(event) => setMethod(event.target.value as Method)}>
+            {METHODS.map(([value, says]) => (
+              <option key={value} value={value}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={stopCards}
+            onChange={(event) => setStopCards(event.target.checked)}
+          />{' '}
+          Stop cards are used
+        </label>
+      </SheetForm>
+    </Sheet>
+  );
+};
+
+/** A moment as a field of the browser wants it, in this laptop’s own time. */
+const local = (at: string | undefined): string => {
+  if (at === undefined) return '';
+  const date = new Date(at);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+};
+const utc = (typed: string): string => new Date(typed).toISOString();
+
+/** What the clocks of corrections and appeals need beyond what happened. */
+export const TimesSheet = ({ contest, view, onClose }: Opened): React.ReactNode => {
+  const ask = useAsk(contest);
+  const [finish, setFinish] = useState(local(view.times.finish));
+  const [next, setNext] = useState(local(view.times.next));
+  const [last, setLast] = useState(view.times.lastOfStage ?? false);
+  return (
+    <Sheet title="Times of this session" onClose={onClose}>
+      <SheetForm
+        send="Set"
+        busy={ask.isPending}
+        wrong={ask.error?.message}
+        onSend={() =>
+          ask.mutate({
+            request: {
+              ask: 'set-times',
+              ...(finish === '' ? {} : { finish: utc(finish) }),
+              ...(next === '' ? {} : { next: utc(next) }),
+              ...(last ? { lastOfStage: true as const } : {}),
+            },
+            done: 'The times are set.',
+            after: onClose,
+          })
+        }
+      >
+        <label className="field">
+          <span>Play was to end at</span>
+          <input type="datetime-local" value={finish} onChange={(event) => setFinish(event.target.value)} />
+        </label>
+        <label className="field">
+          <span>The next session begins at</span>
+          <input type="datetime-local" value={next} onChange={(event) => setNext(event.target.value)} />
+        </label>
+        <label className="check">
+          <input type="checkbox" checked={last} onChange={(event) => setLast(event.target.checked)} /> The
+          last session of its stage
+        </label>
+      </SheetForm>
+    </Sheet>
+  );
+};
