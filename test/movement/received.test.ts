@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Plan, Seat } from '../../src/engine/contest/plan.ts';
-import { check, type Fault } from '../../src/engine/movement/check.ts';
+import { check, type Fault, FAULTS } from '../../src/engine/movement/check.ts';
 import { makeMovement, OFFERS, type Wish } from '../../src/engine/movement/offer.ts';
 import { sayFault } from '../../src/engine/words/movement.ts';
 import { makePlanJson, parsePlanJson } from '../../src/formats/movement/json.ts';
 import { parsePlaysRecord } from '../../src/formats/movement/library.ts';
+import { BREAKERS, choice } from './breakers.ts';
 import { LIBRARY, playsRecord } from './library.ts';
 import { planOf, refusalOf } from './made.ts';
 
@@ -52,6 +54,31 @@ describe('a movement received', () => {
       expect({ wish, faults }).toEqual({ wish, faults: [[], [], []] });
     }
   });
+
+  const pairsMovements = all
+    .filter(({ kind, tables }) => tables <= 14 && ['mitchell', 'howell', 'round-robin'].includes(kind))
+    .map(make)
+    // In five rounds a habit and a slip cannot be told apart.
+    .filter((plan) => plan.of === 'pairs' && plan.rounds > 5);
+
+  for (const said of ['listed', 'not said'] as const)
+    for (const kind of FAULTS)
+      it(`[MOV-11] ${kind}: any movement of pairs in the bare shape (sit-outs ${said}), spoilt that way anywhere, is found out`, () => {
+        const plans = pairsMovements.map((plan) =>
+          planOf(parsePlanJson({ ...bare(plan), ...(said === 'listed' ? { sitOuts: plan.sitOuts } : {}) })),
+        );
+        let spoilt = 0;
+        fc.assert(
+          fc.property(choice(plans), ({ plan, seat, other }) => {
+            const broken = BREAKERS[kind](plan, seat, other);
+            if (!broken) return;
+            spoilt += 1;
+            expect(check(broken.plan).ok).toBe(false);
+          }),
+          { numRuns: 400, seed: 23 },
+        );
+        expect(spoilt).toBeGreaterThan(100);
+      });
 
   it('[MOV-11][TMOV-3~] a triangle whose moves are not told apart is read by its tables, in whatever order', () => {
     for (const teams of [3, 5, 7, 9, 11, 25]) {
