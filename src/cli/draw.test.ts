@@ -449,3 +449,292 @@ describe('--why', () => {
     }
   });
 });
+
+describe('--under a stack of documents', () => {
+  it('[DRAW-2~] the rulebook says the method, the bars and what is cited', async () => {
+    const input = { contestants: six, met: [['e', 'f']] };
+    const sabf = await json(['swiss', '-', '--under', 'sabf-swiss-teams'], input);
+    expect(sabf.value).toMatchObject({
+      rules: 'sabf-swiss-teams',
+      method: { use: 'hand', clause: 'SABF 14.1' },
+      pairs: [
+        ['a', 'b'],
+        ['c', 'e'],
+        ['d', 'f'],
+      ],
+      stands: { clause: 'SABF 14.1' },
+    });
+    expect((await json(['swiss', '-'], { ...input, form: 'sabf-swiss-teams' })).value).toEqual(sabf.value);
+    const club = await json(['swiss', '-', '--under', 'club-teams'], input);
+    expect(club.value).toMatchObject({ method: { use: 'optimum', clause: 'usual practice' } });
+    const own = await json(['swiss', '-', '--under', 'sabf-swiss-teams'], { ...input, method: 'optimum' });
+    expect(own.value).toMatchObject({ method: { use: 'optimum' } });
+    expect((await call(['swiss', '-', '--under', 'sabf-swis-teams'], input)).code).toBe(2);
+    expect((await call(['swiss', '-', '--under', 'club-teams'], { ...input, rules: 'sabf' })).code).toBe(2);
+  });
+
+  it('[DRAW-3~] what is done with an odd number is the rulebook’s, or the contest’s own', async () => {
+    const five = six.slice(0, 5);
+    const gnot = await json(['swiss', '-', '--under', 'gnot-sydney-2023'], { contestants: five });
+    expect(gnot.value).toMatchObject({ triangle: ['c', 'd', 'e'], triangleOver: 2 });
+    const bye = await json(['swiss', '-', '--under', 'gnot-sydney-2023'], { contestants: five, odd: 'bye' });
+    expect(bye.value).toMatchObject({ bye: 'e' });
+    expect((await call(['swiss', '-'], { contestants: five })).code).toBe(1);
+  });
+
+  it('[DRAW-4] below 20 pairs the Swiss pairs of ANC 2021 are modified: past the middle an early opponent comes again', async () => {
+    const under = ['swiss', '-', '--under', 'anc-2021-swiss-pairs'];
+    const input = { contestants: six, met: [['a', 'b', 2]], rounds: 9, round: 6 };
+    expect((await json(under, input)).value['pairs']).toContainEqual(['a', 'b']);
+    expect((await json(under, { ...input, round: 5 })).value['pairs']).not.toContainEqual(['a', 'b']);
+    const late = { ...input, met: [['a', 'b', 5]] };
+    expect((await json(under, late)).value['pairs']).not.toContainEqual(['a', 'b']);
+    const twenty = Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, score: 40 - at }));
+    const large = { contestants: twenty, met: [['p0', 'p1', 2]], rounds: 9, round: 6 };
+    expect((await json(under, large)).value['pairs']).not.toContainEqual(['p0', 'p1']);
+  });
+
+  it('[DRAW-4~] a modified Swiss needs its round, its rounds, and the round of each meeting', async () => {
+    const input = { contestants: six, met: [['a', 'b', 2]], modified: true };
+    expect((await call(['swiss', '-'], { ...input, rounds: 9 })).text).toBe(
+      'round should be given, not nothing',
+    );
+    expect((await call(['swiss', '-'], { ...input, round: 6 })).text).toContain('Give rounds');
+    const bare = { ...input, met: [['a', 'b']], rounds: 9, round: 6 };
+    expect((await call(['swiss', '-'], bare)).text).toContain('met[0] should be two names and the round');
+    const under = await call(['swiss', '-', '--under', 'anc-2021-swiss-pairs'], { contestants: six });
+    expect(under).toMatchObject({ code: 2 });
+    expect(under.text).toContain('ANC 2021 17.7');
+  });
+
+  it('[DRAW-1] the first round: quarters under SABF 14.1, by lot under GNOT Sydney 2023 1.8.2, halves by practice', async () => {
+    const contestants = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    const first = (under: string, more: object = {}) =>
+      json(['first', '-', '--under', under], { contestants, seed: 3, ...more });
+    expect((await first('sabf-swiss-teams')).value).toMatchObject({
+      method: 'quarters',
+      clause: 'SABF 14.1',
+    });
+    const halves = await first('sabf-swiss-teams', { method: 'halves' });
+    expect(halves.value).toMatchObject({ clause: 'SABF 14.1' });
+    expect((await first('sabf-swiss-teams', { method: 'random' })).value['clause']).toBe('this contest');
+    expect((await first('gnot-sydney-2023')).value).toMatchObject({
+      method: 'random',
+      clause: 'GNOT Sydney 2023 1.8.2',
+    });
+    expect((await first('club-teams')).value).toMatchObject({
+      method: 'halves',
+      pairs: [['1', '5'], {}, {}, {}],
+    });
+  });
+});
+
+describe('lots', () => {
+  const level = six.map(({ id }) => ({ id, score: 1 }));
+  const lotsOf = async (input: object) => {
+    const { value } = await json(['swiss', '-'], { contestants: level, ...input });
+    return (value['known'] as { lots: readonly { what: string; seed: string; drawn: string[] }[] }).lots;
+  };
+
+  it('[DRAW-5~] [RANK-1~] name the round, and a seed nobody gave says so', async () => {
+    expect(await lotsOf({ round: 4, seed: 7 })).toMatchObject([
+      { what: 'round 4, places 1 to 6', seed: '7' },
+    ]);
+    expect(await lotsOf({})).toMatchObject([{ what: 'places 1 to 6', seed: 'default' }]);
+    expect(await lotsOf({})).toEqual(await lotsOf({ seed: 'default' }));
+    const rounds = await Promise.all([1, 2, 3, 4].map((round) => lotsOf({ round, seed: 7 })));
+    expect(new Set(rounds.map(([lot]) => lot?.drawn.join())).size).toBeGreaterThan(1);
+  });
+});
+
+describe('what a director asks of a draw', () => {
+  it('[DRAW-5] when a round is drawn: time', async () => {
+    const srosp = (more: object) =>
+      json(['time', '-', '--under', 'anc-2021-srosp'], { round: 5, missing: 0, ...more });
+    expect((await srosp({ minutes: 80 })).value).toMatchObject({
+      now: false,
+      due: 95,
+      after: 4,
+      clause: 'ANC 2021 9.4',
+    });
+    expect((await srosp({ minutes: 95, missing: 3 })).value).toMatchObject({ now: true, missingResults: 3 });
+    expect((await srosp({ minutes: 80, director: 'now' })).value).toMatchObject({
+      now: true,
+      by: 'director',
+    });
+    const later = await srosp({ minutes: 80, director: 120 });
+    expect(later.code).toBe(1);
+    expect(later.value).toMatchObject({ refused: { code: 'draw-time-later' } });
+    const overnight = await srosp({ minutes: 100, director: 240, lastOfDay: true });
+    expect(overnight.value).toMatchObject({ now: false, due: 240 });
+    const set = { round: 2, missing: 0, minutes: 100, director: 240, lastOfDay: true };
+    expect((await json(['time', '-'], { rule: 'anc-2021-swiss', ...set })).value).toMatchObject({
+      now: false,
+    });
+    expect((await json(['time', '-'], { rule: 'one-behind', round: 5, missing: 9 })).value).toMatchObject({
+      now: true,
+      after: 3,
+    });
+    expect((await call(['time', '-'], { round: 5, missing: 0 })).text).toContain('rule should be given');
+    expect((await call(['time', '-'], { rule: 'one-behind', round: 5, missing: -1 })).code).toBe(2);
+  });
+
+  it('[DRAW-5] after a correction the draw stands, and what would differ is shown: review', async () => {
+    const corrected = { contestants: six.map((one) => (one.id === 'd' ? { ...one, score: 60 } : one)) };
+    const { value } = await json(['review', '-', '--under', 'sabf-swiss-teams'], {
+      draw: { contestants: six, met: [['a', 'b']], seed: 7 },
+      corrected,
+    });
+    expect(value).toMatchObject({
+      clause: 'SABF 14.1',
+      pairs: [
+        ['a', 'c'],
+        ['b', 'd'],
+        ['e', 'f'],
+      ],
+      moved: [
+        { id: 'a', was: 1, now: 2 },
+        { id: 'b', was: 2, now: 3 },
+        { id: 'c', was: 3, now: 4 },
+        { id: 'd', was: 4, now: 1 },
+      ],
+      wouldBe: {
+        pairs: [
+          ['d', 'a'],
+          ['b', 'c'],
+          ['e', 'f'],
+        ],
+      },
+    });
+    expect((await call(['review', '-'], { draw: { contestants: six } })).text).toContain(
+      'corrected should be',
+    );
+  });
+
+  it('[DRAW-9] leaving the Swiss and the knock-out: withdraw (GNOT Sydney 2023 3.4)', async () => {
+    const leave = async (input: object) => json(['withdraw', '-'], { entries: 22, ...input });
+    expect((await leave({ after: 3 })).value).toMatchObject({ may: true, clause: 'GNOT Sydney 2023 3.4.1' });
+    const refused = await leave({ after: 4 });
+    expect(refused.code).toBe(1);
+    expect(refused.value).toMatchObject({ refused: { clause: 'GNOT Sydney 2023 3.4.1' } });
+    expect((await leave({ entries: 16, after: 4 })).code).toBe(0);
+    expect((await leave({ from: 'knockout' })).value).toMatchObject({
+      refused: { code: 'knockout-withdrawal', clause: 'GNOT Sydney 2023 3.4.2' },
+    });
+    expect((await call(['withdraw', '-'], { entries: 28, after: 3 })).text).toContain(
+      'There is no format for 28',
+    );
+  });
+
+  it('[DRAW-8~] who takes the place of a team that cannot go on: replace (GNOT Sydney 2023 3.4.2)', async () => {
+    const knockout = { teams: Array.from({ length: 16 }, (_, at) => `t${at + 1}`), seed: 7 };
+    const { value } = await json(['knockout', '-'], knockout);
+    const [[a, b]] = value['pairs'] as [[string, string]];
+    expect((await json(['replace', '-'], { knockout, team: a })).value).toMatchObject({
+      teams: [b],
+      clause: 'GNOT Sydney 2023 3.4.2(a)',
+    });
+    expect((await call(['replace', '-'], { knockout, team: 'x' })).text).toContain(
+      'not in the knock-out any more',
+    );
+  });
+
+  it('[DRAW-9] the places in the end, and who qualifies: places (GNOT Sydney 2023 3.5)', async () => {
+    const input = { winners: ['w', 'x'], swiss: ['a', 'b', 'c', 'd'], unavailable: ['b'] };
+    const { value } = await json(['places', '-'], input);
+    expect(value['places']).toEqual([
+      { place: 1, team: 'w', from: 'knockout', qualifies: true },
+      { place: 1, team: 'x', from: 'knockout', qualifies: true },
+      { place: 3, team: 'a', from: 'swiss', qualifies: true },
+      { place: 4, team: 'b', from: 'swiss', qualifies: false },
+      { place: 5, team: 'c', from: 'swiss', qualifies: true },
+      { place: 6, team: 'd', from: 'swiss', qualifies: true, replaces: true },
+    ]);
+    expect((await call(['places', '-'], { ...input, winners: ['w'] })).code).toBe(2);
+  });
+
+  it('[DRAW-13] pairs change between periods only: change (SABF 13.7)', async () => {
+    expect((await json(['change', '-'], { moment: 'between-periods' })).value).toMatchObject({ may: true });
+    const refused = await json(['change', '-'], { moment: 'during-a-period' });
+    expect(refused.code).toBe(1);
+    expect(refused.value).toMatchObject({ refused: { code: 'seat-change', clause: 'SABF 13.7' } });
+    expect((await call(['change', '-'], { moment: 'later' })).code).toBe(2);
+  });
+
+  it('[DRAW-7] edit minds the rulebook and a triangle in its second round', async () => {
+    const contestants = six.slice(0, 5);
+    const draw = { contestants, continuing: ['c', 'd', 'e'] };
+    const under = ['edit', '-', '--under', 'gnot-sydney-2023'];
+    const stays = await json(under, { draw, wanted: { pairs: [['a', 'b']] }, reason: 'as drawn' });
+    expect(stays).toMatchObject({ code: 0, value: { changed: [] } });
+    const broken = await json(under, { draw, wanted: { pairs: [['a', 'c']] }, reason: 'x' });
+    expect(broken.code).toBe(1);
+    expect(String((broken.value['why'] as string[])[0])).toContain(
+      'c goes on in the triangle of the round before',
+    );
+    const bye = {
+      draw: { contestants },
+      wanted: {
+        pairs: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        bye: 'e',
+      },
+      reason: 'x',
+    };
+    expect((await json(under, bye)).value).toMatchObject({
+      refused: { code: 'draw-edit', clause: 'GNOT Sydney 2023 6.1.2' },
+    });
+    const both = { ...bye, wanted: { pairs: [['a', 'b']], bye: 'e', triangle: ['c', 'd', 'e'] } };
+    expect(String(((await json(under, both)).value['why'] as string[])[0])).toContain(
+      'a bye and a triangle do not go together',
+    );
+  });
+
+  it('[DRAW-18] the choices made are shown, and by whom', async () => {
+    const teams = Array.from({ length: 16 }, (_, at) => `t${at + 1}`);
+    const first = await json(['knockout', '-'], { teams, seed: 7 });
+    const results = (first.value['pairs'] as [string, string][]).map(([a, b], at) => ({
+      a,
+      b,
+      imps: [40 + at, 10],
+    }));
+    const asked = await json(['knockout', '-'], { teams, seed: 7, rounds: [{ results }] });
+    const { turn } = asked.value['next'] as { turn: { team: string; options: string[] } };
+    expect(asked.value).toMatchObject({ pairs: [], choices: [], chooseFrom: 5 });
+    const choice = [turn.team, turn.options[1]];
+    const second = await json(['knockout', '-'], {
+      teams,
+      seed: 7,
+      rounds: [{ results }, { choices: [choice] }],
+    });
+    expect(second.value).toMatchObject({
+      pairs: [choice],
+      choices: [{ round: 2, team: choice[0], opponent: choice[1], by: 'team' }],
+      next: { need: 'choice', so: [{ pair: choice, by: 'choice' }] },
+    });
+    const lowest = await json(['knockout', '-'], {
+      teams,
+      seed: 7,
+      choose: 'lowest',
+      rounds: [{ results }, { choices: [choice] }],
+    });
+    expect((lowest.value['choices'] as { by: string }[]).map(({ by }) => by)).toEqual([
+      'team',
+      'lowest',
+      'lowest',
+    ]);
+  });
+
+  it('[DRAW-11~] a final reported out of turn, or two ways at once, is refused', async () => {
+    const five = { series: 'final-five', ranking: ['1', '2', '3', '4', '5'] };
+    const said = async (report: object) => (await call(['final', '-'], { ...five, reports: [report] })).text;
+    expect(await said({ match: 'gf', winner: '1' })).toContain(
+      'grand final is reported before its teams are known',
+    );
+    expect(await said({ match: 'qf1', winner: '4', absent: '5' })).toContain(
+      'one of winner, absent and abandoned',
+    );
+  });
+});

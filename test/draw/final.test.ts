@@ -338,6 +338,34 @@ describe('yellow systems', () => {
   });
 });
 
+describe('reports of finals', () => {
+  const ranking = ['1', '2', '3', '4', '5'];
+  const codeOf = (reports: readonly FinalReport[]) => {
+    const followed = followFinals(FINAL_FIVE, ranking, reports);
+    return followed.ok ? undefined : followed.refusal.code;
+  };
+
+  it('[DRAW-11~] come in their order, of matches that are played (SABF 16.3, 16.4)', () => {
+    expect(codeOf([{ match: 'gf', winner: '1' }])).toBe('final-early');
+    expect(
+      codeOf([
+        { match: 'sf1', winner: '4' },
+        { match: 'qf1', winner: '4' },
+      ]),
+    ).toBe('final-early');
+    const both: readonly FinalReport[] = [
+      { match: 'qf1', winner: '4' },
+      { match: 'qf2', winner: '2' },
+    ];
+    // Told in any order, as long as each can have been played.
+    expect(codeOf([{ match: 'sf1', winner: '4' }, ...both])).toBeUndefined();
+    const abandoned: readonly FinalReport[] = [{ match: 'qf1', abandoned: true }, both[1] as FinalReport];
+    expect(codeOf(abandoned)).toBeUndefined();
+    expect(codeOf([...abandoned, { match: 'sf1', winner: '3' }])).toBe('final-needless');
+    expect(codeOf([...both, { match: 'sf1', winner: '1' }])).toBe('final-team');
+  });
+});
+
 describe('when a round is drawn', () => {
   const at = (
     name: keyof typeof DRAW_TIMES,

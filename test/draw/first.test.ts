@@ -228,7 +228,7 @@ describe('round robins', () => {
       expect(rounds[0]?.bye).toBe(best);
       expect(notes.at(-1)?.clause).toBe('ANC 2021 11.4');
     }
-  });
+  }, 60_000);
 
   it('[TMOV-9] five teams: no team has two byes on the day the third round robin begins (ANC 2021 11.5)', () => {
     const placing = ['4', '2', '5', '1', '3'];
@@ -335,6 +335,19 @@ describe('advice', () => {
       expect(made.value.spread).toBeLessThan(parts);
     }
     expect(makeSections(numbers(3), 4).ok).toBe(false);
+  });
+
+  it('[DRAW-16] full sections come to the same sum wherever their number allows, else within one of it', () => {
+    for (let parts = 2; parts <= 9; parts++)
+      for (let rows = 2; rows <= 9; rows++) {
+        const made = makeSections(numbers(parts * rows), parts);
+        if (!made.ok) throw new Error('they are made');
+        const total = (parts * rows * (parts * rows + 1)) / 2;
+        expect([parts, rows, made.value.spread]).toEqual([parts, rows, total % parts === 0 ? 0 : 1]);
+      }
+    // 45 shared by three is 15 each: the magic square.
+    const three = makeSections(numbers(9), 3);
+    expect(three.ok && three.value.sections.map(({ sum }) => sum)).toEqual([15, 15, 15]);
   });
 });
 

@@ -185,6 +185,20 @@ describe('every row of the table plays through', () => {
       }
     });
 
+  it('[DRAW-8] entries outside the table have no format: the choice among 24 to 32 is printed, their bands are not (GNOT Sydney 2023 6.3, 6.6)', () => {
+    for (const entry of [2, 15, 27, 28, 30, 32]) {
+      const state = followKnockout({ teams: teams(entry), seed: 'm', rounds: [] });
+      expect(state).toMatchObject({
+        refusal: {
+          code: 'knockout-entry',
+          details: { given: entry, fewest: 16, most: 26 },
+          clause: 'GNOT Sydney 2023 6.6',
+        },
+      });
+    }
+    expect([24, 28, 30, 32].map(chooseFrom)).toEqual([15, 17, 18, 20]);
+  });
+
   it('[DRAW-8] round 1 keeps to the bands: top against bottom, the middle and the triangle within themselves (GNOT Sydney 2023 1.7, 6.1, 6.1.1)', () => {
     for (const [entry, seed] of [
       [16, 'a'],
@@ -614,7 +628,7 @@ describe('the Swiss repechage', () => {
     for (let entry = 18; entry <= 26; entry++) expect(allowed(entry)).toEqual([3, 5]);
   });
 
-  it('[DRAW-9] a qualifier who does not go on is replaced by the next available (GNOT Sydney 2023 3.5.2)', () => {
+  it('[DRAW-9] a qualifier who does not go on is replaced by the next available, a house team never (GNOT Sydney 2023 1.5, 3.5.2)', () => {
     const ended = {
       winners: ['w1', 'w2'],
       swiss: ['a', 'b', 'c', 'd', 'e', 'f'],

@@ -77,7 +77,7 @@ export const DRAW_PHRASES = {
   'knockout-entry': {
     what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',
     advice:
-      'Add house teams, or play another form. What the regulation has of choosing among 24 to 32 teams stands without bands to play them in.',
+      'Add house teams, or play another form. The regulation says how 24 to 32 teams choose opponents, but has no bands for so many to begin in.',
   },
   'knockout-tie': { what: '{one} and {other} are tied', advice: 'Report their play-off.' },
   'knockout-result': {
