@@ -136,6 +136,7 @@ describe('what a director meets in an evening', () => {
     await said(page, 'Taken back; both stay in the history.');
     await lines.getByRole('row').filter({ hasText: 'just made' }).first().waitFor();
     await phone.context.close();
+    expect(phone.faults).toEqual([]);
   });
 
   it('[DESK-2~] [TAB-2~] a conflict names the sides that said it', async () => {
@@ -178,6 +179,7 @@ describe('what a director meets in an evening', () => {
       .first()
       .waitFor();
     await phone.context.close();
+    expect(phone.faults).toEqual([]);
   });
 
   it('[MOV-15~] [DESK-3~] the night is stopped early after a preview, and can go on again', async () => {

@@ -142,7 +142,6 @@ const readCells = (cells: readonly string[]): Read => {
         names[names.length - 1] = `${last} ${cell}`;
       else number = cell;
     } else {
-      // `9 Quin Ito; Rob Ito`: the pair's number may stand in the cell of its first name.
       const own = names.length === 0 ? takeLabel(cell) : { label: {}, rest: cell };
       label = { ...label, ...own.label };
       names.push(number === '' ? own.rest : `${number} ${own.rest}`);
