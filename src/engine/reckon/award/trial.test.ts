@@ -298,7 +298,7 @@ describe('[RANK-11] who plays in the Women’s and Seniors’ trials (SABF 18.10
       { players: ['n1', 'x'], place: 22 },
     ],
   };
-  test('by right, the committee’s pair, points, then placings: the lower of two who played apart', () => {
+  test('by right (SABF 18.10.1(a)–(b)), the committee’s pair, points, then placings: the lower of two who played apart', () => {
     const found = field(enterTrial(women, year));
     expect(found.pairs.map((one) => [one.id, one.in ?? one.whyNot?.code])).toEqual([
       ['o1+o2', 'immediate'],
