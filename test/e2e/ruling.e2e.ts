@@ -169,12 +169,14 @@ const note = async (
 describe('a hesitation at table 7, from the call to the committee', () => {
   let played: readonly Played[] = [];
   let ruled: Played;
+  let code = '';
 
   it('[RUL-4~] [RUL-6~] [RUL-10~] [RUL-15~] called, asked, polled, ruled 60 to 40, both sides told: the standings are as by hand', async () => {
     await beginSession(director, laptop, namesFor(16), /^(?!.*rover)(?=.*share)(?=.*two winners)/);
     const codes = await readCodes(director);
     ({ played, ruled } = await keyAll(director));
-    const phone = await openPhone(browser, codes[6] ?? '');
+    code = codes[6] ?? '';
+    const phone = await openPhone(browser, code);
     await phone.page.getByRole('button', { name: 'Call the director' }).click();
     const { page } = director;
     await page.getByText('Table 7 calls').waitFor();
@@ -207,6 +209,28 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     expect(await readDeskStandings(page)).toEqual(expected);
     await page.keyboard.press('r');
     expect(await page.getByText('Table 7 calls').count()).toBe(0);
+    await phone.context.close();
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('[TAB-8] a table reads the traveller of the board it has just played and questions a score on it', async () => {
+    const phone = await openPhone(browser, code);
+    await phone.page.getByRole('button', { name: new RegExp(`^Board ${ruled.board + 1}\\b`) }).click();
+    await phone.page.getByRole('button', { name: 'See the other tables’ scores' }).click();
+    const scores = phone.page.getByRole('listitem').filter({ hasText: /^Table \d/ });
+    await scores.nth(7).waitFor();
+    expect(await scores.filter({ hasText: 'yours' }).count()).toBe(1);
+    await expectClear(phone.page);
+    await phone.page.getByRole('button', { name: /^Is that right\? Table 1,/ }).click();
+    await phone.page.getByRole('button', { name: 'The director is coming' }).waitFor();
+    const { page } = director;
+    await page.keyboard.press('r');
+    await page.getByText(new RegExp(`Board ${ruled.board + 1}: is .* at table 1 right`)).waitFor();
+    await page.getByRole('link', { name: `Board ${ruled.board + 1}, table 1` }).click();
+    await page.getByRole('table', { name: `Traveller of board ${ruled.board + 1}`, exact: true }).waitFor();
+    await page.keyboard.press('r');
+    await page.keyboard.press('a');
+    await said(page, /is answered/);
     await phone.context.close();
     expect(phone.faults).toEqual([]);
   });

@@ -29,12 +29,15 @@ export const Check = ({
   side,
   agree,
   change,
+  earlier,
   leave,
 }: {
   readonly board: BoardHere;
   readonly side: Side;
   readonly agree: (said: Said) => void;
   readonly change: () => void;
+  /** The traveller of this board, once it is played here. */
+  readonly earlier: () => void;
   readonly leave: () => void;
 }) => {
   const who = board.kept === undefined ? side : otherSide(side);
@@ -77,6 +80,11 @@ export const Check = ({
           </p>
         )}
       </section>
+      {kind === 'agreed' ? (
+        <button type="button" className="button big" onClick={earlier}>
+          See the other tables’ scores
+        </button>
+      ) : null}
       <button type="button" className="button plain big" onClick={leave}>
         {kind === 'open' ? 'Check it later' : 'Back to the boards'}
       </button>

@@ -14,7 +14,13 @@ export type Asked =
       readonly side: Side;
     }
   | { readonly ask: 'confirm-result'; readonly result: string; readonly side: Side }
-  | { readonly ask: 'call-director'; readonly table: number; readonly about?: string };
+  | {
+      readonly ask: 'call-director';
+      readonly table: number;
+      readonly about?: string;
+      /** An earlier score on the traveller of the board in hand that the table doubts. */
+      readonly questions?: { readonly round: number; readonly table: number; readonly board: number };
+    };
 
 export const KEPT_STATES = ['waiting', 'sent', 'refused'] as const;
 

@@ -5,6 +5,7 @@ import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { RoundClock } from '../parts/clock.tsx';
 import { Entry } from './board.tsx';
 import { Check } from './check.tsx';
+import { Earlier } from './earlier.tsx';
 import { KeptList } from './kept.tsx';
 import { type BoardHere, roundHere } from './night.ts';
 import { Other } from './other.tsx';
@@ -144,6 +145,17 @@ const Screens = ({
       return <KeptList table={view.table} kept={phone.kept} loose={phone.loose} leave={home} />;
     if (kind === 'other')
       return <Other view={view} round={here.round} open={(one) => show(`enter-${one}`)} leave={home} />;
+    if (kind === 'earlier' && board !== undefined)
+      return (
+        <Earlier
+          contest={view.head.id}
+          table={view.table}
+          round={board.round}
+          board={board.board}
+          send={(said) => void phone.say(said).then(home)}
+          leave={home}
+        />
+      );
     if (kind === 'enter' && board !== undefined)
       return (
         <Entry
@@ -162,6 +174,7 @@ const Screens = ({
           side={side}
           agree={(said) => void phone.say(said).then(home)}
           change={() => show(`enter-${board.board}`)}
+          earlier={() => show(`earlier-${board.board}`)}
           leave={home}
         />
       );
