@@ -22,7 +22,7 @@ import {
   warn,
   withdrawContestant,
 } from './decision/people.ts';
-import { closeStage, makeDraw, openStage, seatSession } from './decision/stage.ts';
+import { closeStage, makeDraw, openStage, seatSession, shareScores } from './decision/stage.ts';
 import {
   closeSession,
   curtail,
@@ -91,6 +91,7 @@ const DECIDE: Deciding = {
   'lodge-system': lodgeSystem,
   'post-line-up': postLineUp,
   'make-choice': makeChoice,
+  'share-scores': shareScores,
   'change-rule': changeRule,
 };
 

@@ -27,6 +27,7 @@ const draftOf = (contest: Contest): Draft => ({
   appeals: new Map(contest.appeals),
   devices: new Map(contest.devices),
   decided: new Map(contest.decided),
+  shared: new Map(contest.shared),
   systems: new Map(contest.systems),
   lineUps: new Map(contest.lineUps),
 });

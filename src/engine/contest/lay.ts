@@ -80,6 +80,9 @@ export const LAY_STAGE: LayingStage = {
   'choice-made': (draft, fact) => {
     draft.choices = [...draft.choices, fact];
   },
+  'scores-shared': (draft, fact) => {
+    draft.shared.set(`${fact.stage}/${fact.unit}/${fact.field}`, fact);
+  },
   'rule-changed': (draft, fact) => {
     draft.changes = [...draft.changes, fact];
   },

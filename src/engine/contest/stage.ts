@@ -168,6 +168,20 @@ export interface StageFacts {
     readonly chooser: string;
     readonly chosen: string;
   };
+  /**
+   * What tables of another contest scored on the same deals: they help to make the datum here (ANC 2021 17.9; SABF 18.11).
+   * Said again, the last word for a match and a field counts.
+   */
+  readonly 'scores-shared': {
+    readonly stage: string;
+    /** The match of this stage, counted from 1. */
+    readonly unit: number;
+    /** The name the regulation knows the other tables by. */
+    readonly field: string;
+    /** The contest and the fact it stood at. */
+    readonly from: string;
+    readonly boards: readonly { readonly board: number; readonly scores: readonly number[] }[];
+  };
   /** A rule changed during the event by a named body (SABF 2; ANC 2021 17.1). */
   readonly 'rule-changed': {
     readonly body: string;
@@ -230,5 +244,6 @@ export interface StageRequests {
   readonly 'lodge-system': StageFacts['system-lodged'];
   readonly 'post-line-up': StageFacts['line-up-posted'];
   readonly 'make-choice': StageFacts['choice-made'];
+  readonly 'share-scores': StageFacts['scores-shared'];
   readonly 'change-rule': StageFacts['rule-changed'];
 }

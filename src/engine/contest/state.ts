@@ -150,6 +150,8 @@ export interface Contest {
   readonly lineUps: ReadonlyMap<string, FactOf<'line-up-posted'>>;
   readonly choices: readonly FactOf<'choice-made'>[];
   readonly changes: readonly FactOf<'rule-changed'>[];
+  /** Other contests' scores on our deals, by `stage/unit/field`. */
+  readonly shared: ReadonlyMap<string, FactOf<'scores-shared'>>;
   readonly calls: ReadonlyMap<string, DirectorCall>;
   readonly rulings: ReadonlyMap<string, Ruling>;
   readonly appeals: ReadonlyMap<string, Appeal>;
@@ -184,6 +186,7 @@ export const EMPTY: Contest = {
   lineUps: new Map(),
   choices: [],
   changes: [],
+  shared: new Map(),
   calls: new Map(),
   rulings: new Map(),
   appeals: new Map(),

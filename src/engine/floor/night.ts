@@ -32,6 +32,7 @@ import { reckon } from './reckoning.ts';
 import { whyNotRuling, withWalks } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
+import { whyNotStandIn } from './stage/conduct.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotCorrectable, whyNotTimes } from './time.ts';
 
@@ -41,7 +42,7 @@ export { type LatePlan, latePlans } from './latecomer.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';
 export { withNames } from './name.ts';
 export { previewCurtail } from './curtail.ts';
-export { keysOf, whyNotShown, whyOf } from './reason.ts';
+export { keysOf, whyNotShown, whyOf } from './why.ts';
 export type { People, Person } from './scene.ts';
 
 const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts' in given;
@@ -71,6 +72,8 @@ const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | und
 /** What the clock, the room of rulings and the rulebook’s periods have to say. */
 const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined => {
   switch (request.ask) {
+    case 'use-substitute':
+      return whyNotStandIn(contest, request);
     case 'give-ruling':
       return whyNotRuling(contest, request);
     case 'lodge-appeal':

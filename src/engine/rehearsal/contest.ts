@@ -9,6 +9,7 @@ import type { Moment } from '../floor/stage/standing.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';
+import { findForm } from '../rulebook/forms/index.ts';
 import { STACKS } from '../rulebook/library.ts';
 import { playBoard } from './board.ts';
 import { strengthOf } from './night.ts';
@@ -61,18 +62,21 @@ const enter = ({ of, categories }: Form, seed: string, id: string, rank: number)
   return { ask: 'enter-team', by: DIRECTOR, team: id, players, captain: players[0] ?? '', about };
 };
 
-/** The deals of a set: every session, and every round of matches, has its own. */
-const setOf = (contest: Contest, { round }: Seat): string => {
+/** The deals of a set: every session, and every round of matches, has its own; contests beside one another share theirs. */
+const setOf = (contest: Contest, { stages, id }: Form, { round }: Seat): string => {
   for (const { opened, sessions, draws } of contest.stages) {
     const session = sessions.find(({ from, plan }) => round >= from && round < from + plan.rounds);
-    if (session) return `${opened.stage}/session/${session.session}`;
-    if (draws.some((draw) => draw.round === round)) return `${opened.stage}/round/${round}`;
+    if (session) return `${id}/${opened.stage}/${session.session}`;
+    if (!draws.some((draw) => draw.round === round)) continue;
+    const unit = round - opened.from + 1;
+    const beside = stages.find((one) => one.id === opened.stage)?.beside;
+    return beside ? `${beside.form}/${beside.stage}/${unit + beside.after}` : `${id}/${opened.stage}/${unit}`;
   }
   return 'session';
 };
 
-const truthAt = (contest: Contest, seed: string, seat: Seat, board: number): BoardResult =>
-  playBoard(`${seed}/${setOf(contest, seat)}`, board, `${seat.round}/${seat.table}`, {
+const truthAt = (contest: Contest, form: Form, seed: string, seat: Seat, board: number): BoardResult =>
+  playBoard(`${seed}/${setOf(contest, form, seat)}`, board, `${seat.round}/${seat.table}`, {
     ns: strengthOf(seed, seat.ns),
     ew: strengthOf(seed, seat.ew),
   });
@@ -87,7 +91,11 @@ const flipped = (result: BoardResult): BoardResult =>
   result.kind === 'played' ? { ...result, tricks: result.tricks === 0 ? 1 : result.tricks - 1 } : result;
 
 /** What comes in for a round: results, a few of them wrong; now and then a board that could not be played. */
-const playRound = (contest: Contest, { seed, calm }: ContestRehearsal, round: number): readonly Request[] =>
+const playRound = (
+  contest: Contest,
+  { form, seed, calm }: ContestRehearsal,
+  round: number,
+): readonly Request[] =>
   [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
     .flatMap((seat) =>
@@ -95,7 +103,7 @@ const playRound = (contest: Contest, { seed, calm }: ContestRehearsal, round: nu
         .map((board) => ({ round, table: seat.table, board }))
         .filter((spot) => !isIn(lineAt(contest, spot)))
         .map((spot): Request => {
-          const truth = truthAt(contest, seed, seat, spot.board);
+          const truth = truthAt(contest, form, seed, seat, spot.board);
           if (!calm && rate(seed, 'fouled', spot) < ADJUSTED_PER_THOUSAND)
             return {
               ask: 'adjust-score',
@@ -114,7 +122,7 @@ const playRound = (contest: Contest, { seed, calm }: ContestRehearsal, round: nu
 /** Wrong scores come out up to three rounds later. */
 const corrections = (
   contest: Contest,
-  { seed, calm }: ContestRehearsal,
+  { form, seed, calm }: ContestRehearsal,
   round: number,
 ): readonly Request[] =>
   calm
@@ -132,12 +140,29 @@ const corrections = (
                   ask: 'correct-result',
                   by: DIRECTOR,
                   result: line.counts.fact,
-                  now: truthAt(contest, seed, seat, line.board),
+                  now: truthAt(contest, form, seed, seat, line.board),
                   why: 'both sides agree on the tricks',
                 },
               ]
             : [];
         });
+
+/** Contests on the same deals whose scores count here, played first: in the room they run at the same time. */
+const besideOf = (
+  rehearsal: ContestRehearsal,
+): Result<ReadonlyMap<string, { readonly id: string; readonly contest: Contest }>> => {
+  const found = new Map<string, { readonly id: string; readonly contest: Contest }>();
+  for (const { beside } of rehearsal.form.stages) {
+    if (!beside || found.has(beside.form)) continue;
+    const form = findForm(beside.form);
+    if (!form.ok) return form;
+    const { meanwhile: _, ...same } = rehearsal;
+    const played = rehearseContest({ ...same, form: form.value, entries: form.value.entries.usual });
+    if (!played.ok) return played;
+    found.set(beside.form, { id: beside.form, contest: foldOn(EMPTY, played.value) });
+  }
+  return ok(found);
+};
 
 /** A whole contest from its seed, every fact of it; a refusal would be a fault of ours and is handed back. */
 export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fact[]> => {
@@ -162,12 +187,19 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
     if (!done.ok) return done;
   }
   const { form, seed, moment } = rehearsal;
+  const beside = besideOf(rehearsal);
+  if (!beside.ok) return beside;
   for (;;) {
     seconds += 30;
-    const beside = rehearsal.meanwhile?.(contest);
-    const step = beside
-      ? ok({ step: 'ask', request: beside } as const)
-      : nextStep(contest, form, { seed, by: DIRECTOR, ...(moment ? { moment } : {}) });
+    const aside = rehearsal.meanwhile?.(contest);
+    const step = aside
+      ? ok({ step: 'ask', request: aside } as const)
+      : nextStep(contest, form, {
+          seed,
+          by: DIRECTOR,
+          ...(moment ? { moment } : {}),
+          beside: (id) => beside.value.get(id),
+        });
     if (!step.ok) return step;
     if (step.value.step === 'done') return ok(contest.facts);
     const { value } = step;

@@ -105,6 +105,10 @@ export const CONTEST_PHRASES = {
     what: 'session {session} cannot be seated now; the next is {next} of {sessions}',
     advice: 'Seat the sessions one after another.',
   },
+  'shared-unit': {
+    what: 'there is no match {unit} in this stage yet: {drawn} are drawn',
+    advice: 'Take over the scores of a match that is drawn.',
+  },
   'stage-closed': { what: 'the stage {stage} is closed', advice: 'Undo its closing first.' },
   'stage-from': {
     what: 'round {from} is not where this begins; the next free round is {next}',

@@ -46,6 +46,11 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       return { says: 'Start play', because: ['Everyone is seated.'] };
     case 'call-round':
       return { says: `Call round ${request.round}`, because: ['The round before is in.'] };
+    case 'share-scores':
+      return {
+        says: `Take over the scores of ${request.field}`,
+        because: [`They help to make the datums of match ${request.unit}.`],
+      };
     case 'draw-lot':
       return {
         says: `Draw the lot for ${request.what}`,

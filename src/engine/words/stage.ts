@@ -51,6 +51,8 @@ export const SAY_STAGE: SayingStage = {
       .map(known.name)
       .join(' and ')} in the closed${f.late ? ', late' : ''}`,
   'choice-made': (f) => `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
+  'scores-shared': (f) =>
+    `took over the scores of ${f.field} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
     `changed a rule by decision of ${f.body}: ${f.slot} as in ${f.layer}, under ${f.clause}${because(f.why)}`,
 };

@@ -134,5 +134,12 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'late?': yes,
   },
   'choice-made': { stage: text, round: whole, chooser: text, chosen: text },
+  'scores-shared': {
+    stage: text,
+    unit: whole,
+    field: text,
+    from: text,
+    boards: list(object({ board: whole, scores: list(whole) })),
+  },
   'rule-changed': { body: text, slot: text, layer: text, why: text, clause: text },
 };

@@ -114,6 +114,24 @@ export const makeDraw = (
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
 };
 
+const MOST_SCORE = 7600;
+
+/** Scores of tables that are not ours: of a match that is drawn here, each one a score that can be. */
+export const shareScores = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...shared }: RequestOf<'share-scores'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, shared.stage);
+  if (!found.ok) return found;
+  if (!Number.isInteger(shared.unit) || shared.unit < 1 || shared.unit > found.value.draws.length)
+    return refuse('shared-unit', { unit: shared.unit, drawn: found.value.draws.length });
+  const odd = shared.boards
+    .flatMap(({ scores }) => scores)
+    .find((score) => !Number.isInteger(score) || score % 10 !== 0 || Math.abs(score) > MOST_SCORE);
+  if (odd !== undefined) return refuse('score-impossible', { given: odd }, { clause: 'Law 77' });
+  return ok([{ kind: 'scores-shared', ...shared }]);
+};
+
 /** A stage ends when every line of it is settled. */
 export const closeStage = (
   contest: Contest,

@@ -44,7 +44,7 @@ const bySession = (stage: Stage, units: readonly Unit[]): readonly (readonly Uni
 };
 
 /** Turns in the unit a document counts in: sessions, or matches. */
-const attendedBy = (
+export const attendedBy = (
   contest: Contest,
   stage: Stage,
   book: Rulebook,

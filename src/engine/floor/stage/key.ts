@@ -11,10 +11,6 @@ export const subjectIn = ({ opened }: Stage, id: string): string =>
 export const prefixOf = (contest: Contest, { opened }: Stage): string =>
   contest.stages.length > 1 ? `stage/${opened.stage}/` : '';
 
-/** A line of the contest: rounds are counted through all of it, so no two lines share this. */
-export const lineKey = (round: number, table: number, board: number): string =>
-  `board/${board}/table/${table}/round/${round}`;
-
 const reckonings = new WeakMap<Contest, Map<string, Result<StageReckoned>>>();
 
 /** A stage reckoned once for each state of the contest, so far or after a round; thrown away with that state. */

@@ -9,6 +9,7 @@ import { drawNext } from './draw.ts';
 import { entered, openingOf } from './intake.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
+import { unitsOf } from './unit.ts';
 
 /** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
 export type Step =
@@ -26,6 +27,8 @@ interface Wish {
   readonly seed: string;
   readonly by: Actor;
   readonly moment?: Moment;
+  /** Another contest on the same deals, by its form, where it is at hand. */
+  readonly beside?: (form: string) => { readonly id: string; readonly contest: Contest } | undefined;
 }
 
 const ask = (request: Request): Result<Step> => ok({ step: 'ask', request });
@@ -58,7 +61,41 @@ const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | und
   return draw.ok ? ask({ ask: 'make-draw', by, ...draw.value }) : draw;
 };
 
-const stepIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> => {
+/** The first match that is over here and there, and whose scores from there were not taken over. */
+const shareIn = (
+  contest: Contest,
+  stage: Stage,
+  form: Form,
+  { by, beside }: Wish,
+): Result<Step> | undefined => {
+  const rule = form.stages.find(({ id }) => id === stage.opened.stage)?.beside;
+  const other = rule && beside?.(rule.form);
+  const theirs = other?.contest.stages.find(({ opened }) => opened.stage === rule?.stage);
+  if (!rule || !other || !theirs) return undefined;
+  const units = unitsOf(other.contest, theirs);
+  for (const [i, { round }] of stage.draws.entries()) {
+    const unit = units[i + rule.after];
+    const known = contest.shared.has(`${stage.opened.stage}/${i + 1}/${rule.field}`);
+    if (known || !unit || !isOver(contest, round) || !isOver(other.contest, unit.span.to)) continue;
+    const boards = unit.sheets.boards.map(({ board, lines }) => ({
+      board,
+      scores: lines.flatMap(({ award }) => (award.kind === 'score' ? [award.ns] : [])),
+    }));
+    const from = `${other.id}, fact ${other.contest.at}`;
+    return ask({
+      ask: 'share-scores',
+      by,
+      stage: stage.opened.stage,
+      unit: i + 1,
+      field: rule.field,
+      from,
+      boards,
+    });
+  }
+  return undefined;
+};
+
+const stepIn = (contest: Contest, stage: Stage, form: Form, wish: Wish): Result<Step> => {
   const { by } = wish;
   const last = lastRoundOf(stage);
   const now = roundOf(contest);
@@ -67,6 +104,7 @@ const stepIn = (contest: Contest, stage: Stage, wish: Wish): Result<Step> => {
   if (last >= stage.opened.from && now < last)
     return contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by });
   return (
+    shareIn(contest, stage, form, wish) ??
     layNext(contest, stage, wish) ??
     lotIn(contest, stage, wish) ??
     ask({ ask: 'close-stage', by, stage: stage.opened.stage })
@@ -96,7 +134,7 @@ const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undef
 export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
   const { by, moment } = wish;
   const running = contest.stages.find(({ closed }) => !closed);
-  if (running) return stepIn(contest, running, wish);
+  if (running) return stepIn(contest, running, form, wish);
   const house = houseFor(contest, form, by);
   if (house) return house;
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));

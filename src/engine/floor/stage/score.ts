@@ -86,7 +86,21 @@ const scoreUnit = (
   return result.ok ? ok({ ...unit, by: 'imps', request, result: result.value }) : result;
 };
 
-const NOBODY: Others = () => ({});
+/** The other contests' scores that were taken over for a match. */
+const sharedIn =
+  ({ shared }: Contest): Others =>
+  (stage, unit) =>
+    Object.fromEntries(
+      [...shared.values()]
+        .filter((one) => one.stage === stage && one.unit === unit)
+        .map(({ field, boards }) => [
+          field,
+          boards.map(({ board, scores }) => ({
+            board,
+            lines: scores.map((ns) => ({ award: { kind: 'score', ns } as const })),
+          })),
+        ]),
+    );
 
 /** Every unit of a stage scored by its own rulebook. */
 export const scoreUnits = (
@@ -95,7 +109,7 @@ export const scoreUnits = (
   book: StageBook,
   {
     upTo = Number.POSITIVE_INFINITY,
-    others = NOBODY,
+    others = sharedIn(contest),
   }: { readonly upTo?: number; readonly others?: Others } = {},
 ): Result<readonly ScoredUnit[]> =>
   collect(unitsOf(contest, stage, upTo).map((unit) => scoreUnit(contest, stage, book, unit, others)));

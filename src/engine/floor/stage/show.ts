@@ -19,6 +19,7 @@ import type {
 } from '../../view/contest.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { showAwards } from './showaward.ts';
 import { showUnit } from './showunit.ts';
 import type { Moment, StageReckoned } from './standing.ts';
 
@@ -230,6 +231,8 @@ export const showContest = (contest: Contest, moment: Moment = {}): Result<Conte
   }
   const { made } = contest;
   const placings = placingsOf(stages);
+  const awards = showAwards(contest, moment);
+  if (!awards.ok) return awards;
   return ok({
     contest: {
       name: made?.name ?? '',
@@ -244,6 +247,6 @@ export const showContest = (contest: Contest, moment: Moment = {}): Result<Conte
     ...conductOf(contest),
     placings,
     categories: categoriesOf(contest, placings),
-    awards: [],
+    awards: awards.value,
   });
 };

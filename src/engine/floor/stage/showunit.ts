@@ -19,7 +19,7 @@ import type {
 } from '../../view/contest.ts';
 import { sayMovement } from '../../words/night.ts';
 import type { Placed } from '../lines.ts';
-import { lineKey, prefixOf, subjectIn } from './key.ts';
+import { prefixOf, subjectIn } from './key.ts';
 import type { Match } from './match.ts';
 import type { ScoredUnit } from './score.ts';
 import type { StageReckoned } from './standing.ts';
@@ -60,16 +60,13 @@ const worthOf = (unit: ScoredUnit, b: number, i: number) => {
 };
 
 /** The name of a line in the whole contest: by its spot, or by who sat out. */
-export const keyOfLine = (unit: ScoredUnit, board: number, { spot, line }: Placed): string =>
-  spot
-    ? lineKey(spot.round, spot.table, spot.board)
-    : `board/${board}/pair/${line.ns}/session/${unit.number}`;
+export const keyOfLine = (unit: ScoredUnit, { spot, key }: Placed): string =>
+  spot ? key : `${key}/session/${unit.number}`;
 
 const lineView = ({ contest, unit, prefix }: At, b: number, i: number): LineView => {
   const placed = unit.sheets.placed[b]?.[i] as Placed;
-  const board = unit.sheets.boards[b]?.board as number;
   const { line, spot } = placed;
-  const key = prefix + keyOfLine(unit, board, placed);
+  const key = prefix + keyOfLine(unit, placed);
   if (!spot) return { key, ns: line.ns ?? '', state: 'sit-out', ...worthOf(unit, b, i) };
   const said = lineAt(contest, spot);
   const contract = contractOf(said, unit.by === 'matchpoints');

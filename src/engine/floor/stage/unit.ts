@@ -1,7 +1,7 @@
 import { seatsIn } from '../../contest/seating.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
-import { lineNames, type Sheets, sheetsOf } from '../lines.ts';
+import { type Sheets, sheetsOf } from '../lines.ts';
 
 /** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
 export interface Unit {
@@ -42,12 +42,17 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
   };
 };
 
+/** A line of the contest: rounds are counted through all of it, so no two lines share this. */
+const lineName = (
+  { round, table }: { readonly round: number; readonly table: number },
+  board: number,
+): string => `board/${board}/table/${table}/round/${round}`;
+
 /** The units of a stage as far as they are laid, in order; `upTo` leaves out later rounds of the contest. */
 export const unitsOf = (contest: Contest, stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly Unit[] => {
-  const names = contest.seating ? lineNames(contest.seating) : undefined;
   return spansOf(stage).flatMap((span, i) => {
     const seating = span.from > upTo ? undefined : sliceOf(contest, stage, span);
-    if (!seating || !names) return [];
-    return [{ number: i + 1, span, seating, sheets: sheetsOf({ ...contest, seating }, names) }];
+    if (!seating) return [];
+    return [{ number: i + 1, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) }];
   });
 };

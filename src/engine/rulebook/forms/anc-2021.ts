@@ -169,7 +169,7 @@ export const ancButlerOpen = {
       ways: [
         {
           intake: { use: 'top', of: 'preliminary', places: 10, each: 'field' },
-          play: { use: 'robin', times: 1, boards: 12, sessions: [4, 4, 4, 4, 3] },
+          play: { use: 'robin', times: 1, boards: 12 },
           clause: 'ANC 2021 17.3',
           says: 'The first ten contending pairs of each field play everyone in matches of twelve boards.',
         },
@@ -178,7 +178,8 @@ export const ancButlerOpen = {
   ],
 } as const satisfies Form;
 
-const TEN_MATCHES = { use: 'swiss', rounds: 10, boards: 12, sessions: [4, 3, 3], first: 'halves' } as const;
+/** Boards are numbered alike in all contests on the same deals: every match begins at board 1. */
+const TEN_MATCHES = { use: 'swiss', rounds: 10, boards: 12, first: 'halves' } as const;
 
 const BUTLER_STAGES = [
   {
@@ -214,7 +215,7 @@ const BUTLER_STAGES = [
     ways: [
       {
         intake: { use: 'top', of: 'preliminary', places: 10 },
-        play: { use: 'robin', times: 1, boards: 12, sessions: [4, 5] },
+        play: { use: 'robin', times: 1, boards: 12 },
         clause: 'ANC 2021 17.4',
         says: 'Ten pairs play everyone in matches of twelve boards.',
       },

@@ -1,0 +1,45 @@
+import { foldTo } from '../../contest/fold.ts';
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { carryOver } from '../../reckon/stage/carryover.ts';
+import { placingsOf } from './intake.ts';
+import { prefixOf, stageOnce } from './key.ts';
+import { mapFigure } from './inquest.ts';
+import { bookOf } from './score.ts';
+
+const pasts = new WeakMap<Contest, Map<number, Contest>>();
+
+/** The contest as it stood at a fact; read once for each. */
+export const pastOf = (contest: Contest, at: number): Contest => {
+  const known = pasts.get(contest) ?? new Map<number, Contest>();
+  pasts.set(contest, known);
+  const found = known.get(at) ?? foldTo(contest.facts, at);
+  known.set(at, found);
+  return found;
+};
+
+/** What somebody brings into a stage, with its reasons, from the stage before as it stood when this one was opened. */
+export const carriedInto = (contest: Contest, stage: Stage, id: string): Figure | undefined => {
+  const then = pastOf(contest, stage.opened.seq - 1);
+  const before = then.stages.find(({ opened }) => opened.stage === stage.opened.qualified[0]?.from);
+  const book = bookOf(then, stage);
+  const reckoned = before && stageOnce(then, before);
+  if (!before || !reckoned?.ok || !book.ok) return undefined;
+  const { aggregates } = reckoned.value;
+  const carried = carryOver(
+    book.value.book,
+    placingsOf(then, reckoned.value),
+    stage.opened.field,
+    new Map(aggregates.map((one) => [one.id, one.mean])),
+  );
+  const figure = carried.ok ? carried.value.find((one) => one.id === id)?.figure : undefined;
+  const prefix = prefixOf(contest, before);
+  return (
+    figure &&
+    mapFigure(figure, (one) => {
+      const { facts: _, ...bare } = one;
+      return one.key.startsWith('pair/') ? { ...bare, key: prefix + one.key } : bare;
+    })
+  );
+};

@@ -1,0 +1,33 @@
+import type { Contest } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { AwardView } from '../../view/contest.ts';
+import { type Award, awardsOf } from './award.ts';
+import { stagesOnce } from './key.ts';
+import type { Moment } from './standing.ts';
+
+const WHAT: Readonly<Record<Award['award'], string>> = {
+  points: 'playoff or finals points',
+  masterpoints: 'masterpoints',
+};
+
+const sayAward = ({ award, person, contestant, place, session, figure }: Award): string =>
+  `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
+    session === undefined ? '' : ` of session ${session}`
+  }`;
+
+/** The awards of a contest, each with its clause. */
+export const showAwards = (contest: Contest, moment: Moment = {}): Result<readonly AwardView[]> => {
+  const made = stagesOnce(contest, moment);
+  if (!made.ok) return made;
+  return ok(
+    awardsOf(contest, made.value).map((one) => ({
+      award: one.award,
+      who: [one.person],
+      place: one.place,
+      amount: toNumber(one.figure.value),
+      clause: one.figure.rule.clause,
+      says: sayAward(one),
+    })),
+  );
+};

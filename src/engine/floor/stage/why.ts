@@ -1,0 +1,178 @@
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import type { Figure } from '../../figure/figure.ts';
+import type { Inquest } from './inquest.ts';
+import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { keyOfLine, matchSideKey, spanName } from './showunit.ts';
+import { whyRank } from './whyrank.ts';
+import { whyCarry, whyCounts, whyMeasure, whyPenalty, whyTotalOf, whyVp } from './whytotal.ts';
+import { whyInUnit, whyUnitTotal } from './whyunit.ts';
+
+const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | undefined => {
+  const made = stageOnce(contest, stage, after === undefined ? {} : { upTo: after });
+  return made.ok
+    ? {
+        contest,
+        stage,
+        made: made.value,
+        prefix: prefixOf(contest, stage),
+        suffix: after === undefined ? '' : `/after/${after}`,
+      }
+    : undefined;
+};
+
+const SESSION = /^(?:pair|team)\/([^/]+)\/session\/(\d+)\/(percent|matchpoints|imps|counts)$/;
+const ROUND = /^(?:pair|team)\/([^/]+)\/round\/(\d+)(?:\/against\/([^/]+))?\/(imps|percent|vp)$/;
+const WHOLE = /^(?:pair|team)\/([^/]+)\/(total|carry|penalty)$/;
+const RANK = /^rank\/([^/]+)$/;
+const AFTER = /^(.+)\/after\/(\d+)$/;
+
+const whySession = (inquest: Inquest, id: string, session: number, part: string): Figure | undefined => {
+  if (part === 'counts') return whyCounts(inquest, id, session);
+  const unit = inquest.made.units.find((one) => one.number === session);
+  return unit && inquest.stage.opened.play.use === 'sessions'
+    ? whyUnitTotal(inquest, unit, id, part as 'percent' | 'matchpoints' | 'imps', true)
+    : undefined;
+};
+
+const whyRound = (
+  inquest: Inquest,
+  id: string,
+  round: number,
+  against: string | undefined,
+  part: string,
+): Figure | undefined => {
+  const match = inquest.made.matches.find(
+    ({ round: at, sides }) =>
+      at === round &&
+      sides.some((side) => side.id === id) &&
+      (against === undefined || sides.some((side) => side.id === against)),
+  );
+  if (!match) return undefined;
+  return part === 'vp' ? whyVp(inquest, match, id) : whyMeasure(inquest, match, id);
+};
+
+const whyIn = (inquest: Inquest, key: string): Figure | undefined => {
+  const [, played, session, made] = SESSION.exec(key) ?? [];
+  if (played !== undefined && made !== undefined) return whySession(inquest, played, Number(session), made);
+  const [, met, round, against, part] = ROUND.exec(key) ?? [];
+  if (met !== undefined && part !== undefined) return whyRound(inquest, met, Number(round), against, part);
+  const [, id, what] = WHOLE.exec(key) ?? [];
+  if (id !== undefined)
+    return what === 'total'
+      ? whyTotalOf(inquest, id)
+      : what === 'carry'
+        ? whyCarry(inquest, id)
+        : whyPenalty(inquest, id);
+  const [, ranked] = RANK.exec(key) ?? [];
+  return ranked === undefined ? whyInUnit(inquest, key) : whyRank(inquest, ranked);
+};
+
+/** The stages a key may speak of: the one it names, else the last that can answer it. */
+export const stagesFor = (
+  contest: Contest,
+  key: string,
+): { readonly stages: readonly Stage[]; readonly rest: string } => {
+  const [, id, rest] = /^stage\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  if (id === undefined || rest === undefined) return { stages: contest.stages.toReversed(), rest: key };
+  return { stages: contest.stages.filter(({ opened }) => opened.stage === id), rest };
+};
+
+/** Any number or ranking of a contest in stages, opened into its reasons down to reports and clauses. */
+export const whyInStages = (contest: Contest, key: string): Figure | undefined => {
+  const { stages, rest } = stagesFor(contest, key);
+  const [, before, after] = AFTER.exec(rest) ?? [];
+  for (const stage of stages) {
+    const inquest = inquire(contest, stage, after === undefined ? undefined : Number(after));
+    const figure = inquest && whyIn(inquest, before ?? rest);
+    if (figure) return figure;
+  }
+  return undefined;
+};
+
+const lineKeys = ({ made, prefix }: Inquest): readonly string[] =>
+  made.units.flatMap((unit) =>
+    unit.sheets.placed.flatMap((lines, b) =>
+      lines.flatMap((placed, i) => {
+        const key = prefix + keyOfLine(unit, placed);
+        const worth = unit.by === 'matches' ? undefined : unit.result.session.boards[b]?.lines[i];
+        const sides = (['ns', 'ew'] as const).filter((side) => worth?.[side] !== undefined);
+        const score = placed.spot && placed.line.award.kind === 'score' ? [`${key}/score`] : [];
+        return [...sides.map((side) => `${key}/${side}`), ...score];
+      }),
+    ),
+  );
+
+const boardKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
+  made.units.flatMap((unit) => {
+    const span = spanName(stage, unit);
+    const what =
+      unit.by === 'matchpoints'
+        ? 'top'
+        : unit.by === 'imps' && unit.request.method === 'butler'
+          ? 'datum'
+          : '';
+    return what === ''
+      ? []
+      : unit.sheets.boards.map(({ board }) => `${prefix}board/${board}/${span}/${what}`);
+  });
+
+const matchKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
+  made.matches.flatMap((match) =>
+    match.sides.flatMap(({ id, result }) => {
+      const key = prefix + matchSideKey(stage, made.matches, match, id);
+      const measure = stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
+      return [...(match.state === 'bye' ? [] : [`${key}/${measure}`]), ...(result ? [`${key}/vp`] : [])];
+    }),
+  );
+
+const sessionKeys = ({ made, prefix, stage }: Inquest): readonly string[] => {
+  if (stage.opened.play.use !== 'sessions') return [];
+  const counted = made.aggregates.flatMap(({ id, sessions }) =>
+    sessions.map(({ session }) => `${prefix}${subjectIn(stage, id)}/session/${session}/counts`),
+  );
+  const scored = made.units.flatMap((unit) =>
+    unit.by === 'matches'
+      ? []
+      : unit.result.session.contestants
+          .filter(({ boards }) => boards > 0)
+          .flatMap(({ contestant: { id } }) =>
+            (unit.by === 'imps' ? ['imps'] : ['percent', 'matchpoints']).map(
+              (part) => `${prefix}${subjectIn(stage, id)}/session/${unit.number}/${part}`,
+            ),
+          ),
+  );
+  return [...scored, ...counted];
+};
+
+const drawKeys = ({ stage, prefix }: Inquest): readonly string[] =>
+  stage.draws.flatMap(({ round, seats }) =>
+    seats.map(({ table }) => `${prefix}draw/${round}/table/${table}`),
+  );
+
+/** Every key of a contest in stages that opens: places, totals, sessions and matches, draws, boards and lines. */
+export const keysInStages = (contest: Contest): readonly string[] =>
+  contest.stages.toReversed().flatMap((stage) => {
+    const inquest = inquire(contest, stage);
+    if (!inquest) return [];
+    const { made, prefix } = inquest;
+    const ids = made.fields.flatMap(({ standings }) => standings.map(({ id }) => id));
+    const brought = new Set(stage.opened.brought.map(({ contestant }) => contestant));
+    const fined = new Set(made.entrants.filter(({ penalties }) => penalties).map(({ id }) => id));
+    return [
+      ...ids.flatMap((id) => {
+        const name = `${prefix}${subjectIn(stage, id)}`;
+        return [
+          `${prefix}rank/${id}`,
+          `${name}/total`,
+          ...(brought.has(id) ? [`${name}/carry`] : []),
+          ...(fined.has(id) ? [`${name}/penalty`] : []),
+        ];
+      }),
+      ...sessionKeys(inquest),
+      ...matchKeys(inquest),
+      ...drawKeys(inquest),
+      ...boardKeys(inquest),
+      ...lineKeys(inquest),
+    ];
+  });

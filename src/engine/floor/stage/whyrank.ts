@@ -1,0 +1,62 @@
+import { derive, type Figure, given } from '../../figure/figure.ts';
+import { ratio } from '../../kit/rational.ts';
+import type { Standing } from '../../reckon/rank.ts';
+import { cite } from '../../reckon/rules.ts';
+import type { Inquest } from './inquest.ts';
+import { whyValue } from './whytotal.ts';
+
+const SHORT = 12;
+
+const aheadFigure = (
+  { prefix, suffix, made }: Inquest,
+  standings: readonly Standing[],
+  { id, place }: Standing,
+): Figure => {
+  const ahead = standings.filter((one) => one.place < place).map((one) => one.id);
+  const said = ahead.length > SHORT ? `${ahead.length} contestants` : ahead.join(', ');
+  return given(
+    {
+      key: `${prefix}rank/${id}${suffix}/ahead`,
+      name: 'ahead',
+      rule: cite(made.book.book, 'tieBreak'),
+      note: ahead.length === 0 ? 'nobody is ahead' : `ahead: ${said}`,
+    },
+    ahead.length,
+  );
+};
+
+/** Why a contestant has its place: who is ahead, and the first criterion that put it behind the one above. */
+export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
+  const { made, prefix, suffix, contest } = inquest;
+  const field = made.fields.find(({ standings }) => standings.some((one) => one.id === id));
+  const standing = field?.standings.find((one) => one.id === id);
+  if (!field || !standing) return undefined;
+  const { decidedBy, sharing, awaits } = standing;
+  const key = `${prefix}rank/${id}${suffix}`;
+  const rule = { ...cite(made.book.book, 'tieBreak'), ...(decidedBy ? { clause: decidedBy.clause } : {}) };
+  const inputs: Figure[] = [aheadFigure(inquest, field.standings, standing)];
+  const own = whyValue(inquest, id, decidedBy?.by ?? 'score', rule);
+  if (own) inputs.push({ ...own, name: 'own' });
+  if (decidedBy) {
+    const theirs = whyValue(inquest, decidedBy.above, decidedBy.by, rule);
+    if (theirs) inputs.push({ ...theirs, name: 'theirs' });
+    if (decidedBy.lot) {
+      const { seed, order } = decidedBy.lot;
+      const fact = contest.lots.find((lot) => lot.seed === seed && lot.drawn.join() === order.join());
+      const note = `lot drawn with seed ${seed}: ${order.join(', ')}`;
+      inputs.push(
+        given(
+          { key: `${key}/lot`, name: 'lot', rule, note },
+          ratio(order.indexOf(id) + 1),
+          fact ? [fact.id] : [],
+        ),
+      );
+    }
+  }
+  const note = [
+    ...(decidedBy ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')}`] : []),
+    ...(sharing > 1 ? [`shared by ${sharing}`] : []),
+    ...(awaits ? [`waits for ${awaits.kind === 'lot' ? 'a lot' : 'a play-off'}`] : []),
+  ].join('; ');
+  return derive({ key, name: 'place', rule, ...(note === '' ? {} : { note }) }, 'ahead + 1', inputs);
+};

@@ -1,0 +1,277 @@
+import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
+import { equals, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import { whyMatch } from '../../reckon/match/why.ts';
+import { cite, law } from '../../reckon/rules.ts';
+import { whyVps } from '../../reckon/vp/why.ts';
+import { SCALES } from '../../rulebook/editions/scales.ts';
+import { carriedInto } from './carry.ts';
+import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
+import { subjectIn } from './key.ts';
+import { type Match, scaleOf } from './match.ts';
+import { finesIn, type ScoredUnit } from './score.ts';
+import { matchSideKey } from './showunit.ts';
+import { whyUnitTotal } from './whyunit.ts';
+
+const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
+
+/* Matches. */
+
+const unitOf = ({ made }: Inquest, match: Match): ScoredUnit | undefined =>
+  made.units.find(({ span }) => span.from === match.round);
+
+const sideKey = ({ prefix, stage, made }: Inquest, match: Match, id: string): string =>
+  prefix + matchSideKey(stage, made.matches, match, id);
+
+/** A teams match board by board; leaves name the reports of both rooms. */
+const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
+  const { teams } = match;
+  if (!teams) return undefined;
+  const team = id === match.home ? 'home' : 'away';
+  const own = whyMatch(teams.boards, team, teams.book, { count: 'imps', scheduled: match.boards });
+  const unit = unitOf(inquest, match);
+  const key = `${sideKey(inquest, match, id)}/imps`;
+  return mapFigure(own, (one) => {
+    const [, board, room] = /^board\/(\d+)\/(open|closed)$/.exec(one.key) ?? [];
+    const rest = one.key.replace(/^team\/(home|away)\/total$/, key);
+    const name =
+      rest === key ? key : rest.startsWith('board/') ? `${key.replace(/\/imps$/, '')}/${rest}` : rest;
+    if (board === undefined || room === undefined) return { ...one, key: name };
+    const at = (unit?.sheets.placed ?? [])
+      .flat()
+      .find(
+        ({ spot, line }) =>
+          spot?.board === Number(board) &&
+          spot.round === match.round &&
+          line.ns === (room === 'open' ? match.home : match.away) &&
+          (line.ew === match.home || line.ew === match.away),
+      );
+    const facts = at?.spot ? factsAt(inquest, at.spot) : [];
+    return { ...one, key: name, ...(facts.length > 0 ? { facts } : {}) };
+  });
+};
+
+const factsAt = (
+  { contest }: Inquest,
+  { round, table, board }: { readonly round: number; readonly table: number; readonly board: number },
+): readonly string[] => {
+  const line = contest.lines.get(`${round}/${table}/${board}`);
+  const fact = line?.adjusted?.fact ?? line?.counts?.fact;
+  return fact === undefined ? [] : [fact];
+};
+
+/** What a side made of a match before the scale: IMPs, or per cent. */
+export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
+  if (match.state === 'bye') return undefined;
+  if (match.teams) return whyTeamImps(inquest, match, id);
+  const unit = unitOf(inquest, match);
+  const part = inquest.stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
+  return unit && whyUnitTotal(inquest, unit, id, part, false);
+};
+
+/** A side's VPs: by the scale from its measure, or as the rulebook has a match that was not played. */
+export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
+  const side = match.sides.find((one) => one.id === id);
+  const result = side?.result;
+  if (!side || !result) return undefined;
+  const key = `${sideKey(inquest, match, id)}/vp`;
+  const paid = { ...result.vp, key, name: 'vp' };
+  const scale = scaleOf(inquest.made.book);
+  if (match.state !== 'played' || !scale.ok) return paid;
+  const butler = inquest.stage.opened.scoring === 'butler' && scale.value.butler !== undefined;
+  const entry = { measure: side.measure, ...(scale.value.boards ? { boards: match.boards, butler } : {}) };
+  const found = whyVps(key, scale.value, entry, inquest.made.book.book.vp?.layer ?? '', SCALES);
+  if (!found.ok) return paid;
+  const measure = whyMeasure(inquest, match, id);
+  const own = ['margin', 'percent'].reduce(
+    (one, name) => graft(one, `${key}/${name}`, measure),
+    found.value[0],
+  );
+  const played = { ...own, key, name: 'vp' };
+  if (!result.played) return played;
+  return { ...paid, inputs: [...paid.inputs, { ...played, key: `${key}/played`, name: 'played' }] };
+};
+
+/* What is added up. */
+
+/** Fines that come off the total of this stage, one figure each. */
+const finesOf = (inquest: Inquest, id: string): readonly Figure[] => {
+  const { contest, stage } = inquest;
+  const upTo = inquest.suffix === '' ? Number.POSITIVE_INFINITY : Number(inquest.suffix.split('/').at(-1));
+  return finesIn(contest, stage)
+    .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
+    .filter((fine) => fine.unit === 'vp' || stage.opened.collects === 'imps')
+    .map((fine, n) =>
+      given(
+        {
+          key: `${nameOf(inquest, id)}/fine/${n + 1}`,
+          name: 'fine',
+          rule: { use: 'fine', clause: fine.clause, layer: 'director' },
+          note: fine.why,
+        },
+        exactly(fine.amount),
+        [fine.id],
+      ),
+    );
+};
+
+export const whyPenalty = (inquest: Inquest, id: string): Figure | undefined => {
+  const fines = finesOf(inquest, id);
+  const [first] = fines;
+  return (
+    first &&
+    derive({ key: `${nameOf(inquest, id)}/penalty`, name: 'penalty', rule: first.rule }, 'sum(fine)', fines)
+  );
+};
+
+/** What was brought from the stage before, worked out again from what was known when this one was opened. */
+export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
+  const { stage, contest } = inquest;
+  const brought = stage.opened.brought.find(({ contestant }) => contestant === id);
+  if (!brought) return undefined;
+  const key = `${nameOf(inquest, id)}/carry`;
+  const value = exactly(brought.amount);
+  const again = carriedInto(contest, stage, id);
+  if (again && equals(again.value, value))
+    return { ...again, key, name: 'carry', facts: [stage.opened.id, ...(again.facts ?? [])] };
+  const rule: Rule = {
+    use: 'carryOver',
+    clause: brought.clause,
+    layer: inquest.made.book.book.carryOver?.layer ?? '',
+  };
+  return given({ key, name: 'carry', rule }, value, [stage.opened.id]);
+};
+
+const COUNTS = /^pair\/([^/]+)\/session\/(\d+)(\/counts)?$/;
+
+/** What a session counts in the aggregate, down to its percentage. */
+export const whyCounts = (inquest: Inquest, id: string, session: number): Figure | undefined => {
+  const { made, prefix } = inquest;
+  const count = made.aggregates.find((one) => one.id === id)?.sessions.find((one) => one.session === session);
+  return count && openSessions(inquest, count.counts, prefix);
+};
+
+/** Leaves that stand for a session's own percentage are opened into it. */
+const openSessions = (inquest: Inquest, figure: Figure, prefix: string): Figure =>
+  mapFigure(figure, (one) => {
+    const [, id, session] = COUNTS.exec(one.key) ?? [];
+    const key = prefix + one.key;
+    if (id === undefined || one.inputs.length > 0 || (one.facts ?? []).length === 0) return { ...one, key };
+    const unit = inquest.made.units.find(({ number }) => number === Number(session));
+    const real = unit && whyUnitTotal(inquest, unit, id, 'percent', true);
+    const { facts: _, ...bare } = one;
+    return real && equals(real.value, one.value)
+      ? { ...bare, key, formula: 'percent', inputs: [{ ...real, name: 'percent' }] }
+      : { ...bare, key };
+  });
+
+const ADDED = law('total', 'Law 78');
+
+/** The parts of a total: matches in VPs, sessions in IMPs, or the aggregate of sessions. */
+const partsOf = (
+  inquest: Inquest,
+  id: string,
+): { readonly name: string; readonly figures: readonly Figure[] } => {
+  const { stage, made, prefix } = inquest;
+  const { collects, play } = stage.opened;
+  if (collects === 'percent') {
+    const aggregate = made.aggregates.find((one) => one.id === id);
+    return {
+      name: 'aggregate',
+      figures: aggregate ? [{ ...openSessions(inquest, aggregate.total, prefix), name: 'aggregate' }] : [],
+    };
+  }
+  if (collects === 'imps' && play.use === 'sessions')
+    return {
+      name: 'session',
+      figures: made.units.flatMap((unit) => {
+        const figure = whyUnitTotal(inquest, unit, id, 'imps', false);
+        return figure ? [{ ...figure, name: 'session' }] : [];
+      }),
+    };
+  const own = made.matches.filter(({ sides }) => sides.some((side) => side.id === id));
+  return {
+    name: 'match',
+    figures: own.flatMap((match) => {
+      const figure = collects === 'vp' ? whyVp(inquest, match, id) : whyMeasure(inquest, match, id);
+      return figure ? [{ ...figure, name: 'match' }] : [];
+    }),
+  };
+};
+
+/** A contestant's total: its parts, what it brought, less its fines where they count. */
+export const whyTotalOf = (inquest: Inquest, id: string): Figure | undefined => {
+  const { stage, made, suffix } = inquest;
+  if (!stage.opened.field.includes(id)) return undefined;
+  const { name, figures } = partsOf(inquest, id);
+  const carry = whyCarry(inquest, id);
+  const counted = made.book.book.standings?.value.ranking !== 'left-out';
+  const fines = counted ? finesOf(inquest, id) : [];
+  const terms = [
+    ...(figures.length > 0 ? [name === 'aggregate' ? name : `sum(${name})`] : []),
+    ...(carry ? ['carry'] : []),
+  ];
+  const key = `${nameOf(inquest, id)}/total${suffix}`;
+  const rule = made.book.book.combine ? cite(made.book.book, 'combine') : ADDED;
+  const what = { key, name: 'total', rule: stage.opened.collects === 'percent' ? rule : ADDED };
+  const inputs = [...figures, ...(carry ? [carry] : []), ...fines];
+  if (inputs.length === 0) return given({ ...what, note: 'nothing has come in yet' }, ZERO);
+  const formula = `${terms.length > 0 ? terms.join(' + ') : '0'}${fines.length > 0 ? ' - sum(fine)' : ''}`;
+  return derive(what, formula, inputs, STAGE_FUNCTIONS);
+};
+
+const shallow = (inquest: Inquest, id: string, value: Rational, rule: Rule): Figure =>
+  given({ key: `${nameOf(inquest, id)}/total${inquest.suffix}`, name: 'opponent', rule }, value);
+
+/** What two contestants with the same total are told apart by. */
+export const whyValue = (inquest: Inquest, id: string, by: string, rule: Rule): Figure | undefined => {
+  const { made, prefix, suffix } = inquest;
+  if (by === 'score') return whyTotalOf(inquest, id);
+  const value = made.entrants.find((one) => one.id === id)?.values[
+    by as keyof (typeof made.entrants)[number]['values']
+  ];
+  if (!value) return undefined;
+  const what = { key: `${prefix}rank/${id}/${by}${suffix}`, name: by.replaceAll('-', '_'), rule };
+  const own = made.matches.filter(
+    ({ sides, state }) => state !== 'bye' && sides.some((side) => side.id === id && side.result),
+  );
+  if (by === 'net-imps') {
+    const parts = own
+      .flatMap((match) => whyMeasure(inquest, match, id) ?? [])
+      .map((one) => ({ ...one, name: 'match' }));
+    const percent = inquest.stage.opened.scoring === 'matchpoints';
+    const figure =
+      parts.length > 0
+        ? derive(what, percent ? 'sum(match) - 50 * count(match)' : 'sum(match)', parts, STAGE_FUNCTIONS)
+        : undefined;
+    return figure && equals(figure.value, value) ? figure : given(what, value);
+  }
+  if (by === 'opponents-score') {
+    const counted = made.book.book.standings?.value.ranking !== 'left-out';
+    const parts = own.flatMap(({ sides }) =>
+      sides
+        .filter((side) => side.id !== id)
+        .map((side) => {
+          const entrant = made.entrants.find((one) => one.id === side.id);
+          const score = entrant?.values.score ?? ZERO;
+          const fine = counted ? (entrant?.penalties ?? ZERO) : ZERO;
+          return shallow(inquest, side.id, subtractOf(score, fine), rule);
+        }),
+    );
+    const figure = parts.length > 0 ? derive(what, 'sum(opponent)', parts) : undefined;
+    return figure && equals(figure.value, value) ? figure : given(what, value);
+  }
+  return given({ ...what, ...noteOf(inquest, own, id, by) }, value);
+};
+
+const subtractOf = (a: Rational, b: Rational): Rational => ratio(a.n * b.d - b.n * a.d, a.d * b.d);
+
+const noteOf = (_: Inquest, own: readonly Match[], id: string, by: string): { readonly note?: string } => {
+  if (by !== 'matches-won') return {};
+  const won = own.filter(({ sides }) => {
+    const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
+    return mine?.result && theirs?.result && subtractOf(mine.result.vp.value, theirs.result.vp.value).n > 0n;
+  });
+  return {
+    note: won.length === 0 ? 'no match won' : `won in rounds ${won.map(({ round }) => round).join(', ')}`,
+  };
+};
