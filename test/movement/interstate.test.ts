@@ -143,7 +143,7 @@ describe('Interstate Teams round robins', () => {
     });
   });
 
-  it('[TMOV-10] first-named NS in the Open and EW in the Closed Room', () => {
+  it('[TMOV-10] first-named NS in the Open and EW in the Closed Room (ANC 2021 11.8)', () => {
     for (const seat of interstatePlan(start(7)).seats)
       expect(seat.room === 'open' ? [seat.ns, seat.ew] : [seat.ew, seat.ns]).toEqual([seat.home, seat.away]);
   });
