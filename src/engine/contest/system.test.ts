@@ -30,7 +30,7 @@ const allowed = (form: string, terms: SystemTerms = IMPS) =>
 const brown = (form: string, terms: SystemTerms = IMPS) =>
   whyNotSystem(rule(form), system('green', true), terms)?.code ?? 'allowed';
 
-describe('[CND-7] where each colour may be played', () => {
+describe('[CND-7~] where each colour may be played', () => {
   const PLAIN = ['green', 'blue', 'red'];
   const ALL = [...PLAIN, 'yellow'];
   test.each([
@@ -93,7 +93,7 @@ describe('[CND-7] where each colour may be played', () => {
   });
 });
 
-describe('[CND-7] lodging', () => {
+describe('[CND-7~] lodging', () => {
   const DAY = 86_400_000;
   const begins = 100 * DAY;
   const yellow = system('yellow');
@@ -142,7 +142,7 @@ describe('[CND-7] lodging', () => {
   });
 });
 
-describe('[CND-7] written defences', () => {
+describe('[CND-7~] written defences', () => {
   const notes = (form: string, against: Defence, sides = 1, minutesBefore = 15, approved = true) =>
     whyNotNotes(rule(form), { against, sides, minutesBefore, approved })?.code ?? 'allowed';
 
@@ -167,7 +167,7 @@ describe('[CND-7] written defences', () => {
   });
 });
 
-describe('[CND-7] a system is lodged with the contest', () => {
+describe('[CND-7~] a system is lodged with the contest', () => {
   const lodge = (form: string, more: object) => {
     const desk = openDesk();
     desk.must({ ask: 'make-contest', ...FORM, form });
