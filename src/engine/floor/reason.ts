@@ -1,7 +1,6 @@
-import { vulnerabilityOf } from '../bridge/board.ts';
 import { otherSide, type Side } from '../bridge/seat.ts';
 import { pendingBoards } from '../contest/pending.ts';
-import { type Contest, lineAt } from '../contest/state.ts';
+import type { Contest } from '../contest/state.ts';
 import { derive, type Figure, given } from '../figure/figure.ts';
 import { compare, exactly, sum, toFixed } from '../kit/rational.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
@@ -13,115 +12,21 @@ import { whyPercent } from '../reckon/matchpoint/whytotal.ts';
 import { seatOf } from '../reckon/matchpoint/place.ts';
 import { type Case as ImpCase, IMP_FUNCTIONS, whyDatumOf } from '../reckon/imp/why.ts';
 import { whyTotal } from '../reckon/imp/whytotal.ts';
-import { whyScore } from '../reckon/contract.ts';
 import { cite, ruleOf } from '../reckon/rules.ts';
 import { layOut } from '../reckon/sheet.ts';
 import type { Row } from '../view/scene.ts';
 import { sayTogether } from '../words/mask.ts';
-import type { Placed } from './lines.ts';
+import type { Sheets } from './lines.ts';
 import { matchpointFines, type Reckoning, scoreOfRow } from './reckoning.ts';
+import { type Found, linesIn, retell, scoreFigure } from './retell.ts';
 import { reckonOnce } from './scene.ts';
-import { storyOf } from './story.ts';
-
-/** A line by its key, with the places the reckoning knows it by. */
-interface Found {
-  readonly placed: Placed;
-  readonly b: number;
-  readonly i: number;
-}
 
 interface Inquiry {
   readonly contest: Contest;
   readonly made: Reckoning;
+  readonly sheets: Sheets;
   readonly lines: ReadonlyMap<string, Found>;
 }
-
-const linesOf = (made: Reckoning): ReadonlyMap<string, Found> =>
-  new Map(
-    made.sheets.placed.flatMap((board, b) =>
-      board.map((placed, i): [string, Found] => [placed.key, { placed, b, i }]),
-    ),
-  );
-
-/** The facts a line's score was read from. */
-const factsOf = (contest: Contest, { spot }: Placed): readonly string[] => {
-  if (!spot) return [];
-  const { adjusted, counts } = lineAt(contest, spot);
-  return adjusted ? [adjusted.fact] : counts ? [counts.fact] : [];
-};
-
-/** The score of a line, item by item, from the report that counts or the result a director assigned. */
-const scoreFigure = (contest: Contest, placed: Placed): Figure | undefined => {
-  if (!placed.spot) return undefined;
-  const { adjusted, counts } = lineAt(contest, placed.spot);
-  const assigned = adjusted && 'outcome' in adjusted.finding ? adjusted.finding.outcome : undefined;
-  const result = assigned ?? counts?.result;
-  const fact = (assigned && adjusted?.fact) ?? counts?.fact;
-  if (!assigned && counts?.stands !== undefined)
-    return given(
-      {
-        key: `${placed.key}/score`,
-        name: 'score',
-        rule: { use: 'recorded', clause: 'Course Notes, Part 3', layer: 'recorded' },
-        note: 'as written on the slip: it stands until both pairs agree on another',
-      },
-      counts.stands,
-      [counts.fact],
-    );
-  if (!result || fact === undefined || result.kind === 'not-played') return undefined;
-  const why = whyScore(result, vulnerabilityOf(placed.spot.board));
-  return { ...why, key: `${placed.key}/score`, name: 'score', facts: [fact] };
-};
-
-const LINE = /^board\/(\d+)\/line\/(\d+)/;
-
-/** The reckoning counts lines; people know tables. Every key is put into their words, and every leaf names its facts. */
-const retell = ({ contest, made, lines }: Inquiry, figure: Figure): Figure => {
-  const tell = (one: Figure): Figure => {
-    const [head, board, line] = LINE.exec(one.key) ?? [];
-    const b = made.sheets.boards.findIndex((sheet) => sheet.board === Number(board));
-    const placed = head === undefined ? undefined : made.sheets.placed[b]?.[Number(line) - 1];
-    const inputs = one.inputs.map(tell);
-    if (!placed || head === undefined) return { ...one, inputs };
-    const rest = one.key.slice(head.length);
-    const score = inputs.some((input) => input.name === 'lower') ? scoreFigure(contest, placed) : undefined;
-    const facts =
-      rest === '/ns' || rest === '/ew'
-        ? factsOf(contest, placed)
-        : /\/(lower|equal)$/.test(rest)
-          ? rivalsOf(contest, made, { placed, b, i: Number(line) - 1 }, rest.endsWith('/lower'))
-          : (one.facts ?? []).flatMap((fact) => {
-              const other = lines.get(fact);
-              return other ? factsOf(contest, other.placed) : fact === head ? factsOf(contest, placed) : [];
-            });
-    const story = rest === '/ns' || rest === '/ew' ? storyOf(contest, placed.spot) : undefined;
-    return {
-      ...one,
-      key: placed.key + rest,
-      ...(story === undefined ? {} : { note: one.note === undefined ? story : `${one.note}; ${story}` }),
-      inputs: score ? [...inputs, score] : inputs,
-      ...(facts.length > 0 ? { facts } : {}),
-    };
-  };
-  return tell(figure);
-};
-
-/** The reports a line was better than, or level with. */
-const rivalsOf = (
-  contest: Contest,
-  made: Reckoning,
-  { placed, b, i }: Found,
-  isLower: boolean,
-): readonly string[] => {
-  const { award } = placed.line;
-  if (award.kind !== 'score') return [];
-  return (made.sheets.placed[b] ?? []).flatMap((other, j) => {
-    const theirs = other.line.award;
-    if (j === i || theirs.kind !== 'score') return [];
-    const is = isLower ? theirs.ns < award.ns : theirs.ns === award.ns;
-    return is ? factsOf(contest, other) : [];
-  });
-};
 
 const cases = new WeakMap<Reckoning, Case>();
 
@@ -269,7 +174,9 @@ const findFigure = (inquiry: Inquiry, key: string): Figure | undefined => {
 
 const inquire = (contest: Contest): Inquiry | undefined => {
   const made = reckonOnce(contest);
-  return made.ok ? { contest, made: made.value, lines: linesOf(made.value) } : undefined;
+  return made.ok
+    ? { contest, made: made.value, sheets: made.value.sheets, lines: linesIn(made.value.sheets) }
+    : undefined;
 };
 
 const boardOfKey = (key: string): number | undefined => {
@@ -285,7 +192,7 @@ const shut = ({ formula: _, facts: __, ...figure }: Figure, note: string): Figur
 });
 
 /** Lines of boards that others still have to play are one number together: no more than the total tells already. */
-const joinPending = (figure: Figure, pending: ReadonlySet<number>): Figure => {
+export const joinPending = (figure: Figure, pending: ReadonlySet<number>): Figure => {
   const isPending = (one: Figure): boolean => pending.has(boardOfKey(one.key) ?? 0);
   const lines = figure.inputs.filter((one) => one.name === 'line' && isPending(one));
   const note = sayTogether(lines.length);
@@ -306,7 +213,7 @@ const joinPending = (figure: Figure, pending: ReadonlySet<number>): Figure => {
 const pendingIn = (contest: Contest): ReadonlySet<number> => new Set(pendingBoards(contest).keys());
 
 /** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
-export const whyOf = (contest: Contest, key: string, masked = false): Figure | undefined => {
+export const whyNight = (contest: Contest, key: string, masked = false): Figure | undefined => {
   const inquiry = inquire(contest);
   const figure = inquiry && findFigure(inquiry, key);
   if (!figure) return undefined;
@@ -315,7 +222,7 @@ export const whyOf = (contest: Contest, key: string, masked = false): Figure | u
 };
 
 /** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */
-export const whyNotShown = (contest: Contest, key: string): Refusal | undefined => {
+export const whyNotShownNight = (contest: Contest, key: string): Refusal | undefined => {
   const board = boardOfKey(`${key}/`);
   return board !== undefined && pendingBoards(contest).has(board)
     ? refuse('board-in-play', { board }, { clause: 'Law 16D' }).refusal
@@ -323,7 +230,7 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 };
 
 /** Every key that opens, in the order of the standings and the boards. */
-export const keysOf = (contest: Contest, masked = false): readonly string[] => {
+export const keysOfNight = (contest: Contest, masked = false): readonly string[] => {
   const inquiry = inquire(contest);
   if (!inquiry) return [];
   const { reckoned, sheets } = inquiry.made;
@@ -346,5 +253,5 @@ export const keysOf = (contest: Contest, masked = false): readonly string[] => {
     ...[...reckoned.datums.keys()].map((board) => `board/${board}/datum`),
     ...lines,
   ];
-  return masked ? all.filter((key) => whyNotShown(contest, key) === undefined) : all;
+  return masked ? all.filter((key) => whyNotShownNight(contest, key) === undefined) : all;
 };

@@ -40,11 +40,15 @@ export const graft = (figure: Figure, key: string, branch: Figure | undefined): 
 const BOARD = /^board\/(\d+)\/(?!table\/|pair\/)/;
 const PAIR = /^(?:pair|team)\/([^/]+)\//;
 
+const known = new WeakMap<ScoredUnit, ReturnType<typeof linesIn>>();
+
 /** A figure of one unit in the words of the whole contest: lines by table and round, sums by session or round. */
 export const tellUnit = ({ contest, stage, prefix }: Inquest, unit: ScoredUnit, figure: Figure): Figure => {
   const { sheets } = unit;
   const span = spanName(stage, unit);
-  const told = retell({ contest, sheets, lines: linesIn(sheets) }, figure);
+  const lines = known.get(unit) ?? linesIn(sheets);
+  known.set(unit, lines);
+  const told = retell({ contest, sheets, lines }, figure);
   return mapFigure(told, (one) => {
     const key = one.key
       .replace(BOARD, (_, board: string) => `board/${board}/${span}/`)

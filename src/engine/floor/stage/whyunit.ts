@@ -7,10 +7,12 @@ import { whyLine } from '../../reckon/matchpoint/why.ts';
 import { whyPercent } from '../../reckon/matchpoint/whytotal.ts';
 import { type Case as ImpCase, whyDatumOf } from '../../reckon/imp/why.ts';
 import { whyTotal } from '../../reckon/imp/whytotal.ts';
+import type { Placed } from '../lines.ts';
 import { scoreFigure } from '../retell.ts';
 import { type Inquest, tellUnit } from './inquest.ts';
 import type { ScoredUnit } from './score.ts';
 import { keyOfLine, spanName } from './showunit.ts';
+import type { StageReckoned } from './standing.ts';
 
 type Unit<B extends ScoredUnit['by']> = Extract<ScoredUnit, { readonly by: B }>;
 
@@ -73,19 +75,33 @@ const whyBoard = (
   return datum.ok ? datum.value : undefined;
 };
 
-/** A line by its whole key, or without its round where the board came to the table once. */
-const findLine = (inquest: Inquest, key: string) => {
-  const all = inquest.made.units.flatMap((unit) =>
-    unit.sheets.placed.flatMap((lines, b) =>
-      lines.flatMap((placed, i) => {
-        const name = keyOfLine(unit, placed);
-        return name === key || name.startsWith(`${key}/`)
-          ? [{ unit, b, i, placed, exact: name === key }]
-          : [];
-      }),
-    ),
+interface Found {
+  readonly unit: ScoredUnit;
+  readonly b: number;
+  readonly i: number;
+  readonly placed: Placed;
+}
+
+const indexes = new WeakMap<StageReckoned, ReadonlyMap<string, Found>>();
+
+/** Every line of a stage by its key, and without its round where the board came to the table once. */
+const linesBy = (made: StageReckoned): ReadonlyMap<string, Found> => {
+  const known = indexes.get(made);
+  if (known) return known;
+  const all = made.units.flatMap((unit) =>
+    unit.sheets.placed.flatMap((lines, b) => lines.map((placed, i): Found => ({ unit, b, i, placed }))),
   );
-  return all.find(({ exact }) => exact) ?? (all.length === 1 ? all[0] : undefined);
+  const short = Map.groupBy(all, ({ unit, placed }) =>
+    keyOfLine(unit, placed).replace(/\/(round|session)\/\d+$/, ''),
+  );
+  const index = new Map([
+    ...[...short].flatMap(([key, [only, ...more]]) =>
+      only && more.length === 0 ? [[key, only] as const] : [],
+    ),
+    ...all.map((one) => [keyOfLine(one.unit, one.placed), one] as const),
+  ]);
+  indexes.set(made, index);
+  return index;
 };
 
 /** Why a line, a datum or a top is what it is. */
@@ -97,7 +113,7 @@ export const whyInUnit = (inquest: Inquest, key: string): Figure | undefined => 
     return unit && figure && tellUnit(inquest, unit, figure);
   }
   const [, line = '', side] = LINE.exec(key) ?? [];
-  const found = side === undefined ? undefined : findLine(inquest, line);
+  const found = side === undefined ? undefined : linesBy(inquest.made).get(line);
   if (!found) return undefined;
   const { unit, b, i, placed } = found;
   if (side === 'score') {

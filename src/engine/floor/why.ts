@@ -1,0 +1,31 @@
+import { pendingBoards } from '../contest/pending.ts';
+import type { Contest } from '../contest/state.ts';
+import type { Figure } from '../figure/figure.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
+import { joinPending, keysOfNight, whyNight, whyNotShownNight } from './reason.ts';
+import { keysInStages, whyInStages } from './stage/why.ts';
+
+const inStages = (contest: Contest): boolean => contest.stages.length > 0;
+
+/** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
+export const whyOf = (contest: Contest, key: string, masked = false): Figure | undefined => {
+  if (!inStages(contest)) return whyNight(contest, key, masked);
+  const figure = whyInStages(contest, key);
+  return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;
+};
+
+/** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */
+export const whyNotShown = (contest: Contest, key: string): Refusal | undefined => {
+  if (!inStages(contest)) return whyNotShownNight(contest, key);
+  const [, board] = /(?:^|\/)board\/(\d+)\//.exec(`${key}/`) ?? [];
+  return board !== undefined && pendingBoards(contest).has(Number(board))
+    ? refuse('board-in-play', { board: Number(board) }, { clause: 'Law 16D' }).refusal
+    : undefined;
+};
+
+/** Every key that opens. */
+export const keysOf = (contest: Contest, masked = false): readonly string[] => {
+  if (!inStages(contest)) return keysOfNight(contest, masked);
+  const keys = keysInStages(contest);
+  return masked ? keys.filter((key) => whyNotShown(contest, key) === undefined) : keys;
+};
