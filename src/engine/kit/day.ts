@@ -81,3 +81,28 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** 1970 began on a Thursday. */
 export const weekdayOf = (day: Day): Weekday =>
   WEEKDAYS[((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7] as Weekday;
+
+/** A moment by the venue's own clock, `2026-11-15T19:30`. Its zone stands beside it; a night when clocks change is not counted on. */
+export type LocalTime = string;
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
+const MINUTES = 24 * 60;
+
+/** Minutes since 1970 by the venue's clock; nothing where there is no such time. */
+export const minuteNumber = (time: LocalTime): number | undefined => {
+  const [, day = '', hour = '', minute = ''] = LOCAL.exec(time) ?? [];
+  const days = dayNumber(day);
+  return days === undefined || Number(hour) > 23 || Number(minute) > 59
+    ? undefined
+    : days * MINUTES + Number(hour) * 60 + Number(minute);
+};
+
+export const makeLocalTime = (minutes: number): LocalTime => {
+  const day = Math.floor(minutes / MINUTES);
+  const rest = minutes - day * MINUTES;
+  return `${makeDay(day)}T${pad(Math.floor(rest / 60), 2)}:${pad(rest % 60, 2)}`;
+};
+
+/** So many minutes later, or earlier; parts of a minute are dropped. */
+export const minutesAfter = (time: LocalTime, minutes: number): LocalTime =>
+  makeLocalTime(Math.floor((minuteNumber(time) ?? 0) + minutes));

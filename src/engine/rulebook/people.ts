@@ -87,7 +87,15 @@ export interface MissedMatches {
   readonly sessions: number;
 }
 
+/** The guide to what a side gives up that is bettered by a substitute. */
+export interface SubstituteImps {
+  readonly use: 'levels';
+  readonly perBoardMost: Amount;
+  readonly levels: readonly { readonly level: string; readonly byBoards: Readonly<Record<number, Amount>> }[];
+}
+
 export interface PeopleSlots {
+  readonly substituteImps: SubstituteImps;
   readonly substituteScore: SubstituteScore;
   readonly absences: Absences;
   readonly attendance: Attendance;

@@ -8,6 +8,7 @@ import type { DrawSlots } from './draw.ts';
 import type { EntrySlots } from './entry.ts';
 import type { PeopleSlots } from './people.ts';
 import type { StageSlots } from './stage.ts';
+import type { TimeSlots } from './time.ts';
 import type { SystemSlots } from './system.ts';
 import type { ByBoards, Handicap, Standings, TieBreak } from './tiebreak.ts';
 
@@ -219,12 +220,6 @@ export interface Psyche {
   readonly imps: Amount;
 }
 
-export interface SubstituteImps {
-  readonly use: 'levels';
-  readonly perBoardMost: Amount;
-  readonly levels: readonly { readonly level: string; readonly byBoards: Readonly<Record<number, Amount>> }[];
-}
-
 /** A board of a teams match spoilt for both. */
 export interface SpoiltBoard {
   readonly use: 'substitute-then-imps';
@@ -241,11 +236,12 @@ export interface OneResult {
 export interface Slots
   extends AwardSlots,
     ConductSlots,
-    EntrySlots,
     DrawSlots,
+    EntrySlots,
     PeopleSlots,
     StageSlots,
-    SystemSlots {
+    SystemSlots,
+    TimeSlots {
   readonly matchpoints: Matchpoints;
   readonly unequal: Unequal;
   readonly artificial: ArtificialPercent;
@@ -293,7 +289,6 @@ export interface Slots
   readonly appeal: AppealForm;
   readonly bidding: BiddingRule;
   readonly psyche: Psyche;
-  readonly substituteImps: SubstituteImps;
   readonly spoiltBoard: SpoiltBoard;
   readonly oneResult: OneResult;
 }

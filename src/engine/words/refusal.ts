@@ -16,6 +16,7 @@ import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { SYSTEM_PHRASES } from './system.ts';
+import { TIME_PHRASES } from './time.ts';
 import { VP_REFUSALS } from './vp.ts';
 
 /** Every room's table. A room that refuses adds its own file here. */
@@ -35,6 +36,7 @@ const TABLES: readonly Phrases[] = [
   PEOPLE_PHRASES,
   AWARD_PHRASES,
   ENTRY_PHRASES,
+  TIME_PHRASES,
   VERDICT_PHRASES,
   SYSTEM_PHRASES,
 ];

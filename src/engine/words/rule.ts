@@ -2,6 +2,7 @@ import { AWARD_RULES } from './award.ts';
 import { IMP_PHRASES } from './imps.ts';
 import { MATCHPOINT_PHRASES } from './matchpoints.ts';
 import { PEOPLE_RULES } from './people.ts';
+import { TIME_RULES } from './time.ts';
 import { VP_PHRASES } from './vp.ts';
 
 /** What each rule does, in a few words, by the `use` a figure names. Each room adds its own table. */
@@ -11,4 +12,5 @@ export const RULE_PHRASES: Readonly<Record<string, string>> = {
   ...VP_PHRASES,
   ...PEOPLE_RULES,
   ...AWARD_RULES,
+  ...TIME_RULES,
 };

@@ -19,8 +19,8 @@ const check = (form: string, one: Applicant): readonly string[] => {
   const found = checkEligibility(book(form), one);
   return [
     ...found.refused.map((refusal) => `${refusal.code} (${refusal.clause})`),
-    ...found.unknown.map((refusal) => `? ${refusal.details?.['need']}`),
-    ...found.lifted.map((refusal) => `lifted ${refusal.details?.['need']}`),
+    ...found.unknown.map((refusal) => `? ${String(refusal.details?.['need'])}`),
+    ...found.lifted.map((refusal) => `lifted ${String(refusal.details?.['need'])}`),
   ];
 };
 

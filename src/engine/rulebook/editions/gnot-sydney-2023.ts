@@ -1,5 +1,7 @@
 import type { Knockout, KnockoutRow } from '../draw.ts';
 import type { Layer } from '../stack.ts';
+import { ELIGIBILITY, ENTRY, SQUAD } from './gnot-sydney-2023/entry.ts';
+import { DEADLINES, TIMETABLE, TIMING } from './gnot-sydney-2023/time.ts';
 
 /**
  * GNOT Sydney 2023 6.6 as printed, but for 18 teams, where 6 lucky losers would leave 15 in round 2: by the pattern of the
@@ -48,6 +50,12 @@ export const gnotSydney2023 = {
   name: 'GNOT Sydney 2023',
   rank: 'organiser',
   slots: {
+    entry: ENTRY,
+    eligibility: ELIGIBILITY,
+    squad: SQUAD,
+    timing: TIMING,
+    timetable: TIMETABLE,
+    deadlines: DEADLINES,
     systems: {
       use: 'by-colour',
       colours: {
@@ -66,57 +74,6 @@ export const gnotSydney2023 = {
       turn: 'match',
       clause: 'GNOT Sydney 2023 2.2, 3.1',
       says: 'Nobody needs to have played a number of boards; for substitutes each match or segment of 14 boards is a session.',
-    },
-    entry: {
-      use: 'nominated',
-      house: { by: 'organiser', free: true, qualify: false },
-      clause: 'GNOT Sydney 2023 1.5',
-      says: 'House teams may be put in; they pay nothing and cannot qualify.',
-    },
-    eligibility: {
-      use: 'requirements',
-      requires: [
-        { need: 'nominated-or-paid', clause: 'GNOT Sydney 2023 2.1' },
-        { need: 'played-qualifier', direct: true, clause: 'GNOT Sydney 2023 2.1(b)' },
-        { need: 'one-team', until: '2023-07-28', clause: 'GNOT Sydney 2023 2.3' },
-      ],
-      clause: 'GNOT Sydney 2023 2.1–2.3',
-      says: 'A team is nominated by its club or entered directly with the fee, by players of a qualifying event; who qualified in two teams names one before 29 July.',
-    },
-    squad: {
-      use: 'squad',
-      least: 4,
-      most: 6,
-      changes: [
-        {
-          change: 'add',
-          when: ['after-closing', 'before-play'],
-          approval: 'club',
-          sizes: [4, 5],
-          requires: [
-            { need: 'scheme-member', clause: 'GNOT Sydney 2023 3.2(b)' },
-            { need: 'not-qualified', clause: 'GNOT Sydney 2023 3.2(c)' },
-            { need: 'own-club-member', clause: 'GNOT Sydney 2023 3.2(d)' },
-          ],
-          clause: 'GNOT Sydney 2023 3.2',
-        },
-        {
-          change: 'add',
-          when: ['after-winning'],
-          approval: 'events-chairman',
-          sizes: [4, 5],
-          until: '2023-08-18',
-          requires: [
-            { need: 'scheme-member', clause: 'GNOT Sydney 2023 3.3(c)' },
-            { need: 'affiliated-member', clause: 'GNOT Sydney 2023 3.3(c)' },
-            { need: 'played-qualifier', clause: 'GNOT Sydney 2023 3.3(d)' },
-            { need: 'not-qualified', clause: 'GNOT Sydney 2023 3.3(d)' },
-          ],
-          clause: 'GNOT Sydney 2023 3.3',
-        },
-      ],
-      clause: 'GNOT Sydney 2023 3.2, 3.3',
-      says: 'A team of four or five may add players before play with its club’s approval, and after qualifying with the events chairman’s, asked for before 19 August.',
     },
     matchMasterpoints: {
       use: 'each-win',

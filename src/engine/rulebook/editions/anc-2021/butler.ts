@@ -25,6 +25,16 @@ import {
   TEN_TO_ONE,
 } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
+import {
+  ANNOUNCED,
+  BUTLER_DEADLINES,
+  FINALS_TIMES,
+  OPEN_PRELIMINARY_TIMES,
+  PRELIMINARY_TIMES,
+  RESTRICTED_TIMES,
+  SROSP_TIMES,
+  SWISS_PAIRS_TIMES,
+} from './time.ts';
 import { GREEN_AND_BLUE, NO_YELLOW, YELLOW_BUT_MIXED, YELLOW_IN_FINAL } from './system.ts';
 
 const TWO_IMPS = {
@@ -72,6 +82,7 @@ export const anc2021Srosp = {
   slots: {
     ...COMMON,
     attendance: FIVE_SUBSTITUTIONS,
+    timetable: SROSP_TIMES,
     placePoints: SWISS_POINTS,
     offences: SWISS_OFFENCES,
     drawTieBreak: SWISS_DRAW,
@@ -109,6 +120,9 @@ export const anc2021AbpcOpenPreliminary = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: OPEN_PRELIMINARY_PLAYED,
+    timing: ANNOUNCED,
+    deadlines: BUTLER_DEADLINES,
+    timetable: OPEN_PRELIMINARY_TIMES,
     eligibility: BUTLER_ELIGIBILITY,
     offences: NET_IMPS_OFFENCES,
     qualify: BY_FIELD,
@@ -142,6 +156,9 @@ export const anc2021AbpcOpenFinal = {
     systems: YELLOW_IN_FINAL,
     ...COMMON,
     attendance: OPEN_FINAL_PLAYED,
+    timing: ANNOUNCED,
+    deadlines: BUTLER_DEADLINES,
+    timetable: FINALS_TIMES,
     eligibility: BUTLER_ELIGIBILITY,
     placePoints: OPEN_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
@@ -161,6 +178,9 @@ export const anc2021AbpcPreliminary = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: PRELIMINARY_PLAYED,
+    timing: ANNOUNCED,
+    deadlines: BUTLER_DEADLINES,
+    timetable: PRELIMINARY_TIMES,
     eligibility: BUTLER_ELIGIBILITY,
     offences: BUTLER_OFFENCES,
     qualify: IN_ORDER,
@@ -188,6 +208,9 @@ export const anc2021AbpcFinal = {
     systems: YELLOW_BUT_MIXED,
     ...COMMON,
     attendance: FINAL_PLAYED,
+    timing: ANNOUNCED,
+    deadlines: BUTLER_DEADLINES,
+    timetable: FINALS_TIMES,
     eligibility: BUTLER_ELIGIBILITY,
     placePoints: BUTLER_POINTS,
     offences: BUTLER_FINAL_OFFENCES,
@@ -213,6 +236,9 @@ export const anc2021SwissPairs = {
     systems: NO_YELLOW,
     ...COMMON,
     attendance: PLAYED,
+    timing: ANNOUNCED,
+    deadlines: BUTLER_DEADLINES,
+    timetable: SWISS_PAIRS_TIMES,
     eligibility: BUTLER_ELIGIBILITY,
     offences: BUTLER_OFFENCES,
     drawTieBreak: SWISS_DRAW,
@@ -229,7 +255,12 @@ export const anc2021RestrictedButler = {
   id: 'anc-2021-restricted-butler',
   name: 'ANC 2021, Restricted Butler',
   rank: 'contest',
-  slots: { systems: GREEN_AND_BLUE, attendance: FOUR_SUBSTITUTIONS, eligibility: RESTRICTED_ELIGIBILITY },
+  slots: {
+    systems: GREEN_AND_BLUE,
+    attendance: FOUR_SUBSTITUTIONS,
+    eligibility: RESTRICTED_ELIGIBILITY,
+    timetable: RESTRICTED_TIMES,
+  },
 } as const satisfies Layer;
 
 /** Six matches of nine boards. Section 23 names neither datum nor scale: section 17's datum, the SABF's Butler column. */

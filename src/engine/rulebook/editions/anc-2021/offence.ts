@@ -1,4 +1,4 @@
-import type { Band, Offences } from '../../conduct.ts';
+import type { Band, Offence, Offences } from '../../conduct.ts';
 import type { Cited } from '../../slots.ts';
 
 const APPENDIX = 'ANC 2021, appendix on late arrival';
@@ -13,7 +13,8 @@ const TEAMS_LATE = [
   { upTo: 30, steps: [{ do: 'fine', amount: 15, unit: 'vp' }] },
   { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
 ] as const satisfies readonly Band[];
-const FINAL_LATE = [
+
+const IMPS_LATE = [
   { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps' }] },
   { under: 10, steps: [{ do: 'fine', amount: 3, unit: 'imps' }] },
   { under: 15, steps: [{ do: 'fine', amount: 6, unit: 'imps' }] },
@@ -21,6 +22,7 @@ const FINAL_LATE = [
   { upTo: 30, steps: [{ do: 'fine', amount: 15, unit: 'imps' }] },
   { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
 ] as const satisfies readonly Band[];
+
 const PAIRS_LATE = [
   { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp' }] },
   { under: 10, steps: [{ do: 'fine', amount: 1, unit: 'vp' }] },
@@ -30,24 +32,91 @@ const PAIRS_LATE = [
   { steps: [{ do: 'director', may: ['forfeit', 'disqualify'] }] },
 ] as const satisfies readonly Band[];
 
-/** Interstate teams, qualifying: in victory points. */
+/** At the tables of the teams, in VPs. */
+const TEAMS_PLAY = [
+  { offence: 'late', with: ['slow'], bands: TEAMS_LATE, clause: APPENDIX },
+  { offence: 'slow', with: ['late'], bands: TEAMS_LATE, clause: APPENDIX },
+  {
+    offence: 'boards-lost',
+    steps: [{ do: 'fine', amount: 3, unit: 'vp', upTo: true, per: 'board', further: 6 }],
+    clause: APPENDIX,
+  },
+  {
+    offence: 'score-missing',
+    both: true,
+    steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp', upTo: true }],
+    clause: APPENDIX,
+  },
+] as const satisfies readonly Offence[];
+
+/** In IMPs. The appendix gives the penalty for scores in VPs alone; its rate makes 3 VPs of the teams, and 1 VP of the pairs, 3 IMPs. */
+const IMPS_PLAY = [
+  { offence: 'late', with: ['slow'], bands: IMPS_LATE, clause: APPENDIX },
+  { offence: 'slow', with: ['late'], bands: IMPS_LATE, clause: APPENDIX },
+  {
+    offence: 'boards-lost',
+    steps: [{ do: 'fine', amount: 3, unit: 'imps', upTo: true, per: 'board', further: 6 }],
+    clause: APPENDIX,
+  },
+  {
+    offence: 'score-missing',
+    both: true,
+    steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps', upTo: true }],
+    clause: APPENDIX,
+  },
+] as const satisfies readonly Offence[];
+
+/** At the tables of the pairs, in VPs. */
+const PAIRS_PLAY = [
+  { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
+  { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
+  {
+    offence: 'boards-lost',
+    steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
+    clause: APPENDIX,
+  },
+  {
+    offence: 'score-missing',
+    both: true,
+    steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
+    clause: 'ANC 2021 9.4, appendix on late arrival',
+  },
+] as const satisfies readonly Offence[];
+
+const PAIRS_MANNERS = [
+  { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+  {
+    offence: 'phone-on',
+    steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
+    clause: 'ANC 2021 5.3(c), 1.6',
+  },
+  {
+    offence: 'phone-used',
+    steps: [
+      { do: 'fine', amount: 3, unit: 'vp' },
+      { do: 'director', may: ['forfeit', 'disqualify'] },
+    ],
+    clause: 'ANC 2021 5.3(c), 1.7',
+  },
+] as const satisfies readonly Offence[];
+
+/** 5.3 names an amount for the teams, the Interstate pairs and the Butler championships alone. */
+const NO_AMOUNT = [
+  { offence: 'smoking', steps: [{ do: 'director' }], clause: 'ANC 2021 1.5' },
+  { offence: 'phone-on', steps: [{ do: 'warn' }, { do: 'director' }], clause: 'ANC 2021 1.6' },
+  {
+    offence: 'phone-used',
+    steps: [{ do: 'director' }, { do: 'director', may: ['forfeit', 'disqualify'] }],
+    clause: 'ANC 2021 1.7',
+  },
+] as const satisfies readonly Offence[];
+
+/** Interstate teams, qualifying. */
 export const TEAMS_OFFENCES = {
   use: 'scales',
   counted: 'stage',
   offences: [
-    { offence: 'late', with: ['slow'], bands: TEAMS_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: TEAMS_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 3, unit: 'vp', upTo: true, per: 'board', further: 6 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp', upTo: true }],
-      clause: APPENDIX,
-    },
+    ...TEAMS_PLAY,
     { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'vp' }], clause: 'ANC 2021 5.3(a)' },
     {
       offence: 'phone-on',
@@ -62,7 +131,7 @@ export const TEAMS_OFFENCES = {
       ],
       clause: 'ANC 2021 5.3(a), 1.7',
     },
-    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'vp' }], clause: 'ANC 2021 5.3(a)' },
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'vp' }], clause: 'ANC 2021 5.3(a), 1.9' },
     {
       offence: 'line-up-late',
       steps: [
@@ -78,24 +147,12 @@ export const TEAMS_OFFENCES = {
   says: SAYS,
 } as const satisfies Offences & Cited;
 
-/** Interstate teams, final: in IMPs. The appendix gives the penalty for scores in VPs alone; its own rate makes 3 VPs 3 IMPs. */
+/** Interstate teams, final: telephones are handed in (1.8). */
 export const FINAL_OFFENCES = {
   use: 'scales',
   counted: 'stage',
   offences: [
-    { offence: 'late', with: ['slow'], bands: FINAL_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: FINAL_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 3, unit: 'imps', upTo: true, per: 'board', further: 6 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps', upTo: true }],
-      clause: APPENDIX,
-    },
+    ...IMPS_PLAY,
     { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(b)' },
     {
       offence: 'phone-on',
@@ -108,40 +165,19 @@ export const FINAL_OFFENCES = {
         { do: 'fine', amount: 9, unit: 'imps' },
         { do: 'director', may: ['forfeit', 'disqualify'] },
       ],
-      clause: 'ANC 2021 5.3(b), 1.7',
+      clause: 'ANC 2021 5.3(b), 1.7, 1.8',
     },
-    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(b)' },
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(b), 1.9' },
   ],
   clause: 'ANC 2021 5',
   says: SAYS,
 } as const satisfies Offences & Cited;
 
-/** Swan River Swiss pairs: 5.3 names no amount for them. */
+/** Swan River and congress Swiss pairs. */
 export const SWISS_OFFENCES = {
   use: 'scales',
   counted: 'stage',
-  offences: [
-    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
-      clause: 'ANC 2021 9.4, appendix on late arrival',
-    },
-    { offence: 'smoking', steps: [{ do: 'director' }], clause: 'ANC 2021 1.5' },
-    { offence: 'phone-on', steps: [{ do: 'warn' }, { do: 'director' }], clause: 'ANC 2021 1.6' },
-    {
-      offence: 'phone-used',
-      steps: [{ do: 'director' }, { do: 'director', may: ['forfeit', 'disqualify'] }],
-      clause: 'ANC 2021 1.7',
-    },
-  ],
+  offences: [...PAIRS_PLAY, ...NO_AMOUNT],
   clause: 'ANC 2021 5',
   says: SAYS,
 } as const satisfies Offences & Cited;
@@ -150,35 +186,7 @@ export const SWISS_OFFENCES = {
 export const IPC_OFFENCES = {
   use: 'scales',
   counted: 'stage',
-  offences: [
-    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
-      clause: APPENDIX,
-    },
-    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
-    {
-      offence: 'phone-on',
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
-      clause: 'ANC 2021 5.3(c), 1.6',
-    },
-    {
-      offence: 'phone-used',
-      steps: [
-        { do: 'fine', amount: 3, unit: 'vp' },
-        { do: 'director', may: ['forfeit', 'disqualify'] },
-      ],
-      clause: 'ANC 2021 5.3(c), 1.7',
-    },
-  ],
+  offences: [...PAIRS_PLAY, ...PAIRS_MANNERS],
   clause: 'ANC 2021 5',
   says: SAYS,
 } as const satisfies Offences & Cited;
@@ -187,35 +195,7 @@ export const IPC_OFFENCES = {
 export const BUTLER_OFFENCES = {
   use: 'scales',
   counted: 'event',
-  offences: [
-    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
-      clause: APPENDIX,
-    },
-    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
-    {
-      offence: 'phone-on',
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
-      clause: 'ANC 2021 5.3(c), 1.6',
-    },
-    {
-      offence: 'phone-used',
-      steps: [
-        { do: 'fine', amount: 3, unit: 'vp' },
-        { do: 'director', may: ['forfeit', 'disqualify'] },
-      ],
-      clause: 'ANC 2021 5.3(c), 1.7',
-    },
-  ],
+  offences: [...PAIRS_PLAY, ...PAIRS_MANNERS],
   clause: 'ANC 2021 5, 19.4',
   says: SAYS,
 } as const satisfies Offences & Cited;
@@ -225,57 +205,20 @@ export const BUTLER_FINAL_OFFENCES = {
   use: 'scales',
   counted: 'event',
   offences: [
-    { offence: 'late', with: ['slow'], bands: PAIRS_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: PAIRS_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 1, unit: 'vp', upTo: true, per: 'board', further: 2 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 1, unit: 'vp', upTo: true }],
-      clause: APPENDIX,
-    },
-    { offence: 'smoking', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
-    {
-      offence: 'phone-on',
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'vp' }],
-      clause: 'ANC 2021 5.3(c), 1.6',
-    },
-    {
-      offence: 'phone-used',
-      steps: [
-        { do: 'fine', amount: 3, unit: 'vp' },
-        { do: 'director', may: ['forfeit', 'disqualify'] },
-      ],
-      clause: 'ANC 2021 5.3(c), 1.7',
-    },
-    { offence: 'alcohol', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c)' },
+    ...PAIRS_PLAY,
+    ...PAIRS_MANNERS,
+    { offence: 'alcohol', steps: [{ do: 'fine', amount: 3, unit: 'vp' }], clause: 'ANC 2021 5.3(c), 1.9' },
   ],
   clause: 'ANC 2021 5, 19.4',
   says: SAYS,
 } as const satisfies Offences & Cited;
 
-/** Open Butler preliminary, scored by net IMPs: the appendix gives 3 IMPs for each VP, and that rate is taken for the fines it gives in VPs alone. */
+/** Open Butler preliminary, scored by net IMPs: 5.3(c) gives 3 VPs, and the rate of the appendix makes them 9 IMPs. */
 export const NET_IMPS_OFFENCES = {
   use: 'scales',
   counted: 'event',
   offences: [
-    { offence: 'late', with: ['slow'], bands: FINAL_LATE, clause: APPENDIX },
-    { offence: 'slow', with: ['late'], bands: FINAL_LATE, clause: APPENDIX },
-    {
-      offence: 'boards-lost',
-      steps: [{ do: 'fine', amount: 3, unit: 'imps', upTo: true, per: 'board', further: 6 }],
-      clause: APPENDIX,
-    },
-    {
-      offence: 'score-missing',
-      both: true,
-      steps: [{ do: 'warn' }, { do: 'fine', amount: 3, unit: 'imps', upTo: true }],
-      clause: APPENDIX,
-    },
+    ...IMPS_PLAY,
     { offence: 'smoking', steps: [{ do: 'fine', amount: 9, unit: 'imps' }], clause: 'ANC 2021 5.3(c)' },
     {
       offence: 'phone-on',
@@ -302,13 +245,7 @@ export const CONGRESS_OFFENCES = {
   offences: [
     { offence: 'late', steps: [{ do: 'director' }], clause: APPENDIX },
     { offence: 'slow', steps: [{ do: 'director' }], clause: APPENDIX },
-    { offence: 'smoking', steps: [{ do: 'director' }], clause: 'ANC 2021 1.5' },
-    { offence: 'phone-on', steps: [{ do: 'warn' }, { do: 'director' }], clause: 'ANC 2021 1.6' },
-    {
-      offence: 'phone-used',
-      steps: [{ do: 'director' }, { do: 'director', may: ['forfeit', 'disqualify'] }],
-      clause: 'ANC 2021 1.7',
-    },
+    ...NO_AMOUNT,
   ],
   clause: 'ANC 2021, appendix on late arrival',
   says: 'Late arrival and slow play may be penalised as the chief director sees fit.',

@@ -6,6 +6,7 @@ import { CONGRESS_ELIGIBILITY, PAIRS_ELIGIBILITY } from './entry.ts';
 import { CONGRESS_OFFENCES, IPC_OFFENCES } from './offence.ts';
 import { BEST_THREE_OF_FOUR, NO_SUBSTITUTES } from './people.ts';
 import { END_OF_EVENT, SWISS_DRAW } from './ties.ts';
+import { IPC_DEADLINES, IPC_TIMES } from './time.ts';
 import { NO_YELLOW } from './system.ts';
 
 const SIXTY_TO_BOTH = {
@@ -33,6 +34,8 @@ export const anc2021Ipc = {
     },
     artificial: SIXTY_TO_BOTH,
     attendance: NO_SUBSTITUTES,
+    deadlines: IPC_DEADLINES,
+    timetable: IPC_TIMES,
     categories: IPC_CATEGORIES,
     eligibility: PAIRS_ELIGIBILITY,
     tieBreak: END_OF_EVENT,

@@ -5,6 +5,14 @@ import { CONGRESS_ELIGIBILITY, FOUR_SYSTEMS, TEAMS_ELIGIBILITY } from './entry.t
 import { FOUR_MATCHES, ONE_STANZA, RESTRICTED_PRIZE, TEAMS_POINTS } from './award.ts';
 import { CONGRESS_OFFENCES, FINAL_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { LEADING_TWO, NO_SUBSTITUTES, TENTH_OF_MARGIN } from './people.ts';
+import {
+  FINAL_TIMES,
+  LINE_UPS,
+  SIXTEEN_BOARDS,
+  TEAMS_DEADLINES,
+  TEAMS_TIMES,
+  TWELVE_BOARDS,
+} from './time.ts';
 import { ALL_LODGED, NO_YELLOW } from './system.ts';
 
 const THREE_IMPS = {
@@ -26,6 +34,10 @@ export const anc2021Itc = {
     eligibility: TEAMS_ELIGIBILITY,
     teamSystems: FOUR_SYSTEMS,
     qualify: LEADING_TWO,
+    timing: SIXTEEN_BOARDS,
+    posting: LINE_UPS,
+    deadlines: TEAMS_DEADLINES,
+    timetable: TEAMS_TIMES,
     placePoints: TEAMS_POINTS,
     vp: {
       use: 'scale',
@@ -84,6 +96,9 @@ export const anc2021ItcFinal = {
     eligibility: TEAMS_ELIGIBILITY,
     teamSystems: FOUR_SYSTEMS,
     carryOver: TENTH_OF_MARGIN,
+    timing: TWELVE_BOARDS,
+    deadlines: TEAMS_DEADLINES,
+    timetable: FINAL_TIMES,
     finalists: FOUR_MATCHES,
     titleHolders: ONE_STANZA,
     placePoints: TEAMS_POINTS,

@@ -4,6 +4,7 @@ import { TRIALS_BARS, TRIALS_ELIGIBILITY, TRIALS_ENTRY } from './entry.ts';
 import { OPEN_ENTRY, OPEN_POINTS } from './award.ts';
 import { TRIALS_OFFENCES } from './offence.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
+import { BEFORE_END } from './time.ts';
 
 const AS_DIRECTED = {
   use: 'director',
@@ -85,6 +86,7 @@ export const sabfTrials = {
   rank: 'organiser',
   slots: {
     attendance: TRIALS_ATTENDANCE,
+    timing: BEFORE_END,
     entry: TRIALS_ENTRY,
     eligibility: TRIALS_ELIGIBILITY,
     bars: TRIALS_BARS,

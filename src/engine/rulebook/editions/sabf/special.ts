@@ -28,6 +28,7 @@ import {
   WALK_IN_ATTENDANCE,
   WALK_IN_MISSED,
 } from './people.ts';
+import { FINAL_FOUR_WEEKS } from './time.ts';
 
 /** What holds in every Butler event: they are teams of one pair, with an attendance of their own. */
 export const sabfButler = {
@@ -113,6 +114,7 @@ export const sabfDaytimeTeams = {
   rank: 'organiser',
   slots: {
     qualify: FIRST_FOUR,
+    finalsCalendar: FINAL_FOUR_WEEKS,
     entry: DAYTIME_ENTRY,
     masterpoints: {
       ...practice.slots.masterpoints,

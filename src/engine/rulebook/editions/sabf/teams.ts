@@ -4,6 +4,7 @@ import { FORTY_PER_CENT, STATE_TEAMS_POINTS, TWO_STAGES } from './award.ts';
 import { ATTENDANCE_BARS, TEAM, TEAMS_ENTRY } from './entry.ts';
 import { FINALS_OFFENCES, TEAMS_OFFENCES } from './offence.ts';
 import { FIFTEEN_MINUTES, FIVE_WITH_POINTS } from './people.ts';
+import { DEADLINES, FINAL_FIVE_WEEKS, FINALS_TIMING, FIVE_BEFORE_END } from './time.ts';
 
 /** Teams, and Butler pairs as teams of one pair (SABF 12). */
 export const sabfTeams = {
@@ -15,6 +16,8 @@ export const sabfTeams = {
     squad: TEAM,
     bars: ATTENDANCE_BARS,
     substituteNotice: FIFTEEN_MINUTES,
+    timing: FIVE_BEFORE_END,
+    deadlines: DEADLINES,
     finalists: FORTY_PER_CENT,
     vp: {
       use: 'scale',
@@ -136,7 +139,7 @@ export const sabfStateTeamsFinals = {
   id: 'sabf-state-teams-finals',
   name: 'SABF 16.3–16.5, State Teams finals',
   rank: 'organiser',
-  slots: { offences: FINALS_OFFENCES },
+  slots: { finalsCalendar: FINAL_FIVE_WEEKS, timing: FINALS_TIMING, offences: FINALS_OFFENCES },
 } as const satisfies Layer;
 
 export const sabfGrandFinal = {
@@ -154,6 +157,7 @@ export const sabfGrandFinal = {
       clause: 'SABF 13.11',
       says: 'A tied grand final is played on in matches of six boards.',
     },
+    timing: FINALS_TIMING,
     offences: FINALS_OFFENCES,
   },
 } as const satisfies Layer;
