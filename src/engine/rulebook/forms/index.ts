@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
+import { clubButler, clubMatchpoints } from './club.ts';
 import {
   sabfButlerRobinForm,
   sabfButlerSwissForm,
@@ -10,6 +11,8 @@ import {
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
+  clubMatchpoints,
+  clubButler,
   anc.ancSrosp,
   anc.ancInterstatePairs,
   anc.ancButlerOpen,

@@ -1,0 +1,52 @@
+import type { Form } from '../form.ts';
+
+const SESSION = {
+  of: 'pairs',
+  entries: { min: 5, max: 80, usual: 18 },
+  minutesPerBoard: 7.5,
+} as const;
+
+const ONE_SESSION = [
+  {
+    intake: { use: 'entries' },
+    play: { use: 'sessions', sessions: 1, movement: { use: 'advised', boardsPerRound: 3 } },
+    clause: 'Course Notes, Part 2',
+    says: 'One session by the movement that fits the number of pairs best.',
+  },
+] as const;
+
+/** A club session at matchpoints (Course Notes, Parts 2 and 3). */
+export const clubMatchpoints = {
+  ...SESSION,
+  id: 'club-session-matchpoints',
+  name: 'Club session, matchpoints',
+  clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78A'],
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-pairs',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: ONE_SESSION,
+    },
+  ],
+} as const satisfies Form;
+
+/** A club session against a datum (Course Notes, Part 3). */
+export const clubButler = {
+  ...SESSION,
+  id: 'club-session-butler',
+  name: 'Club session, Butler',
+  clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78B'],
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-butler',
+      scoring: 'butler',
+      collects: 'imps',
+      ways: ONE_SESSION,
+    },
+  ],
+} as const satisfies Form;
