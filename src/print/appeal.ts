@@ -96,44 +96,75 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
   'out-of-turn': 'out of turn',
   accepted: 'accepted',
 };
+const CONTRACT = /\b([1-7])([SHDC])(?=X{0,2} [NESW]\b)/g;
+/** `4S N =` with its suit drawn. */
+const inSuits = (text: string): string =>
+  text.replaceAll(
+    CONTRACT,
+    (_, level: string, suit: string) =>
+      `${level}${SUIT_SIGNS.find(([letter]) => letter === suit)?.[1] ?? suit}`,
+  );
+
 const NAMES: Readonly<Record<string, string>> = { P: 'pass', X: 'double', XX: 'redouble' };
 const drawn = (call: string): string =>
   NAMES[call] ??
   call.replace(/[SHDC](?!.)/, (suit) => SUIT_SIGNS.find(([letter]) => letter === suit)?.[1] ?? suit);
 
+const SEATS: readonly Seat[] = ['N', 'E', 'S', 'W'];
+
+/** Rows of the auction, each from North to West. */
+const rowsOf = (calls: RulingRow['auction']): RulingRow['auction'][] => {
+  const rows: RulingRow['auction'][number][][] = [];
+  let last = SEATS.length;
+  for (const call of calls) {
+    const at = SEATS.indexOf(call.seat);
+    if (at <= last || rows.length === 0) rows.push([]);
+    last = at;
+    rows.at(-1)?.push(call);
+  }
+  return rows;
+};
+
+const notesOf = ({ marks = [], said }: RulingRow['auction'][number]): string =>
+  [...marks.map((mark) => MARK_WORDS[mark] ?? mark), ...(said ? [`“${said}”`] : [])].join(', ');
+
 /** Four columns from North, each call with what marked it and what was explained. */
 const auction = (paper: Pdf, row: RulingRow): void => {
-  const seats: readonly Seat[] = ['N', 'E', 'S', 'W'];
   const width = WIDE / 4;
-  section(paper, 'Auction, with pauses and explanations', row.auction.length === 0 ? undefined : ' ', 5);
-  if (row.auction.length === 0) return;
-  let y = paper.y;
-  seats.forEach((seat, i) => {
-    paper
-      .font('bold')
-      .fontSize(9)
-      .text(SEAT_WORDS[seat], MARGIN + i * width, y, { width });
-  });
-  paper.font('plain').fontSize(10);
-  y += 14;
-  let column = -1;
-  for (const { seat, call, marks = [], said } of row.auction) {
-    const at = seats.indexOf(seat);
-    if (at <= column) y += 26;
-    column = at;
-    if (y > paper.page.height - 80) {
-      paper.addPage();
-      y = paper.y;
-    }
-    const notes = [...marks.map((mark) => MARK_WORDS[mark] ?? mark), ...(said ? [`“${said}”`] : [])].join(
-      ', ',
+  section(paper, 'Auction, with pauses and explanations', ' ');
+  const write = (text: string, column: number, y: number): void =>
+    void paper.text(text, MARGIN + column * width, y, { width: width - 6, height: 12, ellipsis: true });
+  const head = paper.y;
+  paper.addStructure(
+    paper.struct('P', {}, () => {
+      paper.font('bold').fontSize(9);
+      SEATS.forEach((seat, i) => write(SEAT_WORDS[seat], i, head));
+      paper.font('plain').fontSize(10);
+    }),
+  );
+  paper.y = head + 14;
+  for (const calls of rowsOf(row.auction)) {
+    room(paper, 30);
+    const { y } = paper;
+    paper.addStructure(
+      paper.struct('P', {}, () => {
+        for (const call of calls) {
+          const column = SEATS.indexOf(call.seat);
+          paper.fontSize(10).fillColor(INK);
+          write(drawn(call.call), column, y);
+          paper.fontSize(8).fillColor(SOFT);
+          write(notesOf(call), column, y + 12);
+        }
+        paper.fontSize(10).fillColor(INK);
+      }),
     );
-    paper.text(drawn(call), MARGIN + at * width, y, { width, lineBreak: false });
-    paper.fontSize(8).fillColor(SOFT);
-    paper.text(notes, MARGIN + at * width, y + 12, { width: width - 6, height: 12, ellipsis: true });
-    paper.fontSize(10).fillColor(INK);
+    paper.y = y + 26;
   }
-  paper.y = y + 28;
+  if (row.auction.length > 0) return;
+  for (let i = 0; i < 4; i++) {
+    paper.y += 18;
+    rule(paper, MARGIN, paper.y, WIDE);
+  }
 };
 
 const stepText = (appeal: AppealView, step: AppealView['steps'][number]['step']): string | undefined =>
@@ -153,10 +184,10 @@ const pollText = ({ poll }: RulingRow): readonly string[] =>
 
 const rulingText = (row: RulingRow): string =>
   [
-    `${row.lawSays}: ${row.says}.`,
+    `${row.lawSays}: ${inSuits(row.says)}.`,
     ...(row.result === undefined
       ? []
-      : [`At the table: ${row.result}${row.score === undefined ? '' : `, ${row.score}`}.`]),
+      : [`At the table: ${inSuits(row.result)}${row.score === undefined ? '' : `, ${row.score}`}.`]),
     ...row.penalties.map(
       ({ pair, amount, unit, clause }) => `Pair ${pair} fined ${amount} ${unit} (${clause}).`,
     ),
@@ -168,7 +199,7 @@ const rulingText = (row: RulingRow): string =>
 const decisionText = ({ decided }: AppealView): string | undefined =>
   decided &&
   [
-    `${decided.says}.`,
+    `${inSuits(decided.says)}.`,
     decided.reasons,
     decided.merit ? 'The appeal had merit.' : 'The appeal had no merit.',
     ...(decided.fine ? [`Fine: ${decided.fine.amount} ${decided.fine.unit} (${decided.fine.clause}).`] : []),
@@ -183,35 +214,62 @@ const membersText = (appeal: AppealView): string | undefined => {
     : [sat.join(', '), ...(dissent === undefined ? [] : [`Dissenting: ${dissent}`])].join('\n');
 };
 
-/** The parts that only one of the two flows has. */
-const writeParts = (paper: Pdf, appeal: AppealView): void => {
-  section(paper, 'Director’s comments', stepText(appeal, 'director-wrote'));
-  signature(paper, 'director', signedBy(appeal, 'director-wrote'));
-  if (appeal.flow === 'committee') {
-    section(
-      paper,
-      'What the respondents say, with facts they add or dispute',
-      stepText(appeal, 'respondents-answered'),
-    );
-    section(paper, 'The appellants’ reply', stepText(appeal, 'appellants-replied'));
-    signature(paper, 'respondent', signedBy(appeal, 'respondents-answered'));
-  }
-  section(
-    paper,
-    appeal.flow === 'committee' ? 'Decision of the committee' : 'Decision of the reviewer',
-    decisionText(appeal),
-    4,
-  );
-  signature(paper, appeal.flow === 'committee' ? 'chairman' : 'reviewer', appeal.decided?.signed);
-  section(
-    paper,
-    appeal.flow === 'committee'
-      ? 'Members of the committee, and who saw it otherwise'
-      : 'Reviewer and consultants',
-    membersText(appeal),
-    2,
-  );
+/** One part of the form: what it is for, what was written, and who signs it. */
+export interface FormPart {
+  readonly title: string;
+  readonly text?: string;
+  /** Lines to write on where nothing is written yet. */
+  readonly lines?: number;
+  readonly signs?: { readonly who: string; readonly name?: string };
+}
+
+const part = (title: string, text: string | undefined, lines?: number): FormPart => ({
+  title,
+  ...(text === undefined ? {} : { text }),
+  ...(lines === undefined ? {} : { lines }),
+});
+const signs = (who: string, name: string | undefined): Pick<FormPart, 'signs'> => ({
+  signs: { who, ...(name === undefined ? {} : { name }) },
+});
+
+const hearingParts = (appeal: AppealView): readonly FormPart[] => {
+  const answered = stepText(appeal, 'respondents-answered');
+  if (appeal.flow === 'review')
+    return [
+      {
+        ...part('Decision of the reviewer', decisionText(appeal), 4),
+        ...signs('reviewer', appeal.decided?.signed),
+      },
+      part('Reviewer and consultants', membersText(appeal), 2),
+    ];
+  return [
+    part('What the respondents say, with facts they add or dispute', answered),
+    {
+      ...part('The appellants’ reply', stepText(appeal, 'appellants-replied')),
+      ...signs('respondent', signedBy(appeal, 'respondents-answered')),
+    },
+    {
+      ...part('Decision of the committee', decisionText(appeal), 4),
+      ...signs('chairman', appeal.decided?.signed),
+    },
+    part('Members of the committee, and who saw it otherwise', membersText(appeal), 2),
+  ];
 };
+
+/** The parts of the form after diagram and auction, in the order of SABF 20.12. */
+export const formParts = (row: RulingRow, appeal: AppealView): readonly FormPart[] => [
+  part('Further facts', [row.facts, ...pollText(row)].join('\n')),
+  part('Director’s ruling', rulingText(row)),
+  {
+    ...part('Grounds of the appeal', appeal.grounds),
+    ...signs('appellant', appeal.signed.length === 0 ? undefined : appeal.signed.join(', ')),
+  },
+  {
+    ...part('Director’s comments', stepText(appeal, 'director-wrote')),
+    ...signs('director', signedBy(appeal, 'director-wrote')),
+  },
+  ...hearingParts(appeal),
+];
 
 /** The form of an appeal (SABF 20.12, in our own words), filled as far as it has come; the rest is left to write on. */
 export const printAppeal = (view: RulingsView, row: RulingRow, id: string): Promise<Buffer> => {
@@ -235,11 +293,10 @@ export const printAppeal = (view: RulingsView, row: RulingRow, id: string): Prom
     );
     diagram(paper, row);
     auction(paper, row);
-    section(paper, 'Further facts', [row.facts, ...pollText(row)].join('\n'));
-    section(paper, 'Director’s ruling', rulingText(row));
-    section(paper, 'Grounds of the appeal', appeal.grounds);
-    signature(paper, 'appellant', appeal.signed.length === 0 ? undefined : appeal.signed.join(', '));
-    writeParts(paper, appeal);
+    for (const { title: heads, text, lines, signs: signer } of formParts(row, appeal)) {
+      section(paper, heads, text, lines);
+      if (signer) signature(paper, signer.who, signer.name);
+    }
     numberPages(paper, `${view.head.name} · ${title}`);
   });
 };
