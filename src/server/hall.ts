@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fact, NewFact } from '../engine/contest/fact.ts';
-import { fold, foldOn, foldTo } from '../engine/contest/fold.ts';
+import { fold, foldOn, foldTo, layOn } from '../engine/contest/fold.ts';
 import type { Request } from '../engine/contest/request.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { handle } from '../engine/floor/night.ts';
@@ -36,28 +36,26 @@ const factId = (request: string, index: number): string =>
 const stamp = (fact: NewFact, request: Request, id: string, at: string): Draft =>
   ({ ...fact, id, at, by: request.by, version: 1 }) as Draft;
 
-/** Decides several requests in turn, each on what the one before it left. */
+/** Decides several requests in turn, each on what the one before it left; the facts are laid only if all may be. */
 const carry = (
   contest: Contest,
   requests: readonly Request[],
   id: string,
   at: string,
-): Result<readonly Draft[]> => {
-  const drafts: Draft[] = [];
+): Result<readonly Fact[]> => {
+  const facts: Fact[] = [];
   let state = contest;
-  for (const request of requests) {
-    const decided = handle(state, { ...request, askedAt: at });
+  for (const [turn, request] of requests.entries()) {
+    const decided = handle(state, request);
     if (!decided.ok) return decided;
-    const more = decided.value.map((fact, index) =>
-      stamp(fact, request, factId(id, drafts.length + index), at),
-    );
-    state = foldOn(
-      state,
-      more.map((draft, index) => ({ ...draft, seq: state.at + index + 1 }) as Fact),
-    );
-    drafts.push(...more);
+    const more = decided.value.map((fact, index) => {
+      const draft = stamp(fact, request, factId(id, facts.length + index), at);
+      return { ...draft, seq: contest.at + facts.length + index + 1 } as Fact;
+    });
+    facts.push(...more);
+    if (turn + 1 < requests.length) state = foldOn(state, more);
   }
-  return { ok: true, value: drafts };
+  return { ok: true, value: facts };
 };
 
 const digest = (said: unknown): string =>
@@ -77,31 +75,28 @@ interface Decided {
   readonly refused: readonly { readonly waiting: Waiting; readonly why: unknown }[];
 }
 
-const decideOne = (contest: Contest, { id, requests }: Asked, at: string): readonly Draft[] => {
+const decideOne = (contest: Contest, { id, requests }: Asked, at: string): readonly Fact[] => {
   const asked = requests(contest);
   if (!asked.ok) throw refusedBy(asked.refusal);
-  const drafts = carry(contest, asked.value, id, at);
-  if (!drafts.ok) throw refusedBy(drafts.refusal);
-  return drafts.value;
+  const facts = carry(contest, asked.value, id, at);
+  if (!facts.ok) throw refusedBy(facts.refusal);
+  return facts.value;
 };
 
 /** One request after another, each on what the one before it left. */
 const decideAll = (start: Contest, turn: readonly Waiting[], at: string): Decided => {
   const accepted: { waiting: Waiting; batch: Batch }[] = [];
   const refused: { waiting: Waiting; why: unknown }[] = [];
-  let contest = start;
+  const laying = layOn(start);
   for (const waiting of turn)
     try {
-      const facts = decideOne(contest, waiting.asked, at);
-      contest = foldOn(
-        contest,
-        facts.map((draft, index) => ({ ...draft, seq: contest.at + index + 1 }) as Fact),
-      );
+      const facts = decideOne(laying.now(), waiting.asked, at);
+      laying.lay(facts);
       accepted.push({ waiting, batch: { ...waiting.batch, facts } });
     } catch (why) {
       refused.push({ waiting, why });
     }
-  return { contest, accepted, refused };
+  return { contest: laying.now(), accepted, refused };
 };
 
 /** Requests of one id wait for one another: the later ones are then found to be known. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Contest } from '../engine/contest/state.ts';
 import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
@@ -11,6 +12,25 @@ export interface Shown {
 }
 
 const MOST_KEPT = 2000;
+const WORTH_PACKING = 1024;
+
+interface Packed {
+  readonly plain: Buffer;
+  gzip?: Buffer;
+}
+const packed = new WeakMap<Shown, Packed>();
+
+/** Its bytes, made once however many screens fetch it: packed where the screen takes it and it is worth it. */
+export const packShown = (
+  shown: Shown,
+  takesGzip: boolean,
+): { readonly bytes: Buffer; readonly isPacked: boolean } => {
+  const known = packed.get(shown) ?? { plain: Buffer.from(shown.text) };
+  packed.set(shown, known);
+  if (!takesGzip || known.plain.length < WORTH_PACKING) return { bytes: known.plain, isPacked: false };
+  known.gzip ??= gzipSync(known.plain, { level: 1 });
+  return { bytes: known.gzip, isPacked: true };
+};
 
 export const makeShowing = (people: People) => {
   const kept = new WeakMap<Contest, Map<string, Shown>>();

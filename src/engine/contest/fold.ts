@@ -230,6 +230,35 @@ export const foldOn = (contest: Contest, more: readonly Fact[]): Contest => {
   return draft;
 };
 
+/** A contest that many facts are laid on in one go. */
+export interface Growing {
+  /** As it is now; good until more is laid. */
+  readonly now: () => Contest;
+  readonly lay: (more: readonly Fact[]) => void;
+}
+
+/** The same as `foldOn` again and again, but what was so is copied once: for a room full of tables that report together. */
+export const layOn = (contest: Contest): Growing => {
+  let draft: Draft | undefined;
+  let facts: Fact[] = [];
+  return {
+    // A new object each time: whoever remembers something about a contest remembers it about this moment.
+    now: () => (draft ? { ...draft } : contest),
+    lay: (more) => {
+      if (more.length === 0) return;
+      if (draft === undefined) {
+        facts = [...contest.facts];
+        draft = draftOf({ ...contest, facts });
+      }
+      facts.push(...more);
+      if (more.some((fact) => fact.kind === 'fact-undone')) draft = draftOf(fold([...facts]));
+      else for (const fact of more) if (!draft.undone.has(fact.id)) lay(draft, fact);
+      draft.facts = facts;
+      draft.at = more.at(-1)?.seq ?? draft.at;
+    },
+  };
+};
+
 /** What was so once this many facts were in (DESK-5). */
 export const foldTo = (facts: readonly Fact[], at: number): Contest =>
   fold(facts.filter((fact) => fact.seq <= at));

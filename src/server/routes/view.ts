@@ -19,17 +19,20 @@ import {
   StandingsView,
   TravellerView,
 } from '../schema/view.ts';
-import type { Shown } from '../shown.ts';
+import { packShown, type Shown } from '../shown.ts';
 import { areBoardsShown, contestParams, isShown } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
-export const sendShown = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { text, tag }: Shown,
-): FastifyReply => {
-  void reply.header('etag', tag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+export const sendShown = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply => {
+  void reply
+    .header('etag', shown.tag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('application/json; charset=utf-8');
+  if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send();
+  const { bytes, isPacked } = packShown(shown, /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''));
+  if (isPacked) void reply.header('content-encoding', 'gzip');
+  return reply.send(bytes);
 };
 
 /** The desk may look back: what was so once this many facts were in (DESK-5). */
