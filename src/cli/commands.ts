@@ -74,6 +74,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rank <file | -> [--under sabf-teams] [--for places|draw|triangle|arrivals|reseed|berth]',
     load: () => import('./rank.ts'),
   },
+  office: {
+    says: 'carry-over, qualification, substitutes, penalties, points, entries and clocks by a set of regulations',
+    usage:
+      'office <penalty | carry | qualify | sessions | points | entry | clock …> <file | -> --under sabf-teams | --list',
+    load: () => import('./office.ts'),
+  },
   rules: {
     says: 'what a set of regulations says on scoring, clause by clause, and what replaced what',
     usage: 'rules [sabf-trials]',
@@ -85,8 +91,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./reckon.ts'),
   },
   why: {
-    says: 'why one number or place of a contest is so; without a key, all keys',
-    usage: 'why <contest.json | -> [pair/7/percent]',
+    says: 'why one number, place or pairing of a contest is so; without a key, all keys',
+    usage: 'why <contest.json | -> [pair/7/percent] [--since fact]',
     load: () => import('./why.ts'),
   },
   forms: {
@@ -153,6 +159,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     says: 'a ruling by short questions: what to ask, to say, to offer, and the laws to open',
     usage: 'ruling [<topic> [--answers a,b,c]] | --old "12C1(b)" | --page',
     load: () => import('./ruling.ts'),
+  },
+  rulings: {
+    says: 'every ruling of a contest with its appeals and their time limits',
+    usage: 'rulings <contest.json | ->',
+    load: () => import('./rulings.ts'),
+  },
+  appeal: {
+    says: 'until when a ruling may be appealed against and a score corrected, and whether it is in time',
+    usage: 'appeal <file | -> [--under sabf-matchpoint-pairs]',
+    load: () => import('./appeal.ts'),
   },
   revoke: {
     says: 'the tricks that change hands after revokes',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppealView, RulingRow, RulingsView } from '../engine/view/ruling.ts';
-import { formParts, printAppeal } from './appeal.ts';
+import { printAppeal } from './appeal.ts';
+import { formParts } from './appealpart.ts';
 
 const APPEAL: AppealView = {
   appeal: 'a',

@@ -316,7 +316,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await page.getByLabel('What happened').first().selectOption('revoke');
     await page.locator('.answers').getByRole('button').first().click();
     await page.getByRole('button', { name: /^Change the answer/ }).waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(wide).toBeLessThanOrEqual(360);
     await expectClear(page);
     await context.close();

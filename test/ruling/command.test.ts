@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { countSources, makeRulingsPage } from '../../src/engine/ruling/page.ts';
 import { topics } from '../../src/engine/ruling/walk.ts';
+import { openBench, ruling, weighted } from './bench.ts';
 import { EXAMPLES } from './examples.ts';
 
 const call = async (args: readonly string[], input: unknown = {}) => {
@@ -156,4 +157,94 @@ test('[RUL-1~] docs/rulings.md holds every text as it is, and counts them rightl
   const { documents, general } = countSources();
   expect(page).toContain(`${documents} ends rest on the documents`);
   expect(page).toContain(`${general} on general knowledge of the Laws alone`);
+});
+
+describe('[TIME-2~] [APP-6~] byestand appeal', () => {
+  const evening = { start: '2026-11-17T19:00Z', finish: '2026-11-17T22:00Z', posted: '2026-11-17T22:20Z' };
+
+  test('every period of a rulebook, with the clause it stands on', async () => {
+    const asked = { rulebook: 'sabf-matchpoint-pairs', sessions: [evening], ruled: '2026-11-17T21:00Z' };
+    expect(await json(['appeal', '-'], asked)).toEqual({
+      flow: 'committee',
+      signatures: 1,
+      appeal: { until: '2026-11-17T22:30:00Z', clause: 'SABF 7', reasons: ['from-finish'] },
+      correction: { until: '2026-11-18T22:20:00Z', clause: 'SABF 8', reasons: ['from-posted'] },
+      scorer: { until: '2026-11-24T22:20:00Z', clause: 'SABF 7', reasons: ['from-posted'] },
+      respondentsBy: '2026-11-18T21:00:00Z',
+      hearingAt: '2026-11-24T18:30:00Z',
+    });
+  });
+
+  test.each([
+    ['laws-2017', '2026-11-17T22:50:00Z', 'Law 92B'],
+    ['club-pairs', '2026-11-17T22:50:00Z', 'Law 92B'],
+    ['abf-pairs', '2026-11-17T22:30:00Z', 'ABF Interpretations 92B'],
+    ['anc-2021-ipc', '2026-11-17T22:30:00Z', 'ANC 2021 6.2'],
+    ['gnot-sydney-2023', '2026-11-17T22:30:00Z', 'ABF Interpretations 92B'],
+  ])('under %s until %s (%s)', async (rulebook, until, clause) => {
+    const said = await json(['appeal', '-', '--under', rulebook], { sessions: [evening] });
+    expect(said['appeal']).toMatchObject({ until, clause });
+  });
+
+  test('after the deadline it is refused with the clause and the clock, exit 1', async () => {
+    const asked = { rulebook: 'sabf-matchpoint-pairs', sessions: [evening], now: '2026-11-17T22:31Z' };
+    const { code, out } = await call(['appeal', '-'], asked);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      refused: {
+        code: 'appeal-late',
+        clause: 'SABF 7',
+        says: 'The time ended at 2026-11-17T22:30:00Z, and it is 2026-11-17T22:31:00Z (SABF 7). The ruling stands.',
+      },
+    });
+    expect((await call(['appeal', '-'], { ...asked, now: '2026-11-17T22:30Z' })).code).toBe(0);
+    expect((await call(['appeal', '-'], { ...asked, told: '2026-11-17T22:10Z' })).code).toBe(0);
+  });
+
+  test('what cannot be read ends with exit 2 and where it stands', async () => {
+    const bad = { sessions: [{ start: 'soon' }] };
+    const { code, err } = await call(['appeal', '-'], bad);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('sessions[0].start') });
+    expect((await call(['appeal', '-', '--under', 'sabff'], { sessions: [evening] })).code).toBe(2);
+  });
+});
+
+describe('[RUL-4~] byestand rulings', () => {
+  test('the rulings of a contest file, with poll, score, told and appeals; for people in sentences', async () => {
+    const bench = openBench();
+    bench.begin(6, 'howell');
+    bench.playAll(() => '4S N =');
+    const given = ruling({ finding: weighted([60, '4S N ='], [40, '4S N -1']), told: ['ns', 'ew'] });
+    const id = bench.must(given);
+    bench.must({
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'committee',
+      side: 'ew',
+      grounds: 'Too little.',
+      concurring: 2,
+      signed: ['E'],
+    });
+    const file = { byestand: 1, facts: bench.contest().facts, people: [] };
+    expect(await json(['rulings', '-'], file)).toMatchObject({
+      flow: 'committee',
+      rulings: [
+        {
+          law: '16B3',
+          says: 'weighted: 60% 4S N =, 40% 4S N -1',
+          appeals: [{ side: 'ew', grounds: 'Too little.' }],
+        },
+      ],
+    });
+    const { out } = await call(['rulings', '-', '--pretty'], file);
+    expect(out).toContain(
+      'Board 1, table 1, round 1: Law 16B3 (authorised and unauthorised information), weighted',
+    );
+    expect(out).toContain('East-West appealed: Too little.');
+    // The same file through the other commands: the score is in every number.
+    const reckoned = await json(['reckon', '-'], file);
+    expect(JSON.stringify(reckoned)).toContain('60% 4S N =, 40% 4S N -1');
+    const { out: why } = await call(['why', '-', 'board/1/table/1/ns', '--pretty'], file);
+    expect(why).toContain('the director ruled under Law 16B3');
+  });
 });

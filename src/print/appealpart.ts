@@ -1,0 +1,121 @@
+import type { AppealView, RulingRow } from '../engine/view/ruling.ts';
+
+export const SUIT_SIGNS = [
+  ['S', '♠'],
+  ['H', '♥'],
+  ['D', '♦'],
+  ['C', '♣'],
+] as const;
+
+const CONTRACT = /\b([1-7])([SHDC])(?=X{0,2} [NESW]\b)/g;
+/** `4S N =` with its suit drawn. */
+const inSuits = (text: string): string =>
+  text.replaceAll(
+    CONTRACT,
+    (_, level: string, suit: string) =>
+      `${level}${SUIT_SIGNS.find(([letter]) => letter === suit)?.[1] ?? suit}`,
+  );
+
+const stepText = (appeal: AppealView, step: AppealView['steps'][number]['step']): string | undefined =>
+  appeal.steps.find((one) => one.step === step)?.text;
+
+const signedBy = (appeal: AppealView, step: AppealView['steps'][number]['step']): string | undefined =>
+  appeal.steps.find((one) => one.step === step)?.signed;
+
+const pollText = ({ poll }: RulingRow): readonly string[] =>
+  poll === undefined
+    ? []
+    : [
+        `Asked without names: ${poll.peers}. ${poll.actions
+          .map(({ action, considered, chosen }) => `${action}: ${considered} considered, ${chosen} chose it`)
+          .join('; ')}.`,
+      ];
+
+const rulingText = (row: RulingRow): string =>
+  [
+    `${row.lawSays}: ${inSuits(row.says)}.`,
+    ...(row.result === undefined
+      ? []
+      : [`At the table: ${inSuits(row.result)}${row.score === undefined ? '' : `, ${row.score}`}.`]),
+    ...row.penalties.map(
+      ({ pair, amount, unit, clause }) => `Pair ${pair} fined ${amount} ${unit} (${clause}).`,
+    ),
+    row.reasons,
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+
+const decisionText = ({ decided }: AppealView): string | undefined =>
+  decided &&
+  [
+    `${inSuits(decided.says)}.`,
+    decided.reasons,
+    decided.merit ? 'The appeal had merit.' : 'The appeal had no merit.',
+    ...(decided.fine ? [`Fine: ${decided.fine.amount} ${decided.fine.unit} (${decided.fine.clause}).`] : []),
+    ...(decided.deposit ? [`The deposit is ${decided.deposit}.`] : []),
+  ].join('\n');
+
+const membersText = (appeal: AppealView): string | undefined => {
+  const sat = appeal.steps.filter(({ people }) => people !== undefined).flatMap(({ people }) => people ?? []);
+  const dissent = appeal.decided?.dissent;
+  return sat.length === 0 && dissent === undefined
+    ? undefined
+    : [sat.join(', '), ...(dissent === undefined ? [] : [`Dissenting: ${dissent}`])].join('\n');
+};
+
+/** One part of the form: what it is for, what was written, and who signs it. */
+export interface FormPart {
+  readonly title: string;
+  readonly text?: string;
+  /** Lines to write on where nothing is written yet. */
+  readonly lines?: number;
+  readonly signs?: { readonly who: string; readonly name?: string };
+}
+
+const part = (title: string, text: string | undefined, lines?: number): FormPart => ({
+  title,
+  ...(text === undefined ? {} : { text }),
+  ...(lines === undefined ? {} : { lines }),
+});
+const signs = (who: string, name: string | undefined): Pick<FormPart, 'signs'> => ({
+  signs: { who, ...(name === undefined ? {} : { name }) },
+});
+
+const hearingParts = (appeal: AppealView): readonly FormPart[] => {
+  const answered = stepText(appeal, 'respondents-answered');
+  if (appeal.flow === 'review')
+    return [
+      {
+        ...part('Decision of the reviewer', decisionText(appeal), 4),
+        ...signs('reviewer', appeal.decided?.signed),
+      },
+      part('Reviewer and consultants', membersText(appeal), 2),
+    ];
+  return [
+    part('What the respondents say, with facts they add or dispute', answered),
+    {
+      ...part('The appellants’ reply', stepText(appeal, 'appellants-replied')),
+      ...signs('respondent', signedBy(appeal, 'respondents-answered')),
+    },
+    {
+      ...part('Decision of the committee', decisionText(appeal), 4),
+      ...signs('chairman', appeal.decided?.signed),
+    },
+    part('Members of the committee, and who saw it otherwise', membersText(appeal), 2),
+  ];
+};
+
+/** The parts of the form after diagram and auction, in the order of SABF 20.12. */
+export const formParts = (row: RulingRow, appeal: AppealView): readonly FormPart[] => [
+  part('Further facts', [row.facts, ...pollText(row)].join('\n')),
+  part('Director’s ruling', rulingText(row)),
+  {
+    ...part('Grounds of the appeal', appeal.grounds),
+    ...signs('appellant', appeal.signed.length === 0 ? undefined : appeal.signed.join(', ')),
+  },
+  {
+    ...part('Director’s comments', stepText(appeal, 'director-wrote')),
+    ...signs('director', signedBy(appeal, 'director-wrote')),
+  },
+  ...hearingParts(appeal),
+];
