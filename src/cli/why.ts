@@ -1,30 +1,85 @@
-import { keysOf, whyOf } from '../engine/floor/night.ts';
+import { type Contest, keysOf, type People, whyOf } from '../engine/floor/night.ts';
+import { whySince } from '../engine/floor/since.ts';
+import { whyPairing } from '../engine/floor/stage/whydraw.ts';
 import { refuse } from '../engine/kit/result.ts';
+import type { PairingView } from '../engine/view/contest.ts';
 import { showFigure } from '../engine/view/figure.ts';
+import type { SinceView } from '../engine/view/since.ts';
 import { tellFigure } from '../engine/words/figure.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
-import { readContest } from './contest.ts';
+import { placeIn, readContest } from './contest.ts';
 import { nearest } from './nearest.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue } from './say.ts';
 
-/** One number or ranking of a contest opened into its reasons; without a key, every key there is. */
-export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
-  const { values, positionals } = readArgs(args, {});
-  const [name = '-', key] = positionals;
-  const { contest } = await readContest(io, name);
-  const pretty = values.pretty ?? false;
-  if (key === undefined) {
-    sayValue(io, keysOf(contest), { pretty, show: (keys) => keys.join('\n') });
+const tellPairing = ({ who, known, says, alternative }: PairingView): string =>
+  [
+    who.map(({ id, place, score }) => `${id} (place ${place}, ${score})`).join(' v '),
+    ...says,
+    known.after > 0
+      ? `Drawn from the standings after ${known.after} rounds, at fact ${known.at}${known.waiting.length > 0 ? `, with ${known.waiting.length} still waiting` : ''}.`
+      : '',
+    alternative
+      ? `Instead: ${alternative.pairs.map((pair) => pair.join(' v ')).join(', ')} in place of ${alternative.insteadOf.map((pair) => pair.join(' v ')).join(', ')}.`
+      : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+
+const said = (value: number | undefined): string => (value === undefined ? 'nothing' : String(value));
+
+const tellSince = ({ key, since, was, now, changed, changes }: SinceView): string =>
+  [
+    changed
+      ? `${key}: ${said(was)} at fact ${since}, ${said(now)} now.`
+      : `${key}: ${said(now)}, as at fact ${since}.`,
+    ...changes.flatMap((change) => [
+      `  ${change.what}: ${said(change.was)} → ${said(change.now)}`,
+      ...change.facts.map(({ at, says }) => `    ${at} ${says}`),
+    ]),
+  ].join('\n');
+
+const refuseKey = (io: Io, contest: Contest, key: string, pretty: boolean): number => {
+  const known = nearest(key, keysOf(contest));
+  const { refusal } = refuse('key-unknown', { given: key });
+  const says = `${sayRefusal(refusal)}${known === undefined ? '' : ` Did you mean ${known}?`}`;
+  sayValue(io, { refused: { code: refusal.code, given: key, says } }, { pretty, show: () => says });
+  return REFUSED;
+};
+
+interface Asked {
+  readonly contest: Contest;
+  readonly people: People;
+  readonly key: string;
+  readonly since: string | undefined;
+  readonly pretty: boolean;
+}
+
+const answer = (io: Io, { contest, people, key, since, pretty }: Asked): number => {
+  if (since !== undefined) {
+    const at = placeIn(contest.facts, since);
+    const found = whySince(contest, key, at, (person) => people.get(person)?.name ?? person);
+    if (!found) return refuseKey(io, contest, key, pretty);
+    sayValue(io, found, { pretty, show: tellSince });
+    return DONE;
+  }
+  const pairing = whyPairing(contest, key);
+  if (pairing) {
+    sayValue(io, pairing, { pretty, show: tellPairing });
     return DONE;
   }
   const figure = whyOf(contest, key);
-  if (!figure) {
-    const known = nearest(key, keysOf(contest));
-    const { refusal } = refuse('key-unknown', { given: key });
-    const says = `${sayRefusal(refusal)}${known === undefined ? '' : ` Did you mean ${known}?`}`;
-    sayValue(io, { refused: { code: refusal.code, given: key, says } }, { pretty, show: () => says });
-    return REFUSED;
-  }
+  if (!figure) return refuseKey(io, contest, key, pretty);
   sayValue(io, showFigure(figure), { pretty, show: () => tellFigure(figure).join('\n') });
+  return DONE;
+};
+
+/** One number, ranking or pairing of a contest opened into its reasons; without a key, every key there is. */
+export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
+  const { values, positionals } = readArgs(args, { since: { type: 'string' } });
+  const [name = '-', key] = positionals;
+  const { contest, people } = await readContest(io, name);
+  const pretty = values.pretty ?? false;
+  if (key !== undefined) return answer(io, { contest, people, key, since: values.since, pretty });
+  sayValue(io, keysOf(contest), { pretty, show: (keys) => keys.join('\n') });
   return DONE;
 };

@@ -326,3 +326,47 @@ export interface AwardView {
   readonly clause: string;
   readonly says: string;
 }
+
+/** Why two met (`draw/5/table/2`). */
+export interface PairingView {
+  readonly key: string;
+  readonly round: number;
+  readonly table: number;
+  /** As they stood in the standings used; before the first round, by their seeds. */
+  readonly who: readonly {
+    readonly id: string;
+    readonly place: number;
+    readonly score: number;
+    readonly seed: number;
+  }[];
+  readonly method: string;
+  readonly clause: string;
+  readonly fact: string;
+  readonly known: { readonly at: number; readonly after: number; readonly waiting: readonly string[] };
+  readonly says: readonly string[];
+  readonly passedOver: readonly {
+    readonly id: string;
+    readonly place: number;
+    readonly because: readonly string[];
+    readonly noRest?: true;
+  }[];
+  readonly cost: readonly MeasureView[];
+  readonly decidedBy?: { readonly use: string; readonly clause: string; readonly says: string };
+  /** The best draw in which they do not meet, and how much worse it is. */
+  readonly alternative?: {
+    readonly scope: string;
+    readonly pairs: readonly (readonly [string, string])[];
+    readonly insteadOf: readonly (readonly [string, string])[];
+    readonly extra: readonly MeasureView[];
+  };
+  /** Whether the draw, made again from what was known then, gave this pairing. */
+  readonly remade?: boolean;
+}
+
+/** What one criterion of a draw comes to. */
+export interface MeasureView {
+  readonly use: string;
+  readonly clause: string;
+  readonly says: string;
+  readonly amount: number;
+}

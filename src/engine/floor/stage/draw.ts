@@ -79,7 +79,7 @@ const knownOf = (contest: Contest, stage: Stage, reckoned: StageReckoned): DrawK
 });
 
 /** A pair cannot share a table in a triangle: an odd field of pairs has a bye. */
-const rulesFor = (
+export const rulesFor = (
   contest: Contest,
   stage: Stage,
   reckoned: StageReckoned,
@@ -112,6 +112,50 @@ const metIn = (contest: Contest, stage: Stage): SwissRequest['met'] =>
 const breaksOf = (entrant: Entrant, rules: DrawRules): readonly Rational[] =>
   rules.ties.map(({ by }) => entrant.values[by] ?? ZERO);
 
+/** A stage ranked as its draw needs it. */
+export const standingsForDraw = (contest: Contest, stage: Stage): Result<StageReckoned> => {
+  const book = bookOf(contest, stage);
+  if (!book.ok) return book;
+  return reckonStage(contest, stage, {}, book.value.book.drawTieBreak ? 'drawTieBreak' : 'tieBreak');
+};
+
+/** What a round after the first is drawn from: who is in, where they stand, whom they have met. */
+export const swissRequestOf = (
+  contest: Contest,
+  stage: Stage,
+  reckoned: StageReckoned,
+  rules: DrawRules,
+  round: number,
+  seed: string,
+): SwissRequest => {
+  const field = fieldOf(contest, stage, stage.opened.from + round - 1);
+  const waiting = new Set(waitingIn(contest, stage));
+  const hadBye = new Set(stage.draws.flatMap(({ byes }) => byes));
+  const entrants = reckoned.entrants
+    .filter(({ id }) => field.includes(id))
+    .map((entrant) => {
+      const about = contest.entries.get(entrant.id)?.about;
+      return {
+        id: entrant.id,
+        score: entrant.values.score ?? ZERO,
+        tieBreak: breaksOf(entrant, rules),
+        ...(about?.house ? { house: true } : {}),
+        ...(about?.stationary ? { stationary: true } : {}),
+        ...(about?.yellow ? { yellow: true } : {}),
+        ...(hadBye.has(entrant.id) ? { hadBye: true } : {}),
+        ...(waiting.has(entrant.id) ? { waiting: true } : {}),
+      };
+    });
+  return {
+    entrants,
+    met: metIn(contest, stage),
+    rules,
+    seed,
+    round,
+    after: stage.draws.length,
+  };
+};
+
 const swissPairing = (
   contest: Contest,
   stage: Stage,
@@ -136,30 +180,8 @@ const swissPairing = (
       clause,
     });
   }
-  const waiting = new Set(waitingIn(contest, stage));
-  const hadBye = new Set(stage.draws.flatMap(({ byes }) => byes));
-  const entrants = reckoned.entrants
-    .filter(({ id }) => field.includes(id))
-    .map((entrant) => {
-      const about = contest.entries.get(entrant.id)?.about;
-      return {
-        id: entrant.id,
-        score: entrant.values.score ?? ZERO,
-        tieBreak: breaksOf(entrant, rules.value),
-        ...(about?.house ? { house: true } : {}),
-        ...(about?.stationary ? { stationary: true } : {}),
-        ...(about?.yellow ? { yellow: true } : {}),
-        ...(hadBye.has(entrant.id) ? { hadBye: true } : {}),
-        ...(waiting.has(entrant.id) ? { waiting: true } : {}),
-      };
-    });
   const drawn = drawSwiss({
-    entrants,
-    met: metIn(contest, stage),
-    rules: rules.value,
-    seed,
-    round,
-    after: stage.draws.length,
+    ...swissRequestOf(contest, stage, reckoned, rules.value, round, seed),
     depth: 'none',
   });
   if (!drawn.ok) return { ok: false, refusal: drawn.refusal };
@@ -253,14 +275,7 @@ export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<D
   if (play.use === 'sessions') return refuse('stage-not-drawn', { stage: id });
   if (roundsOf(stage) > 0 && round > roundsOf(stage))
     return refuse('draw-beyond', { round: at, rounds: roundsOf(stage), stage: id });
-  const book = bookOf(contest, stage);
-  if (!book.ok) return book;
-  const reckoned = reckonStage(
-    contest,
-    stage,
-    {},
-    book.value.book.drawTieBreak ? 'drawTieBreak' : 'tieBreak',
-  );
+  const reckoned = standingsForDraw(contest, stage);
   if (!reckoned.ok) return reckoned;
   const base = { stage: id, round: at, seed, known: knownOf(contest, stage, reckoned.value) };
   if (play.use === 'robin') {

@@ -9,7 +9,7 @@ import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { subjectIn } from './key.ts';
 import { type Match, scaleOf } from './match.ts';
 import { finesIn, type ScoredUnit } from './score.ts';
-import { matchSideKey } from './showunit.ts';
+import { matchSideKey } from './showround.ts';
 import { whyUnitTotal } from './whyunit.ts';
 
 const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;

@@ -1,0 +1,112 @@
+import type { Seat } from '../../contest/plan.ts';
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, seatKey } from '../../contest/state.ts';
+import { exactly, type Rational, toNumber } from '../../kit/rational.ts';
+import type { DrawView, MatchView, SeatView } from '../../view/contest.ts';
+import { subjectIn } from './key.ts';
+import type { Match } from './match.ts';
+import type { ScoredUnit } from './score.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** A unit of a stage being shown. */
+export interface At {
+  readonly contest: Contest;
+  readonly made: StageReckoned;
+  readonly unit: ScoredUnit;
+  readonly prefix: string;
+}
+
+export const number = <K extends string>(
+  name: K,
+  value: Rational | undefined,
+): { readonly [N in K]?: number } =>
+  (value ? { [name]: toNumber(value) } : {}) as { readonly [N in K]?: number };
+
+export const seatView = ({ round, table, ns, ew, boards, room, turned }: Seat, key?: string): SeatView => ({
+  round,
+  table,
+  ns,
+  ew,
+  boards,
+  ...(room ? { room } : {}),
+  ...(turned && turned.length > 0 ? { turned } : {}),
+  ...(key === undefined ? {} : { key }),
+});
+
+export const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
+  const draw = made.stage.draws.find(({ round }) => round === unit.span.from);
+  if (!draw) return undefined;
+  const { known, round } = draw;
+  return {
+    round,
+    method: draw.method,
+    clause: draw.clause,
+    seed: draw.seed,
+    fact: draw.id,
+    seats: [...unit.seating.seats.values()].map((seat) =>
+      seatView(seat, `${prefix}draw/${round}/table/${seat.table}`),
+    ),
+    byes: draw.byes,
+    lots: draw.lots.map(({ what, seed, among, drawn, clause }) => ({ what, seed, among, drawn, clause })),
+    ...(draw.edited === undefined ? {} : { edited: draw.edited }),
+    known: {
+      at: known.at,
+      after: known.after,
+      standings: known.standings.map(({ contestant, place, score }) => ({
+        id: contestant,
+        place,
+        score: toNumber(exactly(score)),
+      })),
+      waiting: known.waiting,
+    },
+  };
+};
+
+/** `pair/7/round/5`; with the opponent where somebody has two matches in the round. */
+export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Match, id: string): string => {
+  const key = `${subjectIn(stage, id)}/round/${match.round}`;
+  const own = matches.filter(
+    (one) => one.round === match.round && one.sides.some((side) => side.id === id),
+  ).length;
+  const other = match.sides.find((side) => side.id !== id)?.id;
+  return own > 1 && other !== undefined ? `${key}/against/${other}` : key;
+};
+
+export const matchView = ({ contest, made, prefix }: At, match: Match): MatchView => {
+  const { stage, matches } = made;
+  const decided = contest.decided.get(seatKey(match.round, match.table));
+  const isPercent = stage.opened.scoring === 'matchpoints';
+  return {
+    id: match.id,
+    round: match.round,
+    table: match.table,
+    boards: match.boards,
+    state: match.state,
+    ...(decided
+      ? {
+          decided: {
+            ...(decided.who === undefined ? {} : { who: decided.who }),
+            clause: decided.clause,
+            why: decided.why,
+          },
+        }
+      : {}),
+    sides: match.sides.map(({ id, measure, result }) => ({
+      id,
+      key: prefix + matchSideKey(stage, matches, match, id),
+      ...(match.state === 'bye' ? {} : number(isPercent ? 'percent' : 'imps', measure)),
+      ...number('vp', result?.vp.value),
+      ...number('played', result?.played?.value),
+    })),
+    ...(match.teams
+      ? {
+          byBoard: match.teams.match.boards.map(({ board, home, away, compared }) => ({
+            board,
+            ...number('home', home),
+            ...number('away', away),
+            compared,
+          })),
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,137 @@
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import type { Measured, PairReason, SwissDraw } from '../../draw/outcome.ts';
+import { drawSwiss } from '../../draw/swiss.ts';
+import { exactly, toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { PlayOf } from '../../rulebook/form.ts';
+import type { PairingView } from '../../view/contest.ts';
+import { sayConstraint, sayPairReason } from '../../words/draw.ts';
+import { sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
+import { pastOf } from './carry.ts';
+import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
+import { prefixOf } from './key.ts';
+import { stagesFor } from './why.ts';
+
+type Drawn = Stage['draws'][number];
+
+const remade = new WeakMap<Contest, Map<string, Result<SwissDraw>>>();
+
+/** A round drawn again with every reason, from the contest as it stood when it was drawn (DRAW-5, DRAW-6). */
+const drawAgain = (then: Contest, stage: Stage, draw: Drawn): Result<SwissDraw> => {
+  const round = draw.round - stage.opened.from + 1;
+  const reckoned = standingsForDraw(then, stage);
+  if (!reckoned.ok) return reckoned;
+  const play = stage.opened.play as PlayOf<'swiss'>;
+  const rules = rulesFor(then, stage, reckoned.value, play.rounds);
+  if (!rules.ok) return rules;
+  const seed = `${draw.seed}/round/${draw.round}`;
+  const drawn = drawSwiss({
+    ...swissRequestOf(then, stage, reckoned.value, rules.value, round, seed),
+    depth: 'all',
+  });
+  return drawn.ok ? ok(drawn.value) : { ok: false, refusal: drawn.refusal };
+};
+
+const drawOnce = (contest: Contest, draw: Drawn): Result<SwissDraw> | undefined => {
+  const then = pastOf(contest, draw.known.at);
+  const stage = then.stages.find(({ opened }) => opened.stage === draw.stage);
+  if (!stage) return undefined;
+  const known = remade.get(contest) ?? new Map<string, Result<SwissDraw>>();
+  remade.set(contest, known);
+  const found = known.get(draw.id) ?? drawAgain(then, stage, draw);
+  known.set(draw.id, found);
+  return found;
+};
+
+const measures = (all: readonly Measured[]): PairingView['cost'] =>
+  all.map(({ use, clause, says, amount }) => ({ use, clause, says, amount: toNumber(amount) }));
+
+const fromReason = (reason: PairReason): Partial<PairingView> => ({
+  passedOver: reason.passedOver.map(({ id, place, because, noRest }) => ({
+    id,
+    place,
+    because: because.map(sayConstraint),
+    ...(noRest ? { noRest } : {}),
+  })),
+  cost: measures(reason.cost),
+  decidedBy: reason.decidedBy,
+  ...(reason.alternative
+    ? {
+        alternative: {
+          scope: reason.alternative.scope,
+          pairs: reason.alternative.pairs,
+          insteadOf: reason.alternative.insteadOf,
+          extra: measures(reason.alternative.extra),
+        },
+      }
+    : {}),
+});
+
+const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): PairingView | undefined => {
+  const seat = draw.seats.find((one) => one.table === table);
+  if (!seat) return undefined;
+  const { known } = draw;
+  const standOf = (id: string) => {
+    const stood = known.standings.find((one) => one.contestant === id);
+    return {
+      id,
+      place: stood?.place ?? stage.opened.field.indexOf(id) + 1,
+      score: toNumber(exactly(stood?.score ?? 0)),
+      seed: stage.opened.field.indexOf(id) + 1,
+    };
+  };
+  return {
+    key: `${prefixOf(contest, stage)}draw/${draw.round}/table/${table}`,
+    round: draw.round,
+    table,
+    who: [standOf(seat.ns), standOf(seat.ew)],
+    method: draw.method,
+    clause: draw.clause,
+    fact: draw.id,
+    known: { at: known.at, after: known.after, waiting: known.waiting },
+    says: [],
+    passedOver: [],
+    cost: [],
+  };
+};
+
+const isSame = ({ who }: Pick<PairReason, 'who'>, view: PairingView): boolean =>
+  who.length === 2 && who.every(({ id }) => view.who.some((one) => one.id === id));
+
+const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
+  const number = draw.round - stage.opened.from + 1;
+  if (draw.edited !== undefined) return { ...view, says: [sayHandMade(draw.edited)] };
+  if (stage.opened.play.use !== 'swiss')
+    return { ...view, says: [sayRobin(draw.method, number, draw.clause)] };
+  if (number === 1)
+    return {
+      ...view,
+      says: [
+        sayFirst(
+          draw.method,
+          view.who.map(({ seed }) => seed),
+          draw.clause,
+        ),
+      ],
+    };
+  const again = drawOnce(contest, draw);
+  if (!again?.ok) return view;
+  const reason = again.value.why.find((one) => isSame(one, view));
+  return reason
+    ? { ...view, ...fromReason(reason), remade: true, says: [sayPairReason(reason)] }
+    : { ...view, remade: false };
+};
+
+/** Why two met: the standings used, what decided, who was passed over, and the best draw in which they would not have. */
+export const whyPairing = (contest: Contest, key: string): PairingView | undefined => {
+  const { stages, rest } = stagesFor(contest, key);
+  const [, round, table] = /^draw\/(\d+)\/table\/(\d+)$/.exec(rest) ?? [];
+  if (round === undefined) return undefined;
+  for (const stage of stages) {
+    const draw = stage.draws.find((one) => one.round === Number(round));
+    const view = draw && baseOf(contest, stage, draw, Number(table));
+    if (draw && view) return explain(contest, stage, draw, view);
+  }
+  return undefined;
+};
