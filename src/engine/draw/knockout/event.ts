@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
 import type { Lot } from '../lot.ts';
 import { drawFirstRound } from './band.ts';
 import { type Chosen, chooseOpponents, type Turn } from './choose.ts';
@@ -65,7 +66,8 @@ export interface KnockoutState {
 }
 
 /** 75% of the 20 VPs of each Swiss round already played (GNOT Sydney 2023 1.8.3). */
-export const entryVps = (roundsPlayed: number): number => (roundsPlayed * 20 * 3) / 4;
+export const entryVps = (roundsPlayed: number): number =>
+  (roundsPlayed * 20 * gnotSydney2023.slots.arrivals.percent) / 100;
 
 interface Progress {
   readonly rounds: readonly KnockoutRound[];
