@@ -4,6 +4,7 @@ import type { Form, StageForm } from '../src/engine/rulebook/form.ts';
 import { enterTrial } from '../src/engine/reckon/award/trial.ts';
 import { findForm } from '../src/engine/rulebook/forms/index.ts';
 import { rulebookOf } from '../src/engine/rulebook/library.ts';
+import { FORM, openDesk } from './night/desk.ts';
 
 /** Clauses of the regulations asked for by the name of their event, as a director would: numbers from the clause, worked by hand. */
 const run = async (command: string, input: unknown) => {
@@ -307,4 +308,28 @@ test('[RANK-11~] the Women’s and Seniors’ trials are for twelve pairs: the t
   });
   const out = found.ok ? found.value.pairs.filter((pair) => pair.in === undefined) : undefined;
   expect(out?.map(({ id, whyNot }) => [id, whyNot?.code])).toEqual([['13', 'trial-full']]);
+});
+
+test('[CND-5~] a captain’s line-up is of the team’s own players, each once (SABF 13.12)', () => {
+  const desk = openDesk();
+  desk.must({ ask: 'make-contest', ...FORM });
+  desk.must({ ask: 'enter-team', team: 'A', players: ['a1', 'a2', 'a3', 'a4', 'a5'] });
+  const post = (open: readonly [string, string], closed: readonly [string, string]) => {
+    const made = desk.ask({ ask: 'post-line-up', round: 1, team: 'A', open, closed });
+    return made.ok ? 'posted' : [made.refusal.code, made.refusal.clause];
+  };
+  expect(post(['a1', 'a2'], ['a3', 'b1'])).toEqual(['line-up-stranger', 'SABF 13.12']);
+  expect(post(['a1', 'a2'], ['a3', 'a1'])).toEqual(['line-up-twice', undefined]);
+  expect(post(['a1', 'a2'], ['a3', 'a5'])).toBe('posted');
+});
+
+test('[RANK-8~] the Daytime Teams earn no Open playoff points (SABF 19.3)', () => {
+  const slots = (stack: string) => {
+    const book = rulebookOf(stack);
+    if (!book.ok) throw new Error(book.refusal.code);
+    return book.value;
+  };
+  expect(slots('sabf-daytime-teams').placePoints).toBeUndefined();
+  expect(slots('sabf-walk-in-butler').placePoints).toBeDefined();
+  expect(JSON.stringify(slots('sabf-open-trials-entry').qualifyingPoints?.value)).not.toContain('daytime');
 });
