@@ -159,7 +159,11 @@ const placingFaults = (view: ContestView): readonly string[] => {
 
 /** Awards name their clause and people or contestants of the contest. */
 const awardFaults = (view: ContestView): readonly string[] => {
-  const known = new Set(view.entries.flatMap(({ id, players }) => [id, ...players]));
+  const known = new Set([
+    ...view.entries.flatMap(({ id, players }) => [id, ...players]),
+    // Whoever stood in keeps the session's masterpoints (SABF 11.4).
+    ...view.substitutes.map((one) => one.in),
+  ]);
   return view.awards.flatMap(({ award, who, clause }) => [
     ...(clause === '' ? [`${award}: no clause`] : []),
     ...who.filter((id) => !known.has(id)).map((id) => `${award}: ${id} is nobody here`),

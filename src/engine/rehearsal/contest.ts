@@ -11,6 +11,7 @@ import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { STACKS } from '../rulebook/library.ts';
+import { accidentsIn } from './accident.ts';
 import { playBoard } from './board.ts';
 import { strengthOf } from './night.ts';
 
@@ -205,6 +206,10 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
     const { value } = step;
     if (value.step === 'play') {
       seconds += 60 * 60;
+      for (const one of rehearsal.calm ? [] : accidentsIn(contest, seed, value.round)) {
+        const befell = take([one]);
+        if (!befell.ok) return befell;
+      }
       const fixed = take(corrections(contest, rehearsal, value.round));
       if (!fixed.ok) return fixed;
     }

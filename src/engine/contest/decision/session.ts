@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type FactBodies, type NewFact, SCORINGS } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
-import { type Contest, isIn, linesIn, type SpotLine } from '../state.ts';
+import { type Contest, isIn, linesIn, type SpotLine, seatKey } from '../state.ts';
 
 const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -38,9 +38,10 @@ export const makeContest = (
 
 /** Lines of the whole session that are not settled. */
 const open = (contest: Contest): readonly SpotLine[] =>
-  [...(contest.seating?.seats.values() ?? [])].flatMap((seat) =>
-    linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)),
-  );
+  [...(contest.seating?.seats.values() ?? [])]
+    // A match that was decided otherwise owes no results.
+    .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+    .flatMap((seat) => linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)));
 
 const named = (lines: readonly SpotLine[]): readonly string[] =>
   lines.slice(0, 5).map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`);

@@ -1,0 +1,109 @@
+import type { Actor } from '../contest/fact.ts';
+import type { Seat } from '../contest/plan.ts';
+import type { Request } from '../contest/request.ts';
+import { type Contest, pairsOf } from '../contest/state.ts';
+import { proposeFor, whyNotStandIn } from '../floor/stage/conduct.ts';
+import { bookOf } from '../floor/stage/score.ts';
+import { unitAt } from '../floor/stage/slice.ts';
+import { ratio, toNumber } from '../kit/rational.ts';
+import { type Random, seeded } from '../kit/random.ts';
+
+const DIRECTOR: Actor = { role: 'director', person: 'director' };
+
+/** In so many rounds of a hundred something befalls somebody. */
+const PER_HUNDRED = { late: 25, substitute: 25, forfeit: 6 } as const;
+
+const pick = <T>(chance: Random, from: readonly T[]): T | undefined => from[chance.below(from.length)];
+
+/** Somebody comes late: a warning, a fine or what the rulebook proposes; what is left to the director is let pass. */
+const lateIn = (
+  contest: Contest,
+  seats: readonly Seat[],
+  round: number,
+  chance: Random,
+): readonly Request[] => {
+  const seat = pick(chance, seats);
+  if (!seat) return [];
+  const who = chance.below(2) === 0 ? seat.ns : seat.ew;
+  const proposals = proposeFor(
+    contest,
+    { offence: 'late', by: [who], minutes: ratio(1 + chance.below(25)) },
+    round,
+  );
+  if (!proposals.ok) return [];
+  return proposals.value.flatMap(({ does, fine, clause, offence }): readonly Request[] => {
+    const why = 'came late';
+    if (does === 'warn') return [{ ask: 'warn', by: DIRECTOR, contestant: who, offence, round, clause, why }];
+    return does === 'fine' && fine
+      ? [
+          {
+            ask: 'penalise',
+            by: DIRECTOR,
+            pair: who,
+            amount: toNumber(fine.amount.value),
+            unit: fine.unit,
+            clause,
+            why,
+            offence,
+            round,
+          },
+        ]
+      : [];
+  });
+};
+
+/** Somebody stands in for the session or the match, where the limits allow it. */
+const standInIn = (
+  contest: Contest,
+  seats: readonly Seat[],
+  span: { readonly from: number; readonly to: number },
+  chance: Random,
+): readonly Request[] => {
+  const seat = pick(chance, seats);
+  const contestant = seat?.ns ?? '';
+  const out = pick(chance, contest.entries.get(contestant)?.players ?? []);
+  if (out === undefined || contest.entries.get(contestant)?.about?.house) return [];
+  const used = { contestant, out, in: `sub-${span.from}`, ...span };
+  return whyNotStandIn(contest, used) ? [] : [{ ask: 'use-substitute', by: DIRECTOR, ...used, why: 'ill' }];
+};
+
+const forfeitIn = (contest: Contest, seats: readonly Seat[], chance: Random): readonly Request[] => {
+  const seat = pick(chance, seats);
+  const found = seat && unitAt(contest, seat.round);
+  const book = found && bookOf(contest, found.stage);
+  if (!seat || !found || !book?.ok || found.stage.opened.collects !== 'vp') return [];
+  const rule = book.value.book.forfeit?.value;
+  return rule
+    ? [
+        {
+          ask: 'decide-match',
+          by: DIRECTOR,
+          round: seat.round,
+          table: seat.table,
+          as: 'forfeit',
+          who: seat.ew,
+          clause: rule.clause,
+          why: 'nobody came',
+        },
+      ]
+    : [];
+};
+
+/** What befalls people before a round is played, by chance from the seed; the same seed, the same accidents. */
+export const accidentsIn = (contest: Contest, seed: string, round: number): readonly Request[] => {
+  const found = unitAt(contest, round);
+  if (!found) return [];
+  const seats = [...found.unit.seating.seats.values()].filter((seat) => seat.round === round);
+  const isFirst = found.unit.span.from === round;
+  const chanceOf = (what: string): Random => seeded(`${seed}/accident/${what}/${round}`);
+  const happens = (what: keyof typeof PER_HUNDRED): boolean =>
+    chanceOf(`${what}?`).below(100) < PER_HUNDRED[what];
+  if (pairsOf(contest).length === 0) return [];
+  return [
+    ...(isFirst && happens('substitute')
+      ? standInIn(contest, seats, found.unit.span, chanceOf('substitute'))
+      : []),
+    ...(isFirst && happens('late') ? lateIn(contest, seats, round, chanceOf('late')) : []),
+    ...(happens('forfeit') ? forfeitIn(contest, seats, chanceOf('forfeit')) : []),
+  ];
+};
