@@ -120,6 +120,18 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   await page.getByRole('dialog').waitFor();
   await look('keys', 'desk', page);
   await page.keyboard.press('Escape');
+  for (const [says, name, ready] of [
+    ['Stop the session early', 'stop', /are not played/],
+    ['Attach the deals (PBN)', 'deals', /Known/],
+    ['Seat a late pair', 'late', /plays from round|no place/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Act ▾' }).click();
+    await page.getByRole('menuitem', { name: says }).click();
+    await page.getByRole('dialog').getByText(ready).waitFor();
+    await look(name, 'desk', page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 };
 
 const walkDemo = async ({ page }: Director, laptop: Laptop, look: Look): Promise<string> => {
@@ -165,6 +177,9 @@ const walkResults = async (browser: Browser, laptop: Laptop, demo: string, look:
   await page.goto(`${laptop.url}/r/${demo}/pair/3`);
   await page.locator('tbody tr').first().waitFor();
   await look('scorecard', 'results', page);
+  await page.goto(`${laptop.url}/r/nope`);
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await look('nowhere', 'results', page);
 };
 
 /** Every screen there is, each looked at once. The laptop must hold the demonstration. */

@@ -10,7 +10,9 @@ import { hourOf } from './time.ts';
 import { usePlace } from './place.ts';
 
 const who = ({ role, table, person }: HistoryRow['by']): string =>
-  role === 'table' ? `Table ${table ?? '?'}` : (person ?? role.charAt(0).toUpperCase() + role.slice(1));
+  role === 'table' ? `Table ${table ?? '?'}` : capital(person ?? role);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Everything one act made: it is undone together. */
 const actOf = (rows: readonly HistoryRow[], row: HistoryRow): readonly HistoryRow[] => {

@@ -29,8 +29,8 @@ export interface Right {
 }
 
 const RIGHTS = [
-  ['desk', 'It was read or typed wrongly at the desk'],
   ['pairs', 'Both pairs agree'],
+  ['desk', 'It was read or typed wrongly at the desk'],
   ['ruling', 'The director rules'],
 ] as const;
 type RightName = (typeof RIGHTS)[number][0];
@@ -139,7 +139,7 @@ export const ResultSheet = ({
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
   const [clause, setClause] = useState('Law 12C2');
-  const [right, setRight] = useState<RightName>('desk');
+  const [right, setRight] = useState<RightName>();
   const [law, setLaw] = useState('Law 79C');
   const typed = readLine(text, spot.board);
   const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
@@ -156,7 +156,9 @@ export const ResultSheet = ({
         send={typed.kind === 'adjusted' ? 'Adjust' : result === undefined ? 'Enter' : 'Correct'}
         busy={ask.isPending}
         wrong={ask.error?.message}
-        disabled={request === undefined || (needsWhy && why.trim() === '')}
+        disabled={
+          request === undefined || (needsWhy && why.trim() === '') || (asksRight && right === undefined)
+        }
         onSend={() => request && act(request, doneSays(spot, typed, where))}
         also={
           result === undefined ? null : (

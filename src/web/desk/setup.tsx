@@ -102,7 +102,7 @@ const useMovement = (contest: string, onDone: () => void) => {
 const ShowBoards = ({ contest }: { readonly contest: string }) => {
   const { data, show } = useShowing(contest);
   return (
-    <label className="row choice-check">
+    <label className="choice-check">
       <input
         type="checkbox"
         checked={data?.boardsShown ?? false}
@@ -111,9 +111,7 @@ const ShowBoards = ({ contest }: { readonly contest: string }) => {
       />
       <span>
         Show results as they come in{' '}
-        <span className="soft">
-          (otherwise a board’s results are public once nobody has it still to play)
-        </span>
+        <span className="soft">(otherwise a board is public once nobody has it still to play)</span>
       </span>
     </label>
   );
@@ -178,12 +176,12 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
       </section>
       <section className="panel start" aria-labelledby="start-title">
         <h2 id="start-title">3 · Start</h2>
+        <ShowBoards contest={contest} />
         <p>
           {view.movement === undefined
             ? 'Choose a movement first: the advised one is at the top.'
             : `${view.movement.title}: ${view.movement.tables} tables, ${view.movement.rounds} rounds, ${view.movement.boards} boards.`}
         </p>
-        <ShowBoards contest={contest} />
         <button
           ref={start}
           type="button"

@@ -39,9 +39,7 @@ const Row = ({
       </td>
       <td>
         {row.contract === undefined ? (
-          <span className="soft">
-            {row.masked && row.state !== 'awaited' ? 'Played' : lineWords(row.state)}
-          </span>
+          <span className="soft">{lineWords(row.state)}</span>
         ) : (
           <ContractText text={row.contract} lead />
         )}
@@ -83,6 +81,33 @@ const inOrder = (rows: readonly TravellerRow[]): readonly TravellerRow[] =>
     (a, b) =>
       (b.score ?? Number.NEGATIVE_INFINITY) - (a.score ?? Number.NEGATIVE_INFINITY) || a.table - b.table,
   );
+
+/** Who has played the board and who has not, and nothing else. */
+const Masked = ({ view, contest }: { readonly view: TravellerView; readonly contest: string }) => (
+  <table className="sheet-table">
+    <caption className="unseen">Results on board {view.board}</caption>
+    <thead>
+      <tr>
+        <th scope="col">N-S</th>
+        <th scope="col">E-W</th>
+        <th scope="col">Board {view.board}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {view.rows.map((row) => (
+        <tr key={`${row.round}-${row.table}`} className={`line-${row.state}`}>
+          <th scope="row">
+            <PairCell contest={contest} pair={row.ns} />
+          </th>
+          <td>
+            <PairCell contest={contest} pair={row.ew} />
+          </td>
+          <td className="soft">{row.state === 'awaited' ? 'To play' : 'Played'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 export const Lines = ({ view, contest }: { readonly view: TravellerView; readonly contest: string }) => {
   const imps = view.head.scoring !== 'matchpoints';
@@ -170,7 +195,11 @@ export const Traveller = ({ contest, board }: { readonly contest: string; readon
       {data?.deal === undefined ? null : <Hands deal={data.deal} />}
       {data === undefined ? null : (
         <div className="panel">
-          <Lines view={data} contest={contest} />
+          {data.masked === undefined ? (
+            <Lines view={data} contest={contest} />
+          ) : (
+            <Masked view={data} contest={contest} />
+          )}
         </div>
       )}
       <Boards contest={contest} boards={boards} now={board} />
