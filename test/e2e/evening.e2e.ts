@@ -169,7 +169,7 @@ describe('what a director meets in an evening', () => {
     const file = `[Board "${board}"]\n[Deal "N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987"]\n`;
     await page.getByLabel('Or paste what is in it').fill(file);
     await page.getByRole('button', { name: /^Keep them/ }).click();
-    await said(page, 'The cards of 1 boards are kept.');
+    await said(page, 'The cards of one board are kept.');
     await tap(phone, board, '1NT N =');
     await phone.page.getByRole('button', { name: 'Add the lead' }).click();
     await phone.page.getByRole('button', { name: 'spades A', exact: true }).click();

@@ -19,6 +19,9 @@ export type Look = (name: string, kind: Kind, page: Page) => Promise<void>;
 
 const PAIRS = 16;
 
+const DEALS = `[Board "1"]
+[Deal "N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987"]`;
+
 const walkSetup = async ({ page }: Director, look: Look): Promise<void> => {
   await look('home', 'desk', page);
   await page.keyboard.press('n');
@@ -132,6 +135,16 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+  await page.getByRole('button', { name: 'Act ▾' }).click();
+  await page.getByRole('menuitem', { name: 'Attach the deals (PBN)' }).click();
+  await page.getByLabel('Or paste what is in it').fill(DEALS);
+  await page.getByRole('button', { name: /^Keep them/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('b');
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByRole('region', { name: 'West' }).waitFor();
+  await look('hands', 'desk', page);
+  await page.keyboard.press('r');
 };
 
 const walkDemo = async ({ page }: Director, laptop: Laptop, look: Look): Promise<string> => {

@@ -27,7 +27,7 @@ export const Deals = ({ contest, onClose }: { readonly contest: string; readonly
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       onClose();
       say(
-        `The cards of ${boards.length} boards are kept.${missing.length === 0 ? '' : ` Boards ${listed(missing)} have none.`}`,
+        `The cards of ${boards.length === 1 ? 'one board' : `${boards.length} boards`} are kept.${missing.length === 0 ? '' : ` Boards ${listed(missing)} have none.`}`,
       );
     },
   });

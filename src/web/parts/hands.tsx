@@ -6,7 +6,7 @@ import { Suit } from './contract.tsx';
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 
 const Holding = ({ hand, seat }: { readonly hand: Hand; readonly seat: Seat }) => (
-  <section className={`hand hand-${seat}`} aria-label={SEAT_NAMES[seat]}>
+  <section className={`deal-hand deal-${seat}`} aria-label={SEAT_NAMES[seat]}>
     <h3>{SEAT_NAMES[seat]}</h3>
     <ul className="bare">
       {SUITS.map((suit) => (
@@ -23,7 +23,7 @@ const Holding = ({ hand, seat }: { readonly hand: Hand; readonly seat: Seat }) =
 export const Hands = ({ deal }: { readonly deal: string }) => {
   const read = parseDeal(deal);
   return read.ok ? (
-    <div className="hands">
+    <div className="deal-hands">
       {SEATS.map((seat) => (
         <Holding key={seat} seat={seat} hand={read.value[seat]} />
       ))}
