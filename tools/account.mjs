@@ -2,6 +2,7 @@
 import { SCALES } from '../src/engine/rulebook/editions/scales.ts';
 import { LAYERS } from '../src/engine/rulebook/library.ts';
 import {
+  citedByTest,
   citedClauses,
   isKnown,
   KINDS,
@@ -32,11 +33,9 @@ const readAnswers = () => [
   ...SCALES.map((scale) => answerOf('scale', scale.id, scale)),
 ];
 
-const cites = (documents, things) =>
+const cites = (documents, things, read = (document, { text }) => citedClauses(document, text)) =>
   things.flatMap((thing) => {
-    const cited = Object.fromEntries(
-      documents.map((document) => [document.id, citedClauses(document, thing.text)]),
-    );
+    const cited = Object.fromEntries(documents.map((document) => [document.id, read(document, thing)]));
     return Object.values(cited).some((clauses) => clauses.length > 0) ? [{ ...thing, cited }] : [];
   });
 
@@ -51,7 +50,7 @@ export const survey = (documents = readDocuments()) => {
     citing: {
       answers: cites(documents, answers),
       functions: cites(documents, functions),
-      tests: cites(documents, tests),
+      tests: cites(documents, tests, citedByTest),
     },
   };
 };

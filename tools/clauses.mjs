@@ -167,13 +167,31 @@ const splitTests = (file) => {
       groups.push({ indent: space.length, title });
       open = undefined;
     } else {
-      const name = [...groups.map((group) => group.title), title].join(' › ');
-      open = { file, title, name, indent: space.length, text: `${name}\n${remark}${line}\n` };
+      const group = groups.map((one) => one.title).join(' › ');
+      const name = group === '' ? title : `${group} › ${title}`;
+      const text = `${title}\n${remark}${line}\n`;
+      open = { file, title, group, name, indent: space.length, text };
       tests.push(open);
     }
     remark = '';
   });
   return tests;
+};
+
+const BARE = new RegExp(`\\((${NUMBER}(?:(?:, |[–-])(?:${NUMBER}|\\([a-z]+\\)))*)\\)`, 'g');
+
+/**
+ * The clauses a test cites: its own, and those it names by number alone under a group that names the document, `(3.3)`. The
+ * group's citation, which may be a whole range, counts only for a test that has none of its own.
+ */
+export const citedByTest = (document, { group = '', title, text }) => {
+  const named = citedClauses(document, group);
+  const bare =
+    named.length === 0 ? [] : [...title.matchAll(BARE)].map(([, list]) => `${document.document} ${list}`);
+  const own = citedClauses(document, [text, ...bare].join('\n')).filter(
+    (clause) => bare.length === 0 || isKnown(document, clause),
+  );
+  return own.length > 0 ? own : named;
 };
 
 /** Every test of the product with its full name and its text; the tools’ own prove no clause. */

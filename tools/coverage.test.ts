@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { account, faults, survey } from './account.mjs';
-import { citedClauses, isKnown, readDocuments, readTests } from './clauses.mjs';
+import { citedByTest, citedClauses, isKnown, readDocuments, readTests } from './clauses.mjs';
 import { makePage } from './coverage.mjs';
 
 interface Row {
@@ -83,6 +83,19 @@ describe('a citation', () => {
     expect(isKnown(RULES, '1.3')).toBe(true);
     expect(isKnown(RULES, '1.4')).toBe(false);
     expect(stand(RULES, ['House 1'], ['House 1'])['1.1']).toBe('open');
+  });
+});
+
+describe('a test in a group', () => {
+  const cites = (group: string, title: string, text = title) => citedByTest(RULES, { group, title, text });
+  test('cites what it names itself, by number alone where the group names the document', () => {
+    expect(cites('All (House 1.1–1.3)', 'early (1.3(a))')).toEqual(['1.3(a)']);
+    expect(cites('All (House 1.1–1.3)', 'late', "clause: 'House 1.2'")).toEqual(['1.2']);
+    expect(cites('All', 'early (1.3(a))')).toEqual([]);
+    expect(cites('All (House 1.1)', 'of pairs (3.5)')).toEqual(['1.1']);
+  });
+  test('cites what the group names where it names nothing', () => {
+    expect(cites('All (House 1.1–1.2)', 'whatever')).toEqual(['1.1', '1.2']);
   });
 });
 

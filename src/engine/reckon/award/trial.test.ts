@@ -73,17 +73,20 @@ describe('[RANK-8] qualifying points of the year’s events (SABF 18.12)', () =>
     [4, 60, 59],
     [5, 50, 49],
     [6, 40, 39],
-  ])('a player of a team of %i plays %i%% of the boards or earns nothing', (size, enough, short) => {
-    const team = (played: number): EventEntry => ({
-      id: 't',
-      place: 1,
-      of: 100,
-      members: Array.from({ length: size }, (_, i) => ({ player: `p${i}`, played: i === 0 ? played : 80 })),
-    });
-    expect(points(earn(open, 'open-teams-phase-one', [team(enough)]))['p0']).not.toBe('points-boards');
-    expect(points(earn(open, 'open-teams-phase-one', [team(short)]))['p0']).toBe('points-boards');
-    expect(points(earn(open, 'open-teams-phase-one', [team(short)]))['p1']).not.toBe('points-boards');
-  });
+  ])(
+    'a player of a team of %i plays %i%% of the boards or earns nothing (SABF 18.2.1, 18.12)',
+    (size, enough, short) => {
+      const team = (played: number): EventEntry => ({
+        id: 't',
+        place: 1,
+        of: 100,
+        members: Array.from({ length: size }, (_, i) => ({ player: `p${i}`, played: i === 0 ? played : 80 })),
+      });
+      expect(points(earn(open, 'open-teams-phase-one', [team(enough)]))['p0']).not.toBe('points-boards');
+      expect(points(earn(open, 'open-teams-phase-one', [team(short)]))['p0']).toBe('points-boards');
+      expect(points(earn(open, 'open-teams-phase-one', [team(short)]))['p1']).not.toBe('points-boards');
+    },
+  );
   test('a pair plays two thirds of the matches together (SABF 18.2.1)', () => {
     const at = (played: number): EventEntry => ({ ...entry(1, 'a b', played), of: 9 });
     expect(points(earn(open, 'swiss-pairs-championship', [at(6)]))).toEqual({ a: '60', b: '60' });
@@ -298,7 +301,7 @@ describe('[RANK-11] who plays in the Women’s and Seniors’ trials (SABF 18.10
       { players: ['n1', 'x'], place: 22 },
     ],
   };
-  test('by right (SABF 18.10.1(a)–(b)), the committee’s pair, points, then placings: the lower of two who played apart', () => {
+  test('by right (SABF 18.10.1, 18.10.1(a)–(b)), the committee’s pair, points, then placings: the lower of two who played apart', () => {
     const found = field(enterTrial(women, year));
     expect(found.pairs.map((one) => [one.id, one.in ?? one.whyNot?.code])).toEqual([
       ['o1+o2', 'immediate'],

@@ -109,7 +109,7 @@ describe('ANC 2021, appendix on late arrival', () => {
     ['anc-2021-abpc-preliminary', '1 vp'],
     ['anc-2021-abpc-final', '1 vp'],
   ])(
-    '[CND-13][CND-2] %s: leaving the table with scores missing or wrong: both pairs, a warning, then up to %s (ANC 2021 1.4, 9.4)',
+    '[CND-13][CND-2] %s: leaving the table with scores missing or wrong: both pairs, a warning, then up to %s (ANC 2021 1.4, 9.4, appendix on late arrival)',
     (form, said) => {
       const by = ['7', '8'];
       expect(ask(form, 'score-missing', { by }).map(say)).toEqual(['warn', 'warn']);
@@ -136,7 +136,7 @@ describe('ANC 2021 5.3, 1.5–1.9: smoking, telephones, alcohol', () => {
     ['anc-2021-swiss-pairs', '3 vp', 'ANC 2021 5.3(c)'],
     ['anc-2021-abpc-open-preliminary', '9 imps', 'ANC 2021 5.3(c)'],
   ])(
-    '[CND-2] %s: %s at once for smoking and a telephone used, after one warning for one switched on (%s)',
+    '[CND-2] %s: %s at once for smoking and a telephone used, after one warning for one switched on (ANC 2021 5.3; %s)',
     (form, said, clause) => {
       expect(say(ask(form, 'smoking')[0])).toBe(said);
       expect(ask(form, 'smoking')[0]?.clause).toBe(clause);
