@@ -54,6 +54,12 @@ const bestOf = (stage: StageView, rows: readonly TotalView[]): Fraction => {
   return total(rule.use === 'best' ? counts.sort((a, b) => order(b, a)).slice(0, rule.best) : counts);
 };
 
+/** Whether some session counts something else than was scored in it. */
+const hasStandIn = (stage: StageView, id: string): boolean =>
+  stage.units.some(({ totals }) =>
+    totals.some((row) => row.id === id && row.counts !== undefined && row.counts !== (row.percent ?? 0)),
+  );
+
 /** What a contestant made before fines: VPs of its matches, what its sessions count, or IMPs; and what it brought. */
 const madeBy = (stage: StageView, id: string, after: number): Fraction => {
   const brought = broughtBy(stage, id);
@@ -106,9 +112,7 @@ const comparedBy = (stage: StageView, rows: readonly PlaceView[], id: string, af
         sides
           .filter((one) => one.id === id)
           .map(({ imps, percent }) =>
-            state === 'bye'
-              ? fraction(stage.scoring === 'matchpoints' ? -50 : 0)
-              : minus(read(imps ?? percent ?? middle), fraction(middle)),
+            state === 'bye' ? fraction(0) : minus(read(imps ?? percent ?? middle), fraction(middle)),
           ),
       ),
     ),
@@ -216,7 +220,13 @@ const standingFaults = (
   const ids = rows.map(({ id }) => id);
   const ranking = ruleIn<{ ranking: string }>(stage, 'standings').ranking;
   const names = standings.flatMap((one) => orderFaults(view, stage, one, `after ${after}`));
+  // What a session with a substitute or without the pair counts rests on all of its sessions, later ones too.
+  const isWhole = (id: string): boolean =>
+    after >= stage.to || ![...view.substitutes, ...view.absences].some((one) => one.id === id);
   const sums = rows.flatMap((row) => {
+    if (!isWhole(row.id)) return [];
+    // What a session with a substitute or an absence counts is settled when all are played (SABF 11.4, 11.5).
+    if (after < stage.to && hasStandIn(stage, row.id)) return [];
     const made = madeBy(stage, row.id, after);
     const fine = read(row.penalty ?? 0);
     const placed = view.penalties.every(({ round }) => round !== undefined);

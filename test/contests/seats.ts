@@ -3,12 +3,12 @@ import { ruleIn } from './rule.ts';
 
 const pairName = (a: string, b: string): string => [a, b].sort().join(' v ');
 
-/** Who ought to be at a table in a round: the field without those who have gone or said they would be away. */
-const expected = (view: ContestView, stage: StageView, round: number): readonly string[] =>
+/** Who ought to be at a table in a round: the field without those who have gone or stayed away from the session. */
+const expected = (view: ContestView, stage: StageView, unit: UnitView, round: number): readonly string[] =>
   stage.field.filter((id) => {
     const left = view.entries.find((entry) => entry.id === id)?.left;
     const away = view.absences.some(
-      (one) => one.id === id && one.from <= round && (one.to ?? one.from) >= round,
+      (one) => one.id === id && one.from <= unit.from && (one.to ?? one.from) >= unit.from,
     );
     return (left === undefined || left > round) && !(away && stage.play.use === 'sessions');
   });
@@ -26,7 +26,7 @@ const seatedOnce = (view: ContestView, stage: StageView, unit: UnitView): readon
     const here = seats.filter((seat) => seat.round === round);
     const tables = here.map(({ table }) => table);
     if (new Set(tables).size !== tables.length) faults.push(`round ${round}: a table is laid twice`);
-    for (const id of expected(view, stage, round)) {
+    for (const id of expected(view, stage, unit, round)) {
       const times = here.filter(({ ns, ew }) => ns === id || ew === id).length;
       const waiting = waits.filter((one) => one.round === round && one.id === id).length;
       const left = here.length > 0 && times === 0 && waiting === 0;

@@ -8,7 +8,8 @@ import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
 import { type ImpRequest, type ImpResult, scoreImps } from '../imps.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from '../matchpoints.ts';
 import { matchpointFines } from '../reckoning.ts';
-import { type Unit, unitsOf } from './unit.ts';
+import { remembering } from './remember.ts';
+import { laidIn, type Unit, unitOf } from './unit.ts';
 
 /** A unit with what its lines came to. */
 export type ScoredUnit = Unit &
@@ -102,14 +103,24 @@ const sharedIn =
         ]),
     );
 
-/** Every unit of a stage scored by its own rulebook. */
+const remember = remembering<readonly ScoredUnit[]>();
+
+/** Every unit of a stage scored by its own rulebook; one that no later fact touches is not scored again. */
 export const scoreUnits = (
   contest: Contest,
   stage: Stage,
   book: StageBook,
-  {
-    upTo = Number.POSITIVE_INFINITY,
-    others = sharedIn(contest),
-  }: { readonly upTo?: number; readonly others?: Others } = {},
-): Result<readonly ScoredUnit[]> =>
-  collect(unitsOf(contest, stage, upTo).map((unit) => scoreUnit(contest, stage, book, unit, others)));
+  { upTo, others }: { readonly upTo?: number; readonly others?: Others } = {},
+): Result<readonly ScoredUnit[]> => {
+  const scored: ScoredUnit[] = [];
+  for (const laid of laidIn(stage, upTo)) {
+    const make = (): Result<readonly ScoredUnit[]> => {
+      const unit = unitOf(contest, stage, laid);
+      return collect(unit ? [scoreUnit(contest, stage, book, unit, others ?? sharedIn(contest))] : []);
+    };
+    const made = others ? make() : remember(contest, laid.owner, laid.span, book.layers, make);
+    if (!made.ok) return made;
+    scored.push(...made.value);
+  }
+  return ok(scored);
+};

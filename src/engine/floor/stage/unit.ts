@@ -12,11 +12,6 @@ export interface Unit {
   readonly sheets: Sheets;
 }
 
-const spansOf = (stage: Stage): readonly Span[] =>
-  stage.opened.play.use === 'sessions'
-    ? stage.sessions.map(spanOfSession)
-    : stage.draws.map(({ round }) => ({ from: round, to: round })).sort((a, b) => a.from - b.from);
-
 /** The part of a contest's seating that belongs to some rounds of one stage. */
 const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | undefined => {
   const { seating } = contest;
@@ -48,11 +43,28 @@ const lineName = (
   board: number,
 ): string => `board/${board}/table/${table}/round/${round}`;
 
-/** The units of a stage as far as they are laid, in order; `upTo` leaves out later rounds of the contest. */
-export const unitsOf = (contest: Contest, stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly Unit[] => {
-  return spansOf(stage).flatMap((span, i) => {
-    const seating = span.from > upTo ? undefined : sliceOf(contest, stage, span);
-    if (!seating) return [];
-    return [{ number: i + 1, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) }];
-  });
+/** Some rounds of a stage that are compared together, with the fact that laid them. */
+export interface Laid {
+  readonly number: number;
+  readonly span: Span;
+  readonly owner: object;
+}
+
+/** The units of a stage in order; `upTo` leaves out later rounds of the contest. */
+export const laidIn = (stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly Laid[] =>
+  (stage.opened.play.use === 'sessions'
+    ? stage.sessions.map((owner) => ({ owner, span: spanOfSession(owner) }))
+    : stage.draws.map((owner) => ({ owner, span: { from: owner.round, to: owner.round } }))
+  )
+    .sort((a, b) => a.span.from - b.span.from)
+    .map((one, i) => ({ ...one, number: i + 1 }))
+    .filter(({ span }) => span.from <= upTo);
+
+export const unitOf = (contest: Contest, stage: Stage, { number, span }: Laid): Unit | undefined => {
+  const seating = sliceOf(contest, stage, span);
+  return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) };
 };
+
+/** The units of a stage as far as they are laid, in order. */
+export const unitsOf = (contest: Contest, stage: Stage, upTo?: number): readonly Unit[] =>
+  laidIn(stage, upTo).flatMap((laid) => unitOf(contest, stage, laid) ?? []);
