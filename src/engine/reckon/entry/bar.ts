@@ -1,4 +1,4 @@
-import { type Day, monthsAfter } from '../../kit/day.ts';
+import { type Day, isDay, monthsAfter } from '../../kit/day.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { BarCause } from '../../rulebook/entry.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -32,6 +32,7 @@ export const proposeBar = (
   const rule = slot?.causes.find((one) => one.cause === cause);
   if (!rule) return refuse('bar-none', { cause, known: slot?.causes.map((one) => one.cause) ?? [] });
   const { player, on, competition } = what;
+  if (!isDay(on)) return refuse('day-unreadable', { given: on }, { clause: rule.clause });
   const length = rule.for;
   const until =
     'competitions' in length

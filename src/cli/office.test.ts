@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { run } from './office.ts';
+import { Unusable } from './say.ts';
+
+const ask = async (kind: string, under: string, input: unknown, ...more: readonly string[]) => {
+  const said: string[] = [];
+  const exit = await run([kind, '-', '--under', under, ...more], {
+    readInput: async () => JSON.stringify(input),
+    out: (text) => said.push(text),
+    err: (text) => said.push(text),
+    isTerminal: false,
+  });
+  const text = said.join('\n');
+  return { exit, text, json: more.includes('--pretty') ? undefined : (JSON.parse(text) as unknown) };
+};
+const answer = async (...args: Parameters<typeof ask>) => (await ask(...args)).json;
+
+describe('[CLI-1] the office from the shell', () => {
+  test('[CND-1] a penalty, with its sentence', async () => {
+    const late = {
+      offence: 'late',
+      by: ['7'],
+      minutes: 3,
+      past: [{ by: '7', offence: 'slow', stage: 'preliminary' }],
+    };
+    expect(await answer('penalty', 'anc-2021-abpc-final', { ...late, stage: 'final' })).toMatchObject({
+      proposals: [
+        {
+          does: 'fine',
+          nth: 2,
+          fine: { amount: 1, unit: 'vp' },
+          clause: 'ANC 2021, appendix on late arrival',
+        },
+      ],
+    });
+    const told = await ask('penalty', 'sabf-matchpoint-pairs', { ...late, minutes: 12 }, '--pretty');
+    expect(told.text).toBe(
+      '7, late arrival, first time: up to 25% of a top, as the director decides (SABF 11.2).',
+    );
+    const lineUp = await ask('penalty', 'anc-2021-itc', { offence: 'line-up-late', by: ['SA'] }, '--pretty');
+    expect(lineUp.text).toBe(
+      'SA, a line-up posted late, first time: 3 VPs; the seating rights are lost (ANC 2021 11.8).',
+    );
+    const phone = { offence: 'phone-used', by: ['SA'], past: [{ by: 'SA', offence: 'phone-used' }] };
+    expect((await ask('penalty', 'anc-2021-itc', phone, '--pretty')).text).toBe(
+      'SA, a telephone used, second time: as the director decides; the match may be forfeited; disqualification may follow (ANC 2021 5.3(a), 1.7).',
+    );
+    const noticed = { offence: 'late', by: ['7'], minutes: 40, notice: true };
+    expect((await ask('penalty', 'sabf-swiss-teams', noticed, '--pretty')).text).toBe(
+      '7, late arrival, first time: nothing, for word was given in time (SABF 13.13).',
+    );
+  });
+  test('[CND-2~] system cards', async () =>
+    expect(await answer('cards', 'sabf-swiss-teams', { cards: 0, lackedBefore: [1] })).toMatchObject({
+      penalty: true,
+    }));
+
+  test('[RANK-3] carry-over with its reasons', async () => {
+    const input = {
+      placings: [
+        { id: 'A', place: 1, score: '612.37' },
+        { id: 'B', place: 2, score: 598.5 },
+      ],
+      qualified: ['A', 'B'],
+    };
+    expect(await answer('carry', 'anc-2021-itc-final', input)).toEqual([
+      { id: 'A', figure: 1.387 },
+      { id: 'B', figure: 0 },
+    ]);
+    expect(await answer('carry', 'anc-2021-itc-final', input, '--why')).toMatchObject([
+      { figure: { value: 1.387, clause: 'ANC 2021 12.2', formula: '(first - second) * percent / 100' } },
+      {},
+    ]);
+    const told = await ask('carry', 'anc-2021-itc-final', input, '--why', '--pretty');
+    expect(told.text).toContain(
+      '1.387 = (612.37 - 598.5) × 10 ÷ 100, a part of the margin of the stage before (ANC 2021 12.2)',
+    );
+    expect(
+      await answer('carry', 'sabf-state-pairs-final', {
+        placings: [{ id: '1', place: 1 }],
+        qualified: ['1'],
+        means: { 1: '54.5' },
+      }),
+    ).toEqual([{ id: '1', figure: 54.5 }]);
+  });
+  test('[RANK-4][RANK-14] who goes on, and places per club', async () => {
+    const placings = [1, 2, 3, 4, 5].map((place) => ({ id: `${place}`, place }));
+    expect(await answer('qualify', 'sabf-trials', { placings, withdrawn: ['2'] })).toMatchObject({
+      through: [{ id: '1' }, { id: '3' }, { id: '4', replaces: '2' }],
+      reserves: [{ id: '5' }],
+    });
+    expect(
+      await answer('clubs', 'sabf-gnot-regional', { clubs: [{ club: 'a', teams: 11 }, { club: 'b' }] }),
+    ).toMatchObject({
+      clubs: [{ figure: 5 }, { figure: 1 }],
+      oneMore: false,
+    });
+    const tied = placings.map((one) => (one.place === 4 ? { ...one, place: 3 } : one));
+    expect(await ask('qualify', 'sabf-trials', { placings: tied })).toMatchObject({
+      exit: 1,
+      json: { allowed: false, refused: { code: 'place-shared' } },
+    });
+  });
+  test('[RANK-6][CND-19] sessions, attendance and substitutes', async () => {
+    const sessions = [60, 56, 58, 70].map((score, i) => ({
+      session: i + 1,
+      manner: i === 3 ? 'substitute' : 'pair',
+      score,
+    }));
+    expect(
+      await answer('sessions', 'sabf-matchpoint-pairs', {
+        pairs: [{ id: '7', players: ['a', 'b'], of: 4, sessions }],
+      }),
+    ).toMatchObject({
+      pairs: [{ total: 232, mean: 58, sessions: [{}, {}, {}, { real: 70, counts: 58 }] }],
+    });
+    const five = {
+      id: '7',
+      nominated: ['a', 'b'],
+      of: 10,
+      turns: Array.from({ length: 5 }, () => ({ players: ['a', 'x'] })),
+    };
+    expect(await answer('attendance', 'anc-2021-srosp', five)).toMatchObject({
+      left: { substitutions: 0 },
+      count: { substitutions: 5 },
+    });
+    expect(await ask('substitute', 'anc-2021-srosp', { ...five, out: 'b' })).toMatchObject({
+      exit: 1,
+      json: { allowed: false, refused: { code: 'substitutions-used-up', clause: 'ANC 2021 21.2' } },
+    });
+    expect(
+      await answer('substitute', 'sabf-trials', { ...five, turns: [], out: 'b', notice: 10 }),
+    ).toMatchObject({
+      allowed: true,
+      contest: { fielding: false, opponents: true },
+    });
+  });
+  test('[RANK-8][RANK-9][RANK-15] points, masterpoints, titles, categories', async () => {
+    const entries = [1, 2, 2].map((place, i) => ({ id: `${i}`, place, players: [{ player: `p${i}` }] }));
+    expect(await answer('points', 'anc-2021-abpc-open-final', { entries })).toMatchObject({
+      entries: [{ points: 45 }, { points: 37.5 }, { points: 37.5 }],
+    });
+    const placings = [1, 2, 3, 4].map((place) => ({ id: `${place}`, place }));
+    expect(await answer('masterpoints', 'club-pairs', { placings, tables: 2, winners: 1 })).toEqual([
+      { id: '1', each: 0.12 },
+      { id: '2', each: 0.08 },
+    ]);
+    const match = { id: '1', home: { id: 'A', players: 4 }, away: { id: 'B', players: 4 }, margin: 2 };
+    expect(await answer('match-masterpoints', 'gnot-sydney-2023', { matches: [match] })).toMatchObject([
+      { teams: [{ id: 'A', team: 1.68, each: 0.42 }, { id: 'B' }] },
+    ]);
+    expect(
+      await answer('titles', 'anc-2021-itc-final', {
+        winners: [{ player: 'a', stanzas: 1 }, { player: 'b' }],
+      }),
+    ).toMatchObject({
+      holders: ['a'],
+      others: [{ player: 'b', whyNot: { says: expect.stringContaining('(ANC 2021 12.1)') } }],
+    });
+    expect(
+      await answer('categories', 'anc-2021-ipc', { entries: [{ id: '1', place: 4, categories: ['Youth'] }] }),
+    ).toContainEqual({
+      category: 'Youth',
+      places: [{ id: '1', place: 1, sharing: 1, overall: 4 }],
+    });
+  });
+  test('[RANK-11][RANK-12] trials and finals', async () => {
+    const entry = (place: number, ...players: readonly string[]) => ({
+      id: `${place}`,
+      place,
+      of: 1,
+      members: players.map((player) => ({ player, played: 1 })),
+    });
+    expect(
+      await answer('trial', 'sabf-women-seniors-entry', {
+        events: [
+          { event: 'state-pairs-championship', entries: [entry(1, 'a', 'b')] },
+          { event: 'open-trials-consolation', own: true, entries: [entry(6, 'c', 'd')] },
+        ],
+        nominations: [
+          { id: 'cd', players: ['c', 'd'] },
+          { id: 'ab', players: ['a', 'b'] },
+        ],
+      }),
+    ).toMatchObject({
+      pairs: [
+        { id: 'ab', in: 'immediate', points: 180 },
+        { id: 'cd', in: 'points', points: 20 },
+      ],
+      berths: 12,
+    });
+    const team = (id: string, points: number) => ({
+      id,
+      players: ['a', 'b', 'c', 'd'],
+      points,
+      vp: 100,
+      matches: 10,
+      played: {},
+    });
+    expect(
+      await answer('finals', 'sabf-state-teams', { first: [team('A', 4)], second: [team('B', 3)] }),
+    ).toMatchObject([{ id: 'B', points: 7 }]);
+  });
+  test('[CND-4][CND-5][CND-14] entries, squads and bars', async () => {
+    const player = { player: 'a', scheme: true, affiliated: true, masterpoints: { '2020-12-31': 400 } };
+    expect(await ask('entry', 'anc-2021-restricted-butler', { id: 'X', players: [player] })).toMatchObject({
+      exit: 1,
+      json: {
+        allowed: false,
+        refused: [{ code: 'entry-masterpoints-under', clause: 'ANC 2021 3.5(c), 3.6' }],
+      },
+    });
+    const team = { id: 'X', players: ['a', 'b', 'c', 'd'].map((one) => ({ player: one })) };
+    expect(
+      await ask('squad', 'sabf-swiss-teams', { team, moment: 'after-closing', in: { player: 'e' } }),
+    ).toMatchObject({ exit: 1 });
+    expect(
+      await ask('squad', 'sabf-swiss-teams', {
+        team,
+        moment: 'after-closing',
+        in: { player: 'e' },
+        approvals: ['committee'],
+      }),
+    ).toMatchObject({ exit: 0 });
+    const bar = (await answer('bar', 'sabf-trials', {
+      cause: 'withdrew-unexcused',
+      player: 'a',
+      on: '2026-05-20',
+      competition: 1,
+    })) as { bar: unknown };
+    expect(bar).toMatchObject({ bar: { until: { day: '2027-05-20' } }, follows: 'does' });
+    expect(
+      await ask('bar', 'sabf-trials', { bars: [bar.bar], players: ['a'], day: '2027-01-01', competition: 4 }),
+    ).toMatchObject({ exit: 1 });
+    expect(
+      await ask('bar', 'sabf-trials', { bars: [bar.bar], players: ['a'], day: '2027-06-01', competition: 4 }),
+    ).toMatchObject({ exit: 0 });
+  });
+  test('[TIME-1][TIME-6][TIME-7][TIME-8] clocks, calendars, finishing times, deadlines', async () => {
+    expect(await answer('clock', 'gnot-sydney-2023', { boards: 14 })).toMatchObject({
+      minutes: 98,
+      noFurther: 91,
+    });
+    expect(await answer('calendar', 'sabf-state-teams-finals', { finished: '2026-09-01' })).toMatchObject({
+      dates: [{ days: ['2026-09-15'] }, {}, {}, {}, {}, {}],
+    });
+    expect(await answer('finish', 'anc-2021-itc', { category: 'Youth' })).toMatchObject({
+      finish: '2021-07-15T16:30',
+    });
+    expect(
+      await answer('finish', 'club-pairs', {
+        sessions: [{ name: '1', start: '2026-11-15T19:30', minutes: 180 }],
+      }),
+    ).toMatchObject([{ finish: '2026-11-15T22:30' }]);
+    const times = { starts: '2026-11-15T10:00', sessions: [{ name: '1', start: '2026-11-15T10:00' }] };
+    expect(await answer('deadlines', 'sabf-teams', times)).toMatchObject([
+      { at: '2026-11-08T10:00', clause: 'SABF 4.2.2' },
+      { at: '2026-11-15T09:45' },
+      {},
+    ]);
+  });
+  test('what cannot be read is said, with the place', async () => {
+    await expect(ask('penalty', 'sabf-teams', { offence: 'lateness', by: [] })).rejects.toThrow(
+      /offence: ‘lateness’/,
+    );
+    await expect(ask('penalty', 'sabf-teams', { offence: 'late', by: ['7'] })).rejects.toThrow(
+      /Give the minutes/,
+    );
+    await expect(ask('clock', 'club-pairs', { boards: 14 })).rejects.toThrow(/timing/);
+    await expect(ask('clok', 'club-pairs', {})).rejects.toThrow(/did you mean ‘clock’/);
+    await expect(
+      ask('bar', 'sabf-trials', { cause: 'absent', player: 'a', on: 'soon', competition: 1 }),
+    ).rejects.toThrow(/‘soon’ is not a day/);
+    await expect(ask('masterpoints', 'club-pairs', { placings: [], tables: 4, winners: 3 })).rejects.toThrow(
+      /winners: ‘3’/,
+    );
+    await expect(
+      ask('carry', 'sabf-state-pairs-final', { placings: [], qualified: [], means: { 7: 'many' } }),
+    ).rejects.toThrow(/means.7/);
+    await expect(ask('carry', 'nowhere', { placings: [], qualified: [] })).rejects.toThrow(Unusable);
+    await expect(ask('calendar', 'sabf-state-teams-finals', { finished: '2026-02-31' })).rejects.toThrow(
+      /2026-02-31/,
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { ok, refuse } from '../../engine/kit/result.ts';
+import { type CategoryEntry, placeCategories } from '../../engine/reckon/award/category.ts';
+import { type Nomination } from '../../engine/reckon/award/credit.ts';
+import { rankFinalists, type StageTeam } from '../../engine/reckon/award/finals.ts';
+import { awardMasterpoints } from '../../engine/reckon/award/masterpoint.ts';
+import { awardMatch } from '../../engine/reckon/award/match.ts';
+import { type Member, titleHolders } from '../../engine/reckon/award/person.ts';
+import { type AwardedEntry, awardPoints } from '../../engine/reckon/award/points.ts';
+import { type Earned, earnPoints, type EventEntry } from '../../engine/reckon/award/qualifying.ts';
+import { enterTrial } from '../../engine/reckon/award/trial.ts';
+import type { Lot } from '../../engine/reckon/rank.ts';
+import { rulebookOf } from '../../engine/rulebook/library.ts';
+import type { Rulebook } from '../../engine/rulebook/stack.ts';
+import {
+  amount,
+  boolean,
+  list,
+  number,
+  object,
+  text,
+  texts,
+  two,
+  whole,
+  yes,
+  type Check,
+} from '../../formats/contest/check.ts';
+import { usable } from '../usable.ts';
+import { type Amount, eachOf, exact, kind } from './kind.ts';
+
+const oneOrTwo: Check = (value, at) =>
+  value === 1 || value === 2
+    ? undefined
+    : refuse('not-one-of', { given: String(value), known: ['1', '2'] }, { at }).refusal;
+
+const LOTS = list(object({ seed: text, order: texts }));
+
+interface GivenEvent {
+  readonly event: string;
+  readonly entries: readonly EventEntry[];
+  /** Of the Women's and Seniors' own points; Open ones where it is not said. */
+  readonly own?: boolean;
+}
+
+/** Own points are those of the trial's own rulebook, Open ones those of the Open selection. */
+const earnedIn = (book: Rulebook, events: readonly GivenEvent[]): readonly Earned[] =>
+  events.flatMap(({ event, entries, own }) => {
+    const rules = own ? book : usable(rulebookOf('sabf-open-trials-entry'));
+    return usable(earnPoints(rules, event, entries, own !== true));
+  });
+
+type GivenTeam = Omit<StageTeam, 'points' | 'vp' | 'fines' | 'netImps'> & {
+  readonly points: Amount;
+  readonly vp: Amount;
+  readonly fines?: Amount;
+  readonly netImps?: Amount;
+};
+
+const TEAMS = list(
+  object({
+    id: text,
+    players: texts,
+    points: amount,
+    vp: amount,
+    'fines?': amount,
+    'netImps?': amount,
+    matches: whole,
+    played: eachOf(whole),
+  }),
+);
+
+const team = (one: GivenTeam): StageTeam => ({
+  ...one,
+  points: exact(one.points),
+  vp: exact(one.vp),
+  fines: exact(one.fines ?? 0),
+  netImps: exact(one.netImps ?? 0),
+});
+
+/** Points, masterpoints, titles and prizes. */
+export const AWARD_KINDS = {
+  points: kind<{ readonly entries: readonly AwardedEntry[]; readonly category?: string }>(
+    {
+      says: 'points for placings, to each entry and player',
+      shape: object({
+        entries: list(
+          object({
+            id: text,
+            place: whole,
+            'eligible?': boolean,
+            'final?': boolean,
+            players: list(object({ player: text, 'matches?': whole, 'stanzas?': whole })),
+          }),
+        ),
+        'category?': text,
+      }),
+      needs: ['placePoints'],
+    },
+    (book, input) => ok({ entries: awardPoints(book, input.entries, input.category) }),
+  ),
+  trial: kind<{
+    readonly events: readonly GivenEvent[];
+    readonly nominations: readonly Nomination[];
+    readonly placings?: readonly { readonly players: readonly string[]; readonly place: number }[];
+    readonly lots?: readonly Lot[];
+  }>(
+    {
+      says: 'which pairs play in a selection trial, by the year’s points',
+      shape: object({
+        events: list(
+          object({
+            event: text,
+            'own?': boolean,
+            entries: list(
+              object({
+                id: text,
+                place: whole,
+                of: whole,
+                members: list(object({ player: text, played: whole })),
+              }),
+            ),
+          }),
+        ),
+        nominations: list(
+          object({
+            id: text,
+            players: two,
+            'committee?': yes,
+            'lastYear?': object({ players: texts, place: whole }),
+          }),
+        ),
+        'placings?': list(object({ players: texts, place: whole })),
+        'lots?': LOTS,
+      }),
+      needs: ['trialEntry', 'qualifyingPoints', 'berthTieBreak'],
+    },
+    (book, { events, ...year }) => enterTrial(book, { ...year, earned: earnedIn(book, events) }),
+  ),
+  finals: kind<{
+    readonly first: readonly GivenTeam[];
+    readonly second: readonly GivenTeam[];
+    readonly heirs?: Readonly<Record<string, string>>;
+    readonly lots?: readonly Lot[];
+  }>(
+    {
+      says: 'the teams of two stages ranked for the finals',
+      shape: object({ first: TEAMS, second: TEAMS, 'heirs?': eachOf(text), 'lots?': LOTS }),
+      needs: ['finalsTeams', 'tieBreak'],
+    },
+    (book, { first, second, ...rest }) =>
+      rankFinalists(book, { ...rest, first: first.map(team), second: second.map(team) }),
+  ),
+  masterpoints: kind<{
+    readonly placings: readonly { readonly id: string; readonly place: number; readonly players?: number }[];
+    readonly tables: Amount;
+    readonly winners: 1 | 2;
+    readonly matchBoards?: number;
+    readonly weight?: number;
+  }>(
+    {
+      says: 'a session’s masterpoints by the schedule',
+      shape: object({
+        placings: list(object({ id: text, place: whole, 'players?': whole })),
+        tables: amount,
+        winners: oneOrTwo,
+        'matchBoards?': whole,
+        'weight?': number,
+      }),
+      needs: ['masterpoints'],
+    },
+    (book, input) => awardMasterpoints(book, { ...input, tables: exact(input.tables) }),
+  ),
+  'match-masterpoints': kind<{
+    readonly matches: readonly {
+      readonly id: string;
+      readonly home: { readonly id: string; readonly players: number };
+      readonly away: { readonly id: string; readonly players: number };
+      readonly margin: Amount;
+      readonly playOff?: true;
+    }[];
+  }>(
+    {
+      says: 'masterpoints for each match won',
+      shape: object({
+        matches: list(
+          object({
+            id: text,
+            home: object({ id: text, players: whole }),
+            away: object({ id: text, players: whole }),
+            margin: amount,
+            'playOff?': yes,
+          }),
+        ),
+      }),
+      needs: ['matchMasterpoints'],
+    },
+    (book, input) =>
+      ok(
+        input.matches.map((one) => ({
+          id: one.id,
+          teams: awardMatch(book, { ...one, margin: exact(one.margin) }),
+        })),
+      ),
+  ),
+  titles: kind<{ readonly winners: readonly Member[] }>(
+    {
+      says: 'whose names are printed as title-holders',
+      shape: object({ winners: list(object({ player: text, 'stanzas?': whole })) }),
+      needs: [],
+    },
+    (book, input) => ok(titleHolders(book, input.winners)),
+  ),
+  categories: kind<{ readonly entries: readonly CategoryEntry[] }>(
+    {
+      says: 'placings apart for each category of one field',
+      shape: object({ entries: list(object({ id: text, place: whole, categories: texts })) }),
+      needs: ['categories'],
+    },
+    (book, input) => placeCategories(book, input.entries),
+  ),
+} as const;

@@ -1,0 +1,123 @@
+import { ok } from '../../engine/kit/result.ts';
+import { type Bar, proposeBar, whyNotBarred } from '../../engine/reckon/entry/bar.ts';
+import { type Applicant, checkEligibility } from '../../engine/reckon/entry/eligibility.ts';
+import { type Change, changeSquad, whyNotSquad } from '../../engine/reckon/entry/squad.ts';
+import { APPROVALS, BAR_CAUSES, type BarCause, MOMENTS } from '../../engine/rulebook/entry.ts';
+import {
+  among,
+  boolean,
+  type Checks,
+  list,
+  number,
+  object,
+  text,
+  texts,
+  whole,
+} from '../../formats/contest/check.ts';
+import { allowed, eachOf, kind } from './kind.ts';
+
+const PERSON: Checks = {
+  player: text,
+  'born?': text,
+  'masterpoints?': eachOf(number),
+  'rank?': text,
+  'home?': text,
+  'active?': texts,
+  'resident?': object({ state: text, months: whole }),
+  'firstEntered?': text,
+  'scheme?': boolean,
+  'affiliated?': boolean,
+  'clubs?': texts,
+  'overseas?': boolean,
+  'verified?': boolean,
+  'qualified?': boolean,
+  'qualifier?': boolean,
+  'teams?': texts,
+  'named?': text,
+  'lifted?': texts,
+};
+
+const APPLICANT: Checks = {
+  id: text,
+  players: list(object(PERSON)),
+  'state?': text,
+  'club?': text,
+  'category?': text,
+  'contending?': boolean,
+  'house?': boolean,
+  'nominated?': boolean,
+  'paid?': boolean,
+  'today?': text,
+};
+
+/** Who may enter, and with whom. */
+export const ENTRY_KINDS = {
+  entry: kind<Applicant>(
+    {
+      says: 'whether an entry may play: what is against it, and what is not known yet',
+      shape: object(APPLICANT),
+      needs: [],
+    },
+    (book, input) => {
+      const squad = whyNotSquad(
+        book,
+        input.id,
+        input.players.map((one) => one.player),
+      );
+      const found = checkEligibility(book, input);
+      const refused = [...(squad ? [squad] : []), ...found.refused];
+      return ok({ allowed: refused.length === 0, ...found, refused });
+    },
+  ),
+  squad: kind<Change>(
+    {
+      says: 'whether a player may be added or replaced',
+      shape: object({
+        team: object(APPLICANT),
+        moment: among(MOMENTS),
+        in: object(PERSON),
+        'out?': text,
+        'approvals?': list(among(APPROVALS)),
+        'today?': text,
+        'replaced?': whole,
+      }),
+      needs: ['squad'],
+    },
+    (book, input) => changeSquad(book, input),
+  ),
+  bar: kind<{
+    readonly cause?: BarCause;
+    readonly player?: string;
+    readonly on?: string;
+    readonly competition: number;
+    readonly bars?: readonly Bar[];
+    readonly players?: readonly string[];
+    readonly day?: string;
+  }>(
+    {
+      says: 'what bars a player and until when, or whether a bar still holds',
+      shape: object({
+        'cause?': among(BAR_CAUSES),
+        'player?': text,
+        'on?': text,
+        competition: whole,
+        'bars?': list(
+          object({
+            player: text,
+            cause: among(BAR_CAUSES),
+            from: text,
+            until: object({ 'day?': text, 'competition?': whole }),
+            clause: text,
+          }),
+        ),
+        'players?': texts,
+        'day?': text,
+      }),
+      needs: [],
+    },
+    (book, { cause, player = '', on = '', competition, bars, players = [], day = '' }) =>
+      cause === undefined
+        ? allowed(whyNotBarred(bars ?? [], players, { day, competition }))
+        : proposeBar(book, cause, { player, on, competition }),
+  ),
+} as const;

@@ -1,0 +1,72 @@
+import type { Figure } from '../../engine/figure/figure.ts';
+import { given } from '../../engine/figure/figure.ts';
+import { carryOver } from '../../engine/reckon/stage/carryover.ts';
+import { type Club, placesPerClub } from '../../engine/reckon/stage/club.ts';
+import type { Placing } from '../../engine/reckon/stage/placing.ts';
+import { qualify } from '../../engine/reckon/stage/qualify.ts';
+import { amount, among, boolean, list, object, text, texts, whole } from '../../formats/contest/check.ts';
+import { type Amount, eachOf, exact, kind } from './kind.ts';
+
+const PLACINGS = list(
+  object({
+    id: text,
+    place: whole,
+    'score?': amount,
+    'field?': text,
+    'contending?': boolean,
+    'eligible?': boolean,
+  }),
+);
+
+type GivenPlacing = Omit<Placing, 'score'> & { readonly score?: Amount };
+
+const placings = (list_: readonly GivenPlacing[]): readonly Placing[] =>
+  list_.map((one) => ({ ...one, score: exact(one.score ?? 0) }));
+
+const means = (given_: Readonly<Record<string, Amount>> = {}): ReadonlyMap<string, Figure> =>
+  new Map(
+    Object.entries(given_).map(([id, mean]) => [
+      id,
+      given(
+        { key: `pair/${id}/mean`, name: 'mean', rule: { use: 'given', clause: 'as given', layer: 'input' } },
+        exact(mean),
+      ),
+    ]),
+  );
+
+/** From one stage to the next. */
+export const STAGE_KINDS = {
+  carry: kind<{
+    readonly placings: readonly GivenPlacing[];
+    readonly qualified: readonly string[];
+    readonly means?: Readonly<Record<string, Amount>>;
+  }>(
+    {
+      says: 'what each brings from one stage into the next',
+      shape: object({ placings: PLACINGS, qualified: texts, 'means?': eachOf(amount) }),
+      needs: ['carryOver'],
+    },
+    (book, input) => carryOver(book, placings(input.placings), input.qualified, means(input.means)),
+  ),
+  qualify: kind<{
+    readonly placings: readonly GivenPlacing[];
+    readonly places?: number;
+    readonly each?: 'field';
+    readonly withdrawn?: readonly string[];
+  }>(
+    {
+      says: 'who goes on, and who takes the place of one who does not',
+      shape: object({ placings: PLACINGS, 'places?': whole, 'each?': among(['field']), 'withdrawn?': texts }),
+      needs: ['qualify'],
+    },
+    (book, input) => qualify(book, placings(input.placings), input),
+  ),
+  clubs: kind<{ readonly clubs: readonly Club[]; readonly sent?: number }>(
+    {
+      says: 'how many teams each club may send',
+      shape: object({ clubs: list(object({ club: text, 'teams?': whole })), 'sent?': whole }),
+      needs: ['clubPlaces'],
+    },
+    (book, input) => placesPerClub(book, input.clubs, input.sent),
+  ),
+} as const;

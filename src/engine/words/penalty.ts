@@ -1,0 +1,71 @@
+import type { Proposal } from '../reckon/conduct/penalty.ts';
+import type { FineUnit, OffenceName, Severity } from '../rulebook/conduct.ts';
+import { numeral } from './figure.ts';
+
+const OFFENCE_WORDS: Readonly<Record<OffenceName, string>> = {
+  late: 'late arrival',
+  slow: 'slow play',
+  'boards-lost': 'boards not begun in time',
+  'score-missing': 'a score missing or wrong when the table was left',
+  'mis-scored': 'mis-scoring',
+  'mis-scored-often': 'frequent mis-scoring',
+  'phone-on': 'a telephone switched on',
+  'phone-used': 'a telephone used',
+  smoking: 'smoking',
+  alcohol: 'alcohol',
+  'left-to-smoke': 'leaving the table to smoke',
+  'line-up-late': 'a line-up posted late',
+  'board-fouled': 'a board fouled',
+  'system-card': 'no system card',
+  'system-breach': 'a breach of the system rules',
+  disclosure: 'inadequate disclosure',
+  'appeal-frivolous': 'a frivolous appeal',
+  misconduct: 'misconduct',
+};
+
+const UNIT_WORDS: Readonly<Record<FineUnit, (amount: string) => string>> = {
+  vp: (amount) => `${amount} VP${amount === '1' ? '' : 's'}`,
+  imps: (amount) => `${amount} IMP${amount === '1' ? '' : 's'}`,
+  matchpoints: (amount) => `${amount} matchpoints`,
+  'percent-of-top': (amount) => `${amount}% of a top`,
+  'percent-of-session': (amount) => `${amount}% of the session`,
+};
+
+const MAY_WORDS: Readonly<Record<Severity, string>> = {
+  forfeit: 'the match may be forfeited',
+  disqualify: 'disqualification may follow',
+  suspend: 'the session may be lost',
+  'score-adjusted': 'the score may be adjusted',
+  report: 'a report may go to the ethics body',
+};
+
+const TIMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const timeOf = (nth: number): string => TIMES[nth - 1] ?? `${nth}th`;
+
+const whatFollows = ({ does, fine, discretion, lifted }: Proposal): string => {
+  if (lifted)
+    return lifted === 'notice' ? 'nothing, for word was given in time' : 'nothing, for it is excused';
+  if (fine) {
+    const amount = UNIT_WORDS[fine.unit](numeral(fine.amount.value));
+    return discretion === 'up-to' ? `up to ${amount}, as the director decides` : amount;
+  }
+  const words = {
+    nothing: 'nothing this time',
+    warn: 'a warning',
+    forfeit: 'the match is forfeited',
+    director: 'as the director decides',
+    fine: '',
+  };
+  return words[does];
+};
+
+/** What is proposed for an offence, in one sentence. */
+export const sayProposal = (proposal: Proposal): string => {
+  const { contestant, offence, nth, may, loses, team, clause } = proposal;
+  const more = [
+    ...may.map((one) => MAY_WORDS[one]),
+    ...(loses ? ['the seating rights are lost'] : []),
+    ...(team ? ['the team bears it, at once or when the event ends'] : []),
+  ];
+  return `${contestant}, ${OFFENCE_WORDS[offence]}, ${timeOf(nth)} time: ${[whatFollows(proposal), ...more].join('; ')} (${clause}).`;
+};
