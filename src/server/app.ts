@@ -83,6 +83,7 @@ const addPackages = async (app: App): Promise<void> => {
   await app.register(rateLimit, {
     max: MOST_A_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => ip,
     errorResponseBuilder: () => refusing(429, 'too-often'),
   });
   await app.register(swagger, {

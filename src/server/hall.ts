@@ -13,6 +13,8 @@ export interface Asked {
   readonly id: string;
   readonly said: unknown;
   readonly requests: (contest: Contest) => Result<readonly Request[]>;
+  /** Making the requests leaves no trace anywhere: whether it was asked before need only be known when it is written. */
+  readonly plain?: true;
 }
 
 /** Every contest, folded once and carried forward; each one's requests are decided one after another, and those that wait are written together. */
@@ -46,7 +48,7 @@ const carry = (
   const facts: Fact[] = [];
   let state = contest;
   for (const [turn, request] of requests.entries()) {
-    const decided = handle(state, request);
+    const decided = handle(state, { ...request, askedAt: at });
     if (!decided.ok) return decided;
     const more = decided.value.map((fact, index) => {
       const draft = stamp(fact, request, factId(id, facts.length + index), at);
@@ -141,6 +143,7 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
 
   /** Those that were carried out before are answered as before; the others are still to be done. */
   const answerKnown = async (id: string, turn: readonly Waiting[]): Promise<readonly Waiting[]> => {
+    if (turn.length === 0) return [];
     const known = await log.recallAll(
       id,
       turn.map(({ batch }) => batch),
@@ -168,7 +171,12 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     if (placed.done === 'placed') {
       contests.set(id, contest);
       accepted.forEach(({ waiting: one }, index) => one.done(placed.answers[index] as Answer));
-      for (const { waiting: one, why } of refused) one.fail(why);
+      // Refused for what it did itself the first time, it is answered as before.
+      const still = await answerKnown(
+        id,
+        refused.map(({ waiting: one }) => one),
+      );
+      for (const { waiting: one, why } of refused) if (still.includes(one)) one.fail(why);
       return [];
     }
     if (placed.done === 'moved') return turn;
@@ -186,7 +194,11 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     if (later.length === 0) waiting.delete(id);
     let left = turn;
     try {
-      left = await answerKnown(id, left);
+      const asked = await answerKnown(
+        id,
+        turn.filter((one) => one.asked.plain !== true),
+      );
+      left = turn.filter((one) => one.asked.plain === true || asked.includes(one));
       for (let tries = 0; left.length > 0 && tries < MOST_TRIES + turn.length; tries += 1) {
         if (tries > 0) await refresh(id);
         left = await attempt(id, left);

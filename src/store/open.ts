@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Store } from './log.ts';
 import { openMirror, type Mirror } from './mirror.ts';
 import { connectPostgres } from './postgres.ts';
+import { rememberShelf } from './remember.ts';
 import { openSqlite } from './sqlite.ts';
 
 export const DATA_FILE = 'byestand.sqlite';
@@ -17,6 +18,8 @@ export interface Place {
   /** A second folder, kept in step: the stick. */
   readonly mirror?: string | undefined;
 }
+
+const remembering = (store: Store): Store => ({ ...store, shelf: rememberShelf(store.shelf) });
 
 /** All stores of one place: the house's own, and one for each club, which share nothing. */
 export interface House {
@@ -42,7 +45,7 @@ const openFolder = ({ data, mirror }: Place): House => {
       mirror === undefined
         ? undefined
         : await openMirror(openSqlite, file, join(folderOf(mirror, club), DATA_FILE));
-    const store = copy?.store ?? openSqlite(file);
+    const store = remembering(copy?.store ?? openSqlite(file));
     if (copy) mirrors.push(copy);
     stores.set(club ?? '', store);
     return store;
@@ -57,7 +60,8 @@ const openDatabase = async (url: string): Promise<House> => {
   const { open, close } = await connectPostgres(url);
   return {
     kind: 'postgres',
-    open: (club) => open(club === undefined ? undefined : `club_${club.replaceAll('-', '_')}`),
+    open: async (club) =>
+      remembering(await open(club === undefined ? undefined : `club_${club.replaceAll('-', '_')}`)),
     mirrors: () => [],
     close,
   };

@@ -19,9 +19,6 @@ export interface Session {
 
 const DRAWER = 'session';
 const DAYS = 30;
-/** So long a session is remembered without being looked up: a phone asks every few seconds, a revoked one not for long. */
-const REMEMBERED = 2000;
-const MOST_REMEMBERED = 20_000;
 
 export interface Sessions {
   readonly open: (session: Omit<Session, 'until'>) => Promise<{ token: string; session: Session }>;
@@ -33,27 +30,13 @@ export interface Sessions {
 
 export const makeSessions = (shelf: Shelf, now: () => Date): Sessions => {
   let swept = '';
-  const seen = new Map<string, { readonly session: Session | undefined; readonly until: number }>();
-  shelf.subscribe((drawer) => {
-    if (drawer === DRAWER || drawer === '') seen.clear();
-  });
-  const look = async (key: string): Promise<Session | undefined> => {
-    const known = seen.get(key);
-    if (known && known.until > now().getTime()) return known.session;
-    const session = (await shelf.get(DRAWER, key)) as Session | undefined;
-    if (seen.size >= MOST_REMEMBERED) seen.clear();
-    seen.set(key, { session, until: now().getTime() + REMEMBERED });
-    return session;
-  };
   const isOver = ({ until }: Session): boolean => until < now().toISOString();
   const closeAll = async (is: (session: Session) => boolean): Promise<void> => {
     const all = (await shelf.all(DRAWER)) as readonly (readonly [string, Session])[];
-    seen.clear();
     await shelf.put(
       DRAWER,
       all.filter(([, session]) => is(session)).map(([key]) => [key, undefined] as const),
     );
-    seen.clear();
   };
   return {
     open: async (given) => {
@@ -68,13 +51,10 @@ export const makeSessions = (shelf: Shelf, now: () => Date): Sessions => {
       return { token, session };
     },
     find: async (token) => {
-      const session = await look(digestOf(token));
+      const session = (await shelf.get(DRAWER, digestOf(token))) as Session | undefined;
       return session === undefined || isOver(session) ? undefined : session;
     },
-    close: async (token) => {
-      await shelf.put(DRAWER, [[digestOf(token), undefined]]);
-      seen.delete(digestOf(token));
-    },
+    close: (token) => shelf.put(DRAWER, [[digestOf(token), undefined]]),
     closeAll,
   };
 };

@@ -46,6 +46,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
         id: http.body.id,
         said: { by, request },
         requests: () => ok([{ ...named, ...spelt, by } as Request]),
+        plain: true,
       });
       // A name stands beside the log: whoever is shown it is told to look again.
       if (desk.people.version() !== names) desk.live.again(id, answer.at);
