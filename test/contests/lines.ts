@@ -1,4 +1,11 @@
-import type { BoardView, ContestView, LineView, StageView, UnitView } from '../../src/engine/view/contest.ts';
+import type {
+  BoardView,
+  ContestView,
+  LineView,
+  MatchView,
+  StageView,
+  UnitView,
+} from '../../src/engine/view/contest.ts';
 import { dealer, impsOf, scoreOf, vulnerable } from './bridge.ts';
 import {
   type Fraction,
@@ -340,10 +347,28 @@ const crossFaults = (stage: StageView, unit: UnitView): readonly string[] => {
 
 /* Teams. */
 
+const givenTo = ({ given }: MatchView, side: 'home' | 'away'): number =>
+  given ? given[side] - given[side === 'home' ? 'away' : 'home'] : 0;
+
+/** A share match: a team's own two tables on each board, whoever sat against it (SABF 14.1). */
+const shareFaults = (unit: UnitView, match: MatchView, id: string): readonly string[] => {
+  const faults = (match.byBoard ?? []).flatMap(({ board, home: shown }) => {
+    const lines = unit.boards.find((one) => one.board === board)?.lines ?? [];
+    const [own, other] = [lines.find(({ ns }) => ns === id), lines.find(({ ew }) => ew === id)];
+    if (!own || !other || !isPlain(own) || !isPlain(other)) return [];
+    return same(`${match.id}, board ${board}`, shown, impsOf((own.score ?? 0) - (other.score ?? 0)));
+  });
+  const sum = (match.byBoard ?? []).reduce((all, one) => all + (one.home ?? 0), 0) + givenTo(match, 'home');
+  return match.state === 'played'
+    ? [...faults, ...same(`${match.id}/imps`, match.sides[0]?.imps, sum)]
+    : faults;
+};
+
 /** A board of a teams match: the rooms' difference in IMPs (Law 78B), when both have a plain score. */
 const teamFaults = (unit: UnitView): readonly string[] =>
   unit.matches.flatMap((match) => {
     const [home, away] = match.sides;
+    if (home && match.against) return shareFaults(unit, match, home.id);
     if (!home || !away || !match.byBoard) return [];
     const faults = match.byBoard.flatMap(({ board, home: shown, away: other }) => {
       const lines = unit.boards.find((one) => one.board === board)?.lines ?? [];
@@ -360,7 +385,7 @@ const teamFaults = (unit: UnitView): readonly string[] =>
       ];
     });
     const sum = (side: 'home' | 'away') =>
-      match.byBoard?.reduce((all, one) => all + (one[side] ?? 0), 0) ?? 0;
+      (match.byBoard?.reduce((all, one) => all + (one[side] ?? 0), 0) ?? 0) + givenTo(match, side);
     return match.state === 'played'
       ? [
           ...faults,

@@ -7,7 +7,8 @@ import type {
   TotalView,
   UnitView,
 } from '../../src/engine/view/contest.ts';
-import { type Fraction, fraction, minus, order, plus, printed, read, total } from './fraction.ts';
+import { finalForfeit, interimForfeit, vpThen } from './forfeit.ts';
+import { type Fraction, fraction, minus, order, over, plus, printed, read, total } from './fraction.ts';
 import { ruleIn } from './rule.ts';
 import { vpFor } from './scale.ts';
 
@@ -30,6 +31,12 @@ const vpFaults = (view: ContestView, stage: StageView, match: MatchView): readon
     if (match.state === 'bye') return differ(name, side.vp, read(ruleIn<{ vp: string }>(stage, 'bye').vp));
     if (match.state === 'forfeit' && match.decided?.who === side.id)
       return differ(name, side.vp, read(ruleIn<{ offender: string }>(stage, 'forfeit').offender));
+    if (match.state === 'forfeit' && match.decided?.who !== undefined)
+      return differ(
+        name,
+        side.vp,
+        stage.closed ? finalForfeit(stage, side.id, match.decided.who) : interimForfeit(stage),
+      );
     if (match.state !== 'played') return [];
     const measure = side.imps ?? side.percent;
     if (measure === undefined) return [`${name}: nothing to enter the scale with`];
@@ -68,9 +75,9 @@ const madeBy = (stage: StageView, id: string, after: number): Fraction => {
     return plus(
       brought,
       total(
-        matchesUpTo(stage, after).flatMap(({ sides }) =>
-          sides.filter((one) => one.id === id).map(({ vp }) => read(vp ?? 0)),
-        ),
+        matchesUpTo(stage, after)
+          .filter(({ sides }) => sides.some((one) => one.id === id))
+          .map((match) => vpThen(stage, match, id, after)),
       ),
     );
   const rows = own.flatMap(({ totals }) => totals.filter((row) => row.id === id));
@@ -105,18 +112,26 @@ const comparedBy = (stage: StageView, rows: readonly PlaceView[], id: string, af
     const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
     return mine && theirs ? [{ mine, theirs }] : [];
   });
+  const shared = own.filter((match) => match.against !== undefined);
   return {
-    'matches-won': fraction(against.filter(({ mine, theirs }) => (mine.vp ?? 0) > (theirs.vp ?? 0)).length),
+    'matches-won': fraction(
+      against.filter(({ mine, theirs }) => (mine.vp ?? 0) > (theirs.vp ?? 0)).length +
+        shared.filter(({ sides }) => (sides[0]?.imps ?? 0) > 0).length,
+    ),
     'net-imps': total(
       own.flatMap(({ sides, state }) =>
-        sides
-          .filter((one) => one.id === id)
-          .map(({ imps, percent }) =>
-            state === 'bye' ? fraction(0) : minus(read(imps ?? percent ?? middle), fraction(middle)),
-          ),
+        state === 'bye'
+          ? []
+          : sides
+              .filter((one) => one.id === id)
+              .map(({ imps, percent }) => minus(read(imps ?? percent ?? middle), fraction(middle))),
       ),
     ),
-    'opponents-score': total(against.map(({ theirs }) => totalOf(theirs.id))),
+    'opponents-score': total([
+      ...against.map(({ theirs }) => totalOf(theirs.id)),
+      // The other two of a share match are one opponent, half each.
+      ...shared.flatMap((match) => (match.against ?? []).map((other) => over(totalOf(other), fraction(2)))),
+    ]),
   };
 };
 

@@ -107,3 +107,33 @@ export const accidentsIn = (contest: Contest, seed: string, round: number): read
     ...(happens('forfeit') ? forfeitIn(contest, seats, chanceOf('forfeit')) : []),
   ];
 };
+
+const FEWEST = 8;
+
+/** Who stays away from a session: anybody where the best of several count, else now and then a pair with a good reason. */
+export const absencesBefore = (
+  contest: Contest,
+  seed: string,
+  { stage: id, from }: { readonly stage: string; readonly from: number },
+): readonly Request[] => {
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  const book = stage && bookOf(contest, stage);
+  if (!stage || !book?.ok || contest.absences.some((one) => one.from === from)) return [];
+  const { play, field } = stage.opened;
+  if (play.use !== 'sessions' || play.sessions < 2 || play.movement.use !== 'advised') return [];
+  const isOpen = book.value.book.counted?.value.use === 'best';
+  const chance = seeded(`${seed}/absent/${from}`);
+  const away = field.filter((contestant) => {
+    const own = contest.absences.some((one) => one.contestant === contestant);
+    return chance.below(100) < (isOpen ? 20 : 3) && (isOpen || !own);
+  });
+  return away.slice(0, Math.max(0, field.length - FEWEST)).map((contestant) => ({
+    ask: 'note-absence',
+    by: DIRECTOR,
+    contestant,
+    from,
+    to: from,
+    absence: isOpen ? 'other' : chance.below(2) === 0 ? 'representing' : 'national-championship',
+    why: isOpen ? 'plays other sessions' : 'away for the state',
+  }));
+};

@@ -11,7 +11,7 @@ import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { STACKS } from '../rulebook/library.ts';
-import { accidentsIn } from './accident.ts';
+import { absencesBefore, accidentsIn } from './accident.ts';
 import { playBoard } from './board.ts';
 import { strengthOf } from './night.ts';
 
@@ -204,6 +204,11 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
     if (!step.ok) return step;
     if (step.value.step === 'done') return ok(contest.facts);
     const { value } = step;
+    if (value.step === 'ask' && value.request.ask === 'seat-session' && !rehearsal.calm) {
+      const away = take(absencesBefore(contest, seed, value.request));
+      if (!away.ok) return away;
+      if (away.value > 0) continue;
+    }
     if (value.step === 'play') {
       seconds += 60 * 60;
       for (const one of rehearsal.calm ? [] : accidentsIn(contest, seed, value.round)) {

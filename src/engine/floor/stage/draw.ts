@@ -8,6 +8,9 @@ import {
   type StageFacts,
 } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { SHARE } from '../../contest/seating.ts';
+import { drawLot } from '../../draw/lot.ts';
+import { drawSeating } from '../../draw/seat.ts';
 import { drawFirst } from '../../draw/first.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
 import type { DrawRules } from '../../draw/rules.ts';
@@ -203,31 +206,77 @@ const orient = (stage: Stage, [a, b]: readonly [string, string]): readonly [stri
   return times(b) < times(a) ? [b, a] : [a, b];
 };
 
-/** Tables from the top of the draw: one for two pairs, two rooms for two teams. */
-const seatPairs = (
-  stage: Stage,
-  pairs: Pairing['pairs'],
+type Seated = Pick<Drawn, 'seats' | 'lots'>;
+
+/** Both rooms of each match, the home team by lot where the rulebook says so (SABF 13.6). */
+const seatTeams = (
+  { stage, book }: StageReckoned,
+  seats: readonly Seat[],
+  round: number,
+  seed: string,
+): Seated => {
+  const lots: LotDrawn[] = [];
+  const rooms = seats.flatMap((seat): readonly Seat[] => {
+    let [home, away] = orient(stage, [seat.ns, seat.ew]);
+    if (book.book.homeTeam) {
+      const drawn = drawSeating([seat.ns, seat.ew], 1, seed, round);
+      [home, away] = [drawn.home, drawn.away];
+      lots.push(drawn.lot);
+    }
+    const match = { ...seat, home, away };
+    return [
+      { ...match, table: 2 * seat.table - 1, ns: home, ew: away, room: 'open' },
+      { ...match, table: 2 * seat.table, ns: away, ew: home, room: 'closed' },
+    ];
+  });
+  return { seats: rooms, lots };
+};
+
+/** A share match after the others: table 1 A v B, 2 C v A, 3 B v C, all on the boards of the round (SABF 14.1). */
+const seatThree = (
+  [a = '', b = '', c = '']: readonly string[],
+  from: number,
   round: number,
   boards: readonly number[],
 ): readonly Seat[] =>
-  pairs.flatMap((pair, i): readonly Seat[] => {
-    const [ns, ew] = orient(stage, pair);
-    if (stage.opened.scoring !== 'teams') return [{ round, table: i + 1, ns, ew, boards }];
-    const match = { round, home: ns, away: ew, boards };
-    return [
-      { ...match, table: 2 * i + 1, ns, ew, room: 'open' },
-      { ...match, table: 2 * i + 2, ns: ew, ew: ns, room: 'closed' },
-    ];
+  [
+    [a, b],
+    [c, a],
+    [b, c],
+  ].map(([ns = '', ew = ''], i) => ({ round, table: from + i, ns, ew, boards, match: SHARE }));
+
+/** Tables from the top of the draw: one for two pairs, two rooms for two teams. */
+const seatPairs = (
+  reckoned: StageReckoned,
+  { pairs, triangle }: Pairing,
+  round: number,
+  boards: readonly number[],
+  seed: string,
+): Seated => {
+  const { stage } = reckoned;
+  const bare = pairs.map(([a, b], i): Seat => {
+    const [ns, ew] = orient(stage, [a, b]);
+    return { round, table: i + 1, ns, ew, boards };
   });
+  if (stage.opened.scoring !== 'teams') return { seats: bare, lots: [] };
+  const { seats, lots } = seatTeams(reckoned, bare, round, seed);
+  const three = triangle ? seatThree(triangle, seats.length + 1, round, boards) : [];
+  return { seats: [...seats, ...three], lots };
+};
 
 /** Everyone against everyone, as the printed draw or the plain one has it; the seats of one round. */
 const robinSeats = (
-  stage: Stage,
+  reckoned: StageReckoned,
   round: number,
   at: number,
-): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause'>> => {
+  seed: string,
+): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'>> => {
+  const { stage } = reckoned;
   const play = stage.opened.play as PlayOf<'robin'>;
-  const { field } = stage.opened;
+  const { clause } = stage.opened;
+  // Numbers once drawn stay for every round.
+  const numbers = drawLot('the numbers', stage.opened.field, stage.draws[0]?.seed ?? seed, clause);
+  const field = play.numbers === 'lot' ? numbers.drawn : stage.opened.field;
   const printed = play.draw === 'butler' && pairOfSeed(field.length, 1) !== undefined;
   const made = makePairsRobin({ contestants: field.length, boardsPerRound: play.boards, butler: printed });
   if (!made.ok) return made;
@@ -250,21 +299,14 @@ const robinSeats = (
         ...(seat.turned ? { turned: half } : {}),
       }),
     );
+  const laid = stage.opened.scoring === 'teams' ? seatTeams(reckoned, seats, at, seed) : { seats, lots: [] };
   return ok({
-    seats: seats.flatMap((seat) => roomsOf(stage, seat)),
+    seats: laid.seats,
+    lots: [...(play.numbers === 'lot' && round === 1 ? [numbers] : []), ...laid.lots],
     byes: plan.sitOuts.filter((one) => one.round === own).map((one) => one.pair),
     method: printed ? 'printed' : 'round-robin',
-    clause: printed ? (field.length === 12 ? 'SABF 20.13' : 'SABF 20.14') : stage.opened.clause,
+    clause: printed ? (field.length === 12 ? 'SABF 20.13' : 'SABF 20.14') : clause,
   });
-};
-
-const roomsOf = (stage: Stage, seat: Seat): readonly Seat[] => {
-  if (stage.opened.scoring !== 'teams') return [seat];
-  const match = { ...seat, home: seat.ns, away: seat.ew };
-  return [
-    { ...match, table: 2 * seat.table - 1, room: 'open' },
-    { ...match, table: 2 * seat.table, ns: seat.ew, ew: seat.ns, room: 'closed' },
-  ];
 };
 
 /** The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5). */
@@ -279,18 +321,19 @@ export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<D
   if (!reckoned.ok) return reckoned;
   const base = { stage: id, round: at, seed, known: knownOf(contest, stage, reckoned.value) };
   if (play.use === 'robin') {
-    const made = robinSeats(stage, round, at);
-    return made.ok ? ok({ ...base, ...made.value, lots: [] }) : made;
+    const made = robinSeats(reckoned.value, round, at, seed);
+    return made.ok ? ok({ ...base, ...made.value }) : made;
   }
   if (play.use !== 'swiss') return refuse('play-not-drawn-here', { stage: id, play: play.use });
   const pairing = swissPairing(contest, stage, reckoned.value, round, `${seed}/round/${at}`);
   if (!pairing.ok) return pairing;
-  const { pairs, byes, lots, method, clause } = pairing.value;
+  const { byes, lots, method, clause } = pairing.value;
+  const laid = seatPairs(reckoned.value, pairing.value, at, boardsOfRound(play, round), seed);
   return ok({
     ...base,
-    seats: seatPairs(stage, pairs, at, boardsOfRound(play, round)),
+    seats: laid.seats,
     byes,
-    lots,
+    lots: [...lots, ...laid.lots],
     method,
     clause,
   });

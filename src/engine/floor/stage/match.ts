@@ -1,18 +1,20 @@
 import type { FactOf } from '../../contest/fact.ts';
 import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
+import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
-import { divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
+import { divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
+import type { Team } from '../../reckon/match/match.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { type MatchResult, scoreTeams } from '../match.ts';
 import { type SideResult, scoreStage, type StageMatch } from '../matches.ts';
-import type { OpenBoard } from '../ruled.ts';
+import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 /** What one side made of a match, in the measure its scale is entered with: net IMPs, or per cent. */
@@ -32,6 +34,8 @@ export interface Match {
   readonly table: number;
   readonly home: string;
   readonly away?: string;
+  /** Of a share match, which is one for each of the three: the other two. */
+  readonly against?: readonly [string, string];
   readonly boards: number;
   readonly state: 'awaited' | 'played' | 'bye' | FactOf<'match-decided'>['as'];
   readonly sides: readonly Side[];
@@ -69,17 +73,20 @@ const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, 
 const isComplete = (contest: Contest, seat: Seat): boolean =>
   linesIn(contest, seat.round, seat.table).every(isIn);
 
-/** Seats of one match: a table for pairs, two rooms for teams. */
-const meetingsIn = (unit: ScoredUnit): readonly (readonly Seat[])[] => {
+/** Seats of one match: a table for pairs, two rooms for teams; a share match once for each of its three. */
+const meetingsIn = (
+  unit: ScoredUnit,
+): readonly { readonly seats: readonly Seat[]; readonly of?: string }[] => {
   const seats = [...unit.seating.seats.values()].sort((a, b) => a.table - b.table);
-  if (unit.by !== 'matches') return seats.map((seat) => [seat]);
-  const groups = Map.groupBy(seats, ({ ns, ew }) => [ns, ew].sort().join('\n'));
-  return [...groups.values()];
+  if (unit.by !== 'matches') return seats.map((seat) => ({ seats: [seat] }));
+  return [...Map.groupBy(seats, meetingOf)].flatMap(([meeting, some]) =>
+    meeting === SHARE ? some.map(({ ns }) => ({ seats: some, of: ns })) : [{ seats: some }],
+  );
 };
 
 const AWAITED: Award = { kind: 'awaited' };
 
-/** The two tables of a teams match side by side, seen from the home team. */
+/** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
 const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): readonly OpenBoard[] => {
   const boards = [...new Set(seats.flatMap((seat) => seat.boards))].sort((a, b) => a - b);
   const awardAt = (board: number, ns: boolean): Award => {
@@ -88,7 +95,7 @@ const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): reado
         for (const [i, line] of lines.entries()) {
           const spot = unit.sheets.placed[b]?.[i]?.spot;
           const here = seats.some((seat) => seat.round === spot?.round && seat.table === spot?.table);
-          if (here && (line.ns === home) === ns) return line.award;
+          if (here && line[ns ? 'ns' : 'ew'] === home) return line.award;
         }
     return AWAITED;
   };
@@ -97,14 +104,39 @@ const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): reado
 
 const NO_CARRY = { home: ZERO, away: ZERO } as const;
 
+/** IMPs against a team whose pair a substitute made better, to the other side (SABF 13.4). */
+const adjustments = (
+  contest: Contest,
+  { book }: StageBook,
+  round: number,
+  boards: number,
+  teams: Readonly<Record<Team, string | undefined>>,
+): Result<MatchResult['carryOver']> => {
+  let carryOver: MatchResult['carryOver'] = NO_CARRY;
+  const most = ratio(boards);
+  for (const team of ['home', 'away'] as const)
+    for (const { contestant, from, to, level } of contest.substitutes) {
+      if (contestant !== teams[team] || level === undefined || round < from || round > to) continue;
+      const settled = settleSubstitute(book, { team, level }, boards, carryOver);
+      if (!settled.ok) return settled;
+      const { home, away } = settled.value.carryOver;
+      carryOver = { home: smaller(home, most), away: smaller(away, most) };
+    }
+  return ok(carryOver);
+};
+
 const teamsMatch = (
+  contest: Contest,
   unit: ScoredUnit,
   seats: readonly Seat[],
-  home: string,
-  { layers }: StageBook,
+  teams: { readonly home: string; readonly away: string | undefined },
+  book: StageBook,
 ): Result<MatchResult> => {
-  const boards = boardsOf(unit, seats, home);
-  return scoreTeams({ boards, count: 'imps', scheduled: boards.length, carryOver: NO_CARRY, layers });
+  const boards = boardsOf(unit, seats, teams.home);
+  const scheduled = boards.length;
+  const carryOver = adjustments(contest, book, seats[0]?.round ?? 0, scheduled, teams);
+  if (!carryOver.ok) return carryOver;
+  return scoreTeams({ boards, count: 'imps', scheduled, carryOver: carryOver.value, layers: book.layers });
 };
 
 const matchOf = (
@@ -112,11 +144,12 @@ const matchOf = (
   unit: ScoredUnit,
   book: StageBook,
   measures: ReadonlyMap<string, Rational>,
-  seats: readonly Seat[],
+  { seats, of }: ReturnType<typeof meetingsIn>[number],
 ): Result<Match> => {
-  const first = seats[0] as Seat;
-  const home = first.home ?? first.ns;
+  const first = (seats.find(({ ns }) => ns === of) ?? seats[0]) as Seat;
+  const home = of ?? first.home ?? first.ns;
   const away = home === first.ns ? first.ew : first.ns;
+  const others = [...new Set(seats.flatMap(({ ns, ew }) => [ns, ew]))].filter((id) => id !== home);
   const decided = seats
     .map((seat) => contest.decided.get(seatKey(seat.round, seat.table)))
     .find((one) => one);
@@ -127,7 +160,7 @@ const matchOf = (
     number: unit.number,
     table: first.table,
     home,
-    away,
+    ...(of === undefined ? { away } : { against: others as unknown as readonly [string, string] }),
     boards: new Set(seats.flatMap((seat) => seat.boards)).size,
     state: decided?.as ?? (complete ? ('played' as const) : ('awaited' as const)),
   };
@@ -136,14 +169,14 @@ const matchOf = (
       ...base,
       sides: [home, away].map((id) => ({ id, measure: measures.get(id) ?? ZERO })),
     });
-  const made = teamsMatch(unit, seats, home, book);
+  const made = teamsMatch(contest, unit, seats, { home, away: of === undefined ? away : undefined }, book);
   if (!made.ok) return made;
   return ok({
     ...base,
     teams: made.value,
     sides: [
       { id: home, measure: made.value.net.home },
-      { id: away, measure: made.value.net.away },
+      ...(of === undefined ? [{ id: away, measure: made.value.net.away }] : []),
     ],
   });
 };
@@ -158,8 +191,8 @@ export const matchesOf = (
   const all: Match[] = [];
   for (const unit of units) {
     const measures = measuresOf(unit, book);
-    for (const seats of meetingsIn(unit)) {
-      const made = matchOf(contest, unit, book, measures, seats);
+    for (const meeting of meetingsIn(unit)) {
+      const made = matchOf(contest, unit, book, measures, meeting);
       if (!made.ok) return made;
       all.push(made.value);
     }
@@ -175,7 +208,8 @@ export const matchesOf = (
         home: pair,
         boards: 0,
         state: 'bye',
-        sides: [{ id: pair, measure: ZERO }],
+        // Nobody was met: no net either way.
+        sides: [{ id: pair, measure: stage.opened.scoring === 'matchpoints' ? ratio(50) : ZERO }],
       });
   }
   return ok(all);
@@ -203,6 +237,7 @@ const endingOf = (
     });
   const [home, away] = match.sides.map((side) => vpOf(side.measure));
   if (!home?.ok) return home ?? refuse('scale-unknown', { given: scale.id });
+  if (match.against) return ok({ kind: 'vp', home: ratio(home.value[0], 100), away: ZERO });
   if (!away?.ok) return away ?? refuse('scale-unknown', { given: scale.id });
   return ok({ kind: 'vp', home: ratio(home.value[0], 100), away: ratio(away.value[0], 100) });
 };
@@ -212,6 +247,15 @@ const nonContendingIn = (contest: Contest, match: Match): string | undefined =>
   [match.home, match.away].find(
     (id) => id !== undefined && contest.entries.get(id)?.about?.contending === false,
   );
+
+/** Against whom a match is settled; one of a share match against whoever forfeited it, or nobody by name. */
+const opponentOf = (contest: Contest, match: Match): Pick<StageMatch, 'away'> => {
+  const { home, away, against, round, table } = match;
+  if (away !== undefined) return { away };
+  const { who } = contest.decided.get(seatKey(round, table)) ?? {};
+  if (!against || match.state === 'played') return {};
+  return { away: who !== undefined && who !== home ? who : against[0] };
+};
 
 /** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
 export const payMatches = (
@@ -232,7 +276,7 @@ export const payMatches = (
     counted.push({
       id: match.id,
       home: match.home,
-      ...(match.away === undefined ? {} : { away: match.away }),
+      ...opponentOf(contest, match),
       ending: ending.value,
       ...(beside === undefined ? {} : { nonContending: beside }),
     });

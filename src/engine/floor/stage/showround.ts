@@ -72,6 +72,22 @@ export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Mat
   return own > 1 && other !== undefined ? `${key}/against/${other}` : key;
 };
 
+/** A teams match board by board; of a share match only the team's own side means anything. */
+const teamsView = (
+  { match, carryOver }: NonNullable<Match['teams']>,
+  both: boolean,
+): Pick<MatchView, 'byBoard' | 'given'> => ({
+  byBoard: match.boards.map(({ board, home, away, compared }) => ({
+    board,
+    ...number('home', home),
+    ...(both ? number('away', away) : {}),
+    compared,
+  })),
+  ...(carryOver.home.n === 0n && carryOver.away.n === 0n
+    ? {}
+    : { given: { home: toNumber(carryOver.home), away: toNumber(carryOver.away) } }),
+});
+
 export const matchView = ({ contest, made, prefix }: At, match: Match): MatchView => {
   const { stage, matches } = made;
   const decided = contest.decided.get(seatKey(match.round, match.table));
@@ -98,15 +114,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
       ...number('vp', result?.vp.value),
       ...number('played', result?.played?.value),
     })),
-    ...(match.teams
-      ? {
-          byBoard: match.teams.match.boards.map(({ board, home, away, compared }) => ({
-            board,
-            ...number('home', home),
-            ...number('away', away),
-            compared,
-          })),
-        }
-      : {}),
+    ...(match.against ? { against: match.against } : {}),
+    ...(match.teams ? teamsView(match.teams, match.against === undefined) : {}),
   };
 };

@@ -106,26 +106,41 @@ const entrantsOf = (
   });
   const byes = (id: string): Rational =>
     sum(
-      matches.flatMap(({ sides, state }) =>
-        state === 'bye'
+      matches.flatMap(({ sides, state, against }) =>
+        state === 'bye' || against
           ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
           : [],
       ),
     );
+  const shared = (id: string) =>
+    matches.flatMap(({ home, against, sides: [own] }) =>
+      against && own?.result && home === id ? [{ against, won: isWon(own.measure) }] : [],
+    );
   const tallied = tallyMatches(
-    field.map((id) => ({ id, other: add(byes(id), broughtBy(stage, id)), ...fine(id) })),
+    field.map((id) => ({
+      id,
+      other: add(byes(id), broughtBy(stage, id)),
+      shared: shared(id),
+      ...fine(id),
+    })),
     met,
     penaltiesAt(book.book, slot),
   );
   // Each side's own net: a match won by ten is ten to one side and minus ten to the other, not twenty apart.
   const net = (id: string): Rational =>
     sum(
-      matches.flatMap(({ sides }) =>
-        sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
+      // A bye is nobody's loss: no IMPs, and no per cent under fifty.
+      matches.flatMap(({ sides, state }) =>
+        state === 'bye'
+          ? []
+          : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
       ),
     );
   return tallied.map((one) => ({ ...one, values: { ...one.values, 'net-imps': net(one.id) } }));
 };
+
+/** A share match is won by whoever is ahead of both tables together. */
+const isWon = (net: Rational): boolean => net.n > 0n;
 
 const impsOf = (units: readonly ScoredUnit[], id: string): Rational =>
   sum(

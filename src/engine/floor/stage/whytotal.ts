@@ -1,5 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { equals, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import { divide, equals, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
@@ -17,7 +17,7 @@ const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${s
 /* Matches. */
 
 const unitOf = ({ made }: Inquest, match: Match): ScoredUnit | undefined =>
-  made.units.find(({ span }) => span.from === match.round);
+  made.units.find(({ span }) => span.from <= match.round && span.to >= match.round);
 
 const sideKey = ({ prefix, stage, made }: Inquest, match: Match, id: string): string =>
   prefix + matchSideKey(stage, made.matches, match, id);
@@ -27,7 +27,9 @@ const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undef
   const { teams } = match;
   if (!teams) return undefined;
   const team = id === match.home ? 'home' : 'away';
-  const own = whyMatch(teams.boards, team, teams.book, { count: 'imps', scheduled: match.boards });
+  const [mine, theirs] = team === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
+  const carryOver = subtractOf(teams.carryOver[mine], teams.carryOver[theirs]);
+  const own = whyMatch(teams.boards, team, teams.book, { count: 'imps', scheduled: match.boards, carryOver });
   const unit = unitOf(inquest, match);
   const key = `${sideKey(inquest, match, id)}/imps`;
   return mapFigure(own, (one) => {
@@ -40,10 +42,7 @@ const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undef
       .flat()
       .find(
         ({ spot, line }) =>
-          spot?.board === Number(board) &&
-          spot.round === match.round &&
-          line.ns === (room === 'open' ? match.home : match.away) &&
-          (line.ew === match.home || line.ew === match.away),
+          spot?.board === Number(board) && line[room === 'open' ? 'ns' : 'ew'] === match.home,
       );
     const facts = at?.spot ? factsAt(inquest, at.spot) : [];
     return { ...one, key: name, ...(facts.length > 0 ? { facts } : {}) };
@@ -247,15 +246,18 @@ export const whyValue = (inquest: Inquest, id: string, by: string, rule: Rule): 
   }
   if (by === 'opponents-score') {
     const counted = made.book.book.standings?.value.ranking !== 'left-out';
-    const parts = own.flatMap(({ sides }) =>
-      sides
-        .filter((side) => side.id !== id)
-        .map((side) => {
-          const entrant = made.entrants.find((one) => one.id === side.id);
-          const score = entrant?.values.score ?? ZERO;
-          const fine = counted ? (entrant?.penalties ?? ZERO) : ZERO;
-          return shallow(inquest, side.id, subtractOf(score, fine), rule);
-        }),
+    const totalOf = (other: string): Rational => {
+      const entrant = made.entrants.find((one) => one.id === other);
+      const fine = counted ? (entrant?.penalties ?? ZERO) : ZERO;
+      return subtractOf(entrant?.values.score ?? ZERO, fine);
+    };
+    // The two others of a share match are one opponent, half each.
+    const parts = own.flatMap(({ sides, against }) =>
+      against
+        ? against.map((other) => shallow(inquest, other, divide(totalOf(other), ratio(2)), rule))
+        : sides
+            .filter((side) => side.id !== id)
+            .map((side) => shallow(inquest, side.id, totalOf(side.id), rule)),
     );
     const figure = parts.length > 0 ? derive(what, 'sum(opponent)', parts) : undefined;
     return figure && equals(figure.value, value) ? figure : given(what, value);
@@ -267,7 +269,8 @@ const subtractOf = (a: Rational, b: Rational): Rational => ratio(a.n * b.d - b.n
 
 const noteOf = (_: Inquest, own: readonly Match[], id: string, by: string): { readonly note?: string } => {
   if (by !== 'matches-won') return {};
-  const won = own.filter(({ sides }) => {
+  const won = own.filter(({ sides, against }) => {
+    if (against) return (sides[0]?.measure.n ?? 0n) > 0n;
     const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
     return mine?.result && theirs?.result && subtractOf(mine.result.vp.value, theirs.result.vp.value).n > 0n;
   });

@@ -7,7 +7,9 @@ import {
   sabfButlerSwissForm,
   sabfMatchpointPairsForm,
   sabfStateOpenPairsForm,
+  sabfStateOpenPairsPlateForm,
 } from './sabf.ts';
+import * as teams from './teams.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
@@ -29,6 +31,9 @@ export const FORMS: readonly Form[] = [
   sabfButlerRobinForm,
   sabfButlerSwissForm,
   sabfStateOpenPairsForm,
+  sabfStateOpenPairsPlateForm,
+  teams.sabfSwissTeamsForm,
+  teams.sabfRobinTeamsForm,
 ];
 
 export const findForm = (id: string): Result<Form> => {

@@ -146,3 +146,30 @@ export const sabfStateOpenPairsForm = {
     },
   ],
 } as const satisfies Form;
+
+/** The Plate beside the State Open Pairs: a contest of its own, nothing carried over (SABF 17.1.3). */
+export const sabfStateOpenPairsPlateForm = {
+  id: 'sabf-state-open-pairs-plate',
+  name: 'State Open Pairs, Plate',
+  of: 'pairs',
+  clauses: ['SABF 17.1.3', 'SABF 11.3', 'SABF 11.4', 'SABF 11.6', 'SABF 11.7'],
+  entries: { min: 8, max: 60, usual: 18 },
+  minutesPerBoard: 7,
+  stages: [
+    {
+      id: 'plate',
+      name: 'Plate',
+      stack: 'sabf-state-pairs-plate',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'sessions', sessions: 3, movement: { use: 'advised', boardsPerRound: 3 } },
+          clause: 'SABF 17.1.3',
+          says: 'A contest of its own on the days of the final, open to all and without carry-over.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
