@@ -4,7 +4,7 @@ import { datesOf } from '../engine/ruling/appeal.ts';
 import { type Instant, makeInstant, parseInstant } from '../engine/ruling/clock.ts';
 import { type Deadline, deadlineOf, type Session, whyNotInTime, windowOf } from '../engine/ruling/window.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
-import { sayDeadline } from '../engine/words/ruling.ts';
+import { sayDeadline } from '../engine/words/deadline.ts';
 import { has, inside, listOf, type Members, membersOf, wholeOf } from '../formats/scoresheet/shape.ts';
 import { namedLayers } from './edition.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, readJson, sayValue } from './say.ts';

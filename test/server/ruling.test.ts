@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RulingPreview, RulingsView, WalkView } from '../../src/server/schema/ruling.ts';
+import { RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';

@@ -14,7 +14,8 @@ import type { Deadline } from '../ruling/window.ts';
 import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../view/head.ts';
 import type { AppealView, DeadlineView, RulingRow, RulingsView } from '../view/ruling.ts';
 import type { Scene } from '../view/scene.ts';
-import { sayAlternative, sayDeadline, sayLaw } from '../words/ruling.ts';
+import { sayDeadline } from '../words/deadline.ts';
+import { sayAlternative, sayLaw } from '../words/ruling.ts';
 import { sayBidding, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
 import { appealDeadline, correctionDeadline, sessionsOf, slotOf } from './time.ts';
 

@@ -10,9 +10,9 @@ import { EFFECTS } from '../ruling/tree.ts';
 import { layers } from '../rulebook/editions/index.ts';
 import { deadlineOf, whyNotInTime, windowOf } from '../ruling/window.ts';
 import { sayRefusal } from './refusal.ts';
+import { sayDeadline } from './deadline.ts';
 import {
   sayAlternative,
-  sayDeadline,
   sayEffect,
   sayLaw,
   sayProposal,

@@ -7,8 +7,6 @@ import type { ScoreAdvice } from '../ruling/redress.ts';
 import type { RevokeReason, RevokeRuling, Transfer } from '../ruling/revoke.ts';
 import type { Effect, Option, Question } from '../ruling/tree.ts';
 import type { Walked } from '../ruling/walk.ts';
-import type { Deadline, WindowReason } from '../ruling/window.ts';
-import { makeInstant } from '../ruling/clock.ts';
 import type { Phrases } from './phrase.ts';
 
 /** Refusals of the ruling room. */
@@ -286,16 +284,3 @@ const PROPOSAL_WORDS: Readonly<Record<Proposal, string>> = {
   penalise: 'a penalty, all but automatic',
 };
 export const sayProposal = (proposal: Proposal): string => PROPOSAL_WORDS[proposal];
-
-const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
-  'from-finish': 'counted from the end of the session',
-  'from-posted': 'counted from when the scores could be seen',
-  'from-being-told': 'counted from when this party was told',
-  'next-start': 'kept open until the next session begins',
-  'rolled-on': 'carried on, as the next session begins before it ends',
-  'not-posted': 'as the scores cannot be seen yet',
-  'not-finished': 'as play is not over yet',
-};
-
-export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>
-  `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${reasons.map((one) => WINDOW_WORDS[one]).join(', ')} (${clause}).`;

@@ -8,7 +8,7 @@ import type * as bench from '../../engine/view/ruling.ts';
 import type { StagesView as EngineStages } from '../../engine/view/stages.ts';
 import type { Plan } from './fact.ts';
 import type { Ask } from './request.ts';
-import type * as ruling from './ruling.ts';
+import type * as ruling from './bench.ts';
 import type { StagesView } from './stages.ts';
 import type * as view from './view.ts';
 

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RulingRow, RulingsView } from '../../engine/view/ruling.ts';
 import { ContractText, SIGNS, signedText } from '../parts/contract.tsx';
@@ -237,8 +237,7 @@ const RuledPage = ({
 
 /** One ruling: what was found, what was decided, who was told, and what became of it. */
 export const Ruled = (): React.ReactNode => {
-  const { contest } = usePlace();
-  const { ruling } = useParams({ strict: false });
+  const { contest, ruling } = usePlace();
   const { data } = useRulings(contest);
   const row = data?.rulings.find((one) => one.ruling === ruling);
   return (

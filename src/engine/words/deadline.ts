@@ -1,0 +1,15 @@
+import { makeInstant } from '../ruling/clock.ts';
+import type { Deadline, WindowReason } from '../ruling/window.ts';
+
+const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
+  'from-finish': 'counted from the end of the session',
+  'from-posted': 'counted from when the scores could be seen',
+  'from-being-told': 'counted from when this party was told',
+  'next-start': 'kept open until the next session begins',
+  'rolled-on': 'carried on, as the next session begins before it ends',
+  'not-posted': 'as the scores cannot be seen yet',
+  'not-finished': 'as play is not over yet',
+};
+
+export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>
+  `${until === undefined ? 'Open' : `Open until ${makeInstant(until)}`}: ${reasons.map((one) => WINDOW_WORDS[one]).join(', ')} (${clause}).`;
