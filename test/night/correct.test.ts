@@ -98,5 +98,10 @@ describe('who may correct a recorded score', () => {
     const abf = started(ABF);
     abf.slip('4S N =', 620);
     expect(abf.score()).toBe(620);
+    expect(whyOf(abf.desk.contest(), `board/${abf.board}/table/1/score`)?.rule).toEqual({
+      use: 'correction:both-pairs-agree',
+      clause: 'ABF Interpretations 79C2',
+      layer: 'abf-interpretations',
+    });
   });
 });

@@ -6,18 +6,28 @@ import type { NewFact } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
 import { type Contest, lineAt, type Report, saysSame } from '../contest/state.ts';
+import type { Rule } from '../figure/figure.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, Correction } from '../rulebook/slots.ts';
-import { stack } from '../rulebook/stack.ts';
+import { type Rulebook, stack } from '../rulebook/stack.ts';
 import { layersFor } from './reckoning.ts';
+
+/** How a figure cites the rule by which a recorded score stands. */
+export const citeCorrection = (contest: Contest): Rule => {
+  const { use, clause } = ruleOf(contest);
+  return { use: `correction:${use}`, clause, layer: answerIn(contest)?.layer ?? 'laws-2017' };
+};
+
+const answerIn = (contest: Contest): Rulebook['correction'] => {
+  const layers = layersFor(contest);
+  const book = layers.ok ? stack(layers.value) : undefined;
+  return book?.ok ? book.value.correction : undefined;
+};
 
 /** Who may put a recorded score right, by the contest's own rulebook; where it is silent, nobody alone. */
 const ruleOf = (contest: Contest): Correction & Cited => {
-  const layers = layersFor(contest);
-  const book = layers.ok ? stack(layers.value) : undefined;
-  const found = book?.ok ? book.value.correction?.value : undefined;
   return (
-    found ?? {
+    answerIn(contest)?.value ?? {
       use: 'both-pairs-agree',
       clause: 'Law 79',
       says: 'A recorded score is changed only when both pairs agree what it should be.',

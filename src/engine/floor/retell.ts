@@ -2,6 +2,7 @@ import { vulnerabilityOf } from '../bridge/board.ts';
 import { type Contest, lineAt } from '../contest/state.ts';
 import { type Figure, given } from '../figure/figure.ts';
 import { whyScore } from '../reckon/contract.ts';
+import { citeCorrection } from './correction.ts';
 import type { Placed, Sheets } from './lines.ts';
 import { storyOf } from './story.ts';
 
@@ -45,7 +46,7 @@ export const scoreFigure = (contest: Contest, placed: Placed): Figure | undefine
       {
         key: `${placed.key}/score`,
         name: 'score',
-        rule: { use: 'recorded', clause: 'Course Notes, Part 3', layer: 'recorded' },
+        rule: citeCorrection(contest),
         note: 'as written on the slip: it stands until both pairs agree on another',
       },
       counts.stands,
