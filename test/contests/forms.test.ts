@@ -15,6 +15,8 @@ const PROMISES: readonly (readonly [form: string, promise: string])[] = [
   ['sabf-matchpoint-pairs', '[CON-8]'],
   ['sabf-butler', '[CON-9]'],
   ['sabf-state-open-pairs', '[CON-12]'],
+  ['sabf-swiss-teams', '[CON-10]'],
+  ['sabf-round-robin-teams', '[CON-10]'],
 ];
 const promiseOf = (id: string): string => PROMISES.find(([form]) => id.startsWith(form))?.[1] ?? '[CON-19~]';
 

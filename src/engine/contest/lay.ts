@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
-import { cutShort, seatAll, seatStages } from './seating.ts';
+import { cutShort, meetingOf, seatAll, seatStages } from './seating.ts';
 import type { Stage, StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
@@ -66,7 +66,12 @@ export const LAY_STAGE: LayingStage = {
     seatAgain(draft);
   },
   'match-decided': (draft, fact) => {
-    draft.decided.set(seatKey(fact.round, fact.table), fact);
+    const { round, table } = fact;
+    const seats = [...(draft.seating?.seats.values() ?? [])].filter((seat) => seat.round === round);
+    const here = seats.find((seat) => seat.table === table);
+    for (const seat of seats)
+      if (here && meetingOf(seat) === meetingOf(here)) draft.decided.set(seatKey(round, seat.table), fact);
+    draft.decided.set(seatKey(round, table), fact);
   },
   'warning-given': (draft, fact) => {
     draft.warnings = [...draft.warnings, fact];

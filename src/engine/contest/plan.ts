@@ -27,6 +27,8 @@ export interface Seat {
   readonly away?: string;
   /** Teams in two rooms. */
   readonly room?: Room;
+  /** The match it belongs to, where the two sides alone do not tell: a final by its name, or `share` for a match of three. */
+  readonly match?: string;
   /** Individuals: the four, while `ns` and `ew` name the two partnerships. */
   readonly players?: Readonly<Record<'n' | 'e' | 's' | 'w', string>>;
 }

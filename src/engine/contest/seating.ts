@@ -50,6 +50,12 @@ export const seatAll = (
   };
 };
 
+/** The three tables of a share match: each team compares its own two (SABF 14.1). */
+export const SHARE = 'share';
+
+/** What tables of one match have in common in a round: both rooms of two teams, three tables of a share match. */
+export const meetingOf = ({ match, ns, ew }: Seat): string => match ?? [ns, ew].sort().join('\n');
+
 /** The seats of every session and draw of the stages, each in its round of the contest. */
 export const seatsIn = ({ sessions, draws }: Stage): readonly Seat[] => [
   ...sessions.flatMap(({ plan, from }) =>

@@ -1,4 +1,4 @@
-import { add, compare, exactly, type Rational, ratio, subtract, sum, ZERO } from '../kit/rational.ts';
+import { add, compare, divide, exactly, type Rational, ratio, subtract, sum, ZERO } from '../kit/rational.ts';
 import type { CriterionName } from '../rulebook/tiebreak.ts';
 import type { Entrant } from './rank.ts';
 
@@ -16,6 +16,8 @@ export interface Tallied {
   readonly other?: Rational;
   readonly penalties?: Rational;
   readonly handicap?: Rational;
+  /** Share matches: the two others count as one opponent, half each; its VPs are among the other ones. */
+  readonly shared?: readonly { readonly against: readonly string[]; readonly won: boolean }[];
 }
 
 type Values = Readonly<Partial<Record<CriterionName, Rational>>>;
@@ -56,11 +58,18 @@ export const tallyMatches = (
     subtract(made.get(id) ?? ZERO, penalties === 'counted' ? (fined.get(id) ?? ZERO) : ZERO);
   return field.map((one) => {
     const own = sides.get(one.id) ?? [];
+    const shared = one.shared ?? [];
+    const others = shared.flatMap(({ against }) =>
+      against.map((id) => divide(totalOf(id), ratio(against.length))),
+    );
     const values: Values = {
       score: made.get(one.id) ?? ZERO,
-      'matches-won': ratio(own.filter((side) => compare(side.own, side.theirs) > 0).length),
+      'matches-won': ratio(
+        own.filter((side) => compare(side.own, side.theirs) > 0).length +
+          shared.filter(({ won }) => won).length,
+      ),
       'net-imps': sum(own.map((side) => side.net)),
-      'opponents-score': sum(own.map((side) => totalOf(side.opponent))),
+      'opponents-score': sum([...own.map((side) => totalOf(side.opponent)), ...others]),
     };
     return {
       id: one.id,

@@ -140,6 +140,8 @@ export interface DrawSlots {
   /** A draw once made stands when results change later. */
   readonly drawStands: { readonly use: 'stands' };
   readonly yellowSwiss: YellowLimits;
+  /** Which team of a match is at home: it sits North-South at the first table. */
+  readonly homeTeam: { readonly use: 'lot' };
   readonly arrivals: Arrivals;
   readonly knockout: Knockout;
 }

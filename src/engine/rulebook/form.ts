@@ -43,6 +43,8 @@ export type Play =
       readonly sessions?: readonly number[];
       /** The printed draw it follows, where a document prints one. */
       readonly draw?: 'butler' | 'anc-2021';
+      /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
+      readonly numbers?: 'lot';
     }
   | { readonly use: 'knockout'; readonly format: string }
   | {

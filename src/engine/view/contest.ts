@@ -251,6 +251,10 @@ export interface MatchView {
   /** Of a match that has no ordinary score. */
   readonly decided?: { readonly who?: string; readonly clause: string; readonly why: string };
   readonly sides: readonly MatchSideView[];
+  /** Of a share match, which each of three teams has for itself: the other two. */
+  readonly against?: readonly string[];
+  /** IMPs given to a side before play, as for the other's substitute. */
+  readonly given?: { readonly home: number; readonly away: number };
   /** A teams match board by board: IMPs to each side. */
   readonly byBoard?: readonly {
     readonly board: number;

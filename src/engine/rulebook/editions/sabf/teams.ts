@@ -19,6 +19,11 @@ export const sabfTeams = {
     timing: FIVE_BEFORE_END,
     deadlines: DEADLINES,
     finalists: FORTY_PER_CENT,
+    homeTeam: {
+      use: 'lot',
+      clause: 'SABF 13.6',
+      says: 'The home team of every match is drawn by lot; it sits down first in the first period, then in turn.',
+    },
     vp: {
       use: 'scale',
       scale: 'sabf-2014',
