@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { FigureView } from '../../engine/view/figure.ts';
 import type { ScorecardView, StandingsView, TravellerView } from '../../engine/view/night.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { api } from '../api/client.ts';
 import { hear, listen, patience } from './wire.ts';
 
@@ -17,8 +18,9 @@ export class Refused extends Error {
   }
 }
 
-const useView = <T>(contest: string, what: string, ask: () => Parameters<typeof hear>[0]) =>
+const useView = <T>(contest: string, what: string, ask: () => Parameters<typeof hear>[0], enabled = true) =>
   useQuery<T, Error>({
+    enabled,
     queryKey: ['contest', contest, what],
     queryFn: async () => {
       const answer = await hear<T>(ask());
@@ -46,6 +48,14 @@ export const useStandings = (id: string) =>
       params: { path: { id }, query: EVERYBODY },
       ...patience(),
     }),
+  );
+/** Of a contest in stages only. */
+export const useStages = (id: string, staged: boolean) =>
+  useView<StagesView>(
+    id,
+    'stages',
+    () => api.GET('/api/contests/{id}/stages', { params: { path: { id }, query: EVERYBODY }, ...patience() }),
+    staged,
   );
 export const useTraveller = (id: string, board: number) =>
   useView<TravellerView>(id, `traveller/${board}`, () =>

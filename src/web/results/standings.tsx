@@ -1,9 +1,10 @@
 import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { useStandings } from '../parts/views.ts';
+import { useStages, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
+import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 
 const Penalties = ({ row }: { readonly row: StandingRow }) => (
@@ -133,10 +134,12 @@ export const Boards = ({
 
 export const Standings = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useStandings(contest);
+  const { data: stages } = useStages(contest, data?.head.staged === true);
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
       <h1 className="unseen">Standings</h1>
-      {data === undefined ? null : (
+      {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
+      {data === undefined || data.head.staged ? null : (
         <>
           <div className={data.fields.length > 1 ? 'fields two' : 'fields'}>
             {data.fields.map((field) => (

@@ -1,0 +1,256 @@
+import { type ReactNode, useState } from 'react';
+import type { ContestantName, MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
+import { placeText } from '../results/number.ts';
+import { State } from './state.tsx';
+import './stage.css';
+
+/** How a number opens into its reasons, and where a contestant's name leads: the desk's way or the public page's. */
+export interface Ways {
+  readonly why: (figure: string, about: string, shown: ReactNode) => ReactNode;
+  readonly link: (who: ContestantName, says: string) => ReactNode;
+}
+
+const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
+  percent: '%',
+  imps: 'IMPs',
+  vp: 'VPs',
+  wins: 'Wins',
+};
+
+const UNIT = { imps: 'IMPs', percent: '%' } as const;
+
+/** `Ann Lee & Bo Chan`, or the team's own name before its players. */
+const whoText = ({ name, players }: ContestantName): string =>
+  [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
+
+const scoreText = (score: number): string => score.toFixed(2);
+
+export const Who = ({ who }: { readonly who: ContestantName }) => (
+  <>
+    <span className="soft">{who.pair}</span> {whoText(who)}
+  </>
+);
+
+/** Columns that nobody has anything in are left out. */
+interface Columns {
+  readonly brought: boolean;
+  readonly because: boolean;
+}
+
+const columnsOf = (rows: readonly StageRow[]): Columns => ({
+  brought: rows.some((row) => row.brought !== undefined),
+  because: rows.some((row) => row.because !== undefined),
+});
+
+const Row = ({
+  row,
+  ways,
+  columns,
+}: {
+  readonly row: StageRow;
+  readonly ways: Ways;
+  readonly columns: Columns;
+}) => (
+  <tr>
+    <td className="number">
+      {ways.why(row.rankKey, `place of ${row.who.pair}`, placeText(row.place, row.tied))}
+    </td>
+    <td className="number soft">{row.who.pair}</td>
+    <th scope="row">
+      {ways.link(row.who, whoText(row.who))}
+      {row.penalty === undefined ? null : <span className="fine"> −{row.penalty} fined</span>}
+    </th>
+    {columns.brought ? (
+      <td className="number soft">{row.brought === undefined ? '' : scoreText(row.brought)}</td>
+    ) : null}
+    <td className="number strong">{ways.why(row.key, row.who.pair, scoreText(row.score))}</td>
+    <td className="number soft">{row.played}</td>
+    {columns.because ? <td className="soft because">{row.because}</td> : null}
+  </tr>
+);
+
+const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
+  <div>
+    {sheet.fields.map(({ field, rows }) => (
+      <table key={field ?? 'all'} className="grid stage-table">
+        <caption className={field === undefined ? 'unseen' : 'field-title'}>
+          {field === undefined ? `Standings of ${sheet.name}` : field.toUpperCase()}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Place
+            </th>
+            <th scope="col" className="number">
+              No
+            </th>
+            <th scope="col">Names</th>
+            {columnsOf(rows).brought ? (
+              <th scope="col" className="number">
+                Brought
+              </th>
+            ) : null}
+            <th scope="col" className="number">
+              {WORTH[sheet.collects]}
+            </th>
+            <th scope="col" className="number">
+              Played
+            </th>
+            {columnsOf(rows).because ? (
+              <th scope="col" className="because">
+                Decided by
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.who.pair} row={row} ways={ways} columns={columnsOf(rows)} />
+          ))}
+        </tbody>
+      </table>
+    ))}
+    {sheet.unplaced.length === 0 ? null : (
+      <ul className="bare unplaced">
+        {sheet.unplaced.map(({ who, why }) => (
+          <li key={who.pair} className="soft">
+            <Who who={who} />: {why}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const STATES: Readonly<Record<string, string>> = {
+  awaited: 'playing',
+  bye: 'bye',
+  forfeit: 'forfeit',
+  cancelled: 'cancelled',
+  spoilt: 'spoilt',
+};
+
+const MatchLine = ({
+  match,
+  unit,
+  ways,
+}: {
+  readonly match: MatchRow;
+  readonly unit: string;
+  readonly ways: Ways;
+}) => (
+  <tr>
+    <td className="number">
+      {match.table === 0 ? '' : ways.why(match.key, `table ${match.table}`, match.table)}
+    </td>
+    <td>
+      <Who who={match.home} />
+    </td>
+    <td>{match.away === undefined ? <span className="soft">bye</span> : <Who who={match.away} />}</td>
+    <td className="number">
+      {match.homeMeasure === undefined ? (
+        <span className="soft">{STATES[match.state] ?? match.state}</span>
+      ) : (
+        `${match.homeMeasure} ${unit}`
+      )}
+    </td>
+    <td className="number strong">
+      {match.homeVp === undefined
+        ? ''
+        : `${scoreText(match.homeVp)}${match.awayVp === undefined ? '' : ` – ${scoreText(match.awayVp)}`}`}
+    </td>
+  </tr>
+);
+
+const Draw = ({
+  round,
+  sheet,
+  ways,
+}: {
+  readonly round: RoundView;
+  readonly sheet: StageSheet;
+  readonly ways: Ways;
+}) => (
+  <table className="grid stage-table">
+    <caption className="field-title">
+      Round {round.number}{' '}
+      <span className="soft">
+        ({round.method.replaceAll('-', ' ')}, {round.clause})
+      </span>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col" className="number">
+          Table
+        </th>
+        <th scope="col">North-South, home</th>
+        <th scope="col">East-West, away</th>
+        <th scope="col" className="number">
+          Result
+        </th>
+        <th scope="col" className="number">
+          VPs
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {round.matches.map((match) => (
+        <MatchLine
+          key={`${match.table} ${match.home.pair}`}
+          match={match}
+          unit={UNIT[sheet.measure]}
+          ways={ways}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Rounds = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => {
+  const [shown, setShown] = useState<number>();
+  const round = sheet.rounds.find((one) => one.number === shown) ?? sheet.rounds.at(-1);
+  if (!round) return null;
+  return (
+    <>
+      <nav className="row rounds" aria-label={`Rounds of ${sheet.name}`}>
+        {sheet.rounds.map(({ number }) => (
+          <button
+            key={number}
+            type="button"
+            className="button plain"
+            aria-current={number === round.number ? 'true' : undefined}
+            onClick={() => setShown(number)}
+          >
+            {number}
+          </button>
+        ))}
+      </nav>
+      <Draw round={round} sheet={sheet} ways={ways} />
+    </>
+  );
+};
+
+/** One stage: the round that is drawn, and who leads. */
+export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
+  <section className="panel flush" aria-labelledby={`stage-${sheet.stage}`}>
+    <div className="row spread stage-head">
+      <h2 id={`stage-${sheet.stage}`}>{sheet.name}</h2>
+      {sheet.closed ? (
+        <State state="final" says="Closed" />
+      ) : (
+        <span className="soft">
+          {sheet.done} of {sheet.of} {sheet.rounds.length > 0 ? 'rounds' : 'sessions'}
+        </span>
+      )}
+    </div>
+    <p className="soft stage-why">
+      {sheet.why} ({sheet.clause})
+    </p>
+    <div className="stage-columns">
+      <Standing sheet={sheet} ways={ways} />
+      <div>
+        <Rounds sheet={sheet} ways={ways} />
+      </div>
+    </div>
+  </section>
+);
