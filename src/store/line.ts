@@ -29,6 +29,14 @@ const troubleOf = (error: unknown): unknown => {
   return isAway(error) ? new StoreTrouble('away', error) : error;
 };
 
+/** Each statement is planned once a connection; there are a few dozen. */
+const names = new Map<string, string>();
+const nameOf = (sql: string): string => {
+  const name = names.get(sql) ?? `byestand-${names.size + 1}`;
+  names.set(sql, name);
+  return name;
+};
+
 export const makeLine = (pool: Pool): Line => {
   // A connection that breaks while nobody uses it is replaced when somebody does.
   pool.on('error', () => undefined);
@@ -64,7 +72,7 @@ export const makeLine = (pool: Pool): Line => {
 
   return {
     ask: <R extends object>(sql: string, values: unknown[]) =>
-      patiently(async () => (await pool.query<R>(sql, values)).rows),
+      patiently(async () => (await pool.query<R>({ name: nameOf(sql), text: sql, values })).rows),
     inOne: (work) => patiently(() => inOne(work)),
     close: () => pool.end(),
   };

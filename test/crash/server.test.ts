@@ -15,7 +15,7 @@ import { opened, run } from '../server/process.ts';
 
 const isLong = process.env['BYESTAND_LONG'] === '1';
 // Twenty deaths in all where nobody wants to wait, hundreds where somebody does.
-const LIVES = isLong ? { sqlite: 200, postgres: 100 } : { sqlite: 14, postgres: 6 };
+const LIVES = isLong ? { sqlite: 150, postgres: 100 } : { sqlite: 14, postgres: 6 };
 const RESTARTS = isLong ? 5 : 3;
 vi.setConfig({ testTimeout: LIVES.sqlite * 60_000 });
 
