@@ -16,6 +16,8 @@ export interface NextView {
   readonly says: string;
   readonly because: readonly string[];
   readonly clause?: string;
+  /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
+  readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
 }
 
 export interface StageRow {

@@ -82,21 +82,25 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
       body: z.strictObject({
         id: RequestId,
         act: Words.min(1).meta({ description: 'The step as it was shown; another one is refused' }),
+        early: z
+          .literal(true)
+          .exactOptional()
+          .meta({ description: 'Before the results of the round are all in: the next draw' }),
       }),
       response: { 200: Answered, ...refusals },
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { act } = request.body;
+      const { act, early } = request.body;
       const by = actorIn(request, id);
       const seed = await seedOf(desk, id);
       const answer = await desk.hall.ask(id, {
         id: request.body.id,
-        said: { by, act },
+        said: { by, act, early },
         requests: (contest) => {
           const form = findForm(contest.made?.form ?? '');
           if (!form.ok) return form;
-          const step = nextStep(contest, form.value, { seed, by });
+          const step = nextStep(contest, form.value, { seed, by, ...(early ? { early } : {}) });
           if (!step.ok) return step;
           const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
           if (step.value.step !== 'ask' || now !== act) return refuse('next-changed', { act, now });

@@ -71,6 +71,9 @@ export const StagesView = z
       says: z.string(),
       because: z.array(z.string()),
       clause: z.string().exactOptional(),
+      early: z
+        .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
+        .exactOptional(),
     }),
     stages: z.array(StageSheet),
   })

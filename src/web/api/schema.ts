@@ -2279,6 +2279,11 @@ export interface paths {
                         id: string;
                         /** @description The step as it was shown; another one is refused */
                         act: string;
+                        /**
+                         * @description Before the results of the round are all in: the next draw
+                         * @enum {boolean}
+                         */
+                        early?: true;
                     };
                 };
             };
@@ -3240,7 +3245,7 @@ export interface components {
             round: number;
             table: number;
             /** @enum {string} */
-            as: "forfeit" | "cancelled" | "spoilt";
+            as: "forfeit" | "cancelled" | "spoilt" | "abandoned";
             who?: string;
             clause: string;
             why: string;
@@ -4073,6 +4078,11 @@ export interface components {
                 says: string;
                 because: string[];
                 clause?: string;
+                early?: {
+                    act: string;
+                    says: string;
+                    because: string[];
+                };
             };
             stages: components["schemas"]["StageSheet"][];
         };

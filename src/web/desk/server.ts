@@ -116,8 +116,13 @@ export const server = {
     ),
   forms: () => take(api.GET('/api/forms')),
   stages: (id: string) => takeView<StagesView>(api.GET('/api/contests/{id}/stages', of(id))),
-  takeNext: (id: string, act: string) =>
-    take(api.POST('/api/contests/{id}/next', { ...of(id), body: { id: freshId(), act } })),
+  takeNext: (id: string, act: string, early: boolean) =>
+    take(
+      api.POST('/api/contests/{id}/next', {
+        ...of(id),
+        body: { id: freshId(), act, ...(early ? { early } : {}) },
+      }),
+    ),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
   show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>

@@ -16,7 +16,8 @@ import { Why, WithWhy } from './why.tsx';
 const useNext = (contest: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ act }: { readonly act: string; readonly says: string }) => server.takeNext(contest, act),
+    mutationFn: ({ act, early }: { readonly act: string; readonly says: string; readonly early?: true }) =>
+      server.takeNext(contest, act, early ?? false),
     onSuccess: async ({ at }, { says }) => {
       await refresh(client, contest, at);
       say(`Done: ${says}.`);
@@ -48,6 +49,17 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
         {act === undefined ? null : (
           <button type="button" className="button primary" disabled={take.isPending} onClick={run}>
             {says} <kbd>N</kbd>
+          </button>
+        )}
+        {next.early === undefined ? null : (
+          <button
+            type="button"
+            className="button"
+            disabled={take.isPending}
+            title={next.early.because.join(' ')}
+            onClick={() => next.early && take.mutate({ ...next.early, early: true })}
+          >
+            {next.early.says} now
           </button>
         )}
       </div>

@@ -27,6 +27,8 @@ interface Wish {
   readonly seed: string;
   readonly by: Actor;
   readonly moment?: Moment;
+  /** Draw the next round of a Swiss although results of this one are awaited (ANC 2021 6.3, 9.4). */
+  readonly early?: boolean;
   /** Another contest on the same deals, by its form, where it is at hand. */
   readonly beside?: (form: string) => { readonly id: string; readonly contest: Contest } | undefined;
 }
@@ -56,9 +58,10 @@ const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | und
     const session = seatNext(contest, stage, seed);
     return session.ok ? ask({ ask: 'seat-session', by, ...session.value }) : session;
   }
-  if (stage.draws.length >= roundsOf(stage)) return undefined;
+  if (play.use !== 'finals' && stage.draws.length >= roundsOf(stage)) return undefined;
   const draw = drawNext(contest, stage, seed);
-  return draw.ok ? ask({ ask: 'make-draw', by, ...draw.value }) : draw;
+  if (!draw.ok) return draw;
+  return draw.value ? ask({ ask: 'make-draw', by, ...draw.value }) : undefined;
 };
 
 /** The first match that is over here and there, and whose scores from there were not taken over. */
@@ -99,8 +102,13 @@ const stepIn = (contest: Contest, stage: Stage, form: Form, wish: Wish): Result<
   const { by } = wish;
   const last = lastRoundOf(stage);
   const now = roundOf(contest);
-  if (contest.started && now >= stage.opened.from && !isOver(contest, now))
-    return ok({ step: 'play', round: now });
+  if (contest.started && now >= stage.opened.from && !isOver(contest, now)) {
+    const early =
+      wish.early && stage.opened.play.use === 'swiss' && last === now
+        ? layNext(contest, stage, wish)
+        : undefined;
+    return early ?? ok({ step: 'play', round: now });
+  }
   if (last >= stage.opened.from && now < last)
     return contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by });
   return (

@@ -46,12 +46,17 @@ export const nextOf = (contest: Contest, form: Form, seed: string): NextView => 
       ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
     };
   if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
-  if (step.value.step === 'play')
+  if (step.value.step === 'play') {
+    const early = nextStep(contest, form, { seed, by: SYSTEM, early: true });
     return {
       step: 'play',
       says: `Round ${step.value.round} is being played`,
       because: ['Results are still to come.'],
+      ...(early.ok && early.value.step === 'ask'
+        ? { early: { act: early.value.request.ask, ...sayNext(early.value.request) } }
+        : {}),
     };
+  }
   const { request } = step.value;
   return {
     step: 'ask',
