@@ -259,6 +259,33 @@ describe('[CLI-1] the office from the shell', () => {
       {},
     ]);
   });
+  test('[CND-23][CND-24][TIME-4] responsibility, psychic calls, a timetable', async () => {
+    expect(
+      await answer('responsible', 'sabf-matchpoint-pairs', {
+        what: 'board',
+        guideCards: false,
+        sitting: 'ns',
+      }),
+    ).toMatchObject({ marks: { ns: 'A-', ew: 'A+' } });
+    expect(
+      await answer('psyche', 'sabf-teams', { opponents: [{ player: 'a', rank: 'Local Master' }] }),
+    ).toEqual({ verdict: 'protected', players: ['a'], clause: 'SABF 4.6' });
+    const session = {
+      contest: 'A',
+      session: '1',
+      room: 'Main',
+      start: '2026-11-15T10:00',
+      minutes: 180,
+      players: ['a'],
+    };
+    expect(
+      await answer('timetable', 'club-pairs', {
+        sessions: [session, { ...session, contest: 'B', start: '2026-11-15T12:00' }],
+      }),
+    ).toMatchObject({
+      clashes: [{ players: ['a'], from: '2026-11-15T12:00', to: '2026-11-15T13:00' }],
+    });
+  });
   test('what cannot be read is said, with the place', async () => {
     await expect(ask('penalty', 'sabf-teams', { offence: 'lateness', by: [] })).rejects.toThrow(
       /offence: ‘lateness’/,

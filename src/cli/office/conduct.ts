@@ -1,9 +1,23 @@
 import { andThen, ok } from '../../engine/kit/result.ts';
 import { checkSystemCards } from '../../engine/reckon/conduct/card.ts';
+import { type Lapse, whoIsResponsible } from '../../engine/reckon/conduct/fault.ts';
 import { type Incident, type PastOffence, proposePenalties } from '../../engine/reckon/conduct/penalty.ts';
+import { judgePsyche, type Psyched } from '../../engine/reckon/entry/protection.ts';
 import { OFFENCES } from '../../engine/rulebook/conduct.ts';
 import { sayProposal } from '../../engine/words/penalty.ts';
-import { amount, among, list, object, text, texts, whole, yes } from '../../formats/contest/check.ts';
+import {
+  among,
+  amount,
+  boolean,
+  kinds,
+  list,
+  object,
+  side,
+  text,
+  texts,
+  whole,
+  yes,
+} from '../../formats/contest/check.ts';
 import { type Amount, exact, kind } from './kind.ts';
 
 /** Offences and what they cost. */
@@ -52,5 +66,21 @@ export const CONDUCT_KINDS = {
       const found = checkSystemCards(book, input.cards, input.lackedBefore ?? []);
       return 'code' in found ? { ok: false, refusal: found } : ok(found);
     },
+  ),
+  responsible: kind<Lapse>(
+    {
+      says: 'who was responsible for a wrong board, seat or score, and the artificial scores that follow',
+      shape: kinds('what', { board: { guideCards: boolean, sitting: side }, score: {} }),
+      needs: ['responsible'],
+    },
+    (book, input) => ok(whoIsResponsible(book, input)),
+  ),
+  psyche: kind<Psyched>(
+    {
+      says: 'whether a psychic call was allowed, by the opening and the opponents’ ranks',
+      shape: object({ 'strongOpening?': boolean, opponents: list(object({ player: text, 'rank?': text })) }),
+      needs: [],
+    },
+    (book, input) => ok(judgePsyche(book, input)),
   ),
 } as const;

@@ -47,6 +47,7 @@ const APPLICANT: Checks = {
   'house?': boolean,
   'nominated?': boolean,
   'paid?': boolean,
+  'bornBefore?': text,
   'today?': text,
 };
 

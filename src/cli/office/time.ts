@@ -1,9 +1,10 @@
 import { ok } from '../../engine/kit/result.ts';
 import { layFinals, type MissedWeek } from '../../engine/reckon/time/calendar.ts';
+import { layTimetable, type TimetableSession } from '../../engine/reckon/time/clash.ts';
 import { setClock } from '../../engine/reckon/time/clock.ts';
 import { type EventTimes, listDeadlines } from '../../engine/reckon/time/deadline.ts';
 import { expectFinish, type PlannedSession, printedTimes } from '../../engine/reckon/time/finish.ts';
-import { boolean, list, number, object, text, whole } from '../../formats/contest/check.ts';
+import { boolean, list, number, object, text, texts, whole } from '../../formats/contest/check.ts';
 import { eachOf, kind } from './kind.ts';
 
 /** Clocks, deadlines and dates. */
@@ -55,5 +56,29 @@ export const TIME_KINDS = {
       needs: ['finalsCalendar'],
     },
     (book, input) => layFinals(book, input.finished, input.weeks),
+  ),
+  timetable: kind<{
+    readonly sessions: readonly TimetableSession[];
+    readonly rooms?: Readonly<Record<string, number>>;
+  }>(
+    {
+      says: 'a tournament’s sessions in order, with players in two places and rooms too small',
+      shape: object({
+        sessions: list(
+          object({
+            contest: text,
+            session: text,
+            room: text,
+            start: text,
+            minutes: number,
+            'tables?': whole,
+            players: texts,
+          }),
+        ),
+        'rooms?': eachOf(whole),
+      }),
+      needs: [],
+    },
+    (_, { sessions, rooms }) => layTimetable(sessions, rooms),
   ),
 } as const;

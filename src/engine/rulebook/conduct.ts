@@ -96,7 +96,22 @@ export interface SystemCards {
   readonly each: number;
 }
 
+/** Who checks that the right board is played, and who enters and checks the score. */
+export interface Responsibility {
+  readonly use: 'checks';
+  /** Both pairs always, or both with guide cards on the table and else the sitting pair. */
+  readonly board: 'both' | 'both-with-cards';
+  readonly enters?: 'S';
+}
+
+/** Openings that nobody may psych. */
+export interface PsycheBan {
+  readonly use: 'strong-artificial';
+}
+
 export interface ConductSlots {
+  readonly responsible: Responsibility;
+  readonly psycheBan: PsycheBan;
   readonly offences: Offences;
   readonly systemCards: SystemCards;
 }

@@ -17,6 +17,8 @@ export type PlayerRank = (typeof PLAYER_RANKS)[number];
 export type Need =
   | { readonly need: 'born-from'; readonly date: string }
   | { readonly need: 'born-before'; readonly date: string }
+  /** Born before the date the national body sets, which is announced with the event. */
+  | { readonly need: 'born-before-announced' }
   /** Fewer masterpoints than this on the date; those of other countries count. */
   | { readonly need: 'masterpoints-under'; readonly points: number; readonly at: string }
   | { readonly need: 'rank-below'; readonly rank: PlayerRank }

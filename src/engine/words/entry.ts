@@ -10,6 +10,10 @@ export const ENTRY_PHRASES = {
     what: '{who} was not born before {asked}',
     advice: 'Enter another category, or have it authorised.',
   },
+  'entry-born-before-announced': {
+    what: '{who} is not of the age announced for the event',
+    advice: 'Enter another category.',
+  },
   'entry-masterpoints-under': {
     what: '{who} does not have fewer than {asked} masterpoints on the date that counts',
     advice: 'Enter an event without a limit.',

@@ -22,6 +22,7 @@ describe('[CLI-1~] every refusal about people has words of its own', () => {
   test.each([
     'born-from',
     'born-before',
+    'born-before-announced',
     'masterpoints-under',
     'rank-below',
     'of-state',

@@ -150,6 +150,16 @@ describe('[CND-4][CND-15] South Australia (SABF 18.1, 19.1)', () => {
       'entry-affiliated-member (SABF 18.1)',
     ]);
   });
+  test('Seniors’ trials: the ABF’s age, as announced (18.10.4)', () => {
+    const senior = (born: string, bornBefore?: string) =>
+      check(
+        'sabf-trials',
+        entry({ affiliated: true, born }, { category: 'Seniors’', ...(bornBefore ? { bornBefore } : {}) }),
+      );
+    expect(senior('1959-12-31', '1960-01-01')).toEqual([]);
+    expect(senior('1960-01-01', '1960-01-01')).toEqual(['entry-born-before-announced (SABF 18.10.4)']);
+    expect(senior('1950-01-01')).toEqual(['? born-before-announced']);
+  });
   const registered = { scheme: true, qualified: false, affiliated: true };
   test('GNOT: registered, and not already qualified (19.1.5)', () => {
     expect(check('sabf-gnot-saba', entry(registered))).toEqual([]);

@@ -16,6 +16,8 @@ export interface Applicant {
   /** Nominated by its club, or entered directly. */
   readonly nominated?: boolean;
   readonly paid?: boolean;
+  /** The date of birth the national body asks for, as announced. */
+  readonly bornBefore?: string;
   /** The day it is looked at. */
   readonly today?: string;
 }
@@ -45,6 +47,8 @@ const PLAYERS: {
 } = {
   'born-from': ({ born }, { date }) => (born === undefined ? undefined : born >= date),
   'born-before': ({ born }, { date }) => (born === undefined ? undefined : born < date),
+  'born-before-announced': ({ born }, _, { bornBefore }) =>
+    born === undefined || bornBefore === undefined ? undefined : born < bornBefore,
   'masterpoints-under': ({ masterpoints }, { points, at }) => {
     const held = masterpoints?.[at];
     return held === undefined ? undefined : held < points;

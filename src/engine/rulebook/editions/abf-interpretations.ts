@@ -6,6 +6,11 @@ export const abfInterpretations = {
   name: 'ABF Interpretations',
   rank: 'national',
   slots: {
+    psycheBan: {
+      use: 'strong-artificial',
+      clause: 'ABF Interpretations 40B2(d)',
+      says: 'A conventional opening that is forcing and strong by agreement is not psyched.',
+    },
     weighted: {
       use: 'manual',
       correction: { unit: '0.1', ties: 'up' },

@@ -8,6 +8,12 @@ export const anc2021 = {
   rank: 'organiser',
   slots: {
     entry: HOUSE,
+    responsible: {
+      use: 'checks',
+      board: 'both',
+      clause: 'ANC 2021 1.4',
+      says: 'Everyone at the table is equally responsible for the scores.',
+    },
     correctionTime: {
       use: 'window',
       from: 'posted',

@@ -41,9 +41,12 @@ export const DAYTIME_ENTRY = {
 
 export const TRIALS_ELIGIBILITY = {
   use: 'requirements',
-  requires: [{ need: 'affiliated-member', clause: 'SABF 18.1' }],
-  clause: 'SABF 18.1',
-  says: 'Players are members of an affiliated club or of the ABF Youth Players’ Club.',
+  requires: [
+    { need: 'affiliated-member', clause: 'SABF 18.1' },
+    { need: 'born-before-announced', for: ['Seniors’'], clause: 'SABF 18.10.4' },
+  ],
+  clause: 'SABF 18.1, 18.10.4',
+  says: 'Players are members of an affiliated club or of the ABF Youth Players’ Club; Seniors are of the ABF’s age on the first day.',
 } as const satisfies Eligibility & Cited;
 
 const REGISTERED = [

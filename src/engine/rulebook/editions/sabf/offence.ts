@@ -1,4 +1,4 @@
-import type { Band, Offences, SystemCards } from '../../conduct.ts';
+import type { Band, Offences, Responsibility, SystemCards } from '../../conduct.ts';
 import type { Cited } from '../../slots.ts';
 
 const PAIRS_LATE = [
@@ -53,6 +53,14 @@ const SYSTEMS = [
     clause: 'SABF 6',
   },
 ] as const;
+
+export const RESPONSIBLE = {
+  use: 'checks',
+  board: 'both-with-cards',
+  enters: 'S',
+  clause: 'SABF 11.8',
+  says: 'With a movement card both pairs check the boards, without one the sitting pair; South enters the score and all check it.',
+} as const satisfies Responsibility & Cited;
 
 export const SYSTEM_CARDS = {
   use: 'grace',

@@ -1,6 +1,6 @@
 import type { Layer } from '../../stack.ts';
 import { PAIR, PAIRS_ENTRY } from './entry.ts';
-import { PAIRS_OFFENCES } from './offence.ts';
+import { PAIRS_OFFENCES, RESPONSIBLE } from './offence.ts';
 import { ABSENCES, MATCHPOINT_ATTENDANCE, SUBSTITUTE_BOUNDS } from './people.ts';
 
 export const sabfMatchpointPairs = {
@@ -9,6 +9,7 @@ export const sabfMatchpointPairs = {
   rank: 'state',
   slots: {
     entry: PAIRS_ENTRY,
+    responsible: RESPONSIBLE,
     squad: PAIR,
     substituteScore: SUBSTITUTE_BOUNDS,
     absences: ABSENCES,
