@@ -102,6 +102,14 @@ const stir = async (browser: Browser, codes: readonly string[]): Promise<void> =
 const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   await page.getByText('Table 5 calls').waitFor();
   await look('room', 'desk', page);
+  await page.getByRole('link', { name: /^Rule on it/ }).click();
+  await page.getByLabel('What happened').first().selectOption('revoke');
+  await page.locator('.answers').getByRole('button').first().waitFor();
+  await look('ruling', 'desk', page);
+  await page.getByRole('link', { name: 'Rulings' }).click();
+  await page.getByRole('heading', { name: 'Rulings' }).waitFor();
+  await look('rulings', 'desk', page);
+  await page.keyboard.press('r');
   await page.getByRole('button', { name: /^Table 2\b.*Conflict/ }).click();
   await page.getByRole('dialog').waitFor();
   await look('table', 'desk', page);

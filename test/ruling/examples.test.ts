@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stand } from '../../src/engine/ruling/walk.ts';
 import { treeOf } from '../../src/engine/ruling/walk.ts';
@@ -36,6 +37,11 @@ describe('[RUL-2] every worked example of the two documents ends where it should
       'ABF Interpretations 87',
     ]);
     for (const { printed } of departures) expect(printed?.because.length).toBeGreaterThan(10);
+  });
+
+  test('docs/rulings.md counts them', () => {
+    const page = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
+    expect(page).toContain(`both documents, ${EXAMPLES.length} of them`);
   });
 
   test('no example is told twice', () => {

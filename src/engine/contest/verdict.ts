@@ -20,11 +20,11 @@ const innocentOf = (offending: Ruling['offending']): Side | 'both' =>
 const finesOf = (
   fact: FactOf<'ruling-given'> | FactOf<'appeal-decided'>,
   fines: readonly RuledPenalty[],
-  why: string,
+  { why, round }: { readonly why: string; readonly round: number },
 ): readonly FactOf<'penalty-given'>[] =>
   fines.map(({ pair, amount, unit, clause }) => {
     const { id, seq, at, by, version } = fact;
-    return { kind: 'penalty-given', id, seq, at, by, version, pair, amount, unit, clause, why };
+    return { kind: 'penalty-given', id, seq, at, by, version, pair, amount, unit, clause, why, round };
   });
 
 const adjustBy = (
@@ -59,7 +59,10 @@ export const layRuling = (bench: Bench, fact: FactOf<'ruling-given'>, adjust: Ad
   const toldAt = Object.fromEntries(body.told.map((side) => [side, at]));
   const ruling: Ruling = { ...body, ruling: id, seq, at, toldAt };
   bench.rulings.set(id, ruling);
-  bench.penalties = [...bench.penalties, ...finesOf(fact, body.penalties, body.facts)];
+  bench.penalties = [
+    ...bench.penalties,
+    ...finesOf(fact, body.penalties, { why: body.facts, round: body.round }),
+  ];
   adjustBy(ruling, fact, body.law, body.finding, adjust);
 };
 
@@ -98,7 +101,10 @@ export const layDecision = (
   bench.appeals.set(appeal.appeal, { ...appeal, decided: { ...body, fact: id, at } });
   if (body.fine) {
     const pair = appellantOf(ruling, appeal.side, pairAt);
-    bench.penalties = [...bench.penalties, ...finesOf(fact, [{ pair, ...body.fine }], body.reasons)];
+    bench.penalties = [
+      ...bench.penalties,
+      ...finesOf(fact, [{ pair, ...body.fine }], { why: body.reasons, round: ruling.round }),
+    ];
   }
   if (body.finding) adjustBy(ruling, fact, body.law ?? ruling.law, body.finding, adjust);
 };

@@ -9,8 +9,8 @@ import { appealDeadline, clockOf, slotOf } from './time.ts';
 
 /** Whether it goes where the rulebook says, in time, and in the right form (Laws 92A, 92B, 92D). */
 export const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'>): Refusal | undefined => {
-  const form = slotOf(contest, 'appeal');
   const ruling = contest.rulings.get(request.ruling);
+  const form = slotOf(contest, 'appeal', ruling?.round);
   const deadline = ruling && appealDeadline(contest, ruling, request.side);
   if (!form || !ruling || !deadline) return refuse('rulebook-gap', { slot: 'appeal' }).refusal;
   if (request.flow !== form.use)
@@ -72,8 +72,12 @@ const FINE_UNITS: Readonly<Record<string, readonly ['vp' | 'top', number]>> = {
   'percent-of-top': ['top', 100],
 };
 
-const whyNotFined = (contest: Contest, { fine, finding, merit }: RequestOf<'decide-appeal'>) => {
-  const form = slotOf(contest, 'appeal');
+const whyNotFined = (
+  contest: Contest,
+  round: number,
+  { fine, finding, merit }: RequestOf<'decide-appeal'>,
+): Refusal | undefined => {
+  const form = slotOf(contest, 'appeal', round);
   if (!fine || !form) return undefined;
   const [unit, per] = FINE_UNITS[fine.unit] ?? [];
   if (unit === undefined || per === undefined)
@@ -95,6 +99,6 @@ export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appea
     (appeal.decided ? undefined : whyNotStep(appeal.flow, doneIn(appeal), 'decided')) ??
     whyNotDecide(request.body, request.changes) ??
     (finding && whyNotFindingBy(contest, { ...ruling, law: request.law ?? ruling.law, finding })) ??
-    whyNotFined(contest, request)
+    whyNotFined(contest, ruling.round, request)
   );
 };

@@ -86,8 +86,9 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotTimes(request);
     case 'correct-result':
     case 'withdraw-result':
+      return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)?.round);
     case 'adjust-score':
-      return whyNotCorrectable(contest, request.askedAt);
+      return whyNotCorrectable(contest, request.askedAt, request.round);
     default:
       return undefined;
   }

@@ -10,13 +10,14 @@ import { judgePoll } from '../ruling/poll.ts';
 import { adviseScore, scoreKindsOf } from '../ruling/redress.ts';
 import { showPair } from '../view/head.ts';
 import type { Moved, RulingPreview } from '../view/ruling.ts';
-import type { Row } from '../view/scene.ts';
 import { sayRefusal } from '../words/refusal.ts';
 import { sayAlternative, sayScoreAdvice } from '../words/ruling.ts';
 import { lineNames } from './lines.ts';
 import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
+import { stageOnce } from './stage/key.ts';
+import { sliceAt, unitAt } from './stage/slice.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -37,18 +38,47 @@ const imagine = (contest: Contest, made: readonly NewFact[], asked: Asked): Cont
     ),
   );
 
-const rowsOf = ({ reckoned }: Reckoning): ReadonlyMap<string, Row> =>
-  new Map(reckoned.fields.flatMap(({ rows }) => rows.map((row) => [row.pair, row])));
+/** A pair's or team's score and place, wherever it is ranked. */
+interface Stood {
+  readonly score?: Rational;
+  readonly place?: number;
+}
 
-const number = (value: Rational | undefined): number | undefined =>
-  value === undefined ? undefined : toNumber(value);
+const standingsOf = (
+  contest: Contest,
+  { reckoned }: Reckoning,
+  round: number,
+): ReadonlyMap<string, Stood> => {
+  const stage = contest.stages.length > 0 ? unitAt(contest, round)?.stage : undefined;
+  const made = stage && stageOnce(contest, stage);
+  if (made?.ok)
+    return new Map(
+      made.value.fields.flatMap(({ standings }) =>
+        standings.map(({ id, place, score }) => [id, { place, ...(score ? { score: score.value } : {}) }]),
+      ),
+    );
+  return new Map(
+    reckoned.fields.flatMap(({ rows }) =>
+      rows.map((row): [string, Stood] => [
+        row.pair,
+        {
+          ...(row.place === undefined ? {} : { place: row.place }),
+          ...(row.boards > 0 ? { score: scoreOfRow(row) } : {}),
+        },
+      ]),
+    ),
+  );
+};
 
-const moved = (contest: Contest, pair: string, before: Row | undefined, after: Row | undefined): Moved => {
-  const scoreIn = (row: Row | undefined): number | undefined =>
-    row && row.boards > 0 ? number(scoreOfRow(row)) : undefined;
+const moved = (
+  contest: Contest,
+  pair: string,
+  before: Stood | undefined,
+  after: Stood | undefined,
+): Moved => {
   const entries = {
-    before: scoreIn(before),
-    after: scoreIn(after),
+    before: before?.score && toNumber(before.score),
+    after: after?.score && toNumber(after.score),
     placeBefore: before?.place,
     placeAfter: after?.place,
   };
@@ -77,35 +107,57 @@ const alternativesFor = ({ poll, taken }: Asked): readonly string[] => {
   return judged?.ok ? judged.value.alternatives.map(sayAlternative) : [];
 };
 
-const compare = (
-  contest: Contest,
-  asked: Asked,
-  [was, will]: readonly [Reckoning, Reckoning],
-): Pick<RulingPreview, 'line' | 'parties' | 'others'> => {
-  const key = contest.seating ? lineNames(contest.seating)(asked, asked.board) : '';
-  const seat = seatAt(contest, asked.round, asked.table);
-  const [before, after] = [rowsOf(was), rowsOf(will)];
-  const parties = [seat?.ns, seat?.ew].filter((pair) => pair !== undefined);
-  const top = was.reckoned.tops.get(asked.board);
+/** One state of the contest: the whole, the session or round the board belongs to, and what that came to. */
+interface State {
+  readonly whole: Contest;
+  readonly here: Contest;
+  readonly made: Reckoning;
+}
+
+/** In a contest of stages what is compared is the session or the round of matches the board belongs to. */
+const stateOf = (whole: Contest, round: number): Result<State> => {
+  const here = whole.stages.length > 0 ? sliceAt(whole, round) : whole;
+  const made = reckonOnce(here);
+  return made.ok ? ok({ whole, here, made: made.value }) : made;
+};
+
+/** A line of a teams match is worth nothing until it is set against the other table's: the match shows it. */
+const lineOf = (was: State, will: State, asked: Asked): RulingPreview['line'] => {
+  const { seating, made: form } = was.here;
+  if (!seating || form?.scoring === 'teams') return { before: {}, after: {} };
+  const key = lineNames(seating)(asked, asked.board);
+  const top = was.made.reckoned.tops.get(asked.board);
   return {
-    line: {
-      before: worthOf(was, key),
-      after: worthOf(will, key),
-      ...(top ? { top: toNumber(top) } : {}),
-    },
-    parties: parties.map((pair) => moved(contest, pair, before.get(pair), after.get(pair))),
-    others: [...after]
-      .filter(([pair, row]) => !parties.includes(pair) && before.get(pair)?.place !== row.place)
-      .map(([pair, row]) => moved(contest, pair, before.get(pair), row)),
+    before: worthOf(was.made, key),
+    after: worthOf(will.made, key),
+    ...(top ? { top: toNumber(top) } : {}),
+  };
+};
+
+const compare = (
+  was: State,
+  will: State,
+  asked: Asked,
+): Pick<RulingPreview, 'line' | 'parties' | 'others'> => {
+  const seat = seatAt(was.whole, asked.round, asked.table);
+  const [before, after] = [was, will].map(({ whole, made }) => standingsOf(whole, made, asked.round));
+  const parties = [seat?.ns, seat?.ew].filter((pair) => pair !== undefined);
+  const row = (pair: string): Moved => moved(was.whole, pair, before?.get(pair), after?.get(pair));
+  return {
+    line: lineOf(was, will, asked),
+    parties: parties.map(row),
+    others: [...(after ?? [])]
+      .filter(([pair, { place }]) => !parties.includes(pair) && before?.get(pair)?.place !== place)
+      .map(([pair]) => row(pair)),
   };
 };
 
 /** What a ruling would do to both pairs and to the field, or why it cannot be given; reasons not yet written do not hinder it. */
 export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPreview> => {
-  const was = reckonOnce(contest);
+  const was = stateOf(contest, asked.round);
   if (!was.ok) return was;
   const made = handle(contest, { ...asked, reasons: asked.reasons || '…', facts: asked.facts || '…' });
-  const will = made.ok ? reckonOnce(imagine(contest, made.value, asked)) : was;
+  const will = made.ok ? stateOf(imagine(contest, made.value, asked), asked.round) : was;
   if (!will.ok) return will;
   const refused = made.ok ? undefined : made.refusal;
   return ok({
@@ -122,6 +174,6 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
     advice: adviceFor(asked),
     alternatives: alternativesFor(asked),
     kinds: scoreKindsOf(asked.law) ?? [],
-    ...compare(contest, asked, [was.value, will.value]),
+    ...compare(was.value, will.value, asked),
   });
 };

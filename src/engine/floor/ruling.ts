@@ -97,7 +97,7 @@ export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefi
   if (usedJudgement && request.reasons.trim() === '')
     return refuse('record-reasons', {}, { at: 'reasons', clause: 'SABF 7' }).refusal;
   return (
-    whyNotRulable(contest, request.askedAt) ??
+    whyNotRulable(contest, request.askedAt, request.round) ??
     whyNotAuction(request.auction) ??
     whyNotPolled(request) ??
     whyNotFindingBy(contest, request)

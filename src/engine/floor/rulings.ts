@@ -4,7 +4,7 @@ import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
 import { type Appeal, doneIn } from '../contest/appeal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
-import { type Contest, lineAt, seatAt } from '../contest/state.ts';
+import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
 import { type AppealRule, datesOf, nextSteps } from '../ruling/appeal.ts';
@@ -36,8 +36,8 @@ const defined = <T extends object>(value: T): Defined<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>;
 
 const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal) => {
-  const form = slotOf(contest, 'appeal') as AppealRule | undefined;
-  const [session] = sessionsOf(contest);
+  const form = slotOf(contest, 'appeal', ruling.round) as AppealRule | undefined;
+  const [session] = sessionsOf(contest, ruling.round);
   const agreed = appeal.steps.find(({ step }) => step === 'hearing-set')?.when;
   const dates =
     form &&
@@ -175,7 +175,7 @@ const offencesIn = (contest: Contest): RulingsView['offences'] => {
 export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
   const { contest } = scene;
   const form = slotOf(contest, 'appeal');
-  const correction = correctionDeadline(contest);
+  const correction = correctionDeadline(contest, Math.max(1, roundOf(contest)));
   const { finish, next, lastOfStage } = contest.times ?? {};
   return {
     head: showHead(scene),

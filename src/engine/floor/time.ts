@@ -1,52 +1,95 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Fact, FactKind } from '../contest/fact.ts';
 import type { Ruling } from '../contest/ruling.ts';
-import type { Contest } from '../contest/state.ts';
-import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { type Contest, roundOf } from '../contest/state.ts';
+import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { type Answer, type Rulebook, stack } from '../rulebook/stack.ts';
 import { type Instant, makeInstant, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, isOpen, type Session, windowOf } from '../ruling/window.ts';
 import { layersFor } from './reckoning.ts';
+import { sliceAt } from './stage/slice.ts';
 
 /** The rulebook for everything beside the score; the Laws stand under every contest, whatever it adopted. */
-export const bookOf = (contest: Contest): Result<Rulebook> => {
-  const layers = layersFor(contest);
+const bookOf = (contest: Contest, round?: number): Result<Rulebook> => {
+  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const layers = layersFor(here);
   if (!layers.ok) return layers;
   const laws = findLayer('laws-2017');
   if (!laws.ok) return laws;
-  return stack(
-    layers.value.some(({ rank }) => rank === 'laws') ? layers.value : [laws.value, ...layers.value],
-  );
+  const changed = collect(contest.changes.map((change) => findLayer(change.layer)));
+  if (!changed.ok) return changed;
+  const all = [...layers.value, ...changed.value];
+  return stack(all.some(({ rank }) => rank === 'laws') ? all : [laws.value, ...all]);
 };
 
-/** What the rulebook says on one slot. */
-export const slotOf = <S extends SlotName>(contest: Contest, slot: S): Answer<S>['value'] | undefined => {
-  const book = bookOf(contest);
+/** What the rulebook says on one slot, in a contest of stages that of the round’s own stage. */
+export const slotOf = <S extends SlotName>(
+  contest: Contest,
+  slot: S,
+  round?: number,
+): Answer<S>['value'] | undefined => {
+  const book = bookOf(contest, round);
   return book.ok ? (book.value[slot] as Answer<S> | undefined)?.value : undefined;
 };
 
-const whenFact = (contest: Contest, kind: FactKind, which: 'first' | 'last'): Instant | undefined => {
-  const isIt = (fact: Fact): boolean => fact.kind === kind && !contest.undone.has(fact.id);
-  const found = which === 'first' ? contest.facts.find(isIt) : contest.facts.findLast(isIt);
+const whenFact = (
+  contest: Contest,
+  isIt: (fact: Fact) => boolean,
+  which: 'first' | 'last',
+): Instant | undefined => {
+  const counts = (fact: Fact): boolean => isIt(fact) && !contest.undone.has(fact.id);
+  const found = which === 'first' ? contest.facts.find(counts) : contest.facts.findLast(counts);
   return found && parseInstant(found.at);
 };
 
 const read = (text: string | undefined): Instant | undefined =>
   text === undefined ? undefined : parseInstant(text);
 
+const ofKind =
+  (kind: FactKind) =>
+  (fact: Fact): boolean =>
+    fact.kind === kind;
+
+/** Each round of a contest in stages, from this one on: it begins when it is called and ends when it is closed. */
+const roundsFrom = (contest: Contest, round: number): readonly Session[] => {
+  const last = Math.max(
+    round,
+    ...contest.facts.flatMap((fact) => (fact.kind === 'round-called' ? [fact.round] : [])),
+  );
+  return Array.from({ length: last - round + 1 }, (_, i) => {
+    const at = (kind: 'round-called' | 'round-closed') =>
+      whenFact(contest, (fact) => fact.kind === kind && fact.round === round + i, 'last');
+    const finish = at('round-closed');
+    return { start: at('round-called') ?? 0, ...(finish === undefined ? {} : { finish, posted: finish }) };
+  });
+};
+
 /**
- * The session with its times, and the next one where it is known. Play ends when it was to end, or else when the director
- * closed the session; the scores can be inspected from their first publication.
+ * The session with its times, and what follows it where that is known. Play ends when it was to end, or else when the
+ * director closed the session; the scores can be inspected from their first publication. In a contest of stages each
+ * round, stanza or session is one of its own.
  */
-export const sessionsOf = (contest: Contest): readonly Session[] => {
+export const sessionsOf = (contest: Contest, round = 1): readonly Session[] => {
   const { times } = contest;
-  const start = whenFact(contest, 'play-started', 'first') ?? 0;
-  const finish =
-    read(times?.finish) ?? (contest.closed ? whenFact(contest, 'session-closed', 'last') : undefined);
-  const posted = contest.published ? whenFact(contest, 'results-published', 'first') : undefined;
   const next = read(times?.next);
+  if (contest.stages.length > 0) {
+    const [first, ...more] = roundsFrom(contest, round);
+    const isNow = round === roundOf(contest);
+    const finish = (isNow ? read(times?.finish) : undefined) ?? first?.finish;
+    const now: Session = {
+      start: first?.start ?? 0,
+      ...(finish === undefined ? {} : { finish }),
+      ...(first?.posted === undefined ? {} : { posted: first.posted }),
+      ...(isNow && times?.lastOfStage ? { lastOfStage: true } : {}),
+    };
+    return [now, ...(more.length > 0 ? more : next === undefined ? [] : [{ start: next }])];
+  }
+  const start = whenFact(contest, ofKind('play-started'), 'first') ?? 0;
+  const closed = contest.closed ? whenFact(contest, ofKind('session-closed'), 'last') : undefined;
+  const finish = read(times?.finish) ?? closed;
+  const posted = contest.published ? whenFact(contest, ofKind('results-published'), 'first') : undefined;
   return [
     {
       start,
@@ -60,14 +103,14 @@ export const sessionsOf = (contest: Contest): readonly Session[] => {
 
 /** Until when this side may have the ruling looked at again; a ruling told late has its own time for each party. */
 export const appealDeadline = (contest: Contest, ruling: Ruling, side: Side): Deadline | undefined => {
-  const slot = slotOf(contest, 'appealTime');
-  return slot && deadlineOf(windowOf(slot), sessionsOf(contest), 0, read(ruling.toldAt[side]));
+  const slot = slotOf(contest, 'appealTime', ruling.round);
+  return slot && deadlineOf(windowOf(slot), sessionsOf(contest, ruling.round), 0, read(ruling.toldAt[side]));
 };
 
 /** Until when a score may be put right. */
-export const correctionDeadline = (contest: Contest): Deadline | undefined => {
-  const slot = slotOf(contest, 'correctionTime');
-  return slot && deadlineOf(windowOf(slot), sessionsOf(contest), 0);
+export const correctionDeadline = (contest: Contest, round?: number): Deadline | undefined => {
+  const slot = slotOf(contest, 'correctionTime', round);
+  return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
 };
 
 /** The moment something is asked; what has a time limit cannot be decided without it. */
@@ -81,20 +124,28 @@ const late = (code: string, deadline: Deadline, now: Instant, clause = deadline.
   refuse(code, { now: makeInstant(now), until: makeInstant(deadline.until ?? now) }, { clause }).refusal;
 
 /** After the correction period nothing is changed (Law 79C; RUL-7). Without a clock nothing is late. */
-export const whyNotCorrectable = (contest: Contest, askedAt: string | undefined): Refusal | undefined => {
+export const whyNotCorrectable = (
+  contest: Contest,
+  askedAt: string | undefined,
+  round?: number,
+): Refusal | undefined => {
   const now = read(askedAt);
-  const deadline = correctionDeadline(contest);
+  const deadline = correctionDeadline(contest, round);
   return now === undefined || !deadline || isOpen(deadline, now)
     ? undefined
     : late('correction-late', deadline, now);
 };
 
 /** A director puts right what he hears of within the periods of Laws 79C and 92B, whichever ends later (Law 81C3). */
-export const whyNotRulable = (contest: Contest, askedAt: string | undefined): Refusal | undefined => {
+export const whyNotRulable = (
+  contest: Contest,
+  askedAt: string | undefined,
+  round?: number,
+): Refusal | undefined => {
   const now = read(askedAt);
-  const slot = slotOf(contest, 'appealTime');
-  const appeals = slot && deadlineOf(windowOf(slot), sessionsOf(contest), 0);
-  const deadlines = [correctionDeadline(contest), appeals].filter((one) => one !== undefined);
+  const slot = slotOf(contest, 'appealTime', round);
+  const appeals = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
+  const deadlines = [correctionDeadline(contest, round), appeals].filter((one) => one !== undefined);
   const [last] = deadlines.toSorted((a, b) => (b.until ?? 0) - (a.until ?? 0));
   if (now === undefined || !last || deadlines.some((one) => isOpen(one, now))) return undefined;
   return late('ruling-late', last, now, `Law 81C3; ${last.clause}`);
