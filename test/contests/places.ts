@@ -98,15 +98,23 @@ interface Compared {
 }
 
 /** What equal totals are told apart by: wins in VPs, net IMPs, and the totals of all opponents, once for each meeting. */
-const comparedBy = (stage: StageView, rows: readonly PlaceView[], id: string, after: number): Compared => {
+const comparedBy = (
+  view: ContestView,
+  stage: StageView,
+  rows: readonly PlaceView[],
+  id: string,
+  after: number,
+): Compared => {
   const own = matchesUpTo(stage, after).filter(({ sides }) =>
     sides.some((side) => side.id === id && side.vp !== undefined),
   );
   const middle = stage.scoring === 'matchpoints' ? 50 : 0;
   const counted = ruleIn<{ ranking: string }>(stage, 'standings').ranking === 'counted';
   const totalOf = (other: string): Fraction => {
-    const fine = rows.find((row) => row.id === other)?.penalty ?? 0;
-    return minus(madeBy(stage, other, after), counted ? read(fine) : fraction(0));
+    const row = rows.find((one) => one.id === other);
+    // Whoever is not placed has no row, but was met all the same.
+    const fine = row ? read(row.penalty ?? 0) : finesOf(view, stage, other, after);
+    return minus(madeBy(stage, other, after), counted ? fine : fraction(0));
   };
   const against = own.flatMap(({ sides }) => {
     const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
@@ -245,7 +253,7 @@ const standingFaults = (
     const made = madeBy(stage, row.id, after);
     const fine = read(row.penalty ?? 0);
     const placed = view.penalties.every(({ round }) => round !== undefined);
-    const compared = stage.collects === 'vp' ? comparedBy(stage, rows, row.id, after) : {};
+    const compared = stage.collects === 'vp' ? comparedBy(view, stage, rows, row.id, after) : {};
     return [
       ...differ(`${row.totalKey} before fines`, row.values['score'], made),
       ...differ(row.totalKey, row.score, ranking === 'counted' ? minus(made, fine) : made),
@@ -253,9 +261,7 @@ const standingFaults = (
         ? differ(`${row.totalKey}: fines`, row.penalty ?? 0, finesOf(view, stage, row.id, after))
         : []),
       ...Object.entries(compared).flatMap(([by, value]) =>
-        by === 'opponents-score' && stage.unplaced.length > 0
-          ? []
-          : differ(`${row.key}: ${by}`, row.values[by], value as Fraction),
+        differ(`${row.key}: ${by}`, row.values[by], value as Fraction),
       ),
     ];
   });

@@ -39,6 +39,21 @@ export const graft = (figure: Figure, key: string, branch: Figure | undefined): 
 
 const BOARD = /^board\/(\d+)\/(?!table\/|pair\/)/;
 const PAIR = /^(?:pair|team)\/([^/]+)\//;
+const SAT_OUT = /^(board\/\d+\/pair\/[^/]+)/;
+
+/** A score of another contest's field, as the datum names it: `open-final/board/3/line/2`. */
+const ELSEWHERE = /^([^/]+)\/board\/\d+\/line\/\d+$/;
+
+/** The fact by which another contest's scores came in. */
+const sharedBy = (
+  { shared }: Contest,
+  { opened }: Stage,
+  unit: ScoredUnit,
+  field: string,
+): readonly string[] =>
+  [...shared.values()]
+    .filter((one) => one.stage === opened.stage && one.unit === unit.number && one.field === field)
+    .map(({ id }) => id);
 
 const known = new WeakMap<ScoredUnit, ReturnType<typeof linesIn>>();
 
@@ -52,7 +67,16 @@ export const tellUnit = ({ contest, stage, prefix }: Inquest, unit: ScoredUnit, 
   return mapFigure(told, (one) => {
     const key = one.key
       .replace(BOARD, (_, board: string) => `board/${board}/${span}/`)
+      .replace(SAT_OUT, (line: string) => `${line}/${span}`)
       .replace(PAIR, (_, id: string) => `${subjectIn(stage, id)}/${span}/`);
-    return { ...one, key: key.startsWith(prefix) && prefix !== '' ? key : prefix + key };
+    const facts = (one.facts ?? []).flatMap((fact) => {
+      const [, field] = ELSEWHERE.exec(fact) ?? [];
+      return field === undefined ? fact : sharedBy(contest, stage, unit, field);
+    });
+    return {
+      ...one,
+      key: key.startsWith(prefix) && prefix !== '' ? key : prefix + key,
+      ...(facts.length > 0 ? { facts } : {}),
+    };
   });
 };

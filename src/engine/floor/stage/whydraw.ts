@@ -96,8 +96,9 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
   };
 };
 
+/** A pair, or the three of a triangle two of whom sit here. */
 const isSame = ({ who }: Pick<PairReason, 'who'>, view: PairingView): boolean =>
-  who.length === 2 && who.every(({ id }) => view.who.some((one) => one.id === id));
+  who.length > 1 && view.who.every((one) => who.some(({ id }) => id === one.id));
 
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
