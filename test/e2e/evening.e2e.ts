@@ -85,6 +85,11 @@ describe('what a director meets in an evening', () => {
     const phone = await openPhone(browser, code);
     const [board = 0] = await boardsOn(phone);
     await enter(phone, board, '6H N -2');
+    // The phone stays on the table; what it sent is opened for the director only.
+    await phone.page.getByRole('button', { name: 'All sent' }).click();
+    await phone.page.getByText(/For the director: what was sent/).waitFor();
+    expect(await phone.page.getByText('six hearts by North').first().isVisible()).toBe(false);
+    await phone.page.getByRole('button', { name: 'Back to the boards' }).click();
     const wall = await director.context.newPage();
     const visitor = await newPage(browser);
     for (const shown of [wall, visitor.page]) {

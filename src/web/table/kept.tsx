@@ -56,7 +56,8 @@ export const KeptList = ({
 }) => {
   const lines = linesOf(kept);
   const waiting = lines.filter((line) => line.state === 'waiting');
-  const others = lines.filter((line) => line.state !== 'waiting').reverse();
+  const refused = lines.filter((line) => line.state === 'refused').reverse();
+  const sent = lines.filter((line) => line.state === 'sent').reverse();
   return (
     <div className="screen">
       <h1>Kept on this phone</h1>
@@ -78,15 +79,27 @@ export const KeptList = ({
           </ul>
         </section>
       )}
-      {others.length === 0 ? null : (
-        <section aria-labelledby="kept-others">
-          <h2 id="kept-others">Earlier</h2>
+      {refused.length === 0 ? null : (
+        <section aria-labelledby="kept-refused">
+          <h2 id="kept-refused">Not accepted</h2>
           <ul className="bare kept-list">
-            {others.map((line) => (
+            {refused.map((line) => (
               <Row key={line.one.id} line={line} />
             ))}
           </ul>
         </section>
+      )}
+      {sent.length === 0 ? null : (
+        // Who sits here now may still have these boards to play: they are opened for the director.
+        <details className="kept-sent">
+          <summary>For the director: what was sent ({sent.length})</summary>
+          <p className="soft">Please do not read on if you have one of these boards still to play.</p>
+          <ul className="bare kept-list">
+            {sent.map((line) => (
+              <Row key={line.one.id} line={line} />
+            ))}
+          </ul>
+        </details>
       )}
       <button type="button" className="button big" onClick={leave}>
         Back to the boards
