@@ -35,5 +35,6 @@ const PublicHome = () => {
 export const Front = (): React.ReactNode => {
   const me = useMe();
   if (me.isPending) return null;
-  return me.data?.role === 'director' || me.data?.role === 'organiser' ? <Home /> : <PublicHome />;
+  const isDesk = ['organiser', 'director', 'scorer'].includes(me.data?.role ?? 'public');
+  return isDesk ? <Home /> : <PublicHome />;
 };

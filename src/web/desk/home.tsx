@@ -65,6 +65,7 @@ export const Home = () => {
   useCommands([
     { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
     { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
+    { key: 'a', says: 'Accounts and password', run: () => void navigate({ to: '/accounts' }) },
     { says: 'Sign out', run: () => void leave() },
   ]);
   return (
@@ -73,6 +74,9 @@ export const Home = () => {
         <div className="bar-end">
           <Link to="/members" className="button plain">
             Members <kbd>M</kbd>
+          </Link>
+          <Link to="/accounts" className="button plain">
+            Accounts <kbd>A</kbd>
           </Link>
           <button type="button" className="button plain" onClick={() => void leave()}>
             Sign out

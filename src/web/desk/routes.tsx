@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { Accounts } from './accounts.tsx';
 import { Boards } from './boards.tsx';
 import { Codes } from './codes.tsx';
 import { Create } from './create.tsx';
@@ -47,6 +48,7 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignIn }),
   createRoute({ getParentRoute: () => root, path: '/new', component: Create }),
   createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
+  createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest', component: Room }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/setup', component: Setup }),
   createRoute({

@@ -16,6 +16,7 @@ export type Ask = Shapes['Ask'];
 export type ListedContest = Shapes['ListedContest'];
 export type TableCode = Shapes['TableCode'];
 export type Network = Shapes['Network'];
+export type Account = Shapes['Account'];
 export type Person = Shapes['Person'];
 export type ReadNames = Shapes['ReadNames'];
 /** The state once so many facts were in; now, when it is not said. */
@@ -69,9 +70,24 @@ const then = (at: Moment) => (at === undefined ? {} : { at });
 /** Everything the desk asks of the server, by the client made from the server's own description. */
 export const server = {
   me: () => take(api.GET('/api/me')),
-  signIn: (body: { code: string; newPassword: string } | { password: string }) =>
-    take(api.POST('/api/sign-in', { body })),
+  signIn: (
+    body: { code: string; newPassword: string } | { name?: string; password: string; totp?: string },
+  ) => take(api.POST('/api/sign-in', { body })),
   signOut: () => take(api.POST('/api/sign-out')),
+  setPassword: (password: string, old: string) =>
+    take(api.POST('/api/password', { body: { password, old } })),
+  accounts: () => take(api.GET('/api/accounts')),
+  makeAccount: (name: string, role: Account['role']) =>
+    take(api.POST('/api/accounts', { body: { name, role } })),
+  codeFor: (account: string) =>
+    take(api.POST('/api/accounts/{account}/code', { params: { path: { account } } })),
+  setRole: (account: string, role: Account['role']) =>
+    take(api.POST('/api/accounts/{account}/role', { params: { path: { account } }, body: { role } })),
+  removeAccount: (account: string) =>
+    take(api.POST('/api/accounts/{account}/remove', { params: { path: { account } } })),
+  beginTotp: () => take(api.POST('/api/totp')),
+  confirmTotp: (code: string) => take(api.POST('/api/totp/confirm', { body: { code } })),
+  dropTotp: (code: string) => take(api.POST('/api/totp/drop', { body: { code } })),
   network: () => take(api.GET('/api/network')),
   chooseNetwork: (address: string) => take(api.POST('/api/network', { body: { address } })),
   people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),

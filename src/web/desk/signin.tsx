@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from './bar.tsx';
+import { Refused } from '../parts/views.ts';
 import { server } from './server.ts';
 
 const useSignIn = (onIn: () => Promise<void>) => {
@@ -37,7 +38,21 @@ export const SignIn = (): React.ReactNode => {
   const first = chosen ?? me.data?.needsPassword === true;
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const send = () => signIn.mutate(first ? { code: code.trim(), newPassword: password } : { password });
+  const [name, setName] = useState('');
+  const [totp, setTotp] = useState('');
+  // Asked for only where the account has a second factor, once the password was right.
+  const isAskedTotp = signIn.error instanceof Refused && signIn.error.code === 'totp-needed';
+  const wantsTotp = totp !== '' || isAskedTotp;
+  const send = () =>
+    signIn.mutate(
+      first
+        ? { code: code.trim(), newPassword: password }
+        : {
+            password,
+            ...(name.trim() === '' ? {} : { name: name.trim() }),
+            ...(totp.trim() === '' ? {} : { totp: totp.trim() }),
+          },
+    );
   if (me.isPending) return null;
   return (
     <main className="alone">
@@ -50,13 +65,13 @@ export const SignIn = (): React.ReactNode => {
       >
         <div>
           <p className="brand">Byestand</p>
-          <h1>{first ? 'First sign-in' : 'Director’s sign-in'}</h1>
+          <h1>{first ? 'First sign-in' : 'Sign in'}</h1>
         </div>
         {first ? (
           <Field
             label="Code"
             key="code"
-            hint="Printed in the terminal where Byestand was started."
+            hint="Shown in the terminal where Byestand was started, or given to you by the organiser."
             type="text"
             autoFocus
             autoComplete="one-time-code"
@@ -64,7 +79,18 @@ export const SignIn = (): React.ReactNode => {
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
-        ) : null}
+        ) : (
+          <Field
+            label="Name"
+            key="name"
+            hint="Leave it empty if you are the organiser."
+            type="text"
+            autoComplete="username"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
         <Field
           label={first ? 'New password' : 'Password'}
           {...(first ? { hint: 'At least 8 letters or figures. You will use it from now on.' } : {})}
@@ -75,6 +101,19 @@ export const SignIn = (): React.ReactNode => {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {!first && wantsTotp ? (
+          <Field
+            label="Six figures"
+            key="totp"
+            hint="From the app on your phone."
+            type="text"
+            inputMode="numeric"
+            autoFocus
+            autoComplete="one-time-code"
+            value={totp}
+            onChange={(event) => setTotp(event.target.value)}
+          />
+        ) : null}
         <p className="refusal" role="alert">
           {signIn.error?.message}
         </p>
@@ -89,7 +128,7 @@ export const SignIn = (): React.ReactNode => {
             setFirst(!first);
           }}
         >
-          {first ? 'I have a password' : 'I have a code from the terminal'}
+          {first ? 'I have a password' : 'I have a code'}
         </button>
       </form>
     </main>
