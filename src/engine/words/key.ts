@@ -34,6 +34,19 @@ const WORDS: Readonly<Record<string, string>> = {
   own: 'own session',
   'laid-down': 'as laid down',
   'sit-out': 'sit-out',
+  total: 'total',
+  carry: 'carried over',
+  penalty: 'fines',
+  played: 'as played',
+  'net-imps': 'net IMPs',
+  counts: 'as it counts',
+  'own-mean': 'mean of the sessions the pair played itself',
+  'most-percent': 'at most, in per cent of it',
+  'least-percent': 'at least, in per cent of it',
+  'fixed-score': 'or this, if lower',
+  'last-year': 'last year’s state team',
+  apart: 'part that counts when won with others',
+  reduced: 'less for the size of the team',
 };
 
 const TWO_PART: Readonly<Record<string, string>> = {
@@ -50,6 +63,17 @@ const TWO_PART: Readonly<Record<string, string>> = {
   against: 'against',
   fine: 'fine',
   rank: 'place of pair',
+  session: 'session',
+  after: 'after round',
+  stage: 'stage',
+  place: 'place',
+  carry: 'carry-over of',
+  trial: 'trial pair',
+  finals: 'finals team',
+  club: 'club',
+  points: 'points of',
+  penalty: 'penalty of',
+  prize: 'prize of',
 };
 
 const PAIR = /^(ns|ew)(.+)$/;

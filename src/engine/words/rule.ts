@@ -10,6 +10,7 @@ export const RULE_PHRASES: Readonly<Record<string, string>> = {
   ...MATCHPOINT_PHRASES,
   ...IMP_PHRASES,
   ...VP_PHRASES,
+  'stage-total': 'all matches or sessions, with what was brought in, less fines',
   ...PEOPLE_RULES,
   ...AWARD_RULES,
   ...TIME_RULES,

@@ -54,9 +54,16 @@ const play: Check = kinds('use', {
     first: among(['halves', 'quarters', 'random']),
     'modified?': yes,
   },
-  robin: { times: whole, boards: whole, 'sessions?': sizes, 'draw?': among(['butler', 'anc-2021']) },
-  knockout: { format: text },
-  finals: { format: text, boards: whole },
+  robin: {
+    times: whole,
+    boards: whole,
+    'shorter?': object({ rounds: whole, boards: whole }),
+    'sessions?': sizes,
+    'draw?': among(['butler', 'anc-2021']),
+    'numbers?': among(['lot']),
+  },
+  knockout: { format: text, 'rounds?': whole, 'boards?': whole },
+  finals: { format: text, boards: whole, 'grand?': text },
 });
 
 const lot: Checks = { what: text, seed: text, among: texts, drawn: texts, clause: text };
@@ -140,6 +147,20 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     field: text,
     from: text,
     boards: list(object({ board: whole, scores: list(whole) })),
+  },
+  'stage-joined': {
+    stage: text,
+    from: text,
+    round: whole,
+    who: list(object({ contestant: text, amount, clause: text })),
+    clause: text,
+  },
+  'play-off-played': {
+    stage: text,
+    'round?': whole,
+    teams: two,
+    boards: list(object({ imps: number, 'points?': number })),
+    clause: text,
   },
   'rule-changed': { body: text, slot: text, layer: text, why: text, clause: text },
 };

@@ -163,7 +163,7 @@ const openSessions = (inquest: Inquest, figure: Figure, prefix: string): Figure 
       : { ...bare, key };
   });
 
-const ADDED = law('total', 'Law 78');
+const ADDED = law('stage-total', 'Law 78');
 
 /** The parts of a total: matches in VPs, sessions in IMPs, or the aggregate of sessions. */
 const partsOf = (
