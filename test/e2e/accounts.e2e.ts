@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import { totpNow } from '../../src/server/auth/totp.ts';
+import { newPage, openBrowser, startLaptop } from './house.ts';
+import { enterDirector } from './people.ts';
+
+it('[SRV-2~] [DESK-7~] the organiser makes a scorer an account; she signs in with the code, then by name, then with her phone', async () => {
+  const laptop = await startLaptop();
+  const browser = await openBrowser();
+  try {
+    const { page: organiser } = await enterDirector(browser, laptop);
+    await organiser.keyboard.press('a');
+    await organiser.getByRole('heading', { name: 'Accounts' }).waitFor();
+    await organiser.getByRole('textbox', { name: 'Name' }).fill('Sue Sum');
+    await organiser.getByLabel('May do').selectOption('scorer');
+    await organiser.getByRole('button', { name: 'Make an account' }).click();
+    const code = await organiser.locator('.notice strong').innerText();
+    await organiser.getByRole('row', { name: /Sue Sum scorer Not yet/ }).waitFor();
+    const axe = await new AxeBuilder({ page: organiser }).analyze();
+    expect(axe.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    const shot = process.env['BYESTAND_SHOT'];
+    if (shot !== undefined) await organiser.screenshot({ path: `${shot}/accounts.png` });
+
+    const { page: scorer } = await newPage(browser, { viewport: { width: 1280, height: 800 } });
+    await scorer.goto(`${laptop.url}/sign-in`);
+    await scorer.getByRole('button', { name: 'I have a code' }).click();
+    await scorer.getByLabel('Code').fill(code);
+    await scorer.getByLabel('New password').fill('sum of all scores');
+    await scorer.getByRole('button', { name: /^Set password/ }).click();
+    await scorer.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+    await scorer.keyboard.press('a');
+    await scorer.getByRole('heading', { name: 'My own sign-in' }).waitFor();
+    expect(await scorer.getByRole('heading', { name: 'Accounts' }).count()).toBe(0);
+    await scorer.getByRole('button', { name: 'Ask for my phone too' }).click();
+    const secret =
+      /[A-Z2-7]{32}/.exec(await scorer.getByText('Or type it into the app').innerText())?.[0] ?? '';
+    await scorer.getByLabel('Six figures').fill(totpNow(secret, new Date()));
+    await scorer.getByRole('button', { name: 'Confirm' }).click();
+    await scorer.getByRole('button', { name: 'Ask for my phone no more' }).waitFor();
+
+    const { page: again } = await newPage(browser, { viewport: { width: 390, height: 800 } });
+    await again.goto(`${laptop.url}/sign-in`);
+    await again.getByRole('textbox', { name: 'Name' }).fill('sue sum');
+    await again.getByLabel('Password').fill('sum of all scores');
+    await again.getByRole('button', { name: /^Sign in/ }).click();
+    const figures = again.getByLabel('Six figures');
+    await figures.waitFor();
+    if (shot !== undefined) await again.screenshot({ path: `${shot}/sign-in.png` });
+    // The code that confirmed the phone is used up: the next one, half a minute on, is taken too.
+    await figures.fill(totpNow(secret, new Date(Date.now() + 30_000)));
+    await again.getByRole('button', { name: /^Sign in/ }).click();
+    await again.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+  } finally {
+    await browser.close();
+    await laptop.stop();
+  }
+});
