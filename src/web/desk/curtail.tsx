@@ -53,7 +53,7 @@ export const Curtail = ({
             onChange={(event) => setAfter(event.target.value)}
           />
         </label>
-        <label className="row">
+        <label className="choice-check">
           <input
             type="checkbox"
             checked={unfinished}
