@@ -22,7 +22,15 @@ import {
   warn,
   withdrawContestant,
 } from './decision/people.ts';
-import { closeStage, makeDraw, openStage, seatSession, shareScores } from './decision/stage.ts';
+import {
+  closeStage,
+  joinStage,
+  makeDraw,
+  openStage,
+  recordPlayOff,
+  seatSession,
+  shareScores,
+} from './decision/stage.ts';
 import {
   closeSession,
   curtail,
@@ -91,6 +99,8 @@ const DECIDE: Deciding = {
   'lodge-system': lodgeSystem,
   'post-line-up': postLineUp,
   'make-choice': makeChoice,
+  'join-stage': joinStage,
+  'record-play-off': recordPlayOff,
   'share-scores': shareScores,
   'change-rule': changeRule,
 };

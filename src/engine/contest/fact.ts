@@ -7,6 +7,8 @@ import type { Plan } from './plan.ts';
 import type { RulingFacts } from './ruling.ts';
 import type { StageFacts } from './stage.ts';
 
+export { FINE_UNITS } from '../rulebook/slots.ts';
+
 export const ROLES = ['organiser', 'director', 'scorer', 'table', 'player', 'public', 'system'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -19,7 +19,7 @@ type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: Fact
 
 /** What each fact of a contest in stages makes so. */
 export const LAY_STAGE: LayingStage = {
-  'team-entered': (draft, { team, name, players, about, id }) => {
+  'team-entered': (draft, { team, name, players, about, stages, id }) => {
     draft.entries.set(team, {
       pair: team,
       players,
@@ -27,6 +27,7 @@ export const LAY_STAGE: LayingStage = {
       scratched: false,
       ...(name === undefined ? {} : { name }),
       ...(about ? { about } : {}),
+      ...(stages ? { stages } : {}),
     });
   },
   'entry-described': (draft, { contestant, about }) => {
@@ -34,7 +35,7 @@ export const LAY_STAGE: LayingStage = {
     if (before) draft.entries.set(contestant, { ...before, about: { ...before.about, ...about } });
   },
   'stage-opened': (draft, fact) => {
-    draft.stages = [...draft.stages, { opened: fact, sessions: [], draws: [], closed: false }];
+    draft.stages = [...draft.stages, { opened: fact, sessions: [], draws: [], joined: [], closed: false }];
     seatAgain(draft);
   },
   'session-seated': (draft, fact) => {
@@ -84,6 +85,21 @@ export const LAY_STAGE: LayingStage = {
   },
   'choice-made': (draft, fact) => {
     draft.choices = [...draft.choices, fact];
+  },
+  'stage-joined': (draft, fact) => {
+    const who = fact.who.map(({ contestant }) => contestant);
+    changeStage(draft, fact.stage, (stage) => ({
+      ...stage,
+      joined: [...stage.joined, fact],
+      opened: {
+        ...stage.opened,
+        field: [...stage.opened.field, ...who],
+        brought: [...stage.opened.brought, ...fact.who.filter(({ amount }) => amount !== '0')],
+      },
+    }));
+  },
+  'play-off-played': (draft, fact) => {
+    draft.playOffs = [...draft.playOffs, fact];
   },
   'scores-shared': (draft, fact) => {
     draft.shared.set(`${fact.stage}/${fact.unit}/${fact.field}`, fact);

@@ -2,6 +2,8 @@ import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
 import type { About } from './about.ts';
 import type { Plan, Seat } from './plan.ts';
 
+export { STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
+
 /** What someone brings into a stage from the one before. */
 export interface Brought {
   readonly contestant: string;
@@ -18,6 +20,10 @@ export interface Qualified {
   readonly field?: string;
   /** Came in because one above did not: nothing is carried over (ANC 2021 19.3). */
   readonly replaces?: string;
+  /** The team of an earlier stage whose points it took over (SABF 16.2). */
+  readonly continues?: string;
+  /** What ranked it, where that was points of more than one stage. */
+  readonly points?: string;
 }
 
 /** What was known when a draw was made: kept, and never looked at again when results change (DRAW-5). */
@@ -33,6 +39,16 @@ export interface DrawKnown {
   }[];
   /** Who was still waiting for results. */
   readonly waiting: readonly string[];
+  /** Of a knock-out: what the matches of its round before came to. */
+  readonly matches?: readonly KnownMatch[];
+}
+
+/** A match of a knock-out as it was known: IMPs won each way, and who won the play-off of a tie. */
+export interface KnownMatch {
+  readonly a: string;
+  readonly b: string;
+  readonly imps: readonly [number, number];
+  readonly playOff?: { readonly winner: string; readonly margin: number };
 }
 
 export interface LotDrawn {
@@ -55,7 +71,8 @@ export type Absence = (typeof ABSENCES)[number];
 export const SYSTEM_COLOURS = ['green', 'blue', 'red', 'yellow'] as const;
 export type SystemColour = (typeof SYSTEM_COLOURS)[number];
 
-export const DECIDED_MATCHES = ['forfeit', 'cancelled', 'spoilt'] as const;
+/** `abandoned`: neither side came to a final (SABF 16.4). */
+export const DECIDED_MATCHES = ['forfeit', 'cancelled', 'spoilt', 'abandoned'] as const;
 
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
 export interface StageFacts {
@@ -65,6 +82,8 @@ export interface StageFacts {
     readonly players: readonly string[];
     readonly captain?: string;
     readonly about?: About;
+    /** The stages it is entered for, where it is not for all of them (SABF 16.1). */
+    readonly stages?: readonly string[];
   };
   readonly 'entry-described': { readonly contestant: string; readonly about: About };
   readonly 'stage-opened': {
@@ -166,7 +185,25 @@ export interface StageFacts {
     readonly stage: string;
     readonly round: number;
     readonly chooser: string;
-    readonly chosen: string;
+    /** Nobody where the chooser is not represented: the right is lost (GNOT Sydney 2023 6.3). */
+    readonly chosen?: string;
+  };
+  /** Contestants come into a running stage from one beside it, best first, on so many VPs (GNOT Sydney 2023 1.8.3). */
+  readonly 'stage-joined': {
+    readonly stage: string;
+    readonly from: string;
+    /** The first round of the contest they play here. */
+    readonly round: number;
+    readonly who: readonly Brought[];
+    readonly clause: string;
+  };
+  /** Boards played to break a tie, from the first team's side; a tie of places has no round. */
+  readonly 'play-off-played': {
+    readonly stage: string;
+    readonly round?: number;
+    readonly teams: readonly [string, string];
+    readonly boards: readonly { readonly imps: number; readonly points?: number }[];
+    readonly clause: string;
   };
   /**
    * What tables of another contest scored on the same deals: they help to make the datum here (ANC 2021 17.9; SABF 18.11).
@@ -197,6 +234,8 @@ export interface Stage {
   readonly opened: StageFacts['stage-opened'] & { readonly id: string; readonly seq: number };
   readonly sessions: readonly StageFacts['session-seated'][];
   readonly draws: readonly (StageFacts['draw-made'] & { readonly id: string; readonly seq: number })[];
+  /** Who came in while it was running; they are in its field too. */
+  readonly joined: readonly StageFacts['stage-joined'][];
   readonly closed: boolean;
 }
 
@@ -223,6 +262,7 @@ export const lastRoundOf = (stage: Stage): number =>
 export const roundsOf = (stage: Stage): number => {
   const { play, field } = stage.opened;
   if (play.use === 'swiss') return play.rounds;
+  if (play.use === 'knockout') return play.rounds;
   if (play.use === 'robin') return play.times * (field.length - 1 + (field.length % 2));
   return 0;
 };
@@ -244,6 +284,8 @@ export interface StageRequests {
   readonly 'lodge-system': StageFacts['system-lodged'];
   readonly 'post-line-up': StageFacts['line-up-posted'];
   readonly 'make-choice': StageFacts['choice-made'];
+  readonly 'join-stage': StageFacts['stage-joined'];
+  readonly 'record-play-off': StageFacts['play-off-played'];
   readonly 'share-scores': StageFacts['scores-shared'];
   readonly 'change-rule': StageFacts['rule-changed'];
 }

@@ -16,6 +16,8 @@ export interface Entry {
   /** A team's own name. */
   readonly name?: string;
   readonly about?: About;
+  /** The stages it is entered for, where it is not for all of them. */
+  readonly stages?: readonly string[];
   /** The fact that entered it. */
   readonly fact: string;
   readonly scratched: boolean;
@@ -149,6 +151,8 @@ export interface Contest {
   /** The last posted for a round, by `round/team`. */
   readonly lineUps: ReadonlyMap<string, FactOf<'line-up-posted'>>;
   readonly choices: readonly FactOf<'choice-made'>[];
+  /** Boards played to break ties, in their order. */
+  readonly playOffs: readonly FactOf<'play-off-played'>[];
   readonly changes: readonly FactOf<'rule-changed'>[];
   /** Other contests' scores on our deals, by `stage/unit/field`. */
   readonly shared: ReadonlyMap<string, FactOf<'scores-shared'>>;
@@ -185,6 +189,7 @@ export const EMPTY: Contest = {
   systems: new Map(),
   lineUps: new Map(),
   choices: [],
+  playOffs: [],
   changes: [],
   shared: new Map(),
   calls: new Map(),

@@ -26,6 +26,8 @@ export interface StageMatch {
   readonly home: string;
   readonly away?: string;
   readonly ending: Ending;
+  /** Its own length, where matches of the stage are not all alike. */
+  readonly boards?: number;
   readonly nonContending?: string;
 }
 
@@ -104,11 +106,13 @@ export const scoreStage = (request: StageRequest): Result<StageResult> => {
   const totals = new Map<string, Rational>();
   const matches: StageResult['matches'][number][] = [];
   for (const [i, match] of request.matches.entries()) {
-    const found = unplayedVps(all[i] as PlayedMatch, all, settings);
+    const own =
+      match.boards === undefined || boards === undefined ? settings : { ...settings, boards: match.boards };
+    const found = unplayedVps(all[i] as PlayedMatch, all, own);
     if (!found.ok) return found;
     const sides: SideResult[] = [];
     for (const side of found.value) {
-      const placing = placingOf(match, side, settings);
+      const placing = placingOf(match, side, own);
       if (!placing.ok) return placing;
       const imps = impsOf(match, side, scale);
       sides.push({ id: side.id, ...placing.value, ...(imps ? { imps } : {}) });

@@ -18,6 +18,7 @@ import type {
 import type { RulingsView } from '../view/ruling.ts';
 import { maskScorecard, maskTraveller } from '../view/mask.ts';
 import { showPlaces } from '../view/placing.ts';
+import { type RecapView, showRecap } from '../view/recap.ts';
 import { showRoom } from '../view/room.ts';
 import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
@@ -33,6 +34,8 @@ import { whyNotRuling, withWalks } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotStandIn } from './stage/conduct.ts';
+import { whyNotPosted } from './stage/contender.ts';
+import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotCorrectable, whyNotTimes } from './time.ts';
 
@@ -74,6 +77,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
   switch (request.ask) {
     case 'use-substitute':
       return whyNotStandIn(contest, request);
+    case 'post-line-up':
+      return whyNotPosted(contest, request);
     case 'give-ruling':
       return whyNotRuling(contest, request);
     case 'lodge-appeal':
@@ -116,6 +121,7 @@ export interface ViewArgs {
   readonly history: object;
   readonly setup: object;
   readonly rulings: object;
+  readonly recap: object;
   readonly traveller: { readonly board: number };
   readonly scorecard: { readonly pair: string };
   readonly table: { readonly table: number; readonly round?: number };
@@ -126,6 +132,7 @@ export interface Views {
   readonly history: HistoryView;
   readonly setup: SetupView;
   readonly rulings: RulingsView;
+  readonly recap: RecapView;
   readonly traveller: TravellerView;
   readonly scorecard: ScorecardView;
   readonly table: TableView;
@@ -153,6 +160,7 @@ export const viewOf = <N extends ViewName>(
   const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
+  const staged = whole.stages.length > 0;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
     room: () => ok(showRoom(scene.value)),
     standings: () => ok(showPlaces(scene.value)),
@@ -170,22 +178,20 @@ export const viewOf = <N extends ViewName>(
               ),
         ),
       ),
-    traveller: ({ board }) =>
-      contest.seating?.boards.includes(board)
-        ? ok(
-            args.masked
-              ? maskTraveller(showTraveller(scene.value, board), contest, MASKED)
-              : showTraveller(scene.value, board),
-          )
-        : refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 }),
-    scorecard: ({ pair }) =>
-      contest.entries.has(pair)
-        ? ok(
-            args.masked
-              ? maskScorecard(showScorecard(scene.value, pair), contest, MASKED)
-              : showScorecard(scene.value, pair),
-          )
-        : refuse('pair-unknown', { pair }),
+    recap: () => ok(showRecap(scene.value, args.masked === true)),
+    traveller: ({ board }) => {
+      if (!contest.seating?.boards.includes(board))
+        return refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 });
+      const plain = showTraveller(scene.value, board);
+      const view = args.masked ? maskTraveller(plain, contest, MASKED) : plain;
+      return ok(staged ? renameTraveller(whole, view) : view);
+    },
+    scorecard: ({ pair }) => {
+      if (!contest.entries.has(pair)) return refuse('pair-unknown', { pair });
+      const plain = showScorecard(scene.value, pair);
+      const view = args.masked ? maskScorecard(plain, contest, MASKED) : plain;
+      return ok(staged ? renameScorecard(whole, view) : view);
+    },
     table: ({ table, round }) =>
       contest.seating?.tables.includes(table)
         ? ok(showTable(scene.value, table, round))

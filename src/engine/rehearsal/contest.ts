@@ -13,7 +13,9 @@ import { findForm } from '../rulebook/forms/index.ts';
 import { STACKS } from '../rulebook/library.ts';
 import { absencesBefore, accidentsIn } from './accident.ts';
 import { playBoard } from './board.ts';
+import { lineUpsIn } from './lineup.ts';
 import { strengthOf } from './night.ts';
+import { playOff } from './playoff.ts';
 
 export interface ContestRehearsal {
   readonly form: Form;
@@ -217,12 +219,20 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
       }
       const fixed = take(corrections(contest, rehearsal, value.round));
       if (!fixed.ok) return fixed;
+      const posted = take(lineUpsIn(contest, seed, value.round));
+      if (!posted.ok) return posted;
     }
-    const done = take(value.step === 'ask' ? [value.request] : playRound(contest, rehearsal, value.round));
+    const done = take(
+      value.step === 'ask'
+        ? [value.request]
+        : value.step === 'play-off'
+          ? [playOff(seed, value, contest.at, DIRECTOR)]
+          : playRound(contest, rehearsal, value.round),
+    );
     if (!done.ok) return done;
     if (done.value === 0)
       return refuse('rehearsal-stuck', {
-        ask: value.step === 'ask' ? value.request.ask : `round ${value.round}`,
+        ask: value.step === 'ask' ? value.request.ask : `${value.step} ${value.round ?? ''}`,
       });
   }
 };

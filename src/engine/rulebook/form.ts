@@ -34,23 +34,35 @@ export type Play =
       readonly first: 'halves' | 'quarters' | 'random';
       /** After the half of the rounds old opponents may be met again. */
       readonly modified?: true;
+      /** Losers of this knock-out beside it come in as it goes on. */
+      readonly joins?: string;
     }
   /** Everyone against everyone, so many times. */
   | {
       readonly use: 'robin';
       readonly times: number;
       readonly boards: number;
+      /** The first so many rounds are shorter (SABF 19.3). */
+      readonly shorter?: { readonly rounds: number; readonly boards: number };
       readonly sessions?: readonly number[];
       /** The printed draw it follows, where a document prints one. */
       readonly draw?: 'butler' | 'anc-2021';
       /** Numbers are drawn by lot (SABF 15.1); else they are the seeds. */
       readonly numbers?: 'lot';
     }
-  | { readonly use: 'knockout'; readonly format: string }
+  /** By bands and choice of opponents; so many rounds of the contest, of so many boards: a long match has two of them. */
+  | {
+      readonly use: 'knockout';
+      readonly format: string;
+      readonly rounds: number;
+      readonly boards: number;
+    }
   | {
       readonly use: 'finals';
       readonly format: 'final-five' | 'final-four' | 'stanzas';
       readonly boards: number;
+      /** The grand final is under this layer too (SABF 13.11). */
+      readonly grand?: string;
     };
 export type PlayOf<U extends Play['use']> = Extract<Play, { readonly use: U }>;
 
@@ -66,7 +78,15 @@ export type Intake =
   | { readonly use: 'entries' }
   /** The first so many of an earlier stage: of each of its fields where it has two. */
   | { readonly use: 'top'; readonly of: string; readonly places: number; readonly each?: 'field' }
-  | { readonly use: 'rest'; readonly of: string };
+  | { readonly use: 'rest'; readonly of: string }
+  /** By the points of two stages together, ranked under this stack (SABF 16.2). */
+  | {
+      readonly use: 'finalists';
+      readonly of: readonly [first: string, second: string];
+      readonly stack: StackId;
+    }
+  /** Who drops out of a knock-out that goes on beside it. */
+  | { readonly use: 'dropping'; readonly of: string };
 
 /** One way a stage may be played; the first that applies is proposed, with its clause. */
 export interface Way extends Cited {

@@ -28,6 +28,8 @@ export const CRITERIA = [
   'board-a-match',
   'total-points',
   'without-carry-over',
+  /** How far a contestant came in a series of finals. */
+  'finals',
   'lot',
 ] as const;
 export type CriterionName = (typeof CRITERIA)[number];

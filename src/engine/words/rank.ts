@@ -30,6 +30,7 @@ const CRITERION_NAMES: Readonly<Record<CriterionName, string>> = {
   'board-a-match': 'board-a-match points',
   'total-points': 'total points',
   'without-carry-over': 'score without the carry-over',
+  finals: 'how far it came in the finals',
   lot: 'lot',
 };
 

@@ -16,6 +16,7 @@ import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { SYSTEM_PHRASES } from './system.ts';
+import { TEAM_PHRASES } from './team.ts';
 import { TIME_PHRASES } from './time.ts';
 import { VP_REFUSALS } from './vp.ts';
 
@@ -36,6 +37,7 @@ const TABLES: readonly Phrases[] = [
   PEOPLE_PHRASES,
   AWARD_PHRASES,
   ENTRY_PHRASES,
+  TEAM_PHRASES,
   TIME_PHRASES,
   VERDICT_PHRASES,
   SYSTEM_PHRASES,

@@ -1,6 +1,6 @@
 import type { FactOf } from '../contest/fact.ts';
 import type { Absence, StageFacts } from '../contest/stage.ts';
-import type { Known } from './fact.ts';
+import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
@@ -12,7 +12,12 @@ const ABSENT: Readonly<Record<Absence, string>> = {
   other: 'for reasons of their own',
 };
 
-const DECIDED = { forfeit: 'a forfeit', cancelled: 'cancelled', spoilt: 'spoilt' } as const;
+const DECIDED = {
+  forfeit: 'a forfeit',
+  cancelled: 'cancelled',
+  spoilt: 'spoilt',
+  abandoned: 'abandoned, nobody having come',
+} as const;
 
 const rounds = (from: number, to: number): string =>
   from === to ? `round ${from}` : `rounds ${from} to ${to}`;
@@ -50,7 +55,14 @@ export const SAY_STAGE: SayingStage = {
     `posted the line-up of ${f.team} for round ${f.round}: ${f.open.map(known.name).join(' and ')} in the open room, ${f.closed
       .map(known.name)
       .join(' and ')} in the closed${f.late ? ', late' : ''}`,
-  'choice-made': (f) => `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
+  'choice-made': (f) =>
+    f.chosen === undefined
+      ? `noted that ${f.chooser} was not there to choose for round ${f.round}`
+      : `recorded that ${f.chooser} chose ${f.chosen} for round ${f.round}`,
+  'stage-joined': (f) =>
+    `let ${f.who.map(({ contestant, amount }) => `${contestant} (on ${amount})`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
+  'play-off-played': (f) =>
+    `recorded a play-off of ${f.boards.length} boards between ${f.teams.join(' and ')}: ${f.boards.map(({ imps }) => imps).join(', ')} IMPs to ${f.teams[0]}, under ${f.clause}`,
   'scores-shared': (f) =>
     `took over the scores of ${f.field} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>

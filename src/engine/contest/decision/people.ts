@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
-import { type Contest, roundOf, seatAt } from '../state.ts';
+import { type Contest, hasCome, linesIn, roundOf, seatAt } from '../state.ts';
 import { whyNotLodge } from '../system.ts';
 
 const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
@@ -12,10 +12,18 @@ const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
 
 const refused = (refusal: Refusal): Result<never> => ({ ok: false, refusal });
 
-/** In which team a player is already: nobody plays for two (SABF 13.3). */
-const teamOf = (contest: Contest, player: string, but: string): string | undefined =>
+/** In which team of the same stage a player is already: nobody plays for two (SABF 13.3). */
+const teamOf = (
+  contest: Contest,
+  player: string,
+  { team, stages }: { readonly team: string; readonly stages?: readonly string[] },
+): string | undefined =>
   [...contest.entries.values()].find(
-    (entry) => entry.pair !== but && !entry.scratched && entry.players.includes(player),
+    (entry) =>
+      entry.pair !== team &&
+      !entry.scratched &&
+      entry.players.includes(player) &&
+      (!stages || !entry.stages || stages.some((stage) => entry.stages?.includes(stage))),
   )?.pair;
 
 const TEAM = { fewest: 4, most: 6, clause: 'SABF 13.3' } as const;
@@ -35,7 +43,7 @@ export const enterTeam = (
   const twice = players.find((player, i) => players.indexOf(player) !== i);
   if (twice !== undefined) return refuse('team-player-twice', { team: team.team, player: twice });
   for (const player of players) {
-    const other = teamOf(contest, player, team.team);
+    const other = teamOf(contest, player, team);
     if (other !== undefined)
       return refuse('player-in-two-teams', { player, team: team.team, other }, { clause: TEAM.clause });
   }
@@ -100,7 +108,8 @@ export const decideMatch = (
   const seat = seatAt(contest, match.round, match.table);
   if (!seat) return refuse('match-unknown', { round: match.round, table: match.table });
   const sides = [seat.ns, seat.ew, seat.home, seat.away];
-  if (match.as !== 'spoilt' && (match.who === undefined || !sides.includes(match.who)))
+  const isEverybodys = match.as === 'spoilt' || match.as === 'abandoned';
+  if (!isEverybodys && (match.who === undefined || !sides.includes(match.who)))
     return refuse('match-by', { round: match.round, table: match.table, sides: [seat.ns, seat.ew] });
   if (match.clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   return ok([{ kind: 'match-decided', ...match }]);
@@ -130,6 +139,29 @@ export const lodgeSystem = (
   return refusal ? refused(refusal) : ok([{ kind: 'system-lodged', ...system }]);
 };
 
+/** Players of a team; one that took over another's points in an earlier stage may have that one's too (SABF 16.2). */
+const membersOf = (contest: Contest, team: string): readonly string[] => {
+  const before = contest.stages.flatMap(({ opened }) =>
+    opened.qualified.flatMap(({ contestant, continues }) =>
+      contestant === team && continues !== undefined ? [continues] : [],
+    ),
+  );
+  return [team, ...before].flatMap((id) => contest.entries.get(id)?.players ?? []);
+};
+
+/** For a match that is drawn, and before its first board is in: pairs change only between periods of play (SABF 13.7). */
+const whyNotLineUp = (
+  contest: Contest,
+  { team, round }: { readonly team: string; readonly round: number },
+): Refusal | undefined => {
+  const seats = [...(contest.seating?.seats.values() ?? [])].filter(
+    (seat) => seat.round === round && (seat.ns === team || seat.ew === team),
+  );
+  if (seats.length === 0) return refuse('line-up-not-there', { team, round }).refusal;
+  const begun = seats.some((seat) => linesIn(contest, round, seat.table).some(hasCome));
+  return begun ? refuse('line-up-late', { team, round }, { clause: 'SABF 13.7' }).refusal : undefined;
+};
+
 export const postLineUp = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...lineUp }: RequestOf<'post-line-up'>,
@@ -139,7 +171,9 @@ export const postLineUp = (
   const four = [...lineUp.open, ...lineUp.closed];
   const twice = four.find((player, i) => four.indexOf(player) !== i);
   if (twice !== undefined) return refuse('line-up-twice', { team: lineUp.team, player: twice });
-  const own = contest.entries.get(lineUp.team)?.players ?? [];
+  const late = whyNotLineUp(contest, lineUp);
+  if (late) return refused(late);
+  const own = membersOf(contest, lineUp.team);
   const standIns = contest.substitutes
     .filter((used) => used.contestant === lineUp.team && used.from <= lineUp.round && used.to >= lineUp.round)
     .map((used) => used.in);
@@ -153,7 +187,9 @@ export const makeChoice = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...choice }: RequestOf<'make-choice'>,
 ): Result<readonly NewFact[]> => {
-  const refusal = whyNotIn(contest, choice.chooser) ?? whyNotIn(contest, choice.chosen);
+  const refusal =
+    whyNotIn(contest, choice.chooser) ??
+    (choice.chosen === undefined ? undefined : whyNotIn(contest, choice.chosen));
   return refusal ? refused(refusal) : ok([{ kind: 'choice-made', ...choice }]);
 };
 

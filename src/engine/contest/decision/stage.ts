@@ -73,7 +73,11 @@ export const seatSession = (
 };
 
 /** Everyone once at a table or with a bye, a triangle's three at two tables each. */
-const whyNotSeats = (draw: StageFacts['draw-made'], field: readonly string[]): Refusal | undefined => {
+const whyNotSeats = (
+  draw: StageFacts['draw-made'],
+  field: readonly string[],
+  all: boolean,
+): Refusal | undefined => {
   const tables = new Map<string, Set<string>>();
   for (const seat of draw.seats) {
     if (seat.round !== draw.round)
@@ -86,7 +90,8 @@ const whyNotSeats = (draw: StageFacts['draw-made'], field: readonly string[]): R
     return refuse('contestant-not-in-stage', { given: stranger, stage: draw.stage }).refusal;
   const both = draw.byes.find((id) => tables.has(id));
   if (both !== undefined) return refuse('draw-bye-seated', { given: both }).refusal;
-  const left = field.filter((id) => !tables.has(id) && !draw.byes.includes(id));
+  // Who has lost is out of a knock-out or a final.
+  const left = (all ? field : []).filter((id) => !tables.has(id) && !draw.byes.includes(id));
   return left.length > 0 ? refuse('draw-leaves-out', { who: left }).refusal : undefined;
 };
 
@@ -110,8 +115,44 @@ export const makeDraw = (
   const all = roundsOf(stage);
   if (all > 0 && round > stage.opened.from + all - 1)
     return refuse('draw-beyond', { round, rounds: all, stage: draw.stage });
-  const refusal = whyNotSeats(draw, fieldNow(contest, stage, round));
+  const refusal = whyNotSeats(
+    draw,
+    fieldNow(contest, stage, round),
+    play.use === 'swiss' || play.use === 'robin',
+  );
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
+};
+
+/** Into a running stage, from a round that is not drawn yet; nobody comes twice. */
+export const joinStage = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...join }: RequestOf<'join-stage'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, join.stage);
+  if (!found.ok) return found;
+  const next = lastRoundOf(found.value) + 1;
+  if (join.round !== next) return refuse('stage-from', { from: join.round, next });
+  for (const { contestant } of join.who) {
+    const refusal = whyNotContestant(contest, contestant);
+    if (refusal) return { ok: false, refusal };
+    if (found.value.opened.field.includes(contestant))
+      return refuse('field-twice', { given: contestant }, { clause: join.clause });
+  }
+  return ok([{ kind: 'stage-joined', ...join }]);
+};
+
+/** Two of the stage, and whole IMPs. */
+export const recordPlayOff = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...played }: RequestOf<'record-play-off'>,
+): Result<readonly NewFact[]> => {
+  const found = findStage(contest, played.stage);
+  if (!found.ok) return found;
+  const stranger = played.teams.find((id) => !found.value.opened.field.includes(id));
+  if (stranger !== undefined)
+    return refuse('contestant-not-in-stage', { given: stranger, stage: played.stage });
+  if (played.teams[0] === played.teams[1]) return refuse('draw-itself', { given: played.teams[0] });
+  return ok([{ kind: 'play-off-played', ...played }]);
 };
 
 const MOST_SCORE = 7600;

@@ -1,4 +1,3 @@
-import { foldTo } from '../../contest/fold.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
@@ -6,18 +5,8 @@ import { carryOver } from '../../reckon/stage/carryover.ts';
 import { placingsOf } from './intake.ts';
 import { prefixOf, stageOnce } from './key.ts';
 import { mapFigure } from './inquest.ts';
+import { pastOf } from './past.ts';
 import { bookOf } from './score.ts';
-
-const pasts = new WeakMap<Contest, Map<number, Contest>>();
-
-/** The contest as it stood at a fact; read once for each. */
-export const pastOf = (contest: Contest, at: number): Contest => {
-  const known = pasts.get(contest) ?? new Map<number, Contest>();
-  pasts.set(contest, known);
-  const found = known.get(at) ?? foldTo(contest.facts, at);
-  known.set(at, found);
-  return found;
-};
 
 /** What somebody brings into a stage, with its reasons, from the stage before as it stood when this one was opened. */
 export const carriedInto = (contest: Contest, stage: Stage, id: string): Figure | undefined => {

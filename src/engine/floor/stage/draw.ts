@@ -1,54 +1,18 @@
-import type { Seat } from '../../contest/plan.ts';
-import {
-  type DrawKnown,
-  lastRoundOf,
-  type LotDrawn,
-  roundsOf,
-  type Stage,
-  type StageFacts,
-} from '../../contest/stage.ts';
+import { type DrawKnown, lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
-import { SHARE } from '../../contest/seating.ts';
-import { drawLot } from '../../draw/lot.ts';
-import { drawSeating } from '../../draw/seat.ts';
 import { drawFirst } from '../../draw/first.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
 import type { DrawRules } from '../../draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
 import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { makePairsRobin, pairOfSeed } from '../../movement/robin.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { namePairs } from '../movement.ts';
 import { bookOf } from './score.ts';
 import { reckonStage, type StageReckoned } from './standing.ts';
+import { boardsOfRound, finalSeats, type Pairing, robinSeats, seatPairs } from './table.ts';
 
 type Drawn = StageFacts['draw-made'];
-
-/** Who meets whom, before tables and boards are given out. */
-interface Pairing {
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly byes: readonly string[];
-  readonly triangle?: readonly string[];
-  readonly lots: readonly LotDrawn[];
-  readonly method: string;
-  readonly clause: string;
-}
-
-/** The boards of a round: they run on through a session and begin again with the next. */
-export const boardsOfRound = (
-  { boards, sessions }: { readonly boards: number; readonly sessions?: readonly number[] },
-  round: number,
-): readonly number[] => {
-  let before = 0;
-  for (const rounds of sessions ?? []) {
-    if (round <= before + rounds) break;
-    before += rounds;
-  }
-  const first = sessions ? (round - 1 - before) * boards : 0;
-  return Array.from({ length: boards }, (_, i) => first + i + 1);
-};
 
 /** Who is still in the stage. */
 const fieldOf = (contest: Contest, stage: Stage, round: number): readonly string[] =>
@@ -199,118 +163,8 @@ const swissPairing = (
   });
 };
 
-/** Sits North-South whoever has done so less often; the first named where both have alike. */
-const orient = (stage: Stage, [a, b]: readonly [string, string]): readonly [string, string] => {
-  const times = (id: string): number =>
-    stage.draws.reduce((sum, { seats }) => sum + seats.filter((seat) => seat.ns === id).length, 0);
-  return times(b) < times(a) ? [b, a] : [a, b];
-};
-
-type Seated = Pick<Drawn, 'seats' | 'lots'>;
-
-/** Both rooms of each match, the home team by lot where the rulebook says so (SABF 13.6). */
-const seatTeams = (
-  { stage, book }: StageReckoned,
-  seats: readonly Seat[],
-  round: number,
-  seed: string,
-): Seated => {
-  const lots: LotDrawn[] = [];
-  const rooms = seats.flatMap((seat): readonly Seat[] => {
-    let [home, away] = orient(stage, [seat.ns, seat.ew]);
-    if (book.book.homeTeam) {
-      const drawn = drawSeating([seat.ns, seat.ew], 1, seed, round);
-      [home, away] = [drawn.home, drawn.away];
-      lots.push(drawn.lot);
-    }
-    const match = { ...seat, home, away };
-    return [
-      { ...match, table: 2 * seat.table - 1, ns: home, ew: away, room: 'open' },
-      { ...match, table: 2 * seat.table, ns: away, ew: home, room: 'closed' },
-    ];
-  });
-  return { seats: rooms, lots };
-};
-
-/** A share match after the others: table 1 A v B, 2 C v A, 3 B v C, all on the boards of the round (SABF 14.1). */
-const seatThree = (
-  [a = '', b = '', c = '']: readonly string[],
-  from: number,
-  round: number,
-  boards: readonly number[],
-): readonly Seat[] =>
-  [
-    [a, b],
-    [c, a],
-    [b, c],
-  ].map(([ns = '', ew = ''], i) => ({ round, table: from + i, ns, ew, boards, match: SHARE }));
-
-/** Tables from the top of the draw: one for two pairs, two rooms for two teams. */
-const seatPairs = (
-  reckoned: StageReckoned,
-  { pairs, triangle }: Pairing,
-  round: number,
-  boards: readonly number[],
-  seed: string,
-): Seated => {
-  const { stage } = reckoned;
-  const bare = pairs.map(([a, b], i): Seat => {
-    const [ns, ew] = orient(stage, [a, b]);
-    return { round, table: i + 1, ns, ew, boards };
-  });
-  if (stage.opened.scoring !== 'teams') return { seats: bare, lots: [] };
-  const { seats, lots } = seatTeams(reckoned, bare, round, seed);
-  const three = triangle ? seatThree(triangle, seats.length + 1, round, boards) : [];
-  return { seats: [...seats, ...three], lots };
-};
-
-/** Everyone against everyone, as the printed draw or the plain one has it; the seats of one round. */
-const robinSeats = (
-  reckoned: StageReckoned,
-  round: number,
-  at: number,
-  seed: string,
-): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'>> => {
-  const { stage } = reckoned;
-  const play = stage.opened.play as PlayOf<'robin'>;
-  const { clause } = stage.opened;
-  // Numbers once drawn stay for every round.
-  const numbers = drawLot('the numbers', stage.opened.field, stage.draws[0]?.seed ?? seed, clause);
-  const field = play.numbers === 'lot' ? numbers.drawn : stage.opened.field;
-  const printed = play.draw === 'butler' && pairOfSeed(field.length, 1) !== undefined;
-  const made = makePairsRobin({ contestants: field.length, boardsPerRound: play.boards, butler: printed });
-  if (!made.ok) return made;
-  const numbered = printed
-    ? field.map(
-        (_, i) => field[field.findIndex((__, seed) => pairOfSeed(field.length, seed + 1) === i + 1)] ?? '',
-      )
-    : field;
-  const plan = namePairs(made.value, numbered);
-  const own = ((round - 1) % plan.rounds) + 1;
-  const boards = boardsOfRound(play, round);
-  const half = boards.slice(Math.ceil(boards.length / 2));
-  const seats = plan.seats
-    .filter((seat) => seat.round === own)
-    .map(
-      ({ set: _, ...seat }): Seat => ({
-        ...seat,
-        round: at,
-        boards,
-        ...(seat.turned ? { turned: half } : {}),
-      }),
-    );
-  const laid = stage.opened.scoring === 'teams' ? seatTeams(reckoned, seats, at, seed) : { seats, lots: [] };
-  return ok({
-    seats: laid.seats,
-    lots: [...(play.numbers === 'lot' && round === 1 ? [numbers] : []), ...laid.lots],
-    byes: plan.sitOuts.filter((one) => one.round === own).map((one) => one.pair),
-    method: printed ? 'printed' : 'round-robin',
-    clause: printed ? (field.length === 12 ? 'SABF 20.13' : 'SABF 20.14') : clause,
-  });
-};
-
-/** The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5). */
-export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<Drawn> => {
+/** The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5); nothing after the last. */
+export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<Drawn | undefined> => {
   const { play, from, stage: id } = stage.opened;
   const round = stage.draws.length + 1;
   const at = from + round - 1;
@@ -323,6 +177,10 @@ export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<D
   if (play.use === 'robin') {
     const made = robinSeats(reckoned.value, round, at, seed);
     return made.ok ? ok({ ...base, ...made.value }) : made;
+  }
+  if (play.use === 'finals') {
+    const made = finalSeats(reckoned.value, at, seed);
+    return made.ok ? ok(made.value && { ...base, ...made.value }) : made;
   }
   if (play.use !== 'swiss') return refuse('play-not-drawn-here', { stage: id, play: play.use });
   const pairing = swissPairing(contest, stage, reckoned.value, round, `${seed}/round/${at}`);

@@ -10,6 +10,7 @@ import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, StageForm, Way, When } from '../../rulebook/form.ts';
 import { layersOf } from '../../rulebook/library.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
+import { contendersOf } from './contender.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 
 /** Everyone in the contest, by seed where they have one, else as they entered. */
@@ -36,9 +37,23 @@ const measureOf = (contest: Contest, when: When, field: number): number => {
   return when.of === 'field' ? field : meanSession(contest.stages.at(-1));
 };
 
+/** Everyone entered for a stage: teams may enter for one of two only (SABF 16.1). */
+const enteredFor = (contest: Contest, stage: string): readonly string[] =>
+  entered(contest)
+    .filter(({ stages }) => !stages || stages.includes(stage))
+    .map(({ pair }) => pair);
+
+/** How many a stage is for; one beside a knock-out goes by all that are in that. */
+const fieldSize = (contest: Contest, intake: Intake): number => {
+  if (intake.use === 'top') return intake.places;
+  const beside =
+    intake.use === 'dropping' ? contest.stages.find(({ opened }) => opened.stage === intake.of) : undefined;
+  return beside?.opened.field.length ?? entered(contest).length;
+};
+
 const applies = (contest: Contest, { when, intake }: Way): boolean => {
   if (!when) return true;
-  const field = intake.use === 'top' ? intake.places : entered(contest).length;
+  const field = fieldSize(contest, intake);
   const count = measureOf(contest, when, field);
   return count >= (when.least ?? 0) && count <= (when.most ?? Number.POSITIVE_INFINITY);
 };
@@ -120,12 +135,51 @@ const fromStage = (
   });
 };
 
+/** The first of two stages' teams with points, in their order (SABF 16.2). */
+const finalistsOf = (
+  contest: Contest,
+  intake: Extract<Intake, { readonly use: 'finalists' }>,
+): Result<Taken> => {
+  const found = contendersOf(contest, intake);
+  if (!found.ok) return found;
+  const { book, contenders } = found.value;
+  const placings = contenders.map(
+    ({ id, standing: { place }, points, whyNot }): Placing => ({
+      id,
+      place,
+      score: points.value,
+      eligible: whyNot === undefined,
+    }),
+  );
+  const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
+  const on = qualify(book, placings, { withdrawn });
+  if (!on.ok) return on;
+  if (on.value.open > 0) return refuse('finals-few', { open: on.value.open }, { clause: on.value.clause });
+  return ok({
+    field: on.value.through.map(({ id }) => id),
+    brought: [],
+    qualified: on.value.through.map(({ id, place, replaces }) => {
+      const { first, second, points } = contenders.find(
+        (one) => one.id === id,
+      ) as (typeof contenders)[number];
+      return {
+        contestant: id,
+        from: [...(first ? [intake.of[0]] : []), ...(second ? [intake.of[1]] : [])].join(' and '),
+        place,
+        points: makeRational(points.value),
+        ...(replaces === undefined ? {} : { replaces }),
+        ...(first && second && first.id !== id ? { continues: first.id } : {}),
+      };
+    }),
+  });
+};
+
 /** A stage ready to be opened: how it is played, who is in it, what they bring; from what is known now. */
 export const openingOf = (
   contest: Contest,
   form: Form,
   stage: StageForm,
-  moment: Moment = {},
+  moment: Moment & { readonly dropping?: readonly string[] } = {},
 ): Result<StageFacts['stage-opened']> => {
   const way = wayOf(contest, stage);
   if (!way.ok) return way;
@@ -136,8 +190,12 @@ export const openingOf = (
   const { intake, play, clause, says } = way.value;
   const taken: Result<Taken> =
     intake.use === 'entries'
-      ? ok({ field: entered(contest).map(({ pair }) => pair), qualified: [], brought: [] })
-      : fromStage(contest, intake, book.value, moment);
+      ? ok({ field: enteredFor(contest, stage.id), qualified: [], brought: [] })
+      : intake.use === 'dropping'
+        ? ok({ field: moment.dropping ?? [], qualified: [], brought: [] })
+        : intake.use === 'finalists'
+          ? finalistsOf(contest, intake)
+          : fromStage(contest, intake, book.value, moment);
   if (!taken.ok) return taken;
   const { min, max } = form.entries;
   if (intake.use === 'entries' && (taken.value.field.length < min || taken.value.field.length > max + 1))

@@ -4,7 +4,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
-import { divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
+import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
 import type { Team } from '../../reckon/match/match.ts';
@@ -36,8 +36,12 @@ export interface Match {
   readonly away?: string;
   /** Of a share match, which is one for each of the three: the other two. */
   readonly against?: readonly [string, string];
+  /** Which match of a series of finals it is, or a period of. */
+  readonly final?: string;
   readonly boards: number;
-  readonly state: 'awaited' | 'played' | 'bye' | FactOf<'match-decided'>['as'];
+  /** Of a triangle over two rounds: half of the match is played in each. */
+  readonly half?: 'first' | 'second';
+  readonly state: 'awaited' | 'played' | 'half' | 'bye' | FactOf<'match-decided'>['as'];
   readonly sides: readonly Side[];
   /** A teams match board by board. */
   readonly teams?: MatchResult;
@@ -161,6 +165,8 @@ const matchOf = (
     table: first.table,
     home,
     ...(of === undefined ? { away } : { against: others as unknown as readonly [string, string] }),
+    ...(first.match === undefined || of !== undefined ? {} : { final: first.match }),
+    ...(first.part === undefined ? {} : { half: 'first' as const }),
     boards: new Set(seats.flatMap((seat) => seat.boards)).size,
     state: decided?.as ?? (complete ? ('played' as const) : ('awaited' as const)),
   };
@@ -180,6 +186,26 @@ const matchOf = (
     ],
   });
 };
+
+/** The VPs of a triangle over two rounds are of whole matches: the second half brings the first with it. */
+const joinHalves = (matches: readonly Match[]): readonly Match[] =>
+  matches.map((match): Match => {
+    if (!match.half) return match;
+    const first = matches.find(
+      ({ half, round, home, away = '' }) =>
+        half &&
+        round === match.round - 1 &&
+        [match.home, match.away].every((id) => id === home || id === away),
+    );
+    if (!first) return match.state === 'played' ? { ...match, state: 'half' } : match;
+    const before = (id: string): Rational => first.sides.find((side) => side.id === id)?.measure ?? ZERO;
+    return {
+      ...match,
+      half: 'second',
+      boards: match.boards + first.boards,
+      sides: match.sides.map((side) => ({ ...side, measure: add(side.measure, before(side.id)) })),
+    };
+  });
 
 /** Every match of a stage that was drawn: with its measure, whether or not its result is in. */
 export const matchesOf = (
@@ -212,7 +238,7 @@ export const matchesOf = (
         sides: [{ id: pair, measure: stage.opened.scoring === 'matchpoints' ? ratio(50) : ZERO }],
       });
   }
-  return ok(all);
+  return ok(joinHalves(all));
 };
 
 const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
@@ -227,7 +253,7 @@ const endingOf = (
 ): Result<StageMatch['ending']> => {
   const decided = contest.decided.get(seatKey(match.round, match.table));
   if (match.state === 'bye') return ok({ kind: 'bye' });
-  if (match.state === 'spoilt') return ok({ kind: 'spoilt' });
+  if (match.state === 'spoilt' || match.state === 'abandoned') return ok({ kind: 'spoilt' });
   if (match.state === 'forfeit') return ok({ kind: 'forfeit', by: sideOf(match, decided?.who) });
   if (match.state === 'cancelled') return ok({ kind: 'cancelled', absent: sideOf(match, decided?.who) });
   const vpOf = (measure: Rational) =>
@@ -269,7 +295,7 @@ export const payMatches = (
   const counted: StageMatch[] = [];
   const butler = stage.opened.scoring === 'butler';
   for (const match of matches) {
-    if (match.state === 'awaited') continue;
+    if (match.state === 'awaited' || match.state === 'half') continue;
     const ending = endingOf(contest, match, scale.value, butler);
     if (!ending.ok) return ending;
     const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
@@ -278,6 +304,7 @@ export const payMatches = (
       home: match.home,
       ...opponentOf(contest, match),
       ending: ending.value,
+      ...(match.boards > 0 ? { boards: match.boards } : {}),
       ...(beside === undefined ? {} : { nonContending: beside }),
     });
   }

@@ -4,9 +4,12 @@ import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { Form } from '../../rulebook/form.ts';
+import type { Form, StageForm } from '../../rulebook/form.ts';
+import { contendersOf } from './contender.ts';
 import { drawNext } from './draw.ts';
 import { entered, openingOf } from './intake.ts';
+import { drawKnockout, followRun, type Run } from './knockout.ts';
+import { drawFed, droppersFor } from './repechage.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 import { unitsOf } from './unit.ts';
@@ -15,6 +18,15 @@ import { unitsOf } from './unit.ts';
 export type Step =
   | { readonly step: 'ask'; readonly request: Request }
   | { readonly step: 'play'; readonly round: number }
+  /** Boards that break a tie: played at the table, and recorded by the director. */
+  | {
+      readonly step: 'play-off';
+      readonly stage: string;
+      readonly round?: number;
+      readonly teams: readonly [string, string];
+      readonly boards: number;
+      readonly clause: string;
+    }
   | { readonly step: 'done' };
 
 /** A round is over when every line of it is settled or its match was decided otherwise. */
@@ -49,6 +61,72 @@ const lotIn = (contest: Contest, stage: Stage, { seed, by, moment }: Wish): Resu
   return undefined;
 };
 
+/** A knock-out's next round; before it, choices and play-offs (GNOT Sydney 2023 1.9, 6.2). */
+const layKnockout = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step> | undefined => {
+  const reckoned = reckonStage(contest, stage);
+  if (!reckoned.ok) return reckoned;
+  const made = drawKnockout(contest, stage, reckoned.value.matches, seed);
+  if (!made.ok) return made;
+  if (!made.value) return undefined;
+  if ('drawn' in made.value) return ask({ ask: 'make-draw', by, ...made.value.drawn });
+  const { wanted } = made.value;
+  const id = stage.opened.stage;
+  if (wanted.want === 'play-off') {
+    const { round, teams, boards, clause } = wanted;
+    return ok({ step: 'play-off', stage: id, round, teams, boards, clause });
+  }
+  const { round, team, options } = wanted;
+  const [chosen] = options;
+  return ask({
+    ask: 'make-choice',
+    by,
+    stage: id,
+    round,
+    chooser: team,
+    ...(chosen === undefined ? {} : { chosen }),
+  });
+};
+
+/** A Swiss beside a knock-out: ranked for the draw, then who drops in is crossed with the top. */
+const drawBeside = (contest: Contest, stage: Stage, seed: string) => {
+  const reckoned = reckonStage(contest, stage, {}, 'drawTieBreak');
+  return reckoned.ok ? drawFed(contest, reckoned.value, seed) : reckoned;
+};
+
+/** The knock-out a Swiss takes its losers from. */
+const runBeside = (contest: Contest, id: string, seed: string): Result<Run> | undefined => {
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  if (!stage) return undefined;
+  const reckoned = reckonStage(contest, stage);
+  return reckoned.ok ? followRun(contest, stage, reckoned.value.matches, seed) : reckoned;
+};
+
+/** Who lost in the knock-out comes into the Swiss before its next round (GNOT Sydney 2023 1.8.3). */
+const joinIn = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step> | undefined => {
+  const { play, from, field, stage: id } = stage.opened;
+  if (play.use !== 'swiss' || play.joins === undefined) return undefined;
+  const run = runBeside(contest, play.joins, seed);
+  if (!run?.ok) return run;
+  const at = lastRoundOf(stage) + 1;
+  const found = droppersFor(contest, run.value, { round: at - from + 1, at, field });
+  return found && ask({ ask: 'join-stage', by, stage: id, from: play.joins, round: at, ...found });
+};
+
+/** A Swiss beside a knock-out is opened once the first have lost. */
+const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Result<Step> | undefined => {
+  const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
+  const of = next?.ways.map(({ intake }) => intake).find(({ use }) => use === 'dropping');
+  if (!next || of?.use !== 'dropping') return undefined;
+  const run = runBeside(contest, of.of, seed);
+  if (!run?.ok) return run;
+  const dropping = run.value.state.rounds[0]?.dropping;
+  if (!dropping) return undefined;
+  const field = dropping.teams.map(({ team }) => team);
+  const opening = openingOf(contest, form, next, { ...moment, dropping: field });
+  if (!opening.ok) return opening;
+  return ask({ ask: 'open-stage', by, ...opening.value, from: roundOf(contest) + 1 });
+};
+
 /** What comes after the rounds that are laid. */
 const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
   const { play } = stage.opened;
@@ -58,8 +136,12 @@ const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | und
     const session = seatNext(contest, stage, seed);
     return session.ok ? ask({ ask: 'seat-session', by, ...session.value }) : session;
   }
+  if (play.use === 'knockout') return layKnockout(contest, stage, wish);
   if (play.use !== 'finals' && stage.draws.length >= roundsOf(stage)) return undefined;
-  const draw = drawNext(contest, stage, seed);
+  const draw =
+    play.use === 'swiss' && play.joins !== undefined
+      ? drawBeside(contest, stage, seed)
+      : drawNext(contest, stage, seed);
   if (!draw.ok) return draw;
   return draw.value ? ask({ ask: 'make-draw', by, ...draw.value }) : undefined;
 };
@@ -98,25 +180,50 @@ const shareIn = (
   return undefined;
 };
 
-const stepIn = (contest: Contest, stage: Stage, form: Form, wish: Wish): Result<Step> => {
+/** Stages that run side by side share their rounds: each has laid its part before a round is called. */
+const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: Wish): Result<Step> => {
   const { by } = wish;
-  const last = lastRoundOf(stage);
   const now = roundOf(contest);
-  if (contest.started && now >= stage.opened.from && !isOver(contest, now)) {
+  const [first] = running;
+  if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
     const early =
-      wish.early && stage.opened.play.use === 'swiss' && last === now
-        ? layNext(contest, stage, wish)
+      wish.early && running.length === 1 && first?.opened.play.use === 'swiss' && lastRoundOf(first) === now
+        ? layNext(contest, first, wish)
         : undefined;
     return early ?? ok({ step: 'play', round: now });
   }
-  if (last >= stage.opened.from && now < last)
-    return contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by });
+  for (const stage of running) {
+    if (lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;
+    return (
+      shareIn(contest, stage, form, wish) ??
+      joinIn(contest, stage, wish) ??
+      layNext(contest, stage, wish) ??
+      lotIn(contest, stage, wish) ??
+      ask({ ask: 'close-stage', by, stage: stage.opened.stage })
+    );
+  }
   return (
-    shareIn(contest, stage, form, wish) ??
-    layNext(contest, stage, wish) ??
-    lotIn(contest, stage, wish) ??
-    ask({ ask: 'close-stage', by, stage: stage.opened.stage })
+    besideIn(contest, form, wish) ??
+    (contest.started ? ask({ ask: 'call-round', by, round: now + 1 }) : ask({ ask: 'start-play', by }))
   );
+};
+
+/** Places in the finals that only a lot can part (SABF 16.2). */
+const lotForFinals = (
+  contest: Contest,
+  { ways }: StageForm,
+  { seed, by }: Wish,
+): Result<Step> | undefined => {
+  const intake = ways.map((way) => way.intake).find(({ use }) => use === 'finalists');
+  if (intake?.use !== 'finalists') return undefined;
+  const found = contendersOf(contest, intake);
+  if (!found.ok) return found;
+  const { contenders } = found.value;
+  const tied = contenders.find(({ standing, whyNot }) => standing.awaits?.kind === 'lot' && !whyNot);
+  if (!tied?.standing.awaits) return undefined;
+  const { place, awaits } = tied.standing;
+  const among = contenders.filter(({ standing }) => standing.place === place).map(({ id }) => id);
+  return ask({ ask: 'draw-lot', by, ...drawLot(`rank ${place} for the finals`, among, seed, awaits.clause) });
 };
 
 /** An odd number is made even by a house contestant where the regulation has one (ANC 2021 3.10). */
@@ -141,12 +248,14 @@ const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undef
 /** What comes next in a contest of this form, from what is so: the same on the desk and in a rehearsal. */
 export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
   const { by, moment } = wish;
-  const running = contest.stages.find(({ closed }) => !closed);
-  if (running) return stepIn(contest, running, form, wish);
+  const running = contest.stages.filter(({ closed }) => !closed);
+  if (running.length > 0) return stepIn(contest, running, form, wish);
   const house = houseFor(contest, form, by);
   if (house) return house;
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
   if (next) {
+    const lot = lotForFinals(contest, next, wish);
+    if (lot) return lot;
     const opening = openingOf(contest, form, next, moment);
     return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
   }

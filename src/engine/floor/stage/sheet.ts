@@ -57,6 +57,15 @@ export const nextOf = (contest: Contest, form: Form, seed: string): NextView => 
         : {}),
     };
   }
+  if (step.value.step === 'play-off') {
+    const { teams, boards, clause } = step.value;
+    return {
+      step: 'play',
+      says: `${teams.join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
+      because: ['They are level; record the play-off when it is over.'],
+      clause,
+    };
+  }
   const { request } = step.value;
   return {
     step: 'ask',

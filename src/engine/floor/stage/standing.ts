@@ -13,6 +13,8 @@ import {
 import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
+import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
+import { followRun, roundsThrough } from './knockout.ts';
 import { type Match, matchesOf, netOf, payMatches } from './match.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
@@ -27,6 +29,8 @@ export interface StageReckoned {
   readonly matches: readonly Match[];
   /** Of a stage of sessions in per cent: what each session counts for everyone, and the sum. */
   readonly aggregates: readonly Aggregate[];
+  /** Of a series of finals: every match of it with its teams and what it waits for. */
+  readonly finals?: StageFinals;
   /** Once everything is played: who is not placed, and why. */
   readonly unplaced: ReadonlyMap<string, Refusal>;
   readonly entrants: readonly Entrant[];
@@ -164,7 +168,11 @@ const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
 export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
   const { play, from } = stage.opened;
   const laid =
-    play.use === 'sessions' ? stage.sessions.length >= play.sessions : stage.draws.length >= roundsOf(stage);
+    play.use === 'sessions'
+      ? stage.sessions.length >= play.sessions
+      : play.use === 'finals'
+        ? stage.closed
+        : stage.draws.length >= roundsOf(stage);
   const to = lastRoundOf(stage);
   return (
     laid &&
@@ -198,6 +206,34 @@ const unplacedIn = (
   return found;
 };
 
+/** A series of finals ranks by how far each came. */
+const rankFinals = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+): Result<StageReckoned> => {
+  const finals = followStage(contest, made.stage, made.matches);
+  if (!finals.ok) return finals;
+  const { entrants, nobody } = rankedFinals(finals.value, made.stage.opened.field);
+  const standings = rankBy(made.book.book, 'tieBreak', entrants, []).filter(({ id }) => id !== nobody);
+  return ok({ ...made, finals: finals.value, entrants, fields: [{ standings }] });
+};
+
+/** A knock-out ranks by the rounds each came through; who is level there shares. */
+const rankKnockout = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  { upTo = Number.POSITIVE_INFINITY }: Moment,
+): Result<StageReckoned> => {
+  const draws = made.stage.draws.filter(({ round }) => round <= upTo);
+  const run = followRun(contest, { ...made.stage, draws }, made.matches, '');
+  if (!run.ok) return run;
+  const entrants = made.stage.opened.field.map((id) => ({
+    id,
+    values: { score: ratio(roundsThrough(run.value, id)) },
+  }));
+  return ok({ ...made, entrants, fields: [{ standings: rankBy(made.book.book, 'tieBreak', entrants, []) }] });
+};
+
 /** What a stage comes to, ranked for the placings or for a draw. */
 export const reckonStage = (
   contest: Contest,
@@ -224,6 +260,8 @@ export const reckonStage = (
     aggregates,
     unplaced: unplacedIn(contest, stage, book.value, units.value, aggregates, moment),
   };
+  if (seriesOf(stage)) return rankFinals(contest, made);
+  if (stage.opened.play.use === 'knockout') return rankKnockout(contest, made, moment);
   const all = entrantsOf(contest, made, moment.upTo ?? Number.POSITIVE_INFINITY, slot);
   const entrants = all.filter(({ id }) => !made.unplaced.has(id));
   const apart = fieldsOf(stage);

@@ -8,7 +8,7 @@ import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayConstraint, sayPairReason } from '../../words/draw.ts';
 import { sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
-import { pastOf } from './carry.ts';
+import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { prefixOf } from './key.ts';
 import { stagesFor } from './why.ts';

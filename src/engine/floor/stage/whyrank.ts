@@ -13,15 +13,17 @@ const aheadFigure = (
   { id, place }: Standing,
 ): Figure => {
   const ahead = standings.filter((one) => one.place < place).map((one) => one.id);
-  const said = ahead.length > SHORT ? `${ahead.length} contestants` : ahead.join(', ');
+  const nobody = ahead.length < place - 1 ? 'nobody, the last match having no winner' : undefined;
+  const said =
+    ahead.length > SHORT ? `${ahead.length} contestants` : [...(nobody ? [nobody] : []), ...ahead].join(', ');
   return given(
     {
       key: `${prefix}rank/${id}${suffix}/ahead`,
       name: 'ahead',
       rule: cite(made.book.book, 'tieBreak'),
-      note: ahead.length === 0 ? 'nobody is ahead' : `ahead: ${said}`,
+      note: place === 1 ? 'nobody is ahead' : `ahead: ${said}`,
     },
-    ahead.length,
+    place - 1,
   );
 };
 

@@ -33,6 +33,7 @@ import { sabf } from './sabf/general.ts';
 import { sabfMatchpointPairs, sabfMatchpointSwiss } from './sabf/pairs.ts';
 import {
   sabfButler,
+  sabfDaytimeFinals,
   sabfDaytimeTeams,
   sabfGnotRegional,
   sabfGnotSaba,
@@ -47,6 +48,7 @@ import {
   sabfGrandFinal,
   sabfStateTeams,
   sabfStateTeamsFinals,
+  sabfStateTeamsStage,
   sabfSwissTeams,
   sabfTeams,
 } from './sabf/teams.ts';
@@ -81,6 +83,7 @@ export const layers = {
   'sabf-swiss-teams': sabfSwissTeams,
   'sabf-state-teams': sabfStateTeams,
   'sabf-state-teams-finals': sabfStateTeamsFinals,
+  'sabf-state-teams-stage': sabfStateTeamsStage,
   'sabf-grand-final': sabfGrandFinal,
   'sabf-butler': sabfButler,
   'sabf-butler-round-robin': sabfButlerRoundRobin,
@@ -97,6 +100,7 @@ export const layers = {
   'sabf-gnot-regional': sabfGnotRegional,
   'sabf-walk-in-butler': sabfWalkInButler,
   'sabf-daytime-teams': sabfDaytimeTeams,
+  'sabf-daytime-finals': sabfDaytimeFinals,
   'gnot-sydney-2023': gnotSydney2023,
   'course-notes': courseNotes,
   club,

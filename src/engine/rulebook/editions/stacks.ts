@@ -149,6 +149,16 @@ export const stacks = {
     'sabf-swiss-teams',
     'sabf-state-teams',
   ],
+  'sabf-state-teams-stage': [
+    'practice',
+    'laws-2017',
+    'abf-interpretations',
+    'abf-interpretations-teams',
+    'sabf',
+    'sabf-teams',
+    'sabf-swiss-teams',
+    'sabf-state-teams-stage',
+  ],
   'sabf-state-teams-finals': [
     'practice',
     'laws-2017',
@@ -287,6 +297,15 @@ export const stacks = {
     'sabf-teams',
     'sabf-swiss-teams',
     'sabf-daytime-teams',
+  ],
+  'sabf-daytime-finals': [
+    'practice',
+    'laws-2017',
+    'abf-interpretations',
+    'abf-interpretations-teams',
+    'sabf',
+    'sabf-teams',
+    'sabf-daytime-finals',
   ],
   'gnot-sydney-2023': [
     'practice',

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
 import { clubButler, clubMatchpoints } from './club.ts';
+import { gnotSydneyForm } from './gnot.ts';
 import {
   sabfButlerRobinForm,
   sabfButlerSwissForm,
@@ -34,6 +35,13 @@ export const FORMS: readonly Form[] = [
   sabfStateOpenPairsPlateForm,
   teams.sabfSwissTeamsForm,
   teams.sabfRobinTeamsForm,
+  teams.ancCongressTeamsForm,
+  teams.sabfGnotSabaForm,
+  teams.sabfGnotUnderGrandForm,
+  teams.sabfGnotRegionalForm,
+  teams.sabfDaytimeTeamsForm,
+  teams.sabfStateTeamsForm,
+  gnotSydneyForm,
 ];
 
 export const findForm = (id: string): Result<Form> => {

@@ -63,3 +63,231 @@ export const sabfRobinTeamsForm = {
     },
   ],
 } as const satisfies Form;
+
+/** The all-day Swiss teams of the congress (ANC 2021 23). */
+export const ancCongressTeamsForm = {
+  id: 'anc-2021-congress-teams',
+  name: 'ANC congress Swiss teams',
+  of: 'teams',
+  clauses: ['ANC 2021 23', 'ANC 2021 18'],
+  entries: { min: 12, max: 60, usual: 20 },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'swiss',
+      name: 'Swiss',
+      stack: 'anc-2021-congress-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 6, boards: 9, sessions: [3, 3], first: 'halves' },
+          clause: 'ANC 2021 23',
+          says: 'Six matches of nine boards.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** GNOT qualifying of the association: a Swiss over five nights for two places (SABF 19.1.1). */
+export const sabfGnotSabaForm = {
+  id: 'sabf-gnot-saba',
+  name: 'GNOT qualifying, SABA',
+  of: 'teams',
+  clauses: ['SABF 19.1.1', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
+  entries: { min: 20, max: 40, usual: 24 },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'swiss',
+      name: 'Swiss',
+      stack: 'sabf-gnot-saba',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 10, boards: 10, sessions: [2, 2, 2, 2, 2], first: 'quarters' },
+          clause: 'SABF 19.1.1, 14.1',
+          says: 'A Swiss over five nights; two matches a night and ten boards a match are ours to fill in.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** GNOT for players below Grand Master: one day, one place (SABF 19.1.2). */
+export const sabfGnotUnderGrandForm = {
+  id: 'sabf-gnot-under-grand',
+  name: 'GNOT qualifying, under Grand Master',
+  of: 'teams',
+  clauses: ['SABF 19.1.2', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
+  entries: { min: 12, max: 40, usual: 16 },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'swiss',
+      name: 'Swiss',
+      stack: 'sabf-gnot-under-grand',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 6, boards: 9, sessions: [3, 3], first: 'quarters' },
+          clause: 'SABF 19.1.2, 14.1',
+          says: 'One day of Swiss teams; six matches of nine boards are ours to fill in.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** GNOT regional final: the clubs' teams, an even number (SABF 19.1.4). */
+export const sabfGnotRegionalForm = {
+  id: 'sabf-gnot-regional',
+  name: 'GNOT regional final',
+  of: 'teams',
+  clauses: ['SABF 19.1.3', 'SABF 19.1.4', 'SABF 19.1.5', 'SABF 13', 'SABF 14.1'],
+  entries: {
+    min: 6,
+    max: 30,
+    usual: 14,
+    odd: {
+      use: 'refuse',
+      clause: 'SABF 19.1.4',
+      says: 'The convenor adds a team to make the number even.',
+    },
+  },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'final',
+      name: 'Regional final',
+      stack: 'sabf-gnot-regional',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          when: { of: 'entries', most: 10 },
+          intake: { use: 'entries' },
+          play: { use: 'robin', times: 1, boards: 8, numbers: 'lot' },
+          clause: 'SABF 13.2, 15.1, 19.1.4',
+          says: 'Ten teams or fewer play a round robin: the clause leaves the format to the convenor.',
+        },
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 6, boards: 9, sessions: [3, 3], first: 'quarters' },
+          clause: 'SABF 13.2, 14.1, 19.1.4',
+          says: 'More than ten play a Swiss of six matches: the clause leaves the format to the convenor.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+/** Daytime teams: a round robin or a Swiss by the entry, then the first four (SABF 19.3). */
+export const sabfDaytimeTeamsForm = {
+  id: 'sabf-daytime-teams',
+  name: 'Daytime teams championship',
+  of: 'teams',
+  clauses: ['SABF 19.3', 'SABF 13', 'SABF 14.1', 'SABF 15.1'],
+  entries: {
+    min: 4,
+    max: 30,
+    usual: 8,
+    odd: { use: 'refuse', clause: 'SABF 19.3', says: 'Entry is restricted to an even number of teams.' },
+  },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'minor',
+      name: 'Minor round',
+      stack: 'sabf-daytime-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          when: { of: 'entries', most: 10 },
+          intake: { use: 'entries' },
+          play: {
+            use: 'robin',
+            times: 1,
+            boards: 14,
+            shorter: { rounds: 3, boards: 9 },
+            sessions: [3, 2, 2, 2],
+            numbers: 'lot',
+          },
+          clause: 'SABF 19.3, 15.1',
+          says: 'Ten teams or fewer: a round robin, three shorter matches on the first day and two a day after it.',
+        },
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 6, boards: 14, sessions: [2, 2, 2], first: 'quarters' },
+          clause: 'SABF 19.3, 14.1',
+          says: 'More than ten teams: a Swiss, two matches of fourteen boards a session; six of them are ours to fill in.',
+        },
+      ],
+    },
+    {
+      id: 'finals',
+      name: 'Finals',
+      stack: 'sabf-daytime-finals',
+      scoring: 'teams',
+      collects: 'wins',
+      ways: [
+        {
+          intake: { use: 'top', of: 'minor', places: 4 },
+          play: { use: 'finals', format: 'final-four', boards: 28, grand: 'sabf-grand-final' },
+          clause: 'SABF 19.3, 13.11',
+          says: 'The first four play the finals, 28 boards a day; the final takes two days.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
+const STATE_STAGE = {
+  stack: 'sabf-state-teams-stage',
+  scoring: 'teams',
+  collects: 'vp',
+  ways: [
+    {
+      intake: { use: 'entries' },
+      play: { use: 'swiss', rounds: 10, boards: 10, sessions: [2, 2, 2, 2, 2], first: 'quarters' },
+      clause: 'SABF 16.1, 14.1',
+      says: 'A Swiss of its own over five nights with two matches a night; ten boards a match are ours to fill in.',
+    },
+  ],
+} as const;
+
+/** State Teams: two stages, finals points of both, the Final Five (SABF 16). */
+export const sabfStateTeamsForm = {
+  id: 'sabf-state-teams',
+  name: 'State Teams Championship',
+  of: 'teams',
+  clauses: ['SABF 13', 'SABF 14.1', 'SABF 16.1', 'SABF 16.2', 'SABF 16.3', 'SABF 16.4', 'SABF 16.5'],
+  entries: { min: 20, max: 40, usual: 20 },
+  minutesPerBoard: 7.5,
+  stages: [
+    { ...STATE_STAGE, id: 'first', name: 'First stage' },
+    { ...STATE_STAGE, id: 'second', name: 'Second stage' },
+    {
+      id: 'finals',
+      name: 'Final Five',
+      stack: 'sabf-state-teams-finals',
+      scoring: 'teams',
+      collects: 'wins',
+      ways: [
+        {
+          intake: { use: 'finalists', of: ['first', 'second'], stack: 'sabf-state-teams' },
+          play: { use: 'finals', format: 'final-five', boards: 28, grand: 'sabf-grand-final' },
+          clause: 'SABF 16.2, 16.3',
+          says: 'The first five of those with finals points; 28 boards a week are ours to fill in, the grand final takes two weeks.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;

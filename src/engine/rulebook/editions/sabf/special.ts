@@ -126,6 +126,23 @@ export const sabfDaytimeTeams = {
   },
 } as const satisfies Layer;
 
+/** The finals of the daytime teams. */
+export const sabfDaytimeFinals = {
+  id: 'sabf-daytime-finals',
+  name: 'SABF 19.3, Daytime teams, finals',
+  rank: 'organiser',
+  slots: {
+    finalsCalendar: FINAL_FOUR_WEEKS,
+    tieBreak: {
+      use: 'chain',
+      criteria: [{ by: 'finals', clause: 'SABF 19.3' }],
+      rest: 'share',
+      clause: 'SABF 19.3',
+      says: 'Teams rank by how far they came in the finals.',
+    },
+  },
+} as const satisfies Layer;
+
 /** Entry to the Women's and Seniors' trials; 18.10.1 breaks no tie for the last berth, so a lot does. */
 export const sabfWomenSeniorsEntry = {
   id: 'sabf-women-seniors-entry',

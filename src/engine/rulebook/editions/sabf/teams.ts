@@ -115,6 +115,14 @@ export const sabfSwissTeams = {
   },
 } as const satisfies Layer;
 
+/** One of the two stages of the State Teams: a Swiss of its own, with points for its first five. */
+export const sabfStateTeamsStage = {
+  id: 'sabf-state-teams-stage',
+  name: 'SABF 16.1, State Teams, a qualifying stage',
+  rank: 'organiser',
+  slots: { placePoints: STATE_TEAMS_POINTS },
+} as const satisfies Layer;
+
 /** Ranking of the teams that reach the State Teams finals. */
 export const sabfStateTeams = {
   id: 'sabf-state-teams',
@@ -144,13 +152,25 @@ export const sabfStateTeamsFinals = {
   id: 'sabf-state-teams-finals',
   name: 'SABF 16.3–16.5, State Teams finals',
   rank: 'organiser',
-  slots: { finalsCalendar: FINAL_FIVE_WEEKS, timing: FINALS_TIMING, offences: FINALS_OFFENCES },
+  slots: {
+    finalsCalendar: FINAL_FIVE_WEEKS,
+    finalsTeams: TWO_STAGES,
+    timing: FINALS_TIMING,
+    offences: FINALS_OFFENCES,
+    tieBreak: {
+      use: 'chain',
+      criteria: [{ by: 'finals', clause: 'SABF 16.3' }],
+      rest: 'share',
+      clause: 'SABF 16.3',
+      says: 'Teams rank by how far they came in the Final Five; two out in an abandoned match share.',
+    },
+  },
 } as const satisfies Layer;
 
 export const sabfGrandFinal = {
   id: 'sabf-grand-final',
   name: 'SABF 13.11, grand final',
-  rank: 'organiser',
+  rank: 'contest',
   slots: {
     matchTieBreak: {
       use: 'chain',

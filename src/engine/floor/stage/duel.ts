@@ -1,0 +1,78 @@
+import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
+import type { Contest } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { MatchLine, MatchSheet, PlayedLine } from '../../view/card.ts';
+import { showHead } from '../../view/head.ts';
+import type { ScorecardRow } from '../../view/night.ts';
+import { type Beside, viewOf } from '../night.ts';
+import { nameOf, ownMatch } from './card.ts';
+import { stageOnce } from './key.ts';
+import { unitAt } from './slice.ts';
+
+const playedOf = (row: ScorecardRow | undefined): PlayedLine | undefined =>
+  row && {
+    side: row.side,
+    state: row.state,
+    ...(row.contract === undefined ? {} : { contract: row.contract }),
+    ...(row.score === undefined ? {} : { score: row.score }),
+  };
+
+/** The home side's lines of one board: teams have one in each room. */
+const lineOf = (board: number, rows: readonly ScorecardRow[], teams: boolean): MatchLine => {
+  const own = rows.filter((row) => row.board === board);
+  const open = playedOf(teams ? own.find(({ side }) => side === 'ns') : own[0]);
+  const closed = teams ? playedOf(own.find(({ side }) => side === 'ew')) : undefined;
+  const worth = own.find((row) => row.imps !== undefined || row.percent !== undefined);
+  const home = worth?.imps ?? worth?.percent;
+  return {
+    board,
+    dealer: dealerOf(board),
+    vulnerability: vulnerabilityOf(board),
+    ...(open ? { open } : {}),
+    ...(closed ? { closed } : {}),
+    ...(home === undefined ? {} : { home }),
+  };
+};
+
+/** One match board by board, by its round of the contest and its lowest table. */
+export const showMatch = (
+  contest: Contest,
+  { round, table }: { readonly round: number; readonly table: number },
+  beside: Beside = {},
+): Result<MatchSheet> => {
+  const found = unitAt(contest, round);
+  const made = found && stageOnce(contest, found.stage);
+  if (!found || !made) return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 });
+  if (!made.ok) return made;
+  const match = made.value.matches.find((one) => one.round === round && one.table === table);
+  if (!match) return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
+  const { opened } = found.stage;
+  const teams = opened.scoring === 'teams';
+  const others: readonly (string | undefined)[] = match.against ?? [match.away];
+  const card = viewOf('scorecard', contest, { ...beside, pair: match.home, round });
+  if (!card.ok) return card;
+  const rows = card.value.boards.filter((row) => others.includes(row.opponents.pair));
+  const away = match.sides.find((side) => side.id === match.away);
+  const won = match.teams?.won;
+  return ok({
+    head: showHead({ contest, id: beside.id ?? '' }),
+    stage: opened.stage,
+    name: opened.name,
+    round,
+    number: match.number,
+    table,
+    measure: opened.scoring === 'matchpoints' ? 'percent' : 'imps',
+    teams,
+    home: nameOf(contest, match.home),
+    away: others.flatMap((one) => (one === undefined ? [] : [nameOf(contest, one)])),
+    state: match.state,
+    lines: [...new Set(rows.map(({ board }) => board))].map((board) => lineOf(board, rows, teams)),
+    ...(won && match.away !== undefined && match.state === 'played'
+      ? { won: [toNumber(won.home), toNumber(won.away)] as const }
+      : {}),
+    result: ownMatch(contest, made.value, match, match.home),
+    ...(away?.result ? { awayVp: toNumber(away.result.vp.value) } : {}),
+    ...(card.value.masked === undefined ? {} : { masked: card.value.masked }),
+  });
+};

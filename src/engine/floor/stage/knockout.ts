@@ -1,0 +1,324 @@
+import { type KnownMatch, lastRoundOf, type Span, type Stage, type StageFacts } from '../../contest/stage.ts';
+import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { followKnockout, type KnockoutState } from '../../draw/knockout/event.ts';
+import { formatFor, type KnockoutFormat, matchBoards, triangleEnds } from '../../draw/knockout/format.ts';
+import { decidePlayOff, PLAY_OFFS, type PlayOffRule, type Swing } from '../../draw/knockout/playoff.ts';
+import type { KnockoutReport } from '../../draw/knockout/report.ts';
+import { toNumber, ZERO } from '../../kit/rational.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { MatchResult } from '../match.ts';
+import type { Match } from './match.ts';
+import { SEGMENT, seatMatches, seatTriangle, segmentBoards } from './segment.ts';
+
+/** A knock-out as far as it has been played. */
+export interface Run {
+  readonly state: KnockoutState;
+  readonly format: KnockoutFormat;
+  /** The rounds of the contest each of its rounds takes. */
+  readonly spans: readonly Span[];
+  /** What was known of each round's matches. */
+  readonly known: readonly (readonly KnownMatch[])[];
+}
+
+const spansOf = (format: KnockoutFormat, from: number): readonly Span[] => {
+  let next = from;
+  return Array.from({ length: format.rounds }, (_, k) => {
+    const to = next + matchBoards(format, k + 1) / SEGMENT - 1;
+    const span = { from: next, to };
+    next = to + 1;
+    return span;
+  });
+};
+
+/** The three of the triangle, as they sit in the first round. */
+const triangleIn = (stage: Stage): readonly string[] => {
+  const seats = stage.draws[0]?.seats.filter(({ part }) => part !== undefined) ?? [];
+  return [...new Set(seats.flatMap(({ ns, ew }) => [ns, ew]))];
+};
+
+const isSpanOver = (contest: Contest, stage: Stage, { from, to }: Span): boolean =>
+  lastRoundOf(stage) >= to &&
+  stage.draws
+    .filter(({ round }) => round >= from && round <= to)
+    .every(({ seats }) =>
+      seats.every(
+        ({ round, table }) =>
+          contest.decided.has(seatKey(round, table)) || linesIn(contest, round, table).every(isIn),
+      ),
+    );
+
+/** Fines in IMPs are the opponents': a score is never less than nothing. */
+const finesOf = (contest: Contest, { from, to }: Span, team: string): number =>
+  contest.penalties
+    .filter(({ pair, unit, round }) => pair === team && unit === 'imps' && round !== undefined)
+    .filter(({ round = 0 }) => round >= from && round <= to)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+const swingsOf = ({ boards, match }: MatchResult, home: boolean): readonly Swing[] =>
+  match.boards.map(({ board, home: imps }) => {
+    const line = boards.find((one) => one.board === board);
+    const [open, closed] = [line?.open, line?.closed];
+    const points = open?.kind === 'score' && closed?.kind === 'score' ? open.ns - closed.ns : 0;
+    const sign = home ? 1 : -1;
+    return { imps: sign * toNumber(imps ?? ZERO), points: sign * points };
+  });
+
+interface Tied {
+  readonly a: string;
+  readonly b: string;
+  readonly rule: PlayOffRule;
+  readonly swings: readonly Swing[];
+  readonly span: Span;
+}
+
+const isOf = (teams: readonly string[], a: string, b: string): boolean =>
+  teams.includes(a) && teams.includes(b);
+
+/** The play-off of a tie as far as it was played: who won it, or how many boards come next. */
+const playOffOf = (contest: Contest, stage: Stage, { a, b, rule, swings, span }: Tied, seed: string) =>
+  decidePlayOff(
+    rule,
+    {
+      teams: [a, b],
+      match: swings,
+      played: contest.playOffs
+        .filter((one) => one.stage === stage.opened.stage && isOf(one.teams, a, b))
+        .filter(({ round = 0 }) => round >= span.from && round <= span.to)
+        .map(({ teams, boards }) =>
+          boards.map(({ imps, points = 0 }) =>
+            teams[0] === a ? { imps, points } : { imps: -imps, points: -points },
+          ),
+        ),
+      triangle: true,
+    },
+    seed,
+  );
+
+/** A forfeit sends the other on: the smallest of wins, since nothing was played for (GNOT Sydney 2023 3.4.2(a)). */
+const forfeitOf = (contest: Contest, matches: readonly Match[]): string | undefined =>
+  matches
+    .map(({ round, table }) => contest.decided.get(seatKey(round, table)))
+    .find((one) => one?.as === 'forfeit')?.who;
+
+const sumOf = (
+  contest: Contest,
+  stage: Stage,
+  parts: readonly Match[],
+  [a, b]: readonly [string, string],
+  { span, rule, seed }: { readonly span: Span; readonly rule: PlayOffRule; readonly seed: string },
+): KnownMatch => {
+  const gone = forfeitOf(contest, parts);
+  if (gone !== undefined) return { a, b, imps: gone === a ? [0, 1] : [1, 0] };
+  const won = (team: string, other: string): number =>
+    parts.reduce(
+      (sum, { teams, home }) => {
+        const side = home === team ? teams?.won.home : teams?.won.away;
+        return sum + toNumber(side ?? ZERO);
+      },
+      finesOf(contest, span, other),
+    );
+  const imps = [won(a, b), won(b, a)] as const;
+  const swings = parts.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : []));
+  const played = contest.playOffs.some(
+    ({ round = 0, teams }) => isOf(teams, a, b) && round >= span.from && round <= span.to,
+  );
+  if (!played) return { a, b, imps };
+  const decided = playOffOf(contest, stage, { a, b, rule, swings, span }, seed);
+  return decided.ok && 'winner' in decided.value
+    ? { a, b, imps, playOff: { winner: decided.value.winner, margin: decided.value.margin } }
+    : { a, b, imps };
+};
+
+/** Every two that met in a round of the knock-out with the sum of their segments; a triangle once it is over. */
+const resultsOf = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  { format, spans, seed }: Pick<Run, 'format' | 'spans'> & { readonly seed: string },
+  k: number,
+): readonly KnownMatch[] => {
+  const span = spans[k - 1];
+  if (!span || !isSpanOver(contest, stage, span)) return [];
+  const three = triangleIn(stage);
+  const inTriangle = ({ home, away = '' }: Match): boolean => three.includes(home) && three.includes(away);
+  const own = matches.filter(({ round }) => round >= span.from && round <= span.to);
+  const done =
+    k === triangleEnds(format) ? matches.filter((one) => one.round <= span.to && inTriangle(one)) : [];
+  const pairs = (all: readonly Match[]) =>
+    [...Map.groupBy(all, ({ home, away = '' }) => [home, away].sort().join('\n')).values()].flatMap(
+      (parts) =>
+        parts[0]?.away === undefined ? [] : [{ parts, of: [parts[0].home, parts[0].away] as const }],
+    );
+  const long = matchBoards(format, k) > SEGMENT;
+  const rule = long ? PLAY_OFFS['gnot-28'] : PLAY_OFFS['gnot-14'];
+  const from = spans[0]?.from ?? span.from;
+  return [
+    ...pairs(own.filter((one) => !inTriangle(one))).map(({ parts, of }) =>
+      sumOf(contest, stage, parts, of, { span, rule, seed }),
+    ),
+    ...pairs(done).map(({ parts, of }) =>
+      sumOf(contest, stage, parts, of, {
+        span: { from, to: span.to },
+        rule: PLAY_OFFS['gnot-14'],
+        seed,
+      }),
+    ),
+  ];
+};
+
+const reportsOf = (
+  contest: Contest,
+  { opened }: Stage,
+  { spans, known }: Pick<Run, 'spans' | 'known'>,
+): readonly KnockoutReport[] =>
+  spans.map(({ from }, i) => {
+    const made = contest.choices.filter(({ stage, round }) => stage === opened.stage && round === from);
+    return {
+      choices: made.flatMap(({ chooser, chosen }) =>
+        chosen === undefined ? [] : [{ team: chooser, opponent: chosen }],
+      ),
+      absent: made.filter(({ chosen }) => chosen === undefined).map(({ chooser }) => chooser),
+      results: known[i] ?? [],
+    };
+  });
+
+/**
+ * Follows the knock-out of a stage. A round that was drawn was drawn from what was known then: a score corrected later
+ * changes no draw (DRAW-5).
+ */
+export const followRun = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  seed: string,
+): Result<Run> => {
+  const { field, from } = stage.opened;
+  const format = formatFor(field.length);
+  if (!format.ok) return format;
+  const own = stage.draws[0]?.seed ?? seed;
+  const spans = spansOf(format.value, from);
+  const known = spans.map((_, i) => {
+    const next = spans[i + 1];
+    const drawn = next && stage.draws.find(({ round }) => round === next.from)?.known.matches;
+    return drawn ?? resultsOf(contest, stage, matches, { format: format.value, spans, seed: own }, i + 1);
+  });
+  const state = followKnockout({
+    teams: field,
+    house: field.filter((id) => contest.entries.get(id)?.about?.house),
+    seed: own,
+    rounds: reportsOf(contest, stage, { spans, known }),
+  });
+  return state.ok ? ok({ state: state.value, format: format.value, spans, known }) : state;
+};
+
+/** How many rounds each has come through. */
+export const roundsThrough = ({ state }: Run, team: string): number => {
+  const settled = state.rounds.filter((round) => round.settled);
+  const out = settled.findIndex(({ dropping }) => dropping?.teams.some((one) => one.team === team));
+  return out === -1 ? settled.length : out;
+};
+
+/** What a knock-out waits for before its next round can be drawn. */
+export type Wanted =
+  | {
+      readonly want: 'choice';
+      readonly round: number;
+      readonly team: string;
+      readonly options: readonly string[];
+    }
+  | {
+      readonly want: 'play-off';
+      readonly round: number;
+      readonly teams: readonly [string, string];
+      readonly boards: number;
+      readonly clause: string;
+    };
+
+const playOffWanted = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  run: Run,
+  seed: string,
+): Result<Wanted> => {
+  const { next } = run.state;
+  if (next.need !== 'play-off')
+    return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
+  const [a, b] = next.teams;
+  const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
+  const whole = isOf(triangleIn(stage), a, b) ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
+  const parts = matches.filter(
+    ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
+  );
+  const swings = parts.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : []));
+  const decided = playOffOf(contest, stage, { a, b, rule: PLAY_OFFS[next.rule], swings, span: whole }, seed);
+  if (!decided.ok) return decided;
+  return ok({
+    want: 'play-off',
+    round: span.to,
+    teams: next.teams,
+    boards: 'next' in decided.value ? decided.value.next.boards : 0,
+    clause: next.clause,
+  });
+};
+
+/** The next round of a knock-out, or what must be known first. */
+export const drawKnockout = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  seed: string,
+): Result<{ readonly drawn: StageFacts['draw-made'] } | { readonly wanted: Wanted } | undefined> => {
+  const followed = followRun(contest, stage, matches, seed);
+  if (!followed.ok) return followed;
+  const run = followed.value;
+  const { state, spans, known, format } = run;
+  const at = lastRoundOf(stage) + 1;
+  const k = spans.findIndex(({ from, to }) => at >= from && at <= to) + 1;
+  const begins = spans[k - 1]?.from === at;
+  if (state.next.need === 'play-off' && (begins || k === 0)) {
+    const wanted = playOffWanted(contest, stage, matches, run, seed);
+    return wanted.ok ? ok({ wanted: wanted.value }) : wanted;
+  }
+  if (k === 0) return ok(undefined);
+  if (state.next.need === 'choice' && begins) {
+    const { team, options } = state.next.turn;
+    return ok({ wanted: { want: 'choice', round: at, team, options } });
+  }
+  const round = state.rounds[k - 1];
+  if (!round) return refuse('results-awaited', { count: 0, which: [] });
+  const seats = seatMatches(round.pairs, at, segmentBoards(at), 0);
+  const three =
+    at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
+  const before = known[k - 2] ?? [];
+  const margin = (team: string): number =>
+    before
+      .filter(({ a, b }) => a === team || b === team)
+      .reduce((sum, { a, imps }) => sum + (imps[0] - imps[1]) * (a === team ? 1 : -1), 0);
+  const settledLots = state.rounds[k - 2]?.lots.slice(
+    stage.draws.find(({ round: r }) => r === spans[k - 2]?.from)?.lots.length ?? 0,
+  );
+  return ok({
+    drawn: {
+      stage: stage.opened.stage,
+      round: at,
+      seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
+      byes: [],
+      method: begins ? (k === 1 ? 'bands' : 'choice') : 'second-half',
+      clause: begins ? `GNOT Sydney 2023 ${k === 1 ? '6.1' : '6.2, 6.3'}` : 'GNOT Sydney 2023 1.4, 6.4',
+      seed: stage.draws[0]?.seed ?? seed,
+      known: {
+        at: contest.at,
+        after: stage.draws.length,
+        standings: round.seeds.map((contestant, i) => ({
+          contestant,
+          place: i + 1,
+          score: `${margin(contestant)}`,
+        })),
+        waiting: [],
+        ...(begins ? { matches: before } : {}),
+      },
+      lots: begins ? [...(settledLots ?? []), ...round.lots] : [],
+    },
+  });
+};

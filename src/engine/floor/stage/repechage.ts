@@ -1,0 +1,138 @@
+import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { drawRepechage } from '../../draw/knockout/repechage.ts';
+import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Run } from './knockout.ts';
+import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** Who drops out of the knock-out for the next round of the Swiss beside it, and is not in it yet. */
+export const droppersFor = (
+  contest: Contest,
+  { state }: Run,
+  swiss: { readonly round: number; readonly at: number; readonly field: readonly string[] },
+): Pick<StageFacts['stage-joined'], 'who' | 'clause'> | undefined => {
+  const dropping = state.rounds.flatMap((round) => round.dropping ?? []);
+  const now = dropping.find(({ beforeSwissRound }) => beforeSwissRound === swiss.round);
+  const who = (now?.teams ?? [])
+    .filter(({ team }) => !swiss.field.includes(team))
+    .filter(({ team }) => (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) > swiss.at)
+    .map(({ team }) => ({
+      contestant: team,
+      amount: makeRational(ratio(now?.entryVps ?? 0)),
+      clause: now?.clause ?? '',
+    }));
+  return now && who.length > 0 ? { who, clause: now.clause } : undefined;
+};
+
+/** A triangle lasts over two rounds: the three of the round before, where that was its first. */
+const continuingIn = ({ draws }: Stage, here: readonly string[]): readonly string[] => {
+  const threeOf = (draw: Stage['draws'][number] | undefined): string =>
+    [
+      ...new Set(
+        (draw?.seats ?? []).filter(({ part }) => part !== undefined).flatMap(({ ns, ew }) => [ns, ew]),
+      ),
+    ]
+      .sort()
+      .join('\n');
+  const last = threeOf(draws.at(-1));
+  if (last === '' || last === threeOf(draws.at(-2))) return [];
+  const three = last.split('\n');
+  return three.every((team) => here.includes(team)) ? three : [];
+};
+
+const metIn = ({ draws, opened }: Stage) =>
+  draws.flatMap(({ seats, round }) => {
+    const seen = new Set<string>();
+    return seats.flatMap(({ ns, ew }) => {
+      const key = [ns, ew].sort().join('\n');
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ a: ns, b: ew, round: round - opened.from + 1 }];
+    });
+  });
+
+/** The two or three moves of a triangle are one meeting of each two. */
+const oncePer = <T extends { readonly a: string; readonly b: string; readonly round: number }>(
+  met: readonly T[],
+): readonly T[] => [
+  ...new Map(
+    met.map((one) => [`${[one.a, one.b].sort().join('\n')}/${Math.floor(one.round / 2)}`, one]),
+  ).values(),
+];
+
+/** Tables beside those of the knock-out, which are numbered first. */
+const tablesTaken = (contest: Contest, stage: Stage, round: number): number =>
+  Math.max(
+    0,
+    ...contest.stages
+      .filter((one) => one !== stage)
+      .flatMap(({ draws }) => draws.filter((draw) => draw.round === round))
+      .flatMap(({ seats }) => seats.map(({ table }) => table)),
+  );
+
+/** The next round of a Swiss that a knock-out feeds (GNOT Sydney 2023 1.8). */
+export const drawFed = (
+  contest: Contest,
+  reckoned: StageReckoned,
+  seed: string,
+): Result<StageFacts['draw-made']> => {
+  const { stage, entrants, fields } = reckoned;
+  const { from, stage: id } = stage.opened;
+  const at = lastRoundOf(stage) + 1;
+  const round = at - from + 1;
+  const here = stage.opened.field.filter(
+    (team) => (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) > at,
+  );
+  const arrivals = stage.joined.filter((one) => one.round === at).flatMap(({ who }) => who);
+  const isNew = (team: string): boolean =>
+    round === 1 || arrivals.some(({ contestant }) => contestant === team);
+  const dropping =
+    round === 1
+      ? here.map((team) => ({ team, vps: ZERO }))
+      : arrivals
+          .filter(({ contestant }) => here.includes(contestant))
+          .map(({ contestant, amount }) => ({ team: contestant, vps: exactly(amount) }));
+  const drawn = drawRepechage({
+    round,
+    swiss: entrants
+      .filter(({ id: team }) => here.includes(team) && !isNew(team))
+      .map(({ id: team, values }) => ({
+        id: team,
+        score: values.score ?? ZERO,
+        tieBreak: [values['net-imps'] ?? ZERO],
+      })),
+    dropping,
+    met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b)),
+    continuing: continuingIn(stage, here),
+    seed: `${seed}/round/${at}`,
+  });
+  if (!drawn.ok) return drawn;
+  const { pairs, triangle, lots } = drawn.value;
+  const after = tablesTaken(contest, stage, at);
+  const seats = seatMatches(pairs, at, segmentBoards(at), after);
+  const three = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
+  return ok({
+    stage: id,
+    round: at,
+    seats: [...seats, ...three],
+    byes: [],
+    method: round === 1 ? 'random' : 'repechage',
+    clause: `GNOT Sydney 2023 ${round === 1 ? '1.8.2' : '1.8.5'}`,
+    seed,
+    known: {
+      at: contest.at,
+      after: stage.draws.length,
+      standings: fields.flatMap(({ standings }) =>
+        standings.map(({ id: contestant, place, score }) => ({
+          contestant,
+          place,
+          score: makeRational(score?.value ?? ZERO),
+        })),
+      ),
+      waiting: [],
+    },
+    lots,
+  });
+};

@@ -1,0 +1,16 @@
+import type { Phrases } from './phrase.ts';
+
+/** Refusals of teams events: line-ups, finals. */
+export const TEAM_PHRASES = {
+  'finals-few': {
+    what: '{open} of the places in the finals would stay empty: too few teams have finals points',
+    advice: 'Check the results of both stages.',
+  },
+  'line-up-late': {
+    what: '{team} has begun round {round}: pairs change only at the end of a period of play',
+    advice: 'Use a substitute, or change the line-up of the next round.',
+  },
+  'line-up-not-there': {
+    what: '{team} has no match in round {round}',
+  },
+} as const satisfies Phrases;
