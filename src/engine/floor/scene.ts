@@ -2,7 +2,8 @@ import type { Contest } from '../contest/state.ts';
 import { seatAt } from '../contest/state.ts';
 import type { Result } from '../kit/result.ts';
 import type { Row, Scene } from '../view/scene.ts';
-import { type Known, sayFact } from '../words/fact.ts';
+import { sayFact } from '../words/fact.ts';
+import type { Known } from '../words/known.ts';
 import { sayJudgement } from '../words/judge.ts';
 import { CALL_WORDS } from '../words/movement.ts';
 import {

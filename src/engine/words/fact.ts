@@ -2,17 +2,10 @@ import { vulnerabilityOf } from '../bridge/board.ts';
 import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
+import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 import { SAY_STAGE } from './stage.ts';
 import { VERDICT_SAYINGS } from './verdict.ts';
-
-/** What a sentence may look up: the fact another one is about, the spot of a report, a person's name. */
-export interface Known {
-  readonly fact: (id: string) => Fact | undefined;
-  /** Where a report or a correction belongs. */
-  readonly spot: (id: string) => (Spot & { readonly result: BoardResult }) | undefined;
-  readonly name: (person: string) => string;
-}
 
 const sayWho = ({ role, table }: Actor): string =>
   role === 'table' ? `Table ${table ?? '?'}` : role === 'system' ? 'The system' : `The ${role}`;

@@ -1,6 +1,5 @@
-import { type Fact, type FactKind, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
+import { type Fact, type FactKind, FINE_UNITS, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
-import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
 import {
   among,

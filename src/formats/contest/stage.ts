@@ -1,5 +1,11 @@
-import { ABSENCES, DECIDED_MATCHES, type StageFacts, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
-import { STAGE_SCORINGS, WORTHS } from '../../engine/rulebook/form.ts';
+import {
+  ABSENCES,
+  DECIDED_MATCHES,
+  type StageFacts,
+  SYSTEM_COLOURS,
+  STAGE_SCORINGS,
+  WORTHS,
+} from '../../engine/contest/stage.ts';
 import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
 import { plan, seats, text, texts, two, whole, yes } from './check.ts';
 

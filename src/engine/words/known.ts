@@ -1,0 +1,9 @@
+import type { BoardResult, Fact, Spot } from '../contest/fact.ts';
+
+/** What a sentence may look up: the fact another one is about, the spot of a report, a person's name. */
+export interface Known {
+  readonly fact: (id: string) => Fact | undefined;
+  /** Where a report or a correction belongs. */
+  readonly spot: (id: string) => (Spot & { readonly result: BoardResult }) | undefined;
+  readonly name: (person: string) => string;
+}
