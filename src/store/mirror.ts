@@ -46,7 +46,7 @@ export const openMirror = async (
   if (file === copy) throw new Error('the copy must be in another folder than the data');
   mkdirSync(dirname(copy), { recursive: true });
   const store = open(file);
-  const worker = new Worker(findCopyist(), { workerData: { file, copy } });
+  const worker = new Worker(findCopyist(), { workerData: { file, copy }, execArgv: [] });
   const first = Promise.withResolvers<void>();
   let told = 0;
   let done = 0;
