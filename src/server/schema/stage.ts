@@ -77,6 +77,16 @@ export const STAGE_ASKS = [
     system: Words.exactOptional(),
     late: yes,
   }),
-  ask('make-choice', { stage: Id, round: Count, chooser: Id, chosen: Id }),
+  ask('make-choice', { stage: Id, round: Count, chooser: Id, chosen: Id.exactOptional() }),
+  ask('record-play-off', {
+    stage: Id,
+    round: Count.exactOptional(),
+    teams: pair,
+    boards: z
+      .array(z.strictObject({ imps: z.int().min(-24).max(24), points: z.int().exactOptional() }))
+      .min(1)
+      .max(12),
+    clause: Words,
+  }),
   ask('change-rule', { body: Words, slot: Words, layer: Id, why: Why, clause: Words }),
 ] as const;

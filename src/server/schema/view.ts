@@ -125,6 +125,12 @@ export const StandingsView = z
     final: z.boolean(),
     average: z.number(),
     boards: z.array(z.number()),
+    periods: z
+      .array(
+        z.strictObject({ what: z.enum(['correction', 'appeal']), until: z.string(), clause: z.string() }),
+      )
+      .exactOptional()
+      .meta({ description: 'Until when a score may be put right and a ruling appealed against' }),
   })
   .meta({ id: 'StandingsView' });
 

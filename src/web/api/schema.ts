@@ -3288,7 +3288,21 @@ export interface components {
             stage: string;
             round: number;
             chooser: string;
-            chosen: string;
+            chosen?: string;
+        } | {
+            /** @constant */
+            ask: "record-play-off";
+            stage: string;
+            round?: number;
+            teams: [
+                string,
+                string
+            ];
+            boards: {
+                imps: number;
+                points?: number;
+            }[];
+            clause: string;
         } | {
             /** @constant */
             ask: "change-rule";
@@ -4118,6 +4132,13 @@ export interface components {
             final: boolean;
             average: number;
             boards: number[];
+            /** @description Until when a score may be put right and a ruling appealed against */
+            periods?: {
+                /** @enum {string} */
+                what: "correction" | "appeal";
+                until: string;
+                clause: string;
+            }[];
         };
         TableBoard: {
             round: number;
