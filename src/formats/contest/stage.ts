@@ -59,6 +59,7 @@ const play: Check = kinds('use', {
     'sessions?': sizes,
     first: among(['halves', 'quarters', 'random']),
     'modified?': yes,
+    'joins?': text,
   },
   robin: {
     times: whole,
@@ -79,6 +80,14 @@ const known: Check = object({
   after: whole,
   standings: list(object({ contestant: text, place: whole, score: amount })),
   waiting: texts,
+  'matches?': list(
+    object({
+      a: text,
+      b: text,
+      imps: list(number),
+      'playOff?': object({ winner: text, margin: number }),
+    }),
+  ),
 });
 
 const RANGE: Checks = { contestant: text, from: whole, to: whole };
@@ -146,7 +155,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'system?': text,
     'late?': yes,
   },
-  'choice-made': { stage: text, round: whole, chooser: text, chosen: text },
+  'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },
   'scores-shared': {
     stage: text,
     unit: whole,
