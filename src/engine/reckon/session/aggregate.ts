@@ -103,16 +103,17 @@ const boundedFigure = ({ book, id }: Scene, own: Figure, one: SessionScore): Fig
   const slot = ruleOf(book, 'substituteScore');
   const rule = cite(book, 'substituteScore');
   const key = keyOf(id, one.session);
-  const part = (name: string, value: Rational) => given({ key: `${key}/${name}`, name, rule }, value);
+  const part = (name: string, value: Rational, says = name) =>
+    given({ key: `${key}/${says}`, name, rule }, value);
   return derive(
     { key, name: 'session', rule, note: 'with a substitute' },
     'max(min(score, own * most / 100), min(own * least / 100, lower))',
     [
       part('score', one.score ?? ZERO),
       { ...own, name: 'own' },
-      part('most', exactly(slot.most)),
-      part('least', exactly(slot.least)),
-      part('lower', exactly(slot.orLower)),
+      part('most', exactly(slot.most), 'most-percent'),
+      part('least', exactly(slot.least), 'least-percent'),
+      part('lower', exactly(slot.orLower), 'fixed-score'),
     ],
   );
 };
