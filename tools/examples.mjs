@@ -1,9 +1,12 @@
-// Writes examples/*.json: small contests, rehearsed from a seed and read whole by the tests.
+// Writes examples/*.json: small contests, rehearsed from a seed and read whole by the tests. Contests of the forms are
+// written once: `node tools/examples.mjs <form> …` writes those named again, without a name those that are missing.
 import fs from 'node:fs';
 import { inRoot } from './setup.mjs';
 
 const { rehearseNight } = await import('../src/engine/rehearsal/night.ts');
 const { inventNames } = await import('../src/engine/rehearsal/name.ts');
+const { rehearseContest } = await import('../src/engine/rehearsal/contest.ts');
+const { FORMS } = await import('../src/engine/rulebook/forms/index.ts');
 
 const DIRECTOR = { role: 'director', person: 'director' };
 const START = Date.UTC(2026, 10, 17, 8, 30);
@@ -77,13 +80,48 @@ const EXAMPLES = [
   },
 ];
 
-for (const { file, ...night } of EXAMPLES) {
+const write = (file, facts, people) => {
+  const lines = (items) => items.map((item) => JSON.stringify(item)).join(',\n');
+  fs.writeFileSync(
+    inRoot('examples', file),
+    `{"byestand":1,"facts":[\n${lines(facts)}\n],"people":[\n${lines(people)}\n]}\n`,
+  );
+  process.stdout.write(`${file}: ${facts.length} facts\n`);
+};
+
+const asked = process.argv.slice(2);
+
+for (const { file, ...night } of asked.length > 0 ? [] : EXAMPLES) {
   const played = rehearseNight({ ...night, clock });
   if (!played.ok) throw new Error(`${file}: ${JSON.stringify(played.refusal)}`);
   const names = inventNames(night.seed, 2 * night.pairs);
-  const people = names.map((name, i) => ({ id: `p${i + 1}`, name }));
-  const lines = (items) => items.map((item) => JSON.stringify(item)).join(',\n');
-  const text = `{"byestand":1,"facts":[\n${lines(played.value)}\n],"people":[\n${lines(people)}\n]}\n`;
-  fs.writeFileSync(inRoot('examples', file), text);
-  process.stdout.write(`${file}: ${played.value.length} facts\n`);
+  write(
+    file,
+    played.value,
+    names.map((name, i) => ({ id: `p${i + 1}`, name })),
+  );
+}
+
+// A contest of each form with the fewest entries it takes, odd where it may be; forms that differ in name only have one.
+const shapeOf = ({ stages, entries }) => JSON.stringify({ stages, entries });
+const distinct = FORMS.filter(
+  (form, i) => FORMS.findIndex((other) => shapeOf(other) === shapeOf(form)) === i,
+);
+for (const form of distinct) {
+  const file = `${form.id}.json`;
+  const named = asked.includes(form.id);
+  if (!named && (asked.length > 0 || fs.existsSync(inRoot('examples', file)))) continue;
+  const { min, odd } = form.entries;
+  const entries = odd?.use === 'refuse' || min % 2 === 1 ? min : min + 1;
+  const played = rehearseContest({ form, entries, seed: 'example', clock });
+  if (!played.ok) throw new Error(`${file}: ${JSON.stringify(played.refusal)}`);
+  const ids = played.value.flatMap((fact) =>
+    fact.players && fact.kind.endsWith('-entered') ? fact.players : [],
+  );
+  const names = inventNames(form.id, ids.length);
+  write(
+    file,
+    played.value,
+    ids.map((id, i) => ({ id, name: names[i] ?? id })),
+  );
 }

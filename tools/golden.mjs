@@ -13,9 +13,10 @@ for (const name of fs
   .sort()) {
   const made = spawnSync(
     projectNode(),
-    [inRoot('bin', 'byestand.mjs'), 'reckon', inRoot('examples', name), '--pretty'],
+    [inRoot('bin', 'byestand.mjs'), 'reckon', inRoot('examples', name), '--pretty', '--boards'],
     {
       encoding: 'utf8',
+      maxBuffer: 2 ** 28,
     },
   );
   if (made.status !== 0) throw new Error(`${name}: ${made.stderr}`);

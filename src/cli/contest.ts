@@ -33,4 +33,8 @@ export const nameContest = (view: ContestView, people: People): ContestView => (
     ...entry,
     players: entry.players.map((id) => people.get(id)?.name ?? id),
   })),
+  awards: view.awards.map((award) => ({
+    ...award,
+    who: award.who.map((id) => people.get(id)?.name ?? id),
+  })),
 });

@@ -199,6 +199,20 @@ const conductText = (view: ContestView): readonly string[] => {
   ];
 };
 
+/** What the places were worth, one line a person, the most first; where it stands, above them. */
+const awardTexts = ({ awards }: ContestView): readonly string[] =>
+  [...Map.groupBy(awards, ({ award, clause }) => `${award} (${clause})`)].map(([title, list]) => {
+    const sums = new Map<string, number>();
+    for (const { who, amount = 0 } of list)
+      for (const person of who) sums.set(person, (sums.get(person) ?? 0) + amount);
+    const lines = [...sums].sort((a, b) => b[1] - a[1]).map(([person, sum]) => [person, fixed(sum)]);
+    const plain = list.filter(({ amount }) => amount === undefined).map(({ says }) => says);
+    const table = plain.length === list.length ? '' : makeTable(['', ''], lines).trimStart();
+    return [title.charAt(0).toUpperCase() + title.slice(1), table, ...plain]
+      .filter((text) => text !== '')
+      .join('\n');
+  });
+
 const endText = (view: ContestView): readonly string[] => {
   const unitOf = (id: string) => UNIT[view.stages.find(({ stage }) => stage === id)?.collects ?? 'vp'];
   const names = new Map(view.entries.map(({ id, name, players }) => [id, name ?? players.join(' & ')]));
@@ -224,9 +238,7 @@ const endText = (view: ContestView): readonly string[] => {
           ...rows.slice(0, 3).map(({ id, place }) => `${place} ${id} ${names.get(id) ?? ''}`),
         ].join('\n'),
       ),
-    ...(view.awards.length > 0
-      ? [['Awards', ...view.awards.map(({ says, clause }) => `${says} (${clause})`)].join('\n')]
-      : []),
+    ...awardTexts(view),
   ];
 };
 

@@ -12,11 +12,10 @@ interface Forfeit {
 const slotIn = (stage: StageView, slot: string): Forfeit | undefined =>
   stage.rules.find((rule) => rule.slot === slot)?.value as Forfeit | undefined;
 
-/** What is never less: so many VPs, or so many IMPs on the scale for the length of the stage's matches. */
-const leastOf = (stage: StageView, { least }: Forfeit): Fraction => {
+/** What is never less: so many VPs, or so many IMPs on the scale for the length of the match. */
+const leastOf = (stage: StageView, { least }: Forfeit, { boards }: MatchView): Fraction => {
   if (least.vp !== undefined) return read(least.vp);
   const { scale } = ruleIn<{ scale: string }>(stage, 'vp');
-  const boards = 'boards' in stage.play ? stage.play.boards : 0;
   return read(vpFor(scale, Number(least.imps), { boards, butler: stage.scoring === 'butler' }) ?? 0);
 };
 
@@ -31,17 +30,22 @@ const playedBy = (stage: StageView, id: string): readonly Fraction[] =>
 const meanOf = (all: readonly Fraction[]): Fraction => over(total(all), fraction(all.length));
 
 /** The innocent side of a forfeit while its stage runs: the least (SABF 13.9, ANC 2021 7.7). */
-export const interimForfeit = (stage: StageView): Fraction =>
-  leastOf(stage, slotIn(stage, 'interimForfeit') ?? ruleIn<Forfeit>(stage, 'forfeit'));
+export const interimForfeit = (stage: StageView, match: MatchView): Fraction =>
+  leastOf(stage, slotIn(stage, 'interimForfeit') ?? ruleIn<Forfeit>(stage, 'forfeit'), match);
 
 /** And when it is over: the most of the least, its own mean, and what the offender's other opponents made on average. */
-export const finalForfeit = (stage: StageView, innocent: string, offender: string): Fraction => {
+export const finalForfeit = (
+  stage: StageView,
+  match: MatchView,
+  innocent: string,
+  offender: string,
+): Fraction => {
   const rule = ruleIn<Forfeit>(stage, 'forfeit');
   const { scale } = ruleIn<{ scale: string }>(stage, 'vp');
   const whole = scale === 'itc-2021' ? fraction(70) : fraction(20);
   const [own, theirs] = [playedBy(stage, innocent), playedBy(stage, offender)];
   const all = [
-    leastOf(stage, rule),
+    leastOf(stage, rule, match),
     ...(rule.ownMean && own.length > 0 ? [meanOf(own)] : []),
     ...(rule.complementOfOffender && theirs.length > 0 ? [minus(whole, meanOf(theirs))] : []),
   ];
@@ -56,5 +60,5 @@ export const finalForfeit = (stage: StageView, innocent: string, offender: strin
 export const vpThen = (stage: StageView, match: MatchView, id: string, after: number): Fraction => {
   const vp = match.sides.find((side) => side.id === id)?.vp ?? 0;
   const again = match.state === 'forfeit' && match.decided?.who !== id && after < stage.to;
-  return again ? interimForfeit(stage) : read(vp);
+  return again ? interimForfeit(stage, match) : read(vp);
 };

@@ -1,4 +1,6 @@
 import type { ContestView } from '../../src/engine/view/contest.ts';
+import { finalFaults } from './finals.ts';
+import { knockoutFaults } from './knockout.ts';
 import { lineFaults } from './lines.ts';
 import { pathFaults, type Then } from './path.ts';
 import { placeFaults } from './places.ts';
@@ -15,4 +17,6 @@ export const faultsIn = (view: ContestView, then: Then): readonly string[] => [
   ...lineFaults(view),
   ...placeFaults(view),
   ...pathFaults(view, then),
+  ...finalFaults(view, then),
+  ...knockoutFaults(view, then),
 ];

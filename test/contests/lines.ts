@@ -310,11 +310,17 @@ const butlerFaults = (stage: StageView, unit: UnitView): readonly string[] => {
   return [...faults, ...impSums(unit)];
 };
 
-const impsIn = (unit: UnitView, id: string): number =>
-  sidesOf(unit, id).reduce(
-    (sum, { line, side }) => sum + ((side === 'ns' ? line.nsImps : line.ewImps) ?? 0),
-    0,
-  );
+/** The sum of a contestant's lines; a sit-out stands for the mean of the boards it met, exactly. */
+const impsIn = (unit: UnitView, id: string): Fraction => {
+  const own = sidesOf(unit, id).map(({ line, side }) => ({
+    state: line.state,
+    imps: side === 'ns' ? line.nsImps : line.ewImps,
+  }));
+  const met = own.filter(({ state, imps }) => state !== 'sit-out' && imps !== undefined);
+  const sum = total(met.map(({ imps }) => read(imps ?? 0)));
+  const sat = own.filter(({ state, imps }) => state === 'sit-out' && imps !== undefined).length;
+  return met.length === 0 ? sum : plus(sum, over(times(sum, fraction(sat)), fraction(met.length)));
+};
 
 /** A match or a session is the sum of its lines. */
 const impSums = (unit: UnitView): readonly string[] => [
@@ -364,8 +370,19 @@ const shareFaults = (unit: UnitView, match: MatchView, id: string): readonly str
     : faults;
 };
 
+/** A triangle over two rounds: the second half brings the IMPs of the first. */
+const halfBefore = (stage: StageView, unit: UnitView, match: MatchView, id: string): number =>
+  match.half !== 'second'
+    ? 0
+    : (stage.units
+        .find(({ to }) => to === unit.from - 1)
+        ?.matches.find(({ sides }) =>
+          match.sides.every(({ id: one }) => sides.some((side) => side.id === one)),
+        )
+        ?.sides.find((side) => side.id === id)?.imps ?? 0);
+
 /** A board of a teams match: the rooms' difference in IMPs (Law 78B), when both have a plain score. */
-const teamFaults = (unit: UnitView): readonly string[] =>
+const teamFaults = (stage: StageView, unit: UnitView): readonly string[] =>
   unit.matches.flatMap((match) => {
     const [home, away] = match.sides;
     if (home && match.against) return shareFaults(unit, match, home.id);
@@ -385,7 +402,9 @@ const teamFaults = (unit: UnitView): readonly string[] =>
       ];
     });
     const sum = (side: 'home' | 'away') =>
-      (match.byBoard?.reduce((all, one) => all + (one[side] ?? 0), 0) ?? 0) + givenTo(match, side);
+      halfBefore(stage, unit, match, match.sides[side === 'home' ? 0 : 1]?.id ?? '') +
+      (match.byBoard?.reduce((all, one) => all + (one[side] ?? 0), 0) ?? 0) +
+      givenTo(match, side);
     return match.state === 'played'
       ? [
           ...faults,
@@ -406,7 +425,7 @@ export const lineFaults = (view: ContestView): readonly string[] =>
             ? butlerFaults(stage, unit)
             : stage.scoring === 'cross-imps'
               ? crossFaults(stage, unit)
-              : teamFaults(unit)),
+              : teamFaults(stage, unit)),
       ])
       .map((fault) => `${stage.stage}: ${fault}`),
   );

@@ -52,6 +52,7 @@ const inUnit = (unit: UnitView): readonly Printed[] => [
 const inStage = (stage: StageView): readonly Printed[] => [
   ...stage.brought.map(({ key, amount }) => ({ key, value: amount })),
   ...inStandings(stage.standings),
+  ...(stage.finals ?? []).flatMap(({ sides }) => sides.flatMap(({ key, imps }) => shown(key ?? '', imps))),
   ...stage.units.flatMap((unit) => [...inUnit(unit), ...inStandings(unit.standings)]),
   ...stage.standings.flatMap(({ rows }) =>
     rows.flatMap(({ totalKey, penalty }) => shown(totalKey.replace(/total$/, 'penalty'), penalty)),

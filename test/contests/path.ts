@@ -100,9 +100,23 @@ export type Then = (at: number) => ContestView;
 const stageBefore = (stage: StageView, then: Then): StageView | undefined =>
   stage.qualified[0] && then(stage.openedAt - 1).stages.find((one) => one.stage === stage.qualified[0]?.from);
 
+/** Who comes into a Swiss of 20 VPs a match begins with 15 for each round already played (GNOT Sydney 2023 1.8.3). */
+const joinFaults = (stage: StageView): readonly string[] =>
+  (stage.joined ?? []).flatMap(({ id, round }) => {
+    const brought = stage.brought.find((one) => one.id === id)?.amount ?? 0;
+    const wanted = 15 * (round - stage.from);
+    return brought === wanted ? [] : [`${id} comes in on ${brought}, not ${wanted}`];
+  });
+
 const carryFaults = (view: ContestView, stage: StageView, then: Then): readonly string[] => {
   const before = stageBefore(stage, then);
-  if (!before) return stage.brought.map(({ id }) => `${id} brings something from nowhere`);
+  if (!before)
+    return [
+      ...joinFaults(stage),
+      ...stage.brought.flatMap(({ id }) =>
+        stage.joined?.some((one) => one.id === id) ? [] : [`${id} brings something from nowhere`],
+      ),
+    ];
   const wanted = carriedInto(view, stage, before);
   const replaced = new Set(
     stage.qualified.filter(({ replaces }) => replaces !== undefined).map(({ contestant }) => contestant),

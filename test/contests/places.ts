@@ -35,7 +35,7 @@ const vpFaults = (view: ContestView, stage: StageView, match: MatchView): readon
       return differ(
         name,
         side.vp,
-        stage.closed ? finalForfeit(stage, side.id, match.decided.who) : interimForfeit(stage),
+        stage.closed ? finalForfeit(stage, match, side.id, match.decided.who) : interimForfeit(stage, match),
       );
     if (match.state !== 'played') return [];
     const measure = side.imps ?? side.percent;
@@ -250,6 +250,8 @@ const standingFaults = (
     if (!isWhole(row.id)) return [];
     // What a session with a substitute or an absence counts is settled when all are played (SABF 11.4, 11.5).
     if (after < stage.to && hasStandIn(stage, row.id)) return [];
+    // Finals are checked by their matches: there is nothing to add up.
+    if (stage.collects === 'wins') return [];
     const made = madeBy(stage, row.id, after);
     const fine = read(row.penalty ?? 0);
     const placed = view.penalties.every(({ round }) => round !== undefined);
@@ -266,7 +268,11 @@ const standingFaults = (
     ];
   });
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
-  const lost = stage.field.filter((id) => !ids.includes(id) && !stage.unplaced.some((one) => one.id === id));
+  const due = (id: string): boolean =>
+    (stage.joined?.find((one) => one.id === id)?.round ?? 0) <= after || after >= stage.to;
+  const lost = stage.field.filter(
+    (id) => due(id) && !ids.includes(id) && !stage.unplaced.some((one) => one.id === id),
+  );
   return [
     ...names,
     ...sums,

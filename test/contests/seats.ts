@@ -10,7 +10,8 @@ const expected = (view: ContestView, stage: StageView, unit: UnitView, round: nu
     const away = view.absences.some(
       (one) => one.id === id && one.from <= unit.from && (one.to ?? one.from) >= unit.from,
     );
-    return (left === undefined || left > round) && !(away && stage.play.use === 'sessions');
+    const due = stage.joined?.find((one) => one.id === id)?.round ?? 0;
+    return due <= round && (left === undefined || left > round) && !(away && stage.play.use === 'sessions');
   });
 
 /** Everyone in one place: one table for a pair, two rooms for a team, or waiting. */
@@ -27,9 +28,14 @@ const seatedOnce = (view: ContestView, stage: StageView, unit: UnitView): readon
     const tables = here.map(({ table }) => table);
     if (new Set(tables).size !== tables.length) faults.push(`round ${round}: a table is laid twice`);
     for (const id of expected(view, stage, unit, round)) {
-      const times = here.filter(({ ns, ew }) => ns === id || ew === id).length;
+      const own = here.filter(({ ns, ew }) => ns === id || ew === id);
+      // A triangle makes two moves in a round, at two tables each.
+      const moves = new Set(own.map(({ part }) => part ?? 0)).size;
+      const times = own.length / Math.max(1, moves);
       const waiting = waits.filter((one) => one.round === round && one.id === id).length;
-      const left = here.length > 0 && times === 0 && waiting === 0;
+      // Who is out of a final or not yet due in it is at no table.
+      const all = stage.play.use !== 'finals' && stage.play.use !== 'knockout';
+      const left = all && here.length > 0 && times === 0 && waiting === 0;
       if (left && !opponentLeft(view, stage, id, round))
         faults.push(`round ${round}: ${id} has neither a seat nor a bye`);
       if (times > usual || (times > 0 && waiting > 0) || (times > 0 && times < usual))
@@ -55,8 +61,12 @@ const meetings = (
   stage.units.flatMap((unit) => {
     const seats = unit.session?.seats ?? unit.draw?.seats ?? [];
     const seen = new Set<string>();
-    return seats.flatMap(({ ns, ew, round }) => {
+    const before = stage.units.find(({ to }) => to === unit.from - 1)?.draw?.seats ?? [];
+    const going = new Set(before.filter(({ part }) => part).map(({ ns, ew }) => pairName(ns, ew)));
+    return seats.flatMap(({ ns, ew, round, part }) => {
       const who = pairName(ns, ew);
+      // The second half of a triangle is the same meeting.
+      if (part && going.has(who)) return [];
       const key = `${round} ${who}`;
       if (seen.has(key)) return [];
       seen.add(key);

@@ -10,7 +10,7 @@ describe('contests once played', () => {
     '[LOG-4] %s reckons to the same text, number by number, under its own edition',
     async (name) => {
       const said: string[] = [];
-      const code = await run([name, '--pretty'], {
+      const code = await run([name, '--pretty', '--boards'], {
         readInput: async () => readFileSync(new URL(name, examples), 'utf8'),
         out: (text) => said.push(text),
         err: (text) => said.push(text),
