@@ -1,17 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, get, request } from 'node:http';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
-import pg from 'pg';
 import type { Plan } from '../src/engine/contest/plan.ts';
+import type { Draft, Store } from '../src/store/log.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import type { Draft, Store } from '../src/store/log.ts';
 import { type Postgres, startPostgres } from '../test/contract/postgres.ts';
+import {
+  agent,
+  ask,
+  BARE,
+  barePostgres,
+  bareSqlite,
+  children,
+  cpuOf,
+  HANDS,
+  median,
+  percentile,
+  rssOf,
+  serve,
+  stop,
+  wait,
+  watch,
+} from './serving.ts';
 
 /**
  * The real server in a process of its own, asked over HTTP by another: ten sections of a hundred tables. Acknowledged
@@ -23,100 +37,11 @@ const TABLES = 100;
 const SCREENS = 200;
 const TURNS = 3;
 const TURN_MS = 4000;
-const HANDS = 64;
 const LATENCIES = 150;
 const LATENCY_GAP_MS = 50;
 const CONTESTS_AT_START = 50;
 
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-const percentile = (numbers: readonly number[], of: number): number =>
-  numbers.toSorted((a, b) => a - b)[
-    Math.min(numbers.length - 1, Math.ceil((numbers.length * of) / 100) - 1)
-  ] ?? 0;
-
 const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
-const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
-const children: ChildProcess[] = [];
-
-const ask = (
-  url: string,
-  body?: unknown,
-  cookie = '',
-): Promise<{ status: number; text: string; cookie: string }> =>
-  new Promise((done, fail) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const headers = {
-      cookie,
-      ...(text === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    };
-    const sent = request(url, { agent, method: text === undefined ? 'GET' : 'POST', headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        done({
-          status: answer.statusCode ?? 0,
-          text: Buffer.concat(parts).toString(),
-          cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
-        }),
-      );
-    });
-    sent.on('error', fail);
-    sent.end(text);
-  });
-
-interface Serving {
-  readonly url: string;
-  readonly code: string;
-  readonly child: ChildProcess;
-  readonly ready: number;
-}
-
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
-const serve = (args: readonly string[]): Promise<Serving> =>
-  new Promise((done, fail) => {
-    const from = performance.now();
-    const script = `import { serve } from ${JSON.stringify(MAIN)}; process.exitCode = await serve(process.argv.slice(1));`;
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '-e', script, '--', '--port', '0', ...args],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    children.push(child);
-    let said = '';
-    child.on('exit', () => fail(new Error('the server ended')));
-    child.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
-      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (url !== undefined && said.includes('Stop with'))
-        done({
-          url,
-          code: /code: +([\w-]{9})/.exec(said)?.[1] ?? '',
-          child,
-          ready: performance.now() - from,
-        });
-    });
-  });
-
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    child.removeAllListeners('exit');
-    child.on('exit', () => done());
-    child.kill('SIGTERM');
-  });
-
-const rssOf = (child: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-const cpuOf = (child: ChildProcess): number => {
-  const parts = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(parts[11]) + Number(parts[12])) * 10;
-};
 
 interface Section {
   readonly contest: string;
@@ -189,54 +114,6 @@ const storm = async (
   return (done * 1000) / (performance.now() - from);
 };
 
-/** One row a commit, each waited for: what the disk and SQLite can do with nothing else to do. */
-const bareSqlite = (): number => {
-  const db = new Database(join(folder, 'bare.sqlite'));
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  db.exec('create table if not exists row (id integer primary key, text text not null)');
-  const add = db.prepare('insert into row (text) values (?)');
-  const from = performance.now();
-  let count = 0;
-  for (; performance.now() - from < TURN_MS / 2; count += 1) add.run('x'.repeat(300));
-  db.close();
-  return (count * 1000) / (performance.now() - from);
-};
-
-/** The same over eight connections at once, as many as the server has: PostgreSQL then joins commits itself. */
-const barePostgres = async (url: string): Promise<number> => {
-  const pool = new pg.Pool({ connectionString: url, max: 8 });
-  await pool.query(
-    'create table if not exists row (id bigint generated always as identity primary key, text text not null)',
-  );
-  const from = performance.now();
-  let count = 0;
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (; performance.now() - from < TURN_MS / 2; count += 1)
-        await pool.query({
-          name: 'add',
-          text: 'insert into row (text) values ($1)',
-          values: ['x'.repeat(300)],
-        });
-    }),
-  );
-  await pool.end();
-  return (count * 1000) / (performance.now() - from);
-};
-
-/** A screen: hears that the contest moved, and for `reads` fetches the standings. */
-const watch = (url: string, path: string, heard: (at: number) => void): Promise<() => void> =>
-  new Promise((done) => {
-    const watching = get(`${url}${path}`, { agent: false }, (response) => {
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => {
-        for (const [, at] of text.matchAll(/"at":(\d+)/g)) heard(Number(at));
-      });
-      done(() => void watching.destroy());
-    });
-  });
-
 interface Latency {
   readonly heard: readonly number[];
   readonly shown: readonly number[];
@@ -249,8 +126,8 @@ const measureLatency = async (
   standings: string | undefined,
   send: (n: number) => Promise<number>,
 ): Promise<Latency> => {
-  const latest = new Array<number>(SCREENS).fill(0);
-  const shown = new Array<number>(SCREENS).fill(0);
+  const latest = Array.from({ length: SCREENS }, () => 0);
+  const shown = Array.from({ length: SCREENS }, () => 0);
   const screens = new Agent({ keepAlive: true, maxSockets: SCREENS });
   const fetchStandings = (screen: number, at: number): void => {
     if (standings === undefined) return;
@@ -286,23 +163,6 @@ const measureLatency = async (
   return { heard: warm.map(({ heard }) => heard), shown: warm.map((time) => time.shown) };
 };
 
-/** Node's http, a file with fdatasync, and server-sent events: the least anything of this kind must do. */
-const BARE = `
-import { createServer } from 'node:http';
-import { fdatasyncSync, openSync, writeSync } from 'node:fs';
-const file = openSync(process.argv[1], 'a');
-const screens = new Set();
-let at = 0;
-createServer((request, response) => {
-  if (request.method === 'GET') { screens.add(response.writeHead(200, { 'content-type': 'text/event-stream' })); response.write('data: {"at":0}\\n\\n'); return; }
-  let text = '';
-  request.on('data', (part) => { text += part; }).on('end', () => {
-    writeSync(file, text + '\\n'); fdatasyncSync(file); at += 1;
-    for (const screen of screens) screen.write('data: {"at":' + at + '}\\n\\n');
-    response.end(JSON.stringify({ at }));
-  });
-}).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
-
 const bareLatency = async (): Promise<Latency> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', BARE, join(folder, 'bare.log')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -326,6 +186,7 @@ const measure = async (
   name: string,
   args: readonly string[],
   bare: () => number | Promise<number>,
+  crowd?: () => Promise<number>,
 ): Promise<Section> => {
   const { url, code, child } = await serve(args);
   const { cookie } = await ask(`${url}/api/sign-in`, { code });
@@ -336,9 +197,10 @@ const measure = async (
   const all = others.flatMap(({ contest, spots }) => spots.map((spot) => ({ contest, spot })));
   const inPlay = all.toSorted((a, b) => b.spot.round - a.spot.round || b.spot.table - a.spot.table);
   const one = others[0] as Section;
-  const rates: { bare: number; many: number; one: number; cpu: number }[] = [];
+  const rates: { bare: number; crowd: number; many: number; one: number; cpu: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const commits = await bare();
+    const crowded = (await crowd?.()) ?? 0;
     const before = cpuOf(child);
     const from = performance.now();
     const many = await storm(url, cookie, inPlay.splice(-Math.ceil(all.length / TURNS)));
@@ -353,11 +215,12 @@ const measure = async (
       cookie,
       single.map((spot) => ({ contest: one.contest, spot })),
     );
-    rates.push({ bare: commits, many, one: alone, cpu });
+    rates.push({ bare: commits, crowd: crowded, many, one: alone, cpu });
   }
-  const of = (what: 'bare' | 'many' | 'one' | 'cpu'): number => median(rates.map((rate) => rate[what]));
+  const of = (what: 'bare' | 'crowd' | 'many' | 'one' | 'cpu'): number =>
+    median(rates.map((rate) => rate[what]));
   console.log(
-    `${name}: ${of('bare').toFixed(0)} bare commits/s; ${of('many').toFixed(0)} results/s over ${SECTIONS - 1} contests = ${(of('many') / of('bare')).toFixed(2)} ×; ${of('one').toFixed(0)} results/s in one contest = ${(of('one') / of('bare')).toFixed(2)} ×; server at ${of('cpu').toFixed(0)} % of a core (${((of('many') * 100) / of('cpu')).toFixed(0)} results for a second of its time), ${rssOf(child).toFixed(0)} MB`,
+    `${name}: ${of('bare').toFixed(0)} bare commits/s${crowd === undefined ? '' : ` on one connection, ${of('crowd').toFixed(0)} on eight`}; ${of('many').toFixed(0)} results/s over ${SECTIONS - 1} contests = ${(of('many') / of('bare')).toFixed(2)} ×; ${of('one').toFixed(0)} results/s in one contest = ${(of('one') / of('bare')).toFixed(2)} ×; server at ${of('cpu').toFixed(0)} % of a core (${((of('many') * 100) / of('cpu')).toFixed(0)} results for a second of its time), ${rssOf(child).toFixed(0)} MB`,
   );
   let next = 0;
   const send = async (): Promise<number> => {
@@ -416,13 +279,20 @@ const measureStart = async (
 let postgres: Postgres | undefined;
 try {
   const data = join(folder, 'sqlite');
-  const section = await measure('SQLite', ['--data', data], bareSqlite);
+  const section = await measure('SQLite', ['--data', data], () =>
+    bareSqlite(join(folder, 'bare.sqlite'), TURN_MS / 2),
+  );
   await measureStart('SQLite', openSqlite(join(data, 'byestand.sqlite')), section, ['--data', data]);
   postgres = await startPostgres();
   const url = await postgres.fresh();
   const bareUrl = await postgres.fresh();
   const args = ['--data', join(folder, 'postgres'), '--store', url];
-  const other = await measure('PostgreSQL', args, () => barePostgres(bareUrl));
+  const other = await measure(
+    'PostgreSQL',
+    args,
+    () => barePostgres(bareUrl, TURN_MS / 2, 1),
+    () => barePostgres(bareUrl, TURN_MS / 2, 8),
+  );
   await measureStart('PostgreSQL', await openPostgres(url), other, args);
 } finally {
   agent.destroy();

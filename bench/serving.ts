@@ -1,0 +1,164 @@
+// The parts of bench/server.bench.ts that stand outside the server: those who ask, and the peers it is held against.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, get, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+
+export const HANDS = 64;
+export const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
+export const children: ChildProcess[] = [];
+
+export const ask = (
+  url: string,
+  body?: unknown,
+  cookie = '',
+): Promise<{ status: number; text: string; cookie: string }> =>
+  new Promise((done, fail) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      cookie,
+      ...(text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    };
+    const sent = request(url, { agent, method: text === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(parts).toString(),
+          cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+        }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end(text);
+  });
+
+export interface Serving {
+  readonly url: string;
+  readonly code: string;
+  readonly child: ChildProcess;
+  readonly ready: number;
+}
+
+export const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+export const serve = (args: readonly string[]): Promise<Serving> =>
+  new Promise((done, fail) => {
+    const from = performance.now();
+    const script = `import { serve } from ${JSON.stringify(MAIN)}; process.exitCode = await serve(process.argv.slice(1));`;
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', script, '--', '--port', '0', ...args],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    children.push(child);
+    let said = '';
+    child.on('exit', () => fail(new Error('the server ended')));
+    child.stdout.on('data', (data: Buffer) => {
+      said += data.toString();
+      const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      if (url !== undefined && said.includes('Stop with'))
+        done({
+          url,
+          code: /code: +([\w-]{9})/.exec(said)?.[1] ?? '',
+          child,
+          ready: performance.now() - from,
+        });
+    });
+  });
+
+export const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.removeAllListeners('exit');
+    child.on('exit', () => done());
+    child.kill('SIGTERM');
+  });
+
+export const rssOf = (child: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+export const cpuOf = (child: ChildProcess): number => {
+  const parts = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(parts[11]) + Number(parts[12])) * 10;
+};
+
+/** One row a commit, each waited for: what the disk and SQLite can do with nothing else to do. */
+export const bareSqlite = (file: string, milliseconds: number): number => {
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.exec('create table if not exists row (id integer primary key, text text not null)');
+  const add = db.prepare('insert into row (text) values (?)');
+  const from = performance.now();
+  let count = 0;
+  for (; performance.now() - from < milliseconds; count += 1) add.run('x'.repeat(300));
+  db.close();
+  return (count * 1000) / (performance.now() - from);
+};
+
+/** The same over so many connections at once: with several, PostgreSQL joins commits itself. */
+export const barePostgres = async (url: string, milliseconds: number, lines: number): Promise<number> => {
+  const pool = new pg.Pool({ connectionString: url, max: lines });
+  await pool.query(
+    'create table if not exists row (id bigint generated always as identity primary key, text text not null)',
+  );
+  const from = performance.now();
+  let count = 0;
+  await Promise.all(
+    Array.from({ length: lines }, async () => {
+      for (; performance.now() - from < milliseconds; count += 1)
+        await pool.query({
+          name: 'add',
+          text: 'insert into row (text) values ($1)',
+          values: ['x'.repeat(300)],
+        });
+    }),
+  );
+  await pool.end();
+  return (count * 1000) / (performance.now() - from);
+};
+
+/** A screen: hears that the contest moved, and for `reads` fetches the standings. */
+export const watch = (url: string, path: string, heard: (at: number) => void): Promise<() => void> =>
+  new Promise((done) => {
+    const watching = get(`${url}${path}`, { agent: false }, (response) => {
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        for (const [, at] of text.matchAll(/"at":(\d+)/g)) heard(Number(at));
+      });
+      done(() => void watching.destroy());
+    });
+  });
+
+/** Node's http, a file with fdatasync, and server-sent events: the least anything of this kind must do. */
+export const BARE = `
+import { createServer } from 'node:http';
+import { fdatasyncSync, openSync, writeSync } from 'node:fs';
+export const file = openSync(process.argv[1], 'a');
+export const screens = new Set();
+let at = 0;
+createServer((request, response) => {
+  if (request.method === 'GET') { screens.add(response.writeHead(200, { 'content-type': 'text/event-stream' })); response.write('data: {"at":0}\\n\\n'); return; }
+  let text = '';
+  request.on('data', (part) => { text += part; }).on('end', () => {
+    writeSync(file, text + '\\n'); fdatasyncSync(file); at += 1;
+    for (const screen of screens) screen.write('data: {"at":' + at + '}\\n\\n');
+    response.end(JSON.stringify({ at }));
+  });
+}).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, milliseconds));
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+export const percentile = (numbers: readonly number[], of: number): number =>
+  numbers.toSorted((a, b) => a - b)[
+    Math.min(numbers.length - 1, Math.ceil((numbers.length * of) / 100) - 1)
+  ] ?? 0;
