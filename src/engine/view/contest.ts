@@ -116,8 +116,69 @@ export interface StageView {
   readonly brought: readonly BroughtView[];
   /** Sessions of a movement, or rounds of matches: the lines compared together. */
   readonly units: readonly UnitView[];
+  /** Of a series of finals: every match of it. */
+  readonly finals?: readonly FinalView[];
+  /** Of a knock-out: its rounds. */
+  readonly bracket?: BracketView;
+  /** Who came in while it was running, and for which round. */
+  readonly joined?: readonly { readonly id: string; readonly round: number }[];
   readonly standings: readonly StandingView[];
   readonly unplaced: readonly { readonly id: string; readonly why: string; readonly clause?: string }[];
+}
+
+/** One match of a series of finals; a team is null where an abandoned match left nobody, absent where it is not known yet. */
+export interface FinalView {
+  readonly match: string;
+  readonly name: string;
+  readonly week: string;
+  readonly sides: readonly {
+    readonly id?: string | null;
+    /** Over all its periods, less fines; it opens by `key`. */
+    readonly imps?: number;
+    readonly key?: string;
+  }[];
+  /** The rounds of the contest it was played in, and those of boards played on because it was level. */
+  readonly rounds: readonly number[];
+  readonly extra: readonly number[];
+  readonly how: string;
+  readonly winner?: string | null;
+  readonly clause: string;
+}
+
+/** How a team came out of a round of a knock-out: its margin, and all IMPs of its match. */
+export interface BracketTeam {
+  readonly id: string;
+  readonly margin: number;
+  readonly turnover: number;
+  readonly how: string;
+  readonly playOffMargin?: number;
+}
+
+export interface BracketRound {
+  readonly round: number;
+  /** The rounds of the contest it takes. */
+  readonly from: number;
+  readonly to: number;
+  readonly boards: number;
+  readonly seeds: readonly string[];
+  readonly matches: readonly {
+    readonly sides: readonly [string, string];
+    readonly by: string;
+    readonly clause: string;
+    readonly imps?: readonly [number, number];
+    readonly playOff?: { readonly winner: string; readonly margin: number };
+  }[];
+  readonly triangle?: readonly string[];
+  readonly winners?: readonly BracketTeam[];
+  readonly lucky?: readonly BracketTeam[];
+  /** Out of it, best first, and the VPs they begin with beside it. */
+  readonly dropping?: readonly BracketTeam[];
+  readonly entryVps?: number;
+}
+
+export interface BracketView {
+  readonly rounds: readonly BracketRound[];
+  readonly winners?: readonly string[];
 }
 
 export interface BroughtView {
@@ -159,6 +220,8 @@ export interface SeatView {
   readonly room?: Room;
   /** Boards played the other way round. */
   readonly turned?: readonly number[];
+  /** The move within the round: a triangle makes two. */
+  readonly part?: number;
   readonly key?: string;
 }
 
@@ -248,6 +311,8 @@ export interface MatchView {
   readonly table: number;
   readonly boards: number;
   readonly state: string;
+  /** Of a triangle over two rounds: its IMPs and boards are of the whole match once the second half is played. */
+  readonly half?: 'first' | 'second';
   /** Of a match that has no ordinary score. */
   readonly decided?: { readonly who?: string; readonly clause: string; readonly why: string };
   readonly sides: readonly MatchSideView[];

@@ -202,14 +202,42 @@ export const followRun = (
     const drawn = next && stage.draws.find(({ round }) => round === next.from)?.known.matches;
     return drawn ?? resultsOf(contest, stage, matches, { format: format.value, spans, seed: own }, i + 1);
   });
-  const state = followKnockout({
-    teams: field,
-    house: field.filter((id) => contest.entries.get(id)?.about?.house),
-    seed: own,
-    rounds: reportsOf(contest, stage, { spans, known }),
-  });
-  return state.ok ? ok({ state: state.value, format: format.value, spans, known }) : state;
+  const rounds = reportsOf(contest, stage, { spans, known });
+  const house = field.filter((id) => contest.entries.get(id)?.about?.house);
+  for (let keep = Number.POSITIVE_INFINITY; ; keep--) {
+    const state = followKnockout({
+      teams: field,
+      house,
+      seed: own,
+      rounds: cutChoices(stage, spans, rounds, keep),
+    });
+    if (state.ok) return ok({ state: state.value, format: format.value, spans, known });
+    const most = Math.max(0, ...openChoices(stage, spans, rounds).map(({ choices = [] }) => choices.length));
+    keep = Math.min(keep, most);
+    if (keep === 0) return state;
+  }
 };
+
+const isDrawn = (stage: Stage, span: Span | undefined): boolean =>
+  stage.draws.some(({ round }) => round === span?.from);
+
+/** Rounds whose draw is not made yet. */
+const openChoices = (
+  stage: Stage,
+  spans: readonly Span[],
+  rounds: readonly KnockoutReport[],
+): readonly KnockoutReport[] => rounds.filter((_, i) => !isDrawn(stage, spans[i]));
+
+/** A score corrected in the middle of the choosing may take a choice away: what still holds is kept. */
+const cutChoices = (
+  stage: Stage,
+  spans: readonly Span[],
+  rounds: readonly KnockoutReport[],
+  keep: number,
+): readonly KnockoutReport[] =>
+  rounds.map((round, i) =>
+    isDrawn(stage, spans[i]) ? round : { ...round, choices: (round.choices ?? []).slice(0, keep) },
+  );
 
 /** How many rounds each has come through. */
 export const roundsThrough = ({ state }: Run, team: string): number => {

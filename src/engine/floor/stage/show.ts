@@ -20,6 +20,8 @@ import type {
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { showAwards } from './showaward.ts';
+import { showBracket } from './showbracket.ts';
+import { showFinals } from './showfinal.ts';
 import { showUnit } from './showunit.ts';
 import type { Moment, StageReckoned } from './standing.ts';
 
@@ -107,6 +109,13 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
       key: `${prefix}${subjectIn(stage, contestant)}/carry`,
     })),
     units,
+    ...(made.value.finals ? { finals: showFinals(made.value.finals, prefix) } : {}),
+    ...(made.value.knockout ? { bracket: showBracket(made.value.knockout) } : {}),
+    ...(stage.joined.length > 0
+      ? {
+          joined: stage.joined.flatMap(({ who, round }) => who.map((one) => ({ id: one.contestant, round }))),
+        }
+      : {}),
     standings: standingsOf(contest, made.value),
     unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
       id,

@@ -22,7 +22,10 @@ export const number = <K extends string>(
 ): { readonly [N in K]?: number } =>
   (value ? { [name]: toNumber(value) } : {}) as { readonly [N in K]?: number };
 
-export const seatView = ({ round, table, ns, ew, boards, room, turned }: Seat, key?: string): SeatView => ({
+export const seatView = (
+  { round, table, ns, ew, boards, room, turned, part }: Seat,
+  key?: string,
+): SeatView => ({
   round,
   table,
   ns,
@@ -30,6 +33,7 @@ export const seatView = ({ round, table, ns, ew, boards, room, turned }: Seat, k
   boards,
   ...(room ? { room } : {}),
   ...(turned && turned.length > 0 ? { turned } : {}),
+  ...(part === undefined ? {} : { part }),
   ...(key === undefined ? {} : { key }),
 });
 
@@ -98,6 +102,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
     table: match.table,
     boards: match.boards,
     state: match.state,
+    ...(match.half ? { half: match.half } : {}),
     ...(decided
       ? {
           decided: {

@@ -14,7 +14,7 @@ import type { Aggregate } from '../../reckon/session/aggregate.ts';
 import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
-import { followRun, roundsThrough } from './knockout.ts';
+import { followRun, type Run, roundsThrough } from './knockout.ts';
 import { type Match, matchesOf, netOf, payMatches } from './match.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
@@ -31,6 +31,8 @@ export interface StageReckoned {
   readonly aggregates: readonly Aggregate[];
   /** Of a series of finals: every match of it with its teams and what it waits for. */
   readonly finals?: StageFinals;
+  /** Of a knock-out: its rounds as far as they are known. */
+  readonly knockout?: Run;
   /** Once everything is played: who is not placed, and why. */
   readonly unplaced: ReadonlyMap<string, Refusal>;
   readonly entrants: readonly Entrant[];
@@ -225,13 +227,15 @@ const rankKnockout = (
   { upTo = Number.POSITIVE_INFINITY }: Moment,
 ): Result<StageReckoned> => {
   const draws = made.stage.draws.filter(({ round }) => round <= upTo);
-  const run = followRun(contest, { ...made.stage, draws }, made.matches, '');
+  const choices = contest.choices.filter(({ round }) => round <= upTo);
+  const run = followRun({ ...contest, choices }, { ...made.stage, draws }, made.matches, '');
   if (!run.ok) return run;
   const entrants = made.stage.opened.field.map((id) => ({
     id,
     values: { score: ratio(roundsThrough(run.value, id)) },
   }));
-  return ok({ ...made, entrants, fields: [{ standings: rankBy(made.book.book, 'tieBreak', entrants, []) }] });
+  const standings = rankBy(made.book.book, 'tieBreak', entrants, []);
+  return ok({ ...made, knockout: run.value, entrants, fields: [{ standings }] });
 };
 
 /** What a stage comes to, ranked for the placings or for a draw. */
@@ -262,7 +266,11 @@ export const reckonStage = (
   };
   if (seriesOf(stage)) return rankFinals(contest, made);
   if (stage.opened.play.use === 'knockout') return rankKnockout(contest, made, moment);
-  const all = entrantsOf(contest, made, moment.upTo ?? Number.POSITIVE_INFINITY, slot);
+  const upTo = moment.upTo ?? Number.POSITIVE_INFINITY;
+  const later = stage.joined.filter(({ round }) => round > upTo).flatMap(({ who }) => who);
+  const all = entrantsOf(contest, made, upTo, slot).filter(
+    ({ id }) => !later.some(({ contestant }) => contestant === id),
+  );
   const entrants = all.filter(({ id }) => !made.unplaced.has(id));
   const apart = fieldsOf(stage);
   const names = apart ? [...new Set(apart.values())].sort().reverse() : [undefined];

@@ -1,0 +1,47 @@
+import type { Standing } from '../../draw/knockout/round.ts';
+import type { BracketRound, BracketView } from '../../view/contest.ts';
+import type { Run } from './knockout.ts';
+
+const teamView = ({ team, margin, turnover, how, playOffMargin }: Standing) => ({
+  id: team,
+  margin,
+  turnover,
+  how,
+  ...(playOffMargin === undefined ? {} : { playOffMargin }),
+});
+
+/** The rounds of a knock-out: who was seeded where, who met whom and why, who went on, who was lucky, who dropped. */
+export const showBracket = ({ state, spans, known }: Run): BracketView => ({
+  rounds: state.rounds.map((round, i): BracketRound => {
+    const { settled, dropping, triangle } = round;
+    return {
+      round: round.round,
+      from: spans[i]?.from ?? 0,
+      to: spans[i]?.to ?? 0,
+      boards: round.boards,
+      seeds: round.seeds,
+      matches: round.how.map(({ pair, by, clause }) => {
+        const result = known[i]?.find(({ a, b }) => pair.includes(a) && pair.includes(b));
+        const imps =
+          result && (result.a === pair[0] ? result.imps : ([result.imps[1], result.imps[0]] as const));
+        return {
+          sides: pair,
+          by,
+          clause,
+          ...(imps ? { imps } : {}),
+          ...(result?.playOff ? { playOff: result.playOff } : {}),
+        };
+      }),
+      ...(triangle ? { triangle } : {}),
+      ...(settled
+        ? {
+            winners: settled.winners.map(teamView),
+            lucky: settled.lucky.map(teamView),
+            dropping: settled.losers.map(teamView),
+          }
+        : {}),
+      ...(dropping ? { entryVps: dropping.entryVps } : {}),
+    };
+  }),
+  ...(state.next.need === 'nothing' ? { winners: state.next.winners } : {}),
+});
