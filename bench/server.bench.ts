@@ -38,8 +38,6 @@ const SCREENS = 200;
 const TURNS = 3;
 const TURN_MS = 4000;
 const LATENCIES = 150;
-const LATENCY_GAP_MS = 50;
-const CONTESTS_AT_START = 50;
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
 
@@ -155,7 +153,7 @@ const measureLatency = async (
     const at = await send(n);
     const heard = await lastOf(from, latest, at);
     times.push({ heard, shown: standings === undefined ? heard : await lastOf(from, shown, at) });
-    await wait(LATENCY_GAP_MS);
+    await wait(50);
   }
   for (const close of closers) close();
   screens.destroy();
@@ -252,7 +250,7 @@ const measureStart = async (
 ): Promise<void> => {
   const facts = await store.log.read(section.contest);
   const { spots } = section;
-  for (let n = 0; n < CONTESTS_AT_START; n += 1) {
+  for (let n = 0; n < 50; n += 1) {
     const base = facts.slice(0, 300).map(({ seq: _, ...draft }) => draft as Draft);
     await store.log.place(`copy-${n}`, 0, [{ request: 'all', digest: '', facts: base }]);
   }
