@@ -137,6 +137,13 @@ export interface StandingsView {
   readonly average: number;
   /** The boards of the session, to choose a traveller from. */
   readonly boards: readonly number[];
+  /** Until when a score may be put right and a ruling appealed against, once that is known (TIME-2). */
+  readonly periods?: readonly {
+    readonly what: 'correction' | 'appeal';
+    /** UTC. */
+    readonly until: string;
+    readonly clause: string;
+  }[];
 }
 
 export interface TravellerRow extends SpotView {

@@ -1,4 +1,4 @@
-import type { Worth } from '../rulebook/form.ts';
+import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
 
 /** Who a number is about: a pair, or a team by its name. */
@@ -61,6 +61,7 @@ export interface StageSheet {
   readonly stage: string;
   readonly name: string;
   readonly collects: Worth;
+  readonly play: Play['use'];
   readonly measure: 'imps' | 'percent';
   readonly closed: boolean;
   readonly from: number;
@@ -73,6 +74,25 @@ export interface StageSheet {
   readonly fields: readonly { readonly field?: string; readonly rows: readonly StageRow[] }[];
   readonly unplaced: readonly { readonly who: ContestantName; readonly why: string }[];
   readonly rounds: readonly RoundView[];
+  /** Each session or round with the boards whose travellers can be opened. */
+  readonly units: readonly {
+    readonly number: number;
+    readonly from: number;
+    readonly to: number;
+    readonly boards: readonly number[];
+  }[];
+}
+
+/** Who leads inside a category of the field (RANK-5). */
+export interface CategoryList {
+  readonly category: string;
+  readonly stage: string;
+  readonly rows: readonly {
+    readonly place: number;
+    readonly tied: boolean;
+    readonly who: ContestantName;
+    readonly score: number;
+  }[];
 }
 
 export interface StagesView {
@@ -81,4 +101,5 @@ export interface StagesView {
   readonly entered: readonly ContestantName[];
   readonly next: NextView;
   readonly stages: readonly StageSheet[];
+  readonly categories: readonly CategoryList[];
 }

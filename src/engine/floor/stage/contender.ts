@@ -52,8 +52,19 @@ export interface Contenders {
   readonly contenders: readonly Contender[];
 }
 
-/** Everyone who may play the finals, ranked by the points of both stages (SABF 16.2). */
-export const contendersOf = (contest: Contest, { of, stack: id }: Finalists): Result<Contenders> => {
+const known = new WeakMap<Contest, Map<string, Result<Contenders>>>();
+
+/** Everyone who may play the finals, ranked by the points of both stages (SABF 16.2); found once for each state. */
+export const contendersOf = (contest: Contest, intake: Finalists): Result<Contenders> => {
+  const here = known.get(contest) ?? new Map<string, Result<Contenders>>();
+  known.set(contest, here);
+  const name = `${intake.stack}/${intake.of.join('/')}`;
+  const found = here.get(name) ?? findContenders(contest, intake);
+  here.set(name, found);
+  return found;
+};
+
+const findContenders = (contest: Contest, { of, stack: id }: Finalists): Result<Contenders> => {
   const layers = layersOf(id);
   if (!layers.ok) return layers;
   const book = stack(layers.value);

@@ -8,6 +8,7 @@ import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { showHead } from '../../view/head.ts';
 import type {
+  CategoryList,
   ContestantName,
   MatchRow,
   NextView,
@@ -143,6 +144,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     stage: opened.stage,
     name: opened.name,
     collects: opened.collects,
+    play: play.use,
     measure: opened.scoring === 'matchpoints' ? 'percent' : 'imps',
     closed,
     from: opened.from,
@@ -160,11 +162,33 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
       why: sayRefusal(refusal),
     })),
     rounds: roundsIn(contest, made.value),
+    units: made.value.units.map(({ number, span, seating }) => ({ number, ...span, boards: seating.boards })),
   });
 };
 
 /** Strength of seeding apart, numbers read as numbers. */
 const byId = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
+
+/** Each category of the field by itself, in the order of the stage its members finish in (ANC 2021 16.1). */
+const categoriesIn = (
+  contest: Contest,
+  names: readonly string[],
+  stages: readonly StageSheet[],
+): readonly CategoryList[] =>
+  names.flatMap((category) =>
+    stages.flatMap(({ stage, fields }) => {
+      const own = fields
+        .flatMap(({ rows }) => rows)
+        .filter(({ who }) => contest.entries.get(who.pair)?.about?.category === category);
+      const rows = own.map(({ place, who, score }) => ({
+        place: 1 + own.filter((other) => other.place < place).length,
+        tied: own.some((other) => other.who.pair !== who.pair && other.place === place),
+        who,
+        score,
+      }));
+      return rows.length === 0 ? [] : [{ category, stage, rows }];
+    }),
+  );
 
 /** A contest in stages on one page: what it waits for, who leads each stage, who plays whom. */
 export const showStages = (contest: Contest, id: string, seed: string): Result<StagesView> => {
@@ -184,5 +208,6 @@ export const showStages = (contest: Contest, id: string, seed: string): Result<S
       .toSorted((a, b) => byId(a.pair, b.pair)),
     next: nextOf(contest, form.value, seed),
     stages,
+    categories: categoriesIn(contest, form.value.categories ?? [], stages),
   });
 };

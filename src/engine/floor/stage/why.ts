@@ -4,7 +4,9 @@ import type { Figure } from '../../figure/figure.ts';
 import type { Inquest } from './inquest.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { matchSideKey } from './showround.ts';
+import { finalKey } from './showfinal.ts';
 import { keyOfLine, spanName } from './showunit.ts';
+import { whyFinal } from './whyfinal.ts';
 import { whyRank } from './whyrank.ts';
 import { whyCarry, whyCounts, whyMeasure, whyPenalty, whyTotalOf, whyVp } from './whytotal.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
@@ -24,6 +26,7 @@ const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | unde
 
 const SESSION = /^(?:pair|team)\/([^/]+)\/session\/(\d+)\/(percent|matchpoints|imps|counts)$/;
 const ROUND = /^(?:pair|team)\/([^/]+)\/round\/(\d+)(?:\/against\/([^/]+))?\/(imps|percent|vp)$/;
+const FINAL = /^team\/([^/]+)\/final\/([^/]+)\/imps$/;
 const WHOLE = /^(?:pair|team)\/([^/]+)\/(total|carry|penalty)$/;
 const RANK = /^rank\/([^/]+)$/;
 const AFTER = /^(.+)\/after\/(\d+)$/;
@@ -58,6 +61,8 @@ const whyIn = (inquest: Inquest, key: string): Figure | undefined => {
   if (played !== undefined && made !== undefined) return whySession(inquest, played, Number(session), made);
   const [, met, round, against, part] = ROUND.exec(key) ?? [];
   if (met !== undefined && part !== undefined) return whyRound(inquest, met, Number(round), against, part);
+  const [, finalist, final] = FINAL.exec(key) ?? [];
+  if (finalist !== undefined && final !== undefined) return whyFinal(inquest, finalist, final);
   const [, id, what] = WHOLE.exec(key) ?? [];
   if (id !== undefined)
     return what === 'total'
@@ -146,6 +151,11 @@ const sessionKeys = ({ made, prefix, stage }: Inquest): readonly string[] => {
   return [...scored, ...counted];
 };
 
+const finalKeys = ({ made, prefix }: Inquest): readonly string[] =>
+  [...(made.finals?.legs.values() ?? [])]
+    .filter(({ periods }) => periods.length > 0)
+    .flatMap((leg) => leg.teams.map((id) => prefix + finalKey(leg, id)));
+
 const drawKeys = ({ stage, prefix }: Inquest): readonly string[] =>
   stage.draws.flatMap(({ round, seats }) =>
     seats.map(({ table }) => `${prefix}draw/${round}/table/${table}`),
@@ -170,6 +180,7 @@ export const keysInStages = (contest: Contest): readonly string[] =>
           ...(fined.has(id) ? [`${name}/penalty`] : []),
         ];
       }),
+      ...finalKeys(inquest),
       ...sessionKeys(inquest),
       ...matchKeys(inquest),
       ...drawKeys(inquest),

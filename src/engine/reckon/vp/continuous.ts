@@ -45,6 +45,14 @@ const repair = (cells: Int32Array): Int32Array => {
   return cells;
 };
 
-/** The winner's VPs in hundredths by margin. */
-export const continuousCells = (form: Continuous, boards: number): Int32Array =>
-  form.repair ? repair(roundedCells(form, boards)) : roundedCells(form, boards);
+const made = new WeakMap<Continuous, Map<number, Int32Array>>();
+
+/** The winner's VPs in hundredths by margin; a scale is worked out once for each length of match. */
+export const continuousCells = (form: Continuous, boards: number): Int32Array => {
+  const known = made.get(form) ?? new Map<number, Int32Array>();
+  made.set(form, known);
+  const cells =
+    known.get(boards) ?? (form.repair ? repair(roundedCells(form, boards)) : roundedCells(form, boards));
+  known.set(boards, cells);
+  return cells;
+};

@@ -28,6 +28,7 @@ import {
   WALK_IN_ATTENDANCE,
   WALK_IN_MISSED,
 } from './people.ts';
+import { FINALS_OFFENCES } from './offence.ts';
 import { FINAL_FOUR_WEEKS } from './time.ts';
 
 /** What holds in every Butler event: they are teams of one pair, with an attendance of their own. */
@@ -133,6 +134,8 @@ export const sabfDaytimeFinals = {
   rank: 'organiser',
   slots: {
     finalsCalendar: FINAL_FOUR_WEEKS,
+    // VPs mean nothing in a final, and no scale in IMPs is printed for this one: that of the State Teams finals is used.
+    offences: FINALS_OFFENCES,
     tieBreak: {
       use: 'chain',
       criteria: [{ by: 'finals', clause: 'SABF 19.3' }],
