@@ -6,6 +6,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -30,7 +31,11 @@ const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const copyPrograms = (to: string): void => {
   if (!existsSync(join(PACKAGE, 'native', 'bin')))
     throw new Error(`PostgreSQL for ${PLATFORM} is not installed: run npm install`);
-  cpSync(join(PACKAGE, 'native'), join(to, 'native'), { recursive: true });
+  cpSync(join(PACKAGE, 'native'), join(to, 'native'), {
+    recursive: true,
+    // Where the package's own script made the links, they would still point into node_modules.
+    filter: (from) => !lstatSync(from).isSymbolicLink(),
+  });
   const list = join(PACKAGE, 'native', 'pg-symlinks.json');
   const links = existsSync(list)
     ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
