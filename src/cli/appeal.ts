@@ -45,11 +45,18 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   );
   const index = has(members['session']) ? usable(wholeOf(members['session'], 'session')) - 1 : 0;
   const told = has(members['told']) ? instantOf(members['told'], 'told') : undefined;
-  const by = (slot: 'appealTime' | 'correctionTime' | 'scorerTime', late?: Instant): Deadline | undefined => {
+  const by = (
+    slot: 'appealTime' | 'captainsTime' | 'correctionTime' | 'scorerTime',
+    late?: Instant,
+  ): Deadline | undefined => {
     const answer = book[slot];
     return answer && deadlineOf(windowOf(answer.value), sessions, index, late);
   };
-  const [appeal, correction, scorer] = [by('appealTime', told), by('correctionTime'), by('scorerTime')];
+  const [appeal, correction, scorer] = [
+    by('appealTime', told),
+    by('captainsTime') ?? by('correctionTime'),
+    by('scorerTime'),
+  ];
   const form = book.appeal?.value;
   const session = sessions[index];
   const ruled = has(members['ruled']) ? instantOf(members['ruled'], 'ruled') : undefined;

@@ -47,6 +47,7 @@ const ROW: RulingRow = {
   walks: [],
   told: {},
   deadlines: {},
+  papers: { lodged: [], late: [] },
   keys: { ns: '', ew: '' },
   appeals: [APPEAL],
 };
@@ -77,6 +78,11 @@ describe('[APP-1~] the form of an appeal (SABF 20.12)', () => {
     expect(text[3]).toBe('Four were asked.');
     expect(text.slice(4, 7)).toEqual([undefined, undefined, undefined]);
     expect(text[7]).toBe('Zoe Quist, Vera Lund');
+  });
+
+  it('[APP-8~] names the system notes that lie before the committee', () => {
+    const parts = formParts({ ...ROW, papers: { lodged: ['7'], late: ['15'] } }, APPEAL);
+    expect(parts[2]).toEqual({ title: 'Papers', text: 'System notes lodged before play: pair 7.' });
   });
 
   it('[APP-7~] prints the decision with its merit, the fine and who dissented', () => {

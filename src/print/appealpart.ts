@@ -109,6 +109,9 @@ const hearingParts = (appeal: AppealView): readonly FormPart[] => {
 export const formParts = (row: RulingRow, appeal: AppealView): readonly FormPart[] => [
   part('Further facts', [row.facts, ...pollText(row)].join('\n')),
   part('Director’s ruling', rulingText(row)),
+  ...(row.papers.lodged.length === 0
+    ? []
+    : [part('Papers', `System notes lodged before play: pair ${row.papers.lodged.join(', ')}.`)]),
   {
     ...part('Grounds of the appeal', appeal.grounds),
     ...signs('appellant', appeal.signed.length === 0 ? undefined : appeal.signed.join(', ')),

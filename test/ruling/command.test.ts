@@ -186,6 +186,17 @@ describe('[TIME-2~] [APP-6~] byestand appeal', () => {
     expect(said['appeal']).toMatchObject({ until, clause });
   });
 
+  test('[TIME-5~] between teams the captains have half an hour from the end of the match (ANC 2021 11.13)', async () => {
+    const said = await json(['appeal', '-', '--under', 'anc-2021-itc'], { sessions: [evening] });
+    expect(said['correction']).toEqual({
+      until: '2026-11-17T22:30:00Z',
+      clause: 'ANC 2021 11.13',
+      reasons: ['from-finish'],
+    });
+    const pairs = await json(['appeal', '-', '--under', 'anc-2021-ipc'], { sessions: [evening] });
+    expect(pairs['correction']).toMatchObject({ until: '2026-11-17T22:50:00Z', clause: 'ANC 2021 6.1' });
+  });
+
   test('after the deadline it is refused with the clause and the clock, exit 1', async () => {
     const asked = { rulebook: 'sabf-matchpoint-pairs', sessions: [evening], now: '2026-11-17T22:31Z' };
     const { code, out } = await call(['appeal', '-'], asked);

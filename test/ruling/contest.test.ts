@@ -212,6 +212,43 @@ describe('[RUL-4] [RUL-6~] a ruling is a record of the contest and its score rea
   });
 });
 
+describe('[RUL-9] self-inflicted damage, from what is entered to the standings (Law 12C1e)', () => {
+  const damage = { expected: 3, table: 1, withoutError: 2 } as const;
+  const finding = { kind: 'set', ns: 0, ew: 0, damage } as const;
+
+  test('matchpoints: the others keep what they did themselves, the offenders get the adjusted score', () => {
+    const bench = evening();
+    bench.must(ruling({ ...SPOT, law: '12C1e', offending: 'ns', finding }));
+    // Damage 2, of which 1 by the infraction: East-West 1 + 1, North-South what a 3 leaves of the top of 4.
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    expect([row?.nsMatchpoints, row?.ewMatchpoints]).toEqual([1, 2]);
+    expect(bench.rulings()[0]?.says).toBe(
+      'set, North-South / East-West: 1 / 2; damage 2, by the infraction 1, their own 1 (Law 12C1e)',
+    );
+    const why = whyOf(bench.contest(), 'board/1/table/1/ew');
+    expect(why && tellFigure(why)[0]).toContain('their own 1 (Law 12C1e)');
+  });
+
+  test('IMPs: the same number the other way', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { scoring: 'butler' });
+    bench.playAll(contractAt);
+    const imps = { ...finding, damage: { expected: 5, table: -6, withoutError: 1 } } as const;
+    bench.must(ruling({ ...SPOT, law: '12C1e', offending: 'ew', finding: imps }));
+    // Damage 11: 4 by the infraction, 7 their own; North-South −6 + 4, East-West −5.
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+    expect([row?.nsImps, row?.ewImps]).toEqual([-2, -5]);
+  });
+
+  test('only where one side is at fault, and only under a law that splits', () => {
+    const bench = evening();
+    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', offending: 'both', finding })).code).toBe(
+      'damage-side',
+    );
+    expect(bench.refused(ruling({ ...SPOT, law: '70A', finding })).code).toBe('score-kind');
+  });
+});
+
 describe('[RUL-4] what a ruling must say', () => {
   test.each([
     ['no facts', { facts: ' ' }, 'record-empty'],
@@ -379,6 +416,55 @@ describe('[RUL-6~] the preview', () => {
       'pass: a logical alternative; 3 considered, 2 chose it; enough considered it and enough chose it.',
       '4♠: a logical alternative; 2 considered, 2 chose it; it is what the player did.',
     ]);
+  });
+});
+
+describe('what the rulebook adds to the topic walked', () => {
+  const sabf = {
+    rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
+  };
+  const advice = (form: object, trails: readonly { topic: string; answers: readonly string[] }[]) => {
+    const bench = evening(form);
+    const preview = previewRuling(bench.contest(), {
+      ...ruling({ ...SPOT, trails: [...trails] }),
+      by: DIRECTOR,
+    });
+    if (!preview.ok) throw new Error(preview.refusal.code);
+    return preview.value.advice;
+  };
+
+  test('[CND-24~] a psychic call: the ranks of the opponents’ entry decide', () => {
+    const trails = [{ topic: 'psychic-call', answers: ['protected', 'yes'] }];
+    expect(advice(sabf, trails)).toEqual([
+      expect.stringMatching(
+        /^Whether the opponents are protected hangs on a rank that is not known: .* \(SABF 4\.6\)\.$/,
+      ),
+    ]);
+    expect(advice(sabf, [{ topic: 'psychic-call', answers: ['strong'] }])).toEqual([
+      expect.stringMatching(
+        /^A strong forcing artificial opening may not be psyched \(ABF Interpretations 40B2/,
+      ),
+    ]);
+  });
+
+  test('[CND-23~] who was responsible, with the artificial scores that follow', () => {
+    expect(advice(sabf, [{ topic: 'responsible', answers: ['board', 'yes'] }])).toEqual([
+      'Both sides were responsible: A to North-South, A to East-West (SABF 11.8).',
+    ]);
+    expect(advice(sabf, [{ topic: 'responsible', answers: ['board', 'no'] }])).toEqual([
+      'North-South was responsible: A- to North-South, A+ to East-West (SABF 11.8).',
+    ]);
+  });
+
+  test('[CND-10~] the fines of the rulebook stand beside the ruling, a fouled board up to half a top', () => {
+    const view = viewOf('rulings', evening(sabf).contest(), {});
+    expect(view.ok && view.value.offences).toContainEqual({
+      offence: 'board-fouled',
+      amount: 50,
+      unit: 'percent-of-top',
+      discretion: 'up-to',
+      clause: 'SABF 11.9',
+    });
   });
 });
 
@@ -662,6 +748,17 @@ describe('[TIME-2~] [RUL-7~] the clocks of a contest', () => {
     last.must({ ask: 'set-times', next: '2026-11-17T14:30:00Z', lastOfStage: true });
     last.tick('12:31');
     expect(last.refused(correct(last)).code).toBe('correction-late');
+  });
+
+  test('everybody sees both periods once their ends are known', () => {
+    const bench = closed(['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs']);
+    const view = viewOf('standings', bench.contest(), {});
+    expect(view.ok && view.value.periods).toEqual([
+      { what: 'correction', until: '2026-11-18T12:00:00Z', clause: 'SABF 8' },
+      { what: 'appeal', until: '2026-11-17T12:30:00Z', clause: 'SABF 7' },
+    ]);
+    const open = viewOf('standings', evening().contest(), {});
+    expect(open.ok && open.value.periods).toBeUndefined();
   });
 
   test('times that cannot be are refused', () => {

@@ -11,6 +11,13 @@ export interface Likely {
   readonly from?: 'no-infraction' | 'partner-barred';
 }
 
+/** In matchpoints or IMPs of the side not at fault: without the infraction, as it was, and without their own error. */
+export interface OwnDamage {
+  readonly expected: Amount;
+  readonly table: Amount;
+  readonly withoutError: Amount;
+}
+
 export const FINDINGS = ['stands', 'tricks', 'assigned', 'weighted', 'split', 'artificial', 'set'] as const;
 
 /** What a ruling makes of a board’s score. Weighted, split and artificial scores are entered here and nowhere else (RUL-6). */
@@ -25,7 +32,7 @@ export type Finding =
   | { readonly kind: 'split'; readonly ns: Outcome; readonly ew: Outcome; readonly official?: Side }
   | { readonly kind: 'artificial'; readonly ns: Mark | number; readonly ew: Mark | number }
   /** Matchpoints or IMPs of each side, after the part of the damage that was their own (Law 12C1e). */
-  | { readonly kind: 'set'; readonly ns: Amount; readonly ew: Amount };
+  | { readonly kind: 'set'; readonly ns: Amount; readonly ew: Amount; readonly damage?: OwnDamage };
 export type FindingKind = Finding['kind'];
 
 const makeGiven = (given: Mark | number, isPercent: boolean): string =>

@@ -30,14 +30,14 @@ import { soundCorrection, withScoreKept } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
-import { whyNotRuling, withWalks } from './ruling.ts';
+import { readRuling, whyNotRuling } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotStandIn } from './stage/conduct.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from './stage/slice.ts';
-import { whyNotCorrectable, whyNotTimes } from './time.ts';
+import { periodsOf, whyNotCorrectable, whyNotTimes } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -102,7 +102,7 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
 /** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
 export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
   const contest = isContest(given) ? given : fold(given);
-  const read = request.ask === 'give-ruling' ? withWalks(request) : ok(request);
+  const read = request.ask === 'give-ruling' ? readRuling(contest, request) : ok(request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
   const { askedAt: _, ...asked } = read.value;
@@ -121,9 +121,9 @@ export interface ViewArgs {
   readonly history: object;
   readonly setup: object;
   readonly rulings: object;
-  readonly recap: object;
-  readonly traveller: { readonly board: number };
-  readonly scorecard: { readonly pair: string };
+  readonly recap: { readonly round?: number };
+  readonly traveller: { readonly board: number; readonly round?: number };
+  readonly scorecard: { readonly pair: string; readonly round?: number };
   readonly table: { readonly table: number; readonly round?: number };
 }
 export interface Views {
@@ -146,7 +146,7 @@ export interface Beside {
   /** For everybody: results of boards that a table still has to play are left out. */
   readonly masked?: boolean;
   /** In a contest of stages: the session or the round of matches to be seen; the one in play where it is not said. */
-  readonly round?: number;
+  readonly round?: number | undefined;
 }
 
 const MASKED = { board: sayBoardMasked, card: sayCardMasked };
@@ -163,7 +163,10 @@ export const viewOf = <N extends ViewName>(
   const staged = whole.stages.length > 0;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
     room: () => ok(showRoom(scene.value)),
-    standings: () => ok(showPlaces(scene.value)),
+    standings: () => {
+      const periods = periodsOf(whole);
+      return ok({ ...showPlaces(scene.value), ...(periods.length > 0 ? { periods } : {}) });
+    },
     history: () => ok(showHistory(scene.value)),
     rulings: () => ok(showRulings(scene.value, (person) => args.people?.get(person)?.name ?? person)),
     setup: () =>

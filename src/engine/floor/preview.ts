@@ -16,6 +16,7 @@ import { lineNames } from './lines.ts';
 import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
+import { adviseByBook } from './rulingadvice.ts';
 import { stageOnce } from './stage/key.ts';
 import { sliceAt, unitAt } from './stage/slice.ts';
 
@@ -171,7 +172,7 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
           },
         }
       : {}),
-    advice: adviceFor(asked),
+    advice: [...adviceFor(asked), ...adviseByBook(contest, asked)],
     alternatives: alternativesFor(asked),
     kinds: scoreKindsOf(asked.law) ?? [],
     ...compare(was.value, will.value, asked),

@@ -2,11 +2,16 @@ import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, KeptWalk, Trail } from '../contest/ruling.ts';
 import { type Contest, lineAt } from '../contest/state.ts';
+import { makeRational, parseRational, type Rational, subtract, ZERO } from '../kit/rational.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import type { Amount } from '../rulebook/slots.ts';
+import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { whyNotAuction } from '../ruling/record.ts';
 import { type ProposedScore, type ScoreKind, whyNotScore } from '../ruling/redress.ts';
 import { finish, treeOf } from '../ruling/walk.ts';
+import { reckonOnce } from './scene.ts';
+import { sliceAt } from './stage/slice.ts';
 import { whyNotRulable } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
@@ -31,10 +36,35 @@ const keepWalk = ({ topic, answers }: Trail): Result<KeptWalk> => {
   });
 };
 
-/** The request with what was read on the way, which only this room knows. */
-export const withWalks = (request: Asked): Result<Asked> => {
+const amountOf = (value: Rational): Amount => makeRational(value) as Amount;
+
+/** Each side’s number after Law 12C1e: the others keep the part of the damage that was their own, the offenders get none of it back. */
+const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
+  const { finding, offending } = request;
+  if (finding.kind !== 'set' || !finding.damage) return ok(request);
+  if (offending !== 'ns' && offending !== 'ew') return refuse('damage-side', {}, { at: 'offending' });
+  const [expected, table, withoutError] = [
+    finding.damage.expected,
+    finding.damage.table,
+    finding.damage.withoutError,
+  ].map((text) => parseRational(String(text)));
+  if (!expected || !table || !withoutError)
+    return refuse('given-unknown', { given: 'damage' }, { at: 'finding.damage' });
+  const split = splitDamage({ expected, table, withoutError });
+  const here = contest.stages.length > 0 ? sliceAt(contest, request.round) : contest;
+  const made = reckonOnce(here);
+  const top = (made.ok && made.value.reckoned.tops.get(request.board)) || ZERO;
+  // At matchpoints the other side has the rest of the top; at IMPs the same number the other way.
+  const theirs = subtract(top, split.offenders);
+  const mine = amountOf(split.nonOffenders);
+  const [ns, ew] = offending === 'ew' ? [mine, amountOf(theirs)] : [amountOf(theirs), mine];
+  return ok({ ...request, finding: { ...finding, ns, ew } });
+};
+
+/** The request with what was read on the way, and with the numbers that follow from what was entered. */
+export const readRuling = (contest: Contest, request: Asked): Result<Asked> => {
   const walks = collect(request.trails.map(keepWalk));
-  return walks.ok ? ok({ ...request, walks: walks.value }) : walks;
+  return walks.ok ? shareDamage(contest, { ...request, walks: walks.value }) : walks;
 };
 
 const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {

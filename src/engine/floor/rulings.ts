@@ -7,7 +7,7 @@ import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import { type AppealRule, datesOf, nextSteps } from '../ruling/appeal.ts';
+import { type AppealRule, datesOf, nextSteps, papersOf } from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
@@ -114,6 +114,16 @@ const partiesOf = (contest: Contest, ruling: Ruling): Readonly<Record<Side, stri
   return seat ? heldBy(seat, ruling.board, lineAt(contest, ruling)) : { ns: '', ew: '' };
 };
 
+/** Notes count when they were lodged before play began (SABF 5.3). */
+const papersFor = (contest: Contest, parties: Readonly<Record<Side, string>>): RulingRow['papers'] => {
+  const begun = contest.facts.find((fact) => fact.kind === 'play-started' || fact.kind === 'draw-made');
+  const systemNotes = Object.values(parties).flatMap((pair) =>
+    (contest.systems.get(pair) ?? []).map((lodged) => ({ pair, lodgedAt: lodged.seq })),
+  );
+  const { systemNotes: lodged, lodgedTooLate: late } = papersOf({ systemNotes, start: begun?.seq ?? 0 });
+  return { lodged: [...new Set(lodged)], late: [...new Set(late)] };
+};
+
 const handsOf = (deal: string | undefined): RulingRow['hands'] | undefined => {
   const read = deal === undefined ? undefined : parseDeal(deal);
   if (!read?.ok) return undefined;
@@ -144,6 +154,7 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
     ...(score === undefined ? {} : { score }),
     told: toldAt,
     deadlines: deadlinesOf(contest, ruling),
+    papers: papersFor(contest, parties),
     keys: { ns: `${key}/ns`, ew: `${key}/ew` },
     appeals: [...contest.appeals.values()]
       .filter((appeal) => appeal.ruling === ruling.ruling)

@@ -8,11 +8,12 @@ import type { SlotName } from '../rulebook/slots.ts';
 import { type Answer, type Rulebook, stack } from '../rulebook/stack.ts';
 import { type Instant, makeInstant, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, isOpen, type Session, windowOf } from '../ruling/window.ts';
+import type { StandingsView } from '../view/night.ts';
 import { layersFor } from './reckoning.ts';
 import { sliceAt } from './stage/slice.ts';
 
 /** The rulebook for everything beside the score; the Laws stand under every contest, whatever it adopted. */
-const bookOf = (contest: Contest, round?: number): Result<Rulebook> => {
+export const bookAt = (contest: Contest, round?: number): Result<Rulebook> => {
   const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
   const layers = layersFor(here);
   if (!layers.ok) return layers;
@@ -30,7 +31,7 @@ export const slotOf = <S extends SlotName>(
   slot: S,
   round?: number,
 ): Answer<S>['value'] | undefined => {
-  const book = bookOf(contest, round);
+  const book = bookAt(contest, round);
   return book.ok ? (book.value[slot] as Answer<S> | undefined)?.value : undefined;
 };
 
@@ -109,7 +110,7 @@ export const appealDeadline = (contest: Contest, ruling: Ruling, side: Side): De
 
 /** Until when a score may be put right. */
 export const correctionDeadline = (contest: Contest, round?: number): Deadline | undefined => {
-  const slot = slotOf(contest, 'correctionTime', round);
+  const slot = slotOf(contest, 'captainsTime', round) ?? slotOf(contest, 'correctionTime', round);
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
 };
 
@@ -122,6 +123,19 @@ export const clockOf = (askedAt: string | undefined): Result<Instant> => {
 
 const late = (code: string, deadline: Deadline, now: Instant, clause = deadline.clause): Refusal =>
   refuse(code, { now: makeInstant(now), until: makeInstant(deadline.until ?? now) }, { clause }).refusal;
+
+/** Both periods of the session, for everybody to see once their ends are known. */
+export const periodsOf = (contest: Contest): NonNullable<StandingsView['periods']> => {
+  const round = Math.max(1, roundOf(contest));
+  const slot = slotOf(contest, 'appealTime', round);
+  const appeal = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
+  return [['correction', correctionDeadline(contest, round)] as const, ['appeal', appeal] as const].flatMap(
+    ([what, deadline]) =>
+      deadline?.until === undefined
+        ? []
+        : [{ what, until: makeInstant(deadline.until), clause: deadline.clause }],
+  );
+};
 
 /** After the correction period nothing is changed (Law 79C; RUL-7). Without a clock nothing is late. */
 export const whyNotCorrectable = (

@@ -282,6 +282,8 @@ export interface Slots
   readonly correction: Correction;
   /** Until when a score may be corrected (Law 79C). */
   readonly correctionTime: Window;
+  /** Until when captains agree on what was wrong with their match; between teams it stands in place of the general period. */
+  readonly captainsTime: Window;
   /** Until when a ruling may be appealed against or reviewed (Law 92B). */
   readonly appealTime: Window;
   /** Until when a decision of the scorer, as against a ruling, may be questioned. */

@@ -95,6 +95,8 @@ export interface RulingRow {
   readonly referred?: true;
   readonly amends?: string;
   readonly amended?: string;
+  /** What lies before director and committee: pairs whose system notes were lodged before play, and those too late (SABF 5.3). */
+  readonly papers: { readonly lodged: readonly string[]; readonly late: readonly string[] };
   /** Where the numbers it moved are opened. */
   readonly keys: Readonly<Record<Side, string>>;
   readonly appeals: readonly AppealView[];

@@ -1,6 +1,10 @@
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Fact, FactOf } from '../contest/fact.ts';
-import { type Bidding, type Finding, makeFinding } from '../contest/ruling.ts';
+import { type Bidding, type Finding, makeFinding, type OwnDamage } from '../contest/ruling.ts';
+import { makeRational, parseRational, type Rational, ZERO } from '../kit/rational.ts';
+import type { Responsible } from '../reckon/conduct/fault.ts';
+import type { PsycheVerdict } from '../reckon/entry/protection.ts';
+import { splitDamage } from '../ruling/damage.ts';
 import type { Phrases } from './phrase.ts';
 import { SIDE_NAMES } from './score.ts';
 
@@ -50,6 +54,10 @@ export const VERDICT_PHRASES = {
   'earlier-unplayed': {
     what: 'board {board} has not been played at this table yet',
     advice: 'Enter its result first.',
+  },
+  'damage-side': {
+    what: 'damage is shared out only where one side is at fault',
+    advice: 'Say which side.',
   },
   'poll-action': {
     what: 'the poll does not say what the player himself did',
@@ -112,10 +120,23 @@ const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
   artificial: 'artificial, North-South / East-West',
   set: 'set, North-South / East-West',
 };
-export const sayFinding = (finding: Finding, isPercent = true): string =>
-  finding.kind === 'stands'
-    ? FINDING_WORDS.stands
-    : `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}`;
+export const sayFinding = (finding: Finding, isPercent = true): string => {
+  if (finding.kind === 'stands') return FINDING_WORDS.stands;
+  const damage = finding.kind === 'set' ? finding.damage : undefined;
+  const own = damage ? `; ${sayDamage(damage)}` : '';
+  return `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}${own}`;
+};
+
+/** The arithmetic of Law 12C1e, in the words kept with the score. */
+const sayDamage = ({ expected, table, withoutError }: OwnDamage): string => {
+  const read = (text: number | string): Rational => parseRational(String(text)) ?? ZERO;
+  const split = splitDamage({
+    expected: read(expected),
+    table: read(table),
+    withoutError: read(withoutError),
+  });
+  return `damage ${makeRational(split.total)}, by the infraction ${makeRational(split.consequent)}, their own ${makeRational(split.selfInflicted)} (Law 12C1e)`;
+};
 
 /** What a committee or reviewer made of the ruling. */
 export const sayDecision = (
@@ -159,3 +180,23 @@ export const sayStory = (facts: readonly Fact[]): string =>
       return [];
     })
     .join('; ');
+
+const PSYCHE_WORDS: Readonly<Record<PsycheVerdict['verdict'], string>> = {
+  banned: 'A strong forcing artificial opening may not be psyched',
+  protected: 'The psychic call was against protected players',
+  unknown: 'Whether the opponents are protected hangs on a rank that is not known',
+  allowed: 'Nothing in the rulebook forbids the psychic call',
+};
+export const sayPsycheVerdict = (
+  { verdict, players, clause }: PsycheVerdict,
+  name: (id: string) => string,
+): string =>
+  `${PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${players.map(name).join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
+
+/** Whose it was to see to, and the artificial scores that follow; the director decides. */
+export const sayResponsible = ({ sides, enters, marks, clause }: Responsible): string => {
+  const who =
+    sides.length > 1 ? 'Both sides were responsible' : `${SIDE_NAMES[sides[0] ?? 'ns']} was responsible`;
+  const share = marks ? `: ${marks.ns} to North-South, ${marks.ew} to East-West` : '';
+  return `${who}${share}${enters === undefined ? '' : '; South enters the score, all four check it'} (${clause}).`;
+};

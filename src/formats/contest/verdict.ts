@@ -48,7 +48,11 @@ const FINDING_FIELDS: Readonly<Record<string, Fields>> = {
   weighted: { outcomes: many(shape({ outcome: result, weight: amount })) },
   split: { ns: result, ew: result, 'official?': side },
   artificial: { ns: given, ew: given },
-  set: { ns: amount, ew: amount },
+  set: {
+    ns: amount,
+    ew: amount,
+    'damage?': shape({ expected: amount, table: amount, withoutError: amount }),
+  },
 };
 
 const finding: Check = (value, at) => {

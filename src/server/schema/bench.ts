@@ -110,6 +110,7 @@ const RulingRow = z
     referred: z.literal(true).exactOptional(),
     amends: z.string().exactOptional(),
     amended: z.string().exactOptional(),
+    papers: z.strictObject({ lodged: z.array(z.string()), late: z.array(z.string()) }),
     keys: z.strictObject({ ns: z.string(), ew: z.string() }),
     appeals: z.array(AppealView),
   })

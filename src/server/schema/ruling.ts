@@ -42,7 +42,15 @@ export const Finding = z
       official: Side.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('artificial'), ns: Share, ew: Share }),
-    z.strictObject({ kind: z.literal('set'), ns: Amount, ew: Amount }),
+    z.strictObject({
+      kind: z.literal('set'),
+      ns: Amount,
+      ew: Amount,
+      damage: z
+        .strictObject({ expected: Amount, table: Amount, withoutError: Amount })
+        .exactOptional()
+        .meta({ description: 'Of the side not at fault: the two scores follow from it (Law 12C1e)' }),
+    }),
   ])
   .meta({ id: 'Finding', description: 'What a ruling makes of a board’s score' });
 

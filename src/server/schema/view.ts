@@ -163,32 +163,32 @@ export const TravellerView = z
   })
   .meta({ id: 'TravellerView' });
 
+export const ScorecardRow = z
+  .strictObject({
+    round: z.number(),
+    table: z.number(),
+    board: z.number(),
+    side: Side,
+    opponents: PairName,
+    state: z.enum([...LINE_STATES, 'sit-out']),
+    contract: z.string().exactOptional(),
+    score: z.number().exactOptional(),
+    matchpoints: z.number().exactOptional(),
+    percent: z.number().exactOptional(),
+    imps: z.number().exactOptional(),
+    percentKey: z.string().exactOptional(),
+    key: z.string(),
+    masked: z.literal(true).exactOptional(),
+  })
+  .meta({ id: 'ScorecardRow' });
+
 export const ScorecardView = z
   .strictObject({
     ...head,
     pair: PairName,
     row: StandingRow.exactOptional(),
     masked: z.string().exactOptional().meta({ description: 'Why some boards show no result yet' }),
-    boards: z.array(
-      z
-        .strictObject({
-          round: z.number(),
-          table: z.number(),
-          board: z.number(),
-          side: Side,
-          opponents: PairName,
-          state: z.enum([...LINE_STATES, 'sit-out']),
-          contract: z.string().exactOptional(),
-          score: z.number().exactOptional(),
-          matchpoints: z.number().exactOptional(),
-          percent: z.number().exactOptional(),
-          imps: z.number().exactOptional(),
-          percentKey: z.string().exactOptional(),
-          key: z.string(),
-          masked: z.literal(true).exactOptional(),
-        })
-        .meta({ id: 'ScorecardRow' }),
-    ),
+    boards: z.array(ScorecardRow),
   })
   .meta({ id: 'ScorecardView' });
 

@@ -1930,6 +1930,7 @@ export interface paths {
                     at?: number;
                     /** @description Show what everybody sees, though signed in */
                     as?: "everybody";
+                    round?: number;
                 };
                 header?: never;
                 path: {
@@ -1983,6 +1984,7 @@ export interface paths {
                     at?: number;
                     /** @description Show what everybody sees, though signed in */
                     as?: "everybody";
+                    round?: number;
                 };
                 header?: never;
                 path: {
@@ -2308,6 +2310,251 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/card/{pair}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contestant through all rounds and sessions of a contest in stages */
+        get: {
+            parameters: {
+                query?: {
+                    as?: "everybody";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    pair: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/match/{round}/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One match board by board, by its round of the contest and its lowest table */
+        get: {
+            parameters: {
+                query?: {
+                    as?: "everybody";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    round: number;
+                    table: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MatchSheet"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody’s boards of a session or a round at a glance */
+        get: {
+            parameters: {
+                query?: {
+                    as?: "everybody";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecapView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the projector shows: seating, clock, and the standings while everybody may see them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WallView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers, systems lodged and seating rights, for everybody */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisterView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3337,6 +3584,59 @@ export interface components {
             /** @constant */
             kind: "not-played";
         };
+        CardMatch: {
+            table: number;
+            against: components["schemas"]["ContestantName"][];
+            state: string;
+            measure?: number;
+            vp?: number;
+            measureKey: string;
+            vpKey: string;
+        };
+        CardUnit: {
+            number: number;
+            from: number;
+            to: number;
+            /** @enum {string} */
+            measure: "imps" | "percent";
+            teams: boolean;
+            matches: components["schemas"]["CardMatch"][];
+            total?: {
+                value: number;
+                key: string;
+            };
+            boards: components["schemas"]["ScorecardRow"][];
+            masked?: string;
+            after?: {
+                place: number;
+                tied: boolean;
+                score: number;
+            };
+        };
+        /** @description One contestant through the whole of a contest in stages */
+        CardView: {
+            head: components["schemas"]["ContestHead"];
+            who: components["schemas"]["ContestantName"];
+            names: components["schemas"]["ContestantName"][];
+            stages: {
+                stage: string;
+                name: string;
+                /** @enum {string} */
+                collects: "percent" | "imps" | "vp" | "wins";
+                field: number;
+                /** @enum {string} */
+                unit: "session" | "round";
+                closed: boolean;
+                place?: {
+                    place: number;
+                    tied: boolean;
+                    score: number;
+                    key: string;
+                    rankKey: string;
+                };
+                units: components["schemas"]["CardUnit"][];
+            }[];
+        };
         ContestFile: {
             facts: {
                 [key: string]: unknown;
@@ -3534,6 +3834,12 @@ export interface components {
             kind: "set";
             ns: number | string;
             ew: number | string;
+            /** @description Of the side not at fault: the two scores follow from it (Law 12C1e) */
+            damage?: {
+                expected: number | string;
+                table: number | string;
+                withoutError: number | string;
+            };
         };
         Health: {
             /** @constant */
@@ -3607,6 +3913,52 @@ export interface components {
                 says: string[];
             }[];
             clauses: string[];
+        };
+        /** @description One match board by board */
+        MatchSheet: {
+            head: components["schemas"]["ContestHead"];
+            stage: string;
+            name: string;
+            round: number;
+            number: number;
+            table: number;
+            /** @enum {string} */
+            measure: "imps" | "percent";
+            teams: boolean;
+            home: components["schemas"]["ContestantName"];
+            away: components["schemas"]["ContestantName"][];
+            state: string;
+            lines: {
+                board: number;
+                /** @enum {string} */
+                dealer: "N" | "E" | "S" | "W";
+                /** @enum {string} */
+                vulnerability: "none" | "ns" | "ew" | "both";
+                open?: {
+                    /** @enum {string} */
+                    side: "ns" | "ew";
+                    /** @enum {string} */
+                    state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played" | "sit-out";
+                    contract?: string;
+                    score?: number;
+                };
+                closed?: {
+                    /** @enum {string} */
+                    side: "ns" | "ew";
+                    /** @enum {string} */
+                    state: "awaited" | "reported" | "confirmed" | "conflict" | "adjusted" | "not-played" | "sit-out";
+                    contract?: string;
+                    score?: number;
+                };
+                home?: number;
+            }[];
+            won?: [
+                number,
+                number
+            ];
+            result?: components["schemas"]["CardMatch"];
+            awayVp?: number;
+            masked?: string;
         };
         Me: {
             /** @enum {string} */
@@ -3758,6 +4110,20 @@ export interface components {
                 says: string;
             }[];
         };
+        /** @description Everybody’s boards at a glance */
+        RecapView: {
+            head: components["schemas"]["ContestHead"];
+            /** @enum {string} */
+            measure: "percent" | "imps";
+            boards: number[];
+            rows: {
+                pair: components["schemas"]["PairName"];
+                cells: (number | null)[];
+                total?: number;
+                place?: number;
+                tied: boolean;
+            }[];
+        };
         /** @description Why it was not done; nothing has changed */
         Refused: {
             refusal: {
@@ -3776,6 +4142,36 @@ export interface components {
                 clause?: string;
                 /** @description Where in the input: a line, a field */
                 at?: string;
+            }[];
+        };
+        /** @description Numbers, systems and seating rights */
+        RegisterView: {
+            head: components["schemas"]["ContestHead"];
+            /** @enum {string} */
+            of: "pairs" | "teams";
+            entries: {
+                who: components["schemas"]["ContestantName"];
+                seed?: number;
+                category?: string;
+                club?: string;
+                state?: string;
+                systems: {
+                    name: string;
+                    /** @enum {string} */
+                    colour: "green" | "blue" | "red" | "yellow";
+                    /** @constant */
+                    brown?: true;
+                }[];
+            }[];
+            rights: {
+                round: number;
+                says: string;
+                clause: string;
+                matches: {
+                    table: number;
+                    home: components["schemas"]["ContestantName"];
+                    away: components["schemas"]["ContestantName"];
+                }[];
             }[];
         };
         RoomView: {
@@ -3916,6 +4312,10 @@ export interface components {
             referred?: true;
             amends?: string;
             amended?: string;
+            papers: {
+                lodged: string[];
+                late: string[];
+            };
             keys: {
                 ns: string;
                 ew: string;
@@ -4031,6 +4431,8 @@ export interface components {
             /** @enum {string} */
             collects: "percent" | "imps" | "vp" | "wins";
             /** @enum {string} */
+            play: "sessions" | "swiss" | "robin" | "knockout" | "finals";
+            /** @enum {string} */
             measure: "imps" | "percent";
             closed: boolean;
             from: number;
@@ -4075,6 +4477,12 @@ export interface components {
                     key: string;
                 }[];
             }[];
+            units: {
+                number: number;
+                from: number;
+                to: number;
+                boards: number[];
+            }[];
         };
         StagesView: {
             head: components["schemas"]["ContestHead"];
@@ -4099,6 +4507,16 @@ export interface components {
                 };
             };
             stages: components["schemas"]["StageSheet"][];
+            categories: {
+                category: string;
+                stage: string;
+                rows: {
+                    place: number;
+                    tied: boolean;
+                    who: components["schemas"]["ContestantName"];
+                    score: number;
+                }[];
+            }[];
         };
         StandingRow: {
             place?: number;
@@ -4354,6 +4772,45 @@ export interface components {
             rests: string[];
             note: string;
         };
+        /** @description What the projector shows */
+        WallView: {
+            head: components["schemas"]["ContestHead"];
+            says: string;
+            clock?: {
+                called: string;
+                minutes: number;
+                noFurther?: number;
+                clause?: string;
+            };
+            seatings: {
+                round: number;
+                says: string;
+                tables: {
+                    table: number;
+                    ns: components["schemas"]["ContestantName"];
+                    ew: components["schemas"]["ContestantName"];
+                    boards: number[];
+                    /** @enum {string} */
+                    room?: "open" | "closed";
+                }[];
+                waiting: components["schemas"]["ContestantName"][];
+            }[];
+            announce: string[];
+            standings?: {
+                name: string;
+                /** @enum {string} */
+                collects: "percent" | "imps" | "vp" | "wins";
+                fields: {
+                    field?: string;
+                    rows: {
+                        place?: number;
+                        tied: boolean;
+                        who: components["schemas"]["ContestantName"];
+                        score?: number;
+                    }[];
+                }[];
+            };
+        };
         Why: {
             figure: components["schemas"]["FigureView"];
             sentences: string[];
@@ -4373,6 +4830,9 @@ export type Answered = components['schemas']['Answered'];
 export type AppealView = components['schemas']['AppealView'];
 export type Ask = components['schemas']['Ask'];
 export type BoardResult = components['schemas']['BoardResult'];
+export type CardMatch = components['schemas']['CardMatch'];
+export type CardUnit = components['schemas']['CardUnit'];
+export type CardView = components['schemas']['CardView'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
 export type ContestantName = components['schemas']['ContestantName'];
@@ -4386,6 +4846,7 @@ export type HistoryView = components['schemas']['HistoryView'];
 export type Joined = components['schemas']['Joined'];
 export type ListedContest = components['schemas']['ListedContest'];
 export type ListedForm = components['schemas']['ListedForm'];
+export type MatchSheet = components['schemas']['MatchSheet'];
 export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
@@ -4394,7 +4855,9 @@ export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
 export type Plan = components['schemas']['Plan'];
 export type ReadNames = components['schemas']['ReadNames'];
+export type RecapView = components['schemas']['RecapView'];
 export type Refused = components['schemas']['Refused'];
+export type RegisterView = components['schemas']['RegisterView'];
 export type RoomView = components['schemas']['RoomView'];
 export type RulingPreview = components['schemas']['RulingPreview'];
 export type RulingRow = components['schemas']['RulingRow'];
@@ -4417,6 +4880,7 @@ export type TotpSecret = components['schemas']['TotpSecret'];
 export type TravellerRow = components['schemas']['TravellerRow'];
 export type TravellerView = components['schemas']['TravellerView'];
 export type WalkView = components['schemas']['WalkView'];
+export type WallView = components['schemas']['WallView'];
 export type Why = components['schemas']['Why'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

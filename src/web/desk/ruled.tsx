@@ -118,6 +118,13 @@ const Facts = ({ row }: { readonly row: RulingRow }) => (
         </ul>
       </div>
     )}
+    {row.papers.lodged.length + row.papers.late.length === 0 ? null : (
+      <p>
+        System notes:{' '}
+        {row.papers.lodged.length === 0 ? 'none before play' : `pair ${row.papers.lodged.join(', ')}`}
+        {row.papers.late.length === 0 ? '' : `; lodged too late: pair ${row.papers.late.join(', ')}`}
+      </p>
+    )}
     {row.walks.map((walk) => (
       <details key={walk.topic}>
         <summary>

@@ -62,6 +62,7 @@ describe('[RUL-6~] the score as it is typed', () => {
     { ...NO_SCORE, kind: 'split' as const, ns: '4S N =', ew: '4S N -1' },
     { ...NO_SCORE, kind: 'artificial' as const, ns: 'A+', ew: '40' },
     { ...NO_SCORE, kind: 'set' as const, ns: '7.5', ew: '2.5' },
+    { ...NO_SCORE, kind: 'set' as const, ns: '0', ew: '0', damage: ['3', '1', '2'] as const },
     NO_SCORE,
   ])('$kind is read, and back on the form it is the same', (score) => {
     expect(draftScore(value(readScore(score)))).toEqual(score);

@@ -19,6 +19,8 @@ export interface ScoreDraft {
   readonly parts: readonly { readonly text: string; readonly weight: string }[];
   readonly ns: string;
   readonly ew: string;
+  /** Law 12C1e: of the side not at fault, as expected, as it was, and without its own error. */
+  readonly damage: readonly [string, string, string];
 }
 
 export const NO_SCORE: ScoreDraft = {
@@ -30,6 +32,7 @@ export const NO_SCORE: ScoreDraft = {
   ],
   ns: '',
   ew: '',
+  damage: ['', '', ''],
 };
 
 export interface PollRow {
@@ -134,6 +137,16 @@ export const readScore = (score: ScoreDraft): Read<Finding> => {
         ew,
       }));
     case 'set': {
+      const [expected, table, withoutError] = score.damage.map(Number);
+      if (score.damage.every((text) => text.trim() !== '' && Number.isFinite(Number(text))))
+        return {
+          value: {
+            kind: 'set',
+            ns: 0,
+            ew: 0,
+            damage: { expected: expected ?? 0, table: table ?? 0, withoutError: withoutError ?? 0 },
+          },
+        };
       const [ns, ew] = [Number(score.ns), Number(score.ew)];
       return score.ns.trim() !== '' && score.ew.trim() !== '' && Number.isFinite(ns) && Number.isFinite(ew)
         ? { value: { kind: 'set', ns, ew } }
@@ -160,8 +173,19 @@ export const draftScore = (finding: Finding): ScoreDraft => {
     case 'split':
       return { ...NO_SCORE, kind: 'split', ns: makeOutcome(finding.ns), ew: makeOutcome(finding.ew) };
     case 'artificial':
-    case 'set':
-      return { ...NO_SCORE, kind: finding.kind, ns: String(finding.ns), ew: String(finding.ew) };
+      return { ...NO_SCORE, kind: 'artificial', ns: String(finding.ns), ew: String(finding.ew) };
+    case 'set': {
+      const { damage } = finding;
+      const entered = damage ? [damage.expected, damage.table, damage.withoutError].map(String) : [];
+      const [expected = '', table = '', withoutError = ''] = entered;
+      return {
+        ...NO_SCORE,
+        kind: 'set',
+        ns: String(finding.ns),
+        ew: String(finding.ew),
+        damage: [expected, table, withoutError],
+      };
+    }
     case 'stands':
       return NO_SCORE;
   }

@@ -137,6 +137,35 @@ const Pairwise = ({ score, board, set }: Fields) =>
     </div>
   );
 
+const DAMAGE = [
+  'Without the infraction they would have had',
+  'At the table they got',
+  'Without their own error they would have got',
+] as const;
+
+/** What the side not at fault did to itself is not made good (Law 12C1e): the two scores follow from three numbers. */
+const Damage = ({ score, set }: Pick<Fields, 'score' | 'set'>) => (
+  <fieldset>
+    <legend>Or let the damage be shared out, in matchpoints or IMPs of the side not at fault</legend>
+    <div className="columns three">
+      {DAMAGE.map((label, i) => (
+        <label key={label} className="field">
+          <span>{label}</span>
+          <input
+            type="number"
+            step="any"
+            value={score.damage[i]}
+            onChange={(event) => {
+              const [a, b, c] = score.damage.map((text, j) => (i === j ? event.target.value : text));
+              set({ damage: [a ?? '', b ?? '', c ?? ''] });
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
 /** A score of any kind the law allows; the others are greyed (RUL-11). */
 export const ScoreFields = ({
   score,
@@ -178,6 +207,7 @@ export const ScoreFields = ({
       {score.kind === 'split' || score.kind === 'artificial' || score.kind === 'set' ? (
         <Pairwise score={score} board={board} set={set} />
       ) : null}
+      {score.kind === 'set' ? <Damage score={score} set={set} /> : null}
     </div>
   );
 };

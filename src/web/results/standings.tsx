@@ -132,6 +132,33 @@ export const Boards = ({
     </nav>
   );
 
+const PERIODS = {
+  correction: ['A score may be put right until', 'Scores could be put right until'],
+  appeal: ['A ruling may be appealed against until', 'Rulings could be appealed against until'],
+} as const;
+
+/** What every player may still ask for, and until when (Laws 79C and 92B). */
+const Periods = ({ view }: { readonly view: StandingsView }) =>
+  (view.periods ?? []).length === 0 ? null : (
+    <ul className="bare soft periods">
+      {(view.periods ?? []).map(({ what, until, clause }) => {
+        const clock = new Intl.DateTimeFormat('en-GB', {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: view.head.zone,
+        });
+        const over = Date.parse(until) < Date.now();
+        return (
+          <li key={what}>
+            {PERIODS[what][over ? 1 : 0]} {clock.format(new Date(until))} ({clause}).
+          </li>
+        );
+      })}
+    </ul>
+  );
+
 export const Standings = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useStandings(contest);
   const { data: stages } = useStages(contest, data?.head.staged === true);
@@ -149,6 +176,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
             ))}
           </div>
           {data.fields.every((field) => field.rows.length === 0) ? <p>No results yet.</p> : null}
+          <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />
           <p className="foot-line">
             <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>

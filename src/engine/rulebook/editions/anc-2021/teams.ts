@@ -1,3 +1,4 @@
+import type { Window } from '../../appeal.ts';
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, STANDS } from './draw.ts';
@@ -23,6 +24,15 @@ const THREE_IMPS = {
   says: 'One board cancelled in a teams match is 3 IMPs to each side without fault.',
 } as const satisfies ArtificialImps & Cited;
 
+/** Between teams the captains’ half hour stands in place of the general period. */
+const CAPTAINS_AGREE = {
+  use: 'window',
+  from: 'finish',
+  minutes: 30,
+  clause: 'ANC 2021 11.13',
+  says: 'A discrepancy is agreed with the other captain and told to the scorer within 30 minutes of the end of the match.',
+} as const satisfies Window & Cited;
+
 /** Interstate teams, qualifying round robins. */
 export const anc2021Itc = {
   id: 'anc-2021-itc',
@@ -45,6 +55,7 @@ export const anc2021Itc = {
       clause: 'ANC 2021 11.10',
       says: '35 VPs and the net IMPs up to 30, then a tenth of a VP for each IMP, at most 67.5.',
     },
+    captainsTime: CAPTAINS_AGREE,
     artificialImps: THREE_IMPS,
     bye: {
       use: 'fixed',
