@@ -31,6 +31,7 @@ import { addMovementRoutes } from './routes/movement.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
+import { addScreenRoutes } from './routes/screen.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addStageRoutes } from './routes/stage.ts';
@@ -161,6 +162,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addTableRoutes,
     addViewRoutes,
     addStageRoutes,
+    addScreenRoutes,
     addPrintRoutes,
     addRulingRoutes,
   ])

@@ -37,7 +37,7 @@ import { whyNotStandIn } from './stage/conduct.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from './stage/slice.ts';
-import { periodsOf, whyNotCorrectable, whyNotTimes } from './time.ts';
+import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -94,6 +94,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)?.round);
     case 'adjust-score':
       return whyNotCorrectable(contest, request.askedAt, request.round);
+    case 'undo':
+      return whyNotUnscored(contest, request);
     default:
       return undefined;
   }

@@ -150,7 +150,15 @@ const expectedIn = (boards: readonly Board[]): number =>
     ),
   );
 
-const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly Layer[]): Result<Reckoning> => {
+/** What a session or round of a stage is compared with beside its own lines: its place in the stage, other fields. */
+export type Occasion = ImpRequest['occasion'];
+
+const reckonMatchpoints = (
+  contest: Contest,
+  sheets: Sheets,
+  layers: readonly Layer[],
+  occasion?: Occasion,
+): Result<Reckoning> => {
   const seated = new Set(
     sheets.boards.flatMap(({ lines }) => lines.flatMap(({ ns, ew }) => [ns ?? '', ew ?? ''])),
   );
@@ -159,7 +167,8 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
     fields: 'one',
     layers,
     fines: matchpointFines(contest, seated),
-    expected: expectedIn(sheets.boards),
+    // A stage compares what is in, so that its draw can be made at any time.
+    ...(occasion ? {} : { expected: expectedIn(sheets.boards) }),
   };
   const scored = scoreMatchpoints(request);
   if (!scored.ok) return scored;
@@ -193,9 +202,14 @@ const reckonMatchpoints = (contest: Contest, sheets: Sheets, layers: readonly La
   return ok({ sheets, book, reckoned, request: { matchpoints: request } });
 };
 
-const reckonImps = (contest: Contest, sheets: Sheets, layers: readonly Layer[]): Result<Reckoning> => {
+const reckonImps = (
+  contest: Contest,
+  sheets: Sheets,
+  layers: readonly Layer[],
+  occasion: Occasion = {},
+): Result<Reckoning> => {
   const method = contest.made?.scoring === 'butler' ? 'butler' : 'cross';
-  const request: ImpRequest = { method, boards: sheets.boards, fields: 'one', layers, occasion: {} };
+  const request: ImpRequest = { method, boards: sheets.boards, fields: 'one', layers, occasion };
   const scored = scoreImps(request);
   if (!scored.ok) return scored;
   const { session, book } = scored.value;
@@ -223,8 +237,8 @@ const reckonImps = (contest: Contest, sheets: Sheets, layers: readonly Layer[]):
   return ok({ sheets, book, reckoned, request: { imps: request } });
 };
 
-/** What the night comes to so far. */
-export const reckon = (contest: Contest): Result<Reckoning> => {
+/** What the night comes to so far; of a stage's session or round, what the stage itself makes of it. */
+export const reckon = (contest: Contest, occasion?: Occasion): Result<Reckoning> => {
   const layers = layersFor(contest);
   if (!layers.ok) return layers;
   const book = stack(layers.value);
@@ -233,6 +247,6 @@ export const reckon = (contest: Contest): Result<Reckoning> => {
   if (gap) return refuse('rulebook-gap', { slot: gap });
   const sheets = sheetsOf(contest);
   return contest.made?.scoring === 'matchpoints'
-    ? reckonMatchpoints(contest, sheets, layers.value)
-    : reckonImps(contest, sheets, layers.value);
+    ? reckonMatchpoints(contest, sheets, layers.value, occasion)
+    : reckonImps(contest, sheets, layers.value, occasion);
 };

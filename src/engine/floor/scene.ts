@@ -23,6 +23,7 @@ import {
 import { type Doubt, findDoubts } from './doubt.ts';
 import { lineNames, sitOutBoards } from './lines.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
+import { occasionOf } from './stage/slice.ts';
 import { reckonTeams } from './stage/teams.ts';
 
 export interface Person {
@@ -37,7 +38,8 @@ const reckonings = new WeakMap<Contest, Result<Reckoning>>();
 export const reckonOnce = (contest: Contest): Result<Reckoning> => {
   const known = reckonings.get(contest);
   if (known) return known;
-  const made = contest.made?.scoring === 'teams' ? reckonTeams(contest) : reckon(contest);
+  const made =
+    contest.made?.scoring === 'teams' ? reckonTeams(contest) : reckon(contest, occasionOf(contest));
   reckonings.set(contest, made);
   return made;
 };

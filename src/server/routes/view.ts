@@ -48,7 +48,11 @@ const AsEverybody = z.object({
   as: z.literal('everybody').optional().meta({ description: 'Show what everybody sees, though signed in' }),
 });
 const Looking = Moment.extend(AsEverybody.shape);
+/** In a contest of stages: which round of the contest is meant; the one in play where it is not said. */
+const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional() });
 type Looking = z.infer<typeof Looking>;
+
+const inRound = ({ round }: z.infer<typeof InRound>) => (round === undefined ? {} : { round });
 
 /** A contest as whoever asks may see it. */
 interface Looked {
@@ -125,13 +129,17 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every table’s result on a board',
       params: contestParams.extend({ board: z.coerce.number().pipe(Count) }),
-      querystring: Looking,
+      querystring: InRound,
       response: { 200: TravellerView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, board } = request.params;
       const { contest, masked } = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }, masked));
+      return sendShown(
+        request,
+        reply,
+        desk.showing.view('traveller', id, contest, { board, ...inRound(request.query) }, masked),
+      );
     },
   });
 
@@ -142,13 +150,17 @@ const addPublicViews = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'Every board of a pair',
       params: contestParams.extend({ pair: Id }),
-      querystring: Looking,
+      querystring: InRound,
       response: { 200: ScorecardView, ...refusals },
     },
     handler: async (request, reply) => {
       const { id, pair } = request.params;
       const { contest, masked } = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('scorecard', id, contest, { pair }, masked));
+      return sendShown(
+        request,
+        reply,
+        desk.showing.view('scorecard', id, contest, { pair, ...inRound(request.query) }, masked),
+      );
     },
   });
 };

@@ -5,10 +5,14 @@ import type { Request } from '../../engine/contest/request.ts';
 import type { FigureView as EngineFigure } from '../../engine/view/figure.ts';
 import type * as night from '../../engine/view/night.ts';
 import type * as bench from '../../engine/view/ruling.ts';
+import type * as card from '../../engine/view/card.ts';
+import type { RecapView as EngineRecap } from '../../engine/view/recap.ts';
+import type * as wall from '../../engine/view/wall.ts';
 import type { StagesView as EngineStages } from '../../engine/view/stages.ts';
 import type { Plan } from './fact.ts';
 import type { Ask } from './request.ts';
 import type * as ruling from './bench.ts';
+import type * as results from './results.ts';
 import type { StagesView } from './stages.ts';
 import type * as view from './view.ts';
 
@@ -45,6 +49,11 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
   expectTypeOf<Said<typeof ruling.RulingPreview>>().toEqualTypeOf<Deep<bench.RulingPreview>>();
   expectTypeOf<Said<typeof ruling.WalkView>>().toEqualTypeOf<Deep<bench.WalkView>>();
   expectTypeOf<Said<typeof StagesView>>().toEqualTypeOf<Deep<EngineStages>>();
+  expectTypeOf<Said<typeof results.CardView>>().toEqualTypeOf<Deep<card.CardView>>();
+  expectTypeOf<Said<typeof results.MatchSheet>>().toEqualTypeOf<Deep<card.MatchSheet>>();
+  expectTypeOf<Said<typeof results.RecapView>>().toEqualTypeOf<Deep<EngineRecap>>();
+  expectTypeOf<Said<typeof results.WallView>>().toEqualTypeOf<Deep<wall.WallView>>();
+  expectTypeOf<Said<typeof results.RegisterView>>().toEqualTypeOf<Deep<wall.RegisterView>>();
   expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
   // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
   expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();

@@ -38,6 +38,7 @@ const StageSheet = z
     stage: z.string(),
     name: z.string(),
     collects: z.enum(WORTHS),
+    play: z.enum(['sessions', 'swiss', 'robin', 'knockout', 'finals']),
     measure: z.enum(['imps', 'percent']),
     closed: z.boolean(),
     from: z.number(),
@@ -56,6 +57,9 @@ const StageSheet = z
         clause: z.string(),
         matches: z.array(MatchRow),
       }),
+    ),
+    units: z.array(
+      z.strictObject({ number: z.number(), from: z.number(), to: z.number(), boards: z.array(z.number()) }),
     ),
   })
   .meta({ id: 'StageSheet' });
@@ -76,6 +80,15 @@ export const StagesView = z
         .exactOptional(),
     }),
     stages: z.array(StageSheet),
+    categories: z.array(
+      z.strictObject({
+        category: z.string(),
+        stage: z.string(),
+        rows: z.array(
+          z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName, score: z.number() }),
+        ),
+      }),
+    ),
   })
   .meta({ id: 'StagesView' });
 

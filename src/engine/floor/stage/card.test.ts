@@ -48,7 +48,7 @@ describe('a contest in stages, as everybody reads it', () => {
     }
   });
 
-  it('[SHOW-1~][OPS-1~] every board of an earlier round opens by the key its card and its traveller give', () => {
+  it('[SHOW-1~] every board of an earlier round opens by the key its card and its traveller give', () => {
     const contest = fold(swiss);
     const { stages } = take(showCard(contest, '1'));
     for (const { from, boards, matches } of stages.flatMap(({ units }) => units)) {
@@ -97,7 +97,7 @@ describe('a contest in stages, as everybody reads it', () => {
     }
   });
 
-  it('[SHOW-1~][SRV-6~] while a round is on, nobody reads on a card or a match what others still have to play', () => {
+  it('[SHOW-1~] while a round is on, nobody reads on a card or a match what others still have to play', () => {
     const contest = foldTo(swiss, Math.floor(swiss.length * 0.55));
     const pending = take(showCard(contest, '1', { masked: true })).stages[0]?.units.at(-1);
     const open = take(showCard(contest, '1')).stages[0]?.units.at(-1);

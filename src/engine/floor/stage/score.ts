@@ -88,7 +88,7 @@ const scoreUnit = (
 };
 
 /** The other contests' scores that were taken over for a match. */
-const sharedIn =
+export const sharedIn =
   ({ shared }: Contest): Others =>
   (stage, unit) =>
     Object.fromEntries(

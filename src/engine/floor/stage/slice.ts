@@ -1,6 +1,7 @@
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
-import { finesIn } from './score.ts';
+import type { Occasion } from '../reckoning.ts';
+import { finesIn, sharedIn } from './score.ts';
 import { type Unit, unitsOf } from './unit.ts';
 
 /** The stage and the unit a round of the contest belongs to. */
@@ -30,15 +31,25 @@ export const sliceAt = (contest: Contest, round = roundOf(contest)): Contest => 
   return known;
 };
 
+const occasions = new WeakMap<Contest, Occasion>();
+
+/** Of a contest that is a slice of one in stages: what its lines are compared with beside themselves. */
+export const occasionOf = (contest: Contest): Occasion | undefined => occasions.get(contest);
+
 const slice = (contest: Contest, round: number): Contest => {
   const found = unitAt(contest, Math.max(1, round));
   if (!found || !contest.made) return contest;
   const { stage, unit } = found;
-  return {
+  const made: Contest = {
     ...contest,
     made: { ...contest.made, scoring: stage.opened.scoring, rulebook: stage.opened.layers },
     plans: [{ plan: unit.seating.plan, from: unit.span.from }],
     seating: unit.seating,
     penalties: finesIn(contest, stage, unit),
   };
+  occasions.set(made, {
+    round: unit.number,
+    others: sharedIn(contest)(stage.opened.stage, unit.number),
+  });
+  return made;
 };

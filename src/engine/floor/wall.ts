@@ -1,0 +1,143 @@
+import { roundsOf } from '../contest/stage.ts';
+import { type Contest, phaseOf, roundOf, type Seating } from '../contest/state.ts';
+import { toNumber } from '../kit/rational.ts';
+import { ok, type Result } from '../kit/result.ts';
+import { setClock } from '../reckon/time/clock.ts';
+import { showHead } from '../view/head.ts';
+import type { WallClock, WallSeating, WallStanding, WallView } from '../view/wall.ts';
+import { sayRound } from '../words/wall.ts';
+import { sceneOf } from './scene.ts';
+import { nameOf } from './stage/card.ts';
+import { stageOnce } from './stage/key.ts';
+import { sliceAt, unitAt } from './stage/slice.ts';
+
+const sayAt = (contest: Contest, round: number): string => {
+  const found = unitAt(contest, round);
+  if (!found) return sayRound({ round, ...(contest.seating ? { of: contest.seating.rounds } : {}) });
+  const { stage, unit } = found;
+  const named = contest.stages.length > 1 ? { stage: stage.opened.name } : {};
+  if (stage.opened.play.use === 'sessions')
+    return sayRound({
+      ...named,
+      session: unit.number,
+      round: round - unit.span.from + 1,
+      of: unit.span.to - unit.span.from + 1,
+    });
+  const of = roundsOf(stage);
+  return sayRound({ ...named, round: round - stage.opened.from + 1, ...(of > 0 ? { of } : {}) });
+};
+
+/** Two fields side by side, or stages played at once, share a round: every seat of it is there. */
+const seatingAt = (contest: Contest, round: number): WallSeating | undefined => {
+  const { seating } = contest;
+  const seats = [...(seating?.seats.values() ?? [])].filter((seat) => seat.round === round);
+  if (seats.length === 0) return undefined;
+  const byes = contest.stages.flatMap(({ draws }) =>
+    draws.filter((draw) => draw.round === round).flatMap((draw) => draw.byes),
+  );
+  const sitOuts = (seating as Seating).sitOuts.filter((one) => one.round === round).map(({ pair }) => pair);
+  return {
+    round,
+    says: sayAt(contest, round),
+    tables: seats
+      .sort((a, b) => a.table - b.table)
+      .map(({ table, ns, ew, boards, room }) => ({
+        table,
+        ns: nameOf(contest, ns),
+        ew: nameOf(contest, ew),
+        boards,
+        ...(room ? { room } : {}),
+      })),
+    waiting: [...new Set([...byes, ...sitOuts])].map((id) => nameOf(contest, id)),
+  };
+};
+
+/** What the rulebook says of this round's length, else the minutes the contest was made with. */
+const clockOf = (contest: Contest, round: number): WallClock | undefined => {
+  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const { called, minutes } = showHead({ contest: here, id: '' });
+  if (phaseOf(contest) !== 'playing' || called === undefined || minutes === undefined) return undefined;
+  const found = unitAt(contest, round);
+  const made = found && stageOnce(contest, found.stage);
+  const boards = Math.max(
+    ...[...(here.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round === round)
+      .map((seat) => seat.boards.length),
+    0,
+  );
+  const perBoard = contest.made?.minutesPerBoard ?? 0;
+  const plain = { called, minutes: boards > 0 ? perBoard * boards : minutes };
+  if (!made?.ok || !made.value.book.book.timing || boards === 0) return plain;
+  const set = setClock(made.value.book.book, { boards, announced: plain.minutes });
+  if (!set.ok) return plain;
+  const { minutes: length, noFurther, clause } = set.value;
+  return {
+    called,
+    minutes: toNumber(length.value),
+    ...(noFurther ? { noFurther: toNumber(noFurther.value) } : {}),
+    clause,
+  };
+};
+
+const nightStandings = (contest: Contest): WallStanding | undefined => {
+  const scene = sceneOf(contest);
+  if (!scene.ok) return undefined;
+  const isPercent = contest.made?.scoring === 'matchpoints';
+  return {
+    name: 'Standings',
+    collects: isPercent ? 'percent' : 'imps',
+    fields: scene.value.reckoned.fields.map(({ side, rows }) => ({
+      ...(side ? { field: side } : {}),
+      rows: rows.map(({ pair, place, sharing, percent, imps }) => {
+        const score = isPercent ? percent : imps;
+        return {
+          ...(place === undefined ? {} : { place }),
+          tied: sharing > 1,
+          who: nameOf(contest, pair),
+          ...(score ? { score: toNumber(score) } : {}),
+        };
+      }),
+    })),
+  };
+};
+
+const stageStandings = (contest: Contest, round: number): WallStanding | undefined => {
+  const stage = unitAt(contest, round)?.stage ?? contest.stages.at(-1);
+  const made = stage && stageOnce(contest, stage);
+  if (!stage || !made?.ok) return undefined;
+  return {
+    name: stage.opened.name,
+    collects: stage.opened.collects,
+    fields: made.value.fields.map(({ field, standings }) => ({
+      ...(field === undefined ? {} : { field }),
+      rows: standings.map(({ id, place, sharing, score }) => ({
+        place,
+        tied: sharing > 1,
+        who: nameOf(contest, id),
+        ...(score ? { score: toNumber(score.value) } : {}),
+      })),
+    })),
+  };
+};
+
+/** The one page for the projector; `shown` is whether everybody may see the standings now. */
+export const showWall = (contest: Contest, id: string, shown: boolean): Result<WallView> => {
+  const round = Math.max(1, roundOf(contest));
+  const staged = contest.stages.length > 0;
+  const clock = clockOf(contest, round);
+  const isOver = phaseOf(contest) === 'closed';
+  const seatings = isOver ? [] : [round, round + 1].flatMap((at) => seatingAt(contest, at) ?? []);
+  const scene = sceneOf(staged ? sliceAt(contest) : contest);
+  const standings = shown && contest.started ? standingsOf(contest, round) : undefined;
+  return ok({
+    head: showHead({ contest, id }),
+    says: isOver ? 'Final' : contest.seating ? sayAt(contest, round) : '',
+    ...(clock ? { clock } : {}),
+    seatings,
+    announce: scene.ok && !isOver ? scene.value.says.announce(round + 1) : [],
+    ...(standings ? { standings } : {}),
+  });
+};
+
+const standingsOf = (contest: Contest, round: number): WallStanding | undefined =>
+  contest.stages.length > 0 ? stageStandings(contest, round) : nightStandings(contest);

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { showCard } from '../../engine/floor/stage/card.ts';
+import { showMatch } from '../../engine/floor/stage/duel.ts';
+import { showRegister } from '../../engine/floor/stage/register.ts';
+import { showWall } from '../../engine/floor/wall.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusals } from '../refusal.ts';
+import { Count, Id } from '../schema/fact.ts';
+import { CardView, MatchSheet, RecapView, RegisterView, WallView } from '../schema/results.ts';
+import { contestParams, isShown } from './contest.ts';
+import { openShown, sendShown } from './view.ts';
+
+const As = z.object({ as: z.literal('everybody').optional() });
+const Round = z.coerce.number().pipe(Count);
+
+/** What the public pages show beyond a night: a contestant through all rounds, a match, the recap, the register. */
+const addResults = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/card/:pair',
+    schema: {
+      tags: ['views'],
+      summary: 'A contestant through all rounds and sessions of a contest in stages',
+      params: contestParams.extend({ pair: Id }),
+      querystring: As,
+      response: { 200: CardView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, pair } = request.params;
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const people = desk.people.names();
+      const make = () => showCard(contest, pair, { id, people, masked });
+      return sendShown(request, reply, desk.showing.once(id, contest, `card ${pair}`, make, masked));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/match/:round/:table',
+    schema: {
+      tags: ['views'],
+      summary: 'One match board by board, by its round of the contest and its lowest table',
+      params: contestParams.extend({ round: Round, table: Round }),
+      querystring: As,
+      response: { 200: MatchSheet, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id, round, table } = request.params;
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const people = desk.people.names();
+      const make = () => showMatch(contest, { round, table }, { id, people, masked });
+      const key = `match ${round} ${table}`;
+      return sendShown(request, reply, desk.showing.once(id, contest, key, make, masked));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/recap',
+    schema: {
+      tags: ['views'],
+      summary: 'Everybody’s boards of a session or a round at a glance',
+      params: contestParams,
+      querystring: As.extend({ round: Round.optional() }),
+      response: { 200: RecapView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { round } = request.query;
+      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const args = round === undefined ? {} : { round };
+      return sendShown(request, reply, desk.showing.view('recap', id, contest, args, masked));
+    },
+  });
+};
+
+/** The wall and the register are for the room: they need no standings to be shown. */
+const addWall = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/screen',
+    schema: {
+      tags: ['views'],
+      summary: 'What the projector shows: seating, clock, and the standings while everybody may see them',
+      params: contestParams,
+      response: { 200: WallView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const shown = await isShown(desk, id, contest);
+      const make = () => showWall(contest, id, shown);
+      return sendShown(request, reply, desk.showing.once(id, contest, 'screen', make, !shown));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/register',
+    schema: {
+      tags: ['views'],
+      summary: 'Numbers, systems lodged and seating rights, for everybody',
+      params: contestParams,
+      response: { 200: RegisterView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const make = () => showRegister(contest, id);
+      return sendShown(request, reply, desk.showing.once(id, contest, 'register', make));
+    },
+  });
+};
+
+export const addScreenRoutes = (app: App, desk: Desk): void => {
+  addResults(app, desk);
+  addWall(app, desk);
+};

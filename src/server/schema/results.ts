@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { ROOMS } from '../../engine/contest/plan.ts';
+import { SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
+import { WORTHS } from '../../engine/rulebook/form.ts';
+import { LINE_STATES } from '../../engine/view/night.ts';
+import { Seat, Side, Vulnerability } from './fact.ts';
+import { ContestantName } from './stages.ts';
+import { ContestHead, PairName, ScorecardRow } from './view.ts';
+
+// What the public pages, the wall and print show of any contest, word for word; schema.test.ts holds the two together.
+
+const head = { head: ContestHead };
+const measure = z.enum(['imps', 'percent']);
+
+const CardMatch = z
+  .strictObject({
+    table: z.number(),
+    against: z.array(ContestantName),
+    state: z.string(),
+    measure: z.number().exactOptional(),
+    vp: z.number().exactOptional(),
+    measureKey: z.string(),
+    vpKey: z.string(),
+  })
+  .meta({ id: 'CardMatch' });
+
+const CardUnit = z
+  .strictObject({
+    number: z.number(),
+    from: z.number(),
+    to: z.number(),
+    measure,
+    teams: z.boolean(),
+    matches: z.array(CardMatch),
+    total: z.strictObject({ value: z.number(), key: z.string() }).exactOptional(),
+    boards: z.array(ScorecardRow),
+    masked: z.string().exactOptional(),
+    after: z.strictObject({ place: z.number(), tied: z.boolean(), score: z.number() }).exactOptional(),
+  })
+  .meta({ id: 'CardUnit' });
+
+export const CardView = z
+  .strictObject({
+    ...head,
+    who: ContestantName,
+    names: z.array(ContestantName),
+    stages: z.array(
+      z.strictObject({
+        stage: z.string(),
+        name: z.string(),
+        collects: z.enum(WORTHS),
+        field: z.number(),
+        unit: z.enum(['session', 'round']),
+        closed: z.boolean(),
+        place: z
+          .strictObject({
+            place: z.number(),
+            tied: z.boolean(),
+            score: z.number(),
+            key: z.string(),
+            rankKey: z.string(),
+          })
+          .exactOptional(),
+        units: z.array(CardUnit),
+      }),
+    ),
+  })
+  .meta({ id: 'CardView', description: 'One contestant through the whole of a contest in stages' });
+
+const PlayedLine = z.strictObject({
+  side: Side,
+  state: z.enum([...LINE_STATES, 'sit-out']),
+  contract: z.string().exactOptional(),
+  score: z.number().exactOptional(),
+});
+
+export const MatchSheet = z
+  .strictObject({
+    ...head,
+    stage: z.string(),
+    name: z.string(),
+    round: z.number(),
+    number: z.number(),
+    table: z.number(),
+    measure,
+    teams: z.boolean(),
+    home: ContestantName,
+    away: z.array(ContestantName),
+    state: z.string(),
+    lines: z.array(
+      z.strictObject({
+        board: z.number(),
+        dealer: Seat,
+        vulnerability: Vulnerability,
+        open: PlayedLine.exactOptional(),
+        closed: PlayedLine.exactOptional(),
+        home: z.number().exactOptional(),
+      }),
+    ),
+    won: z.tuple([z.number(), z.number()]).exactOptional(),
+    result: CardMatch.exactOptional(),
+    awayVp: z.number().exactOptional(),
+    masked: z.string().exactOptional(),
+  })
+  .meta({ id: 'MatchSheet', description: 'One match board by board' });
+
+export const RecapView = z
+  .strictObject({
+    ...head,
+    measure: z.enum(['percent', 'imps']),
+    boards: z.array(z.number()),
+    rows: z.array(
+      z.strictObject({
+        pair: PairName,
+        cells: z.array(z.number().nullable()),
+        total: z.number().exactOptional(),
+        place: z.number().exactOptional(),
+        tied: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RecapView', description: 'Everybody’s boards at a glance' });
+
+export const WallView = z
+  .strictObject({
+    ...head,
+    says: z.string(),
+    clock: z
+      .strictObject({
+        called: z.string(),
+        minutes: z.number(),
+        noFurther: z.number().exactOptional(),
+        clause: z.string().exactOptional(),
+      })
+      .exactOptional(),
+    seatings: z.array(
+      z.strictObject({
+        round: z.number(),
+        says: z.string(),
+        tables: z.array(
+          z.strictObject({
+            table: z.number(),
+            ns: ContestantName,
+            ew: ContestantName,
+            boards: z.array(z.number()),
+            room: z.enum(ROOMS).exactOptional(),
+          }),
+        ),
+        waiting: z.array(ContestantName),
+      }),
+    ),
+    announce: z.array(z.string()),
+    standings: z
+      .strictObject({
+        name: z.string(),
+        collects: z.enum(WORTHS),
+        fields: z.array(
+          z.strictObject({
+            field: z.string().exactOptional(),
+            rows: z.array(
+              z.strictObject({
+                place: z.number().exactOptional(),
+                tied: z.boolean(),
+                who: ContestantName,
+                score: z.number().exactOptional(),
+              }),
+            ),
+          }),
+        ),
+      })
+      .exactOptional(),
+  })
+  .meta({ id: 'WallView', description: 'What the projector shows' });
+
+export const RegisterView = z
+  .strictObject({
+    ...head,
+    of: z.enum(['pairs', 'teams']),
+    entries: z.array(
+      z.strictObject({
+        who: ContestantName,
+        seed: z.number().exactOptional(),
+        category: z.string().exactOptional(),
+        club: z.string().exactOptional(),
+        state: z.string().exactOptional(),
+        systems: z.array(
+          z.strictObject({
+            name: z.string(),
+            colour: z.enum(SYSTEM_COLOURS),
+            brown: z.literal(true).exactOptional(),
+          }),
+        ),
+      }),
+    ),
+    rights: z.array(
+      z.strictObject({
+        round: z.number(),
+        says: z.string(),
+        clause: z.string(),
+        matches: z.array(z.strictObject({ table: z.number(), home: ContestantName, away: ContestantName })),
+      }),
+    ),
+  })
+  .meta({ id: 'RegisterView', description: 'Numbers, systems and seating rights' });
