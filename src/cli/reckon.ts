@@ -65,12 +65,24 @@ const whyScores = (contest: Contest, standings: StandingsView): readonly Figure[
 interface Asked {
   readonly pretty: boolean;
   readonly boards: boolean;
+  readonly why: boolean;
 }
 
-/** A contest in stages, whole: the same view its rehearsal prints. */
-const reckonStages = (io: Io, contest: Contest, people: People, { pretty, boards }: Asked): number => {
+/** A contest in stages, whole: the same view its rehearsal prints; with `--why` every final place opened. */
+const reckonStages = (io: Io, contest: Contest, people: People, { pretty, boards, why }: Asked): number => {
   const view = nameContest(usable(showContest(contest)), people);
-  sayValue(io, view, { pretty, show: () => tellContest(view, { boards }) });
+  const places = why
+    ? view.placings.flatMap(({ rows }) => rows.flatMap(({ key }) => whyOf(contest, key) ?? []))
+    : [];
+  sayValue(
+    io,
+    { ...view, ...(why ? { why: places.map(showFigure) } : {}) },
+    {
+      pretty,
+      show: () =>
+        why ? places.flatMap((figure) => tellFigure(figure)).join('\n') : tellContest(view, { boards }),
+    },
+  );
   return DONE;
 };
 
@@ -84,6 +96,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
     return reckonStages(io, contest, people, {
       pretty: values.pretty ?? false,
       boards: values.boards ?? false,
+      why: values.why ?? false,
     });
   const { standings, travellers } = showAll(contest, people);
   const { head, ...rest } = standings;

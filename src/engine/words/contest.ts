@@ -46,6 +46,10 @@ export const CONTEST_PHRASES = {
     what: 'a seat belongs to round {round}, and the draw is of round {drawn}',
     advice: 'Give every seat the round that is drawn.',
   },
+  'entries-odd': {
+    what: '{form} takes an even number of entries, not {entries}',
+    advice: 'Add one or take one off.',
+  },
   'entries-number': {
     what: '{form} takes from {min} to {max} entries, and there are {entries}',
     advice: 'Enter more, turn the last away, or choose another form.',
