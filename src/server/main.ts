@@ -116,8 +116,9 @@ const run = async (settings: Settings): Promise<void> => {
     logger.info({ port, store: house.kind, clubs: clubs.count() }, 'open');
     await stopped;
     stopping.abort();
-    await closeCalmly(app);
+    // Their streams hang on the same socket.
     await clubs.close();
+    await closeCalmly(app);
     logger.info('closed');
     logger.flush();
   } finally {
