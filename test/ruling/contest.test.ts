@@ -722,6 +722,8 @@ describe('[TIME-2~] [RUL-7~] the clocks of a contest', () => {
       details: { until: '2026-11-17T12:30:00Z', now: '2026-11-17T12:31:00Z' },
     });
     expect(bench.refused(ruling(SPOT))).toMatchObject({ code: 'ruling-late' });
+    const report = lineAt(bench.contest(), SPOT).counts?.fact ?? '';
+    expect(bench.refused({ ask: 'undo', fact: report, why: 'x' }).code).toBe('correction-late');
     bench.tick('12:30');
     expect(bench.ask(correct(bench)).refusal).toBeUndefined();
   });

@@ -150,6 +150,26 @@ export const whyNotCorrectable = (
     : late('correction-late', deadline, now);
 };
 
+const SCORES: ReadonlySet<FactKind> = new Set([
+  'result-reported',
+  'result-confirmed',
+  'result-corrected',
+  'result-withdrawn',
+  'score-adjusted',
+  'ruling-given',
+]);
+
+/** Taking back what made a score changes the score, and has the same end. */
+export const whyNotUnscored = (
+  contest: Contest,
+  { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
+): Refusal | undefined => {
+  const fact = contest.facts.find((one) => one.id === id);
+  if (!fact || !SCORES.has(fact.kind)) return undefined;
+  const round = 'round' in fact ? fact.round : contest.reports.get(id)?.round;
+  return whyNotCorrectable(contest, askedAt, round);
+};
+
 /** A director puts right what he hears of within the periods of Laws 79C and 92B, whichever ends later (Law 81C3). */
 export const whyNotRulable = (
   contest: Contest,
