@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../figure/figure.ts';
-import { makeRational } from '../../kit/rational.ts';
+import { compare, makeRational, sum } from '../../kit/rational.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type AwardedEntry, awardPoints } from './points.ts';
@@ -67,6 +68,20 @@ describe('points for places', () => {
       '16',
     ]));
 });
+
+test('[RANK-8] however pairs tie, all the points of the table are given, and to nobody behind more than to one ahead (ANC 2021 22.1, 22.4)', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 9, maxLength: 16 }), (scores) => {
+      const entries = pairs(scores.map((score) => 1 + scores.filter((other) => other > score).length));
+      const given = awardPoints(book('anc-2021-abpc-open-final'), entries);
+      // Those who share the ninth place and below share what the table has left.
+      expect(makeRational(sum(given.map((one) => one.points.value)))).toBe('204');
+      for (const one of given)
+        for (const other of given)
+          if (one.place < other.place)
+            expect(compare(one.points.value, other.points.value)).toBeGreaterThanOrEqual(0);
+    }),
+  ));
 
 describe('[RANK-8][RANK-15] what each player must have played', () => {
   const players = (form: string, entries: readonly AwardedEntry[], category?: string) =>

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { derive, type Figure, given, verify } from '../../figure/figure.ts';
-import { exactly, makeRational, ratio } from '../../kit/rational.ts';
+import { compare, exactly, makeRational, ratio } from '../../kit/rational.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { carryOver } from './carryover.ts';
@@ -114,6 +115,32 @@ describe('[RANK-3] the Women’s, Seniors’ and Mixed finals (ANC 2021 19.2, 19
     expect(carried(final, placings([...nine, 100]), ['9'])['9']).toBe('1.13');
   });
 });
+
+test('[RANK-3] the formula keeps the order, gives the first 7 and the tenth 1, and never leaves those bounds (ANC 2021 19.2)', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 10, maxLength: 14 }),
+      (hundredths) => {
+        const scores = [...hundredths].sort((a, b) => b - a).map((one) => ratio(one, 100));
+        fc.pre(compare(scores[0] ?? ratio(0), scores[9] ?? ratio(0)) > 0);
+        const field = scores.map((score, i) => ({ id: `${i + 1}`, place: i + 1, score }));
+        const found = carryOver(
+          book('anc-2021-abpc-final'),
+          field,
+          field.map((one) => one.id),
+        );
+        if (!found.ok) throw new Error(found.refusal.code);
+        const values = found.value.map((one) => one.figure.value);
+        expect([values[0], values[9]]).toEqual([ratio(7), ratio(1)]);
+        for (const [i, one] of values.slice(0, 10).entries()) {
+          expect(compare(one, ratio(1)) >= 0 && compare(one, ratio(7)) <= 0).toBe(true);
+          if (i > 0) expect(compare(values[i - 1] as typeof one, one)).toBeGreaterThanOrEqual(0);
+        }
+        expect(values.slice(10).every((one) => one.n === 0n)).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  ));
 
 describe('[RANK-3] elsewhere', () => {
   const rule = { use: 'given', clause: 'SABF 17.1.1', layer: 'test' };
