@@ -278,3 +278,7 @@ export const sameLead = (a: BoardResult, b: BoardResult): boolean => {
   const [one, other] = [leadOf(a), leadOf(b)];
   return one?.suit === other?.suit && one?.rank === other?.rank;
 };
+
+/** Whether somebody has said not to be there in a round: then it is not drawn. */
+export const isAway = ({ absences }: Pick<Contest, 'absences'>, id: string, round: number): boolean =>
+  absences.some(({ contestant, from, to }) => contestant === id && from <= round && to >= round);

@@ -71,7 +71,22 @@ const forfeitIn = (contest: Contest, seats: readonly Seat[], chance: Random): re
   const seat = pick(chance, seats);
   const found = seat && unitAt(contest, seat.round);
   const book = found && bookOf(contest, found.stage);
-  if (!seat || !found || !book?.ok || found.stage.opened.collects !== 'vp') return [];
+  if (!seat || !found || !book?.ok) return [];
+  const { collects, play } = found.stage.opened;
+  // Neither comes to a final, once in a while (SABF 16.4).
+  if (play.use === 'finals' && play.format !== 'stanzas' && chance.below(4) === 0)
+    return [
+      {
+        ask: 'decide-match',
+        by: DIRECTOR,
+        round: seat.round,
+        table: seat.table,
+        as: 'abandoned',
+        clause: 'SABF 16.4',
+        why: 'neither team came',
+      },
+    ];
+  if (collects !== 'vp' && (play.use !== 'finals' || play.format === 'stanzas')) return [];
   const rule = book.value.book.forfeit?.value;
   return rule
     ? [

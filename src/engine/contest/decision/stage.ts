@@ -3,7 +3,7 @@ import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { pairsIn } from '../seating.ts';
 import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
-import { type Contest, isIn, linesIn, roundOf, seatKey } from '../state.ts';
+import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
 
 const findStage = (contest: Contest, id: string): Result<Stage> => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
@@ -50,7 +50,10 @@ export const openStage = (
 };
 
 const fieldNow = (contest: Contest, stage: Stage, round: number): readonly string[] =>
-  stage.opened.field.filter((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round);
+  stage.opened.field.filter(
+    (id) =>
+      (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round && !isAway(contest, id, round),
+  );
 
 export const seatSession = (
   contest: Contest,

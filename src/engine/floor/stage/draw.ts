@@ -1,5 +1,5 @@
 import { type DrawKnown, lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
-import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { type Contest, isAway, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { drawFirst } from '../../draw/first.ts';
 import { makeRules, readAnswers } from '../../draw/book.ts';
 import type { DrawRules } from '../../draw/rules.ts';
@@ -16,7 +16,10 @@ type Drawn = StageFacts['draw-made'];
 
 /** Who is still in the stage. */
 const fieldOf = (contest: Contest, stage: Stage, round: number): readonly string[] =>
-  stage.opened.field.filter((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round);
+  stage.opened.field.filter(
+    (id) =>
+      (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) > round && !isAway(contest, id, round),
+  );
 
 /** Everyone whose match of an earlier round is not wholly in. */
 const waitingIn = (contest: Contest, stage: Stage): readonly string[] => {

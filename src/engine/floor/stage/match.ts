@@ -9,11 +9,10 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
 import type { Team } from '../../reckon/match/match.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
-import { vpsFor } from '../../reckon/vp/scale.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { type MatchResult, scoreTeams } from '../match.ts';
-import { type SideResult, scoreStage, type StageMatch } from '../matches.ts';
+import type { SideResult } from '../matches.ts';
 import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
@@ -41,7 +40,7 @@ export interface Match {
   readonly boards: number;
   /** Of a triangle over two rounds: half of the match is played in each. */
   readonly half?: 'first' | 'second';
-  readonly state: 'awaited' | 'played' | 'half' | 'bye' | FactOf<'match-decided'>['as'];
+  readonly state: 'awaited' | 'played' | 'half' | 'bye' | 'missed' | FactOf<'match-decided'>['as'];
   readonly sides: readonly Side[];
   /** A teams match board by board. */
   readonly teams?: MatchResult;
@@ -239,94 +238,6 @@ export const matchesOf = (
       });
   }
   return ok(joinHalves(all));
-};
-
-const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
-  who === undefined || who === home || sides[0]?.id === who ? 'home' : 'away';
-
-/** How a match reaches the scale: its VPs by each side's own measure, or the reason it has none. */
-const endingOf = (
-  contest: Contest,
-  match: Match,
-  scale: Scale,
-  butler: boolean,
-): Result<StageMatch['ending']> => {
-  const decided = contest.decided.get(seatKey(match.round, match.table));
-  if (match.state === 'bye') return ok({ kind: 'bye' });
-  if (match.state === 'spoilt' || match.state === 'abandoned') return ok({ kind: 'spoilt' });
-  if (match.state === 'forfeit') return ok({ kind: 'forfeit', by: sideOf(match, decided?.who) });
-  if (match.state === 'cancelled') return ok({ kind: 'cancelled', absent: sideOf(match, decided?.who) });
-  const vpOf = (measure: Rational) =>
-    vpsFor(scale, {
-      measure,
-      ...(scale.boards ? { boards: match.boards, butler: butler && scale.butler !== undefined } : {}),
-    });
-  const [home, away] = match.sides.map((side) => vpOf(side.measure));
-  if (!home?.ok) return home ?? refuse('scale-unknown', { given: scale.id });
-  if (match.against) return ok({ kind: 'vp', home: ratio(home.value[0], 100), away: ZERO });
-  if (!away?.ok) return away ?? refuse('scale-unknown', { given: scale.id });
-  return ok({ kind: 'vp', home: ratio(home.value[0], 100), away: ratio(away.value[0], 100) });
-};
-
-/** Opponents of a contestant that does not contend have the average in the placings (SABF 18.4). */
-const nonContendingIn = (contest: Contest, match: Match): string | undefined =>
-  [match.home, match.away].find(
-    (id) => id !== undefined && contest.entries.get(id)?.about?.contending === false,
-  );
-
-/** Against whom a match is settled; one of a share match against whoever forfeited it, or nobody by name. */
-const opponentOf = (contest: Contest, match: Match): Pick<StageMatch, 'away'> => {
-  const { home, away, against, round, table } = match;
-  if (away !== undefined) return { away };
-  const { who } = contest.decided.get(seatKey(round, table)) ?? {};
-  if (!against || match.state === 'played') return {};
-  return { away: who !== undefined && who !== home ? who : against[0] };
-};
-
-/** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
-export const payMatches = (
-  contest: Contest,
-  stage: Stage,
-  book: StageBook,
-  matches: readonly Match[],
-): Result<readonly Match[]> => {
-  const scale = scaleOf(book);
-  if (!scale.ok) return scale;
-  const counted: StageMatch[] = [];
-  const butler = stage.opened.scoring === 'butler';
-  for (const match of matches) {
-    if (match.state === 'awaited' || match.state === 'half') continue;
-    const ending = endingOf(contest, match, scale.value, butler);
-    if (!ending.ok) return ending;
-    const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
-    counted.push({
-      id: match.id,
-      home: match.home,
-      ...opponentOf(contest, match),
-      ending: ending.value,
-      ...(match.boards > 0 ? { boards: match.boards } : {}),
-      ...(beside === undefined ? {} : { nonContending: beside }),
-    });
-  }
-  const length = 'boards' in stage.opened.play ? stage.opened.play.boards : undefined;
-  const scored = scoreStage({
-    matches: counted,
-    scale: scale.value,
-    moment: stage.closed ? 'end' : 'interim',
-    layers: book.layers,
-    ...(scale.value.boards && length !== undefined ? { boards: length } : {}),
-  });
-  if (!scored.ok) return scored;
-  const found = new Map(scored.value.matches.map(({ match, sides }) => [match.id, sides]));
-  return ok(
-    matches.map((match) => ({
-      ...match,
-      sides: match.sides.map((side) => {
-        const result = found.get(match.id)?.find(({ id }) => id === side.id);
-        return result ? { ...side, result } : side;
-      }),
-    })),
-  );
 };
 
 /** Net IMPs of a side in a match, for the tie-breaks: per cent over fifty where the match is scored by it. */

@@ -115,7 +115,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
     sides: match.sides.map(({ id, measure, result }) => ({
       id,
       key: prefix + matchSideKey(stage, matches, match, id),
-      ...(match.state === 'bye' ? {} : number(isPercent ? 'percent' : 'imps', measure)),
+      ...(match.table === 0 ? {} : number(isPercent ? 'percent' : 'imps', measure)),
       ...number('vp', result?.vp.value),
       ...number('played', result?.played?.value),
     })),

@@ -15,7 +15,8 @@ import { tallyMatches, tallySessions } from '../../reckon/tally.ts';
 import { homeSides } from '../reckoning.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
 import { followRun, type Run, roundsThrough } from './knockout.ts';
-import { type Match, matchesOf, netOf, payMatches } from './match.ts';
+import { type Match, matchesOf, netOf } from './match.ts';
+import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf } from './session.ts';
@@ -113,7 +114,7 @@ const entrantsOf = (
   const byes = (id: string): Rational =>
     sum(
       matches.flatMap(({ sides, state, against }) =>
-        state === 'bye' || against
+        state === 'bye' || state === 'missed' || against
           ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
           : [],
       ),
@@ -260,7 +261,7 @@ export const reckonStage = (
     stage,
     book: book.value,
     units: units.value,
-    matches: paid.value,
+    matches: [...paid.value, ...missedIn(contest, stage, book.value, units.value)],
     aggregates,
     unplaced: unplacedIn(contest, stage, book.value, units.value, aggregates, moment),
   };

@@ -128,7 +128,7 @@ const matchKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
     match.sides.flatMap(({ id, result }) => {
       const key = prefix + matchSideKey(stage, made.matches, match, id);
       const measure = stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
-      return [...(match.state === 'bye' ? [] : [`${key}/${measure}`]), ...(result ? [`${key}/vp`] : [])];
+      return [...(match.table === 0 ? [] : [`${key}/${measure}`]), ...(result ? [`${key}/vp`] : [])];
     }),
   );
 

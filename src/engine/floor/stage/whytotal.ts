@@ -60,7 +60,7 @@ const factsAt = (
 
 /** What a side made of a match before the scale: IMPs, or per cent. */
 export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
-  if (match.state === 'bye') return undefined;
+  if (match.table === 0) return undefined;
   if (match.teams) return whyTeamImps(inquest, match, id);
   const unit = unitOf(inquest, match);
   const part = inquest.stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
@@ -231,7 +231,7 @@ export const whyValue = (inquest: Inquest, id: string, by: string, rule: Rule): 
   if (!value) return undefined;
   const what = { key: `${prefix}rank/${id}/${by}${suffix}`, name: by.replaceAll('-', '_'), rule };
   const own = made.matches.filter(
-    ({ sides, state }) => state !== 'bye' && sides.some((side) => side.id === id && side.result),
+    ({ sides, table }) => table !== 0 && sides.some((side) => side.id === id && side.result),
   );
   if (by === 'net-imps') {
     const parts = own

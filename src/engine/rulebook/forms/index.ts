@@ -11,6 +11,7 @@ import {
   sabfStateOpenPairsPlateForm,
 } from './sabf.ts';
 import * as teams from './teams.ts';
+import { sabfWalkInButlerForm } from './walkin.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
@@ -39,6 +40,7 @@ export const FORMS: readonly Form[] = [
   teams.sabfGnotSabaForm,
   teams.sabfGnotUnderGrandForm,
   teams.sabfGnotRegionalForm,
+  sabfWalkInButlerForm,
   teams.sabfDaytimeTeamsForm,
   teams.sabfStateTeamsForm,
   gnotSydneyForm,
