@@ -93,6 +93,10 @@ export const DRAW_PHRASES = {
     what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
     advice: 'Let it play on to then, or record that it is absent.',
   },
+  'play-off-not-due': {
+    what: '{one} and {other} have no tie to play off now',
+    advice: 'Record it once their match is over and level.',
+  },
   'play-off-boards': { what: 'a play-off of {boards} boards is reported, and it has {wanted}' },
   'play-off-match': { what: 'the tied match is given with {boards} boards, and it has {wanted}' },
   'play-off-no-tie': {

@@ -138,7 +138,7 @@ export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]):
   return ok({ done: pairRest(choosing, state, met, legal) });
 };
 
-const whyNotChoice = (turn: Turn, choice: Choice) => {
+export const whyNotChoice = (turn: Turn, choice: Choice) => {
   if (choice.team !== turn.team)
     return refuse('knockout-turn', { given: choice.team, team: turn.team }, { clause: CHOICE });
   if (turn.options.includes(choice.opponent)) return undefined;

@@ -1,16 +1,19 @@
 import type { Contest } from '../../contest/state.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio } from '../../kit/rational.ts';
+import { awardMatch } from '../../reckon/award/match.ts';
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
+import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
+import { berthsOf, bothOf } from './berth.ts';
 import { playersIn, turnOf } from './attendance.ts';
 import type { ScoredUnit } from './score.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** What somebody has for a place. */
 export interface Award {
-  readonly award: 'points' | 'masterpoints';
+  readonly award: 'points' | 'masterpoints' | 'berth';
   /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
   readonly key: string;
   readonly person: string;
@@ -88,9 +91,62 @@ const sessionAwards = (contest: Contest, made: StageReckoned, unit: ScoredUnit):
   );
 };
 
+/** Gold points of every match or segment of fourteen boards, added up for each team (GNOT Sydney 2023 5). */
+const matchAwards = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const earned = new Map<string, Figure[]>();
+  const rule = made.find(({ book }) => book.book.matchMasterpoints)?.book.book;
+  if (!rule || made.some(({ stage }) => !stage.closed)) return [];
+  const team = (id: string) => ({ id, players: contest.entries.get(id)?.players.length ?? 4 });
+  for (const { matches } of made)
+    for (const { id, home, away, sides, state, half } of matches) {
+      if (state !== 'played' || away === undefined || half === 'first') continue;
+      const margin = sides.find((side) => side.id === home)?.measure ?? ratio(0);
+      for (const paid of awardMatch(rule, { id, home: team(home), away: team(away), margin }))
+        earned.set(paid.id, [...(earned.get(paid.id) ?? []), paid.team]);
+    }
+  const cited = cite(rule, 'matchMasterpoints');
+  return [...earned].map(([id, inputs]) => ({
+    award: 'masterpoints' as const,
+    key: `award/masterpoints/team/${id}`,
+    person: id,
+    contestant: id,
+    place: 0,
+    stage: made.at(-1)?.stage.opened.stage ?? '',
+    figure: derive({ key: `award/masterpoints/team/${id}`, name: 'total', rule: cited }, 'sum(team)', inputs),
+  }));
+};
+
+/** Who goes on to the national final: two from the knock-out, three from the Swiss, the next for whoever does not (GNOT Sydney 2023 3.5). */
+const berthsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const both = bothOf(made);
+  const swiss = both?.swiss;
+  const places = both && swiss?.stage.closed ? berthsOf(contest, both) : undefined;
+  if (!swiss || !places?.ok) return [];
+  const rule = cite(swiss.book.book, 'qualify');
+  return places.value
+    .filter(({ qualifies }) => qualifies)
+    .map(({ team, place, replaces, from }) => {
+      const key = `award/berth/${team}`;
+      return {
+        award: 'berth' as const,
+        key,
+        person: team,
+        contestant: team,
+        place,
+        stage: from,
+        figure: given(
+          { key, name: 'place', rule, ...(replaces ? { note: 'for one that does not go on' } : {}) },
+          ratio(place),
+        ),
+      };
+    });
+};
+
 /** What the places of a contest are worth, once a stage or its last session is closed. */
 export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => [
   ...pointsIn(contest, made),
+  ...berthsIn(contest, made),
+  ...matchAwards(contest, made),
   ...made
     .filter(({ stage, book }) => stage.closed && book.book.masterpoints)
     .flatMap((one) => one.units.flatMap((unit) => sessionAwards(contest, one, unit))),

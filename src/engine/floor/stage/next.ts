@@ -7,7 +7,9 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { Form, StageForm } from '../../rulebook/form.ts';
 import { contendersOf } from './contender.ts';
 import { drawNext } from './draw.ts';
+import { berthWanted, bothOf } from './berth.ts';
 import { entered, openingOf } from './intake.ts';
+import { stagesOnce } from './key.ts';
 import { drawKnockout, followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
 import { seatNext } from './seating.ts';
@@ -112,6 +114,18 @@ const joinIn = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step
   return found && ask({ ask: 'join-stage', by, stage: id, from: play.joins, round: at, ...found });
 };
 
+/** A tie for a place in the national final is played off (GNOT Sydney 2023 1.9.2). */
+const berthIn = (contest: Contest, stage: Stage): Result<Step> | undefined => {
+  const { play } = stage.opened;
+  if (play.use !== 'swiss' || play.joins === undefined) return undefined;
+  const made = stagesOnce(contest);
+  if (!made.ok) return made;
+  const both = bothOf(made.value);
+  const wanted = both && berthWanted(contest, both);
+  if (!wanted?.ok) return wanted;
+  return wanted.value && ok({ step: 'play-off', stage: stage.opened.stage, ...wanted.value });
+};
+
 /** A Swiss beside a knock-out is opened once the first have lost. */
 const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Result<Step> | undefined => {
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
@@ -198,6 +212,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
       shareIn(contest, stage, form, wish) ??
       joinIn(contest, stage, wish) ??
       layNext(contest, stage, wish) ??
+      berthIn(contest, stage) ??
       lotIn(contest, stage, wish) ??
       ask({ ask: 'close-stage', by, stage: stage.opened.stage })
     );

@@ -9,12 +9,17 @@ import type { Moment } from './standing.ts';
 const WHAT: Readonly<Record<Award['award'], string>> = {
   points: 'playoff or finals points',
   masterpoints: 'masterpoints',
+  berth: 'a place in the next stage of the event',
 };
 
-const sayAward = ({ award, person, contestant, place, session, figure }: Award): string =>
-  `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
+const sayAward = ({ award, person, contestant, place, session, figure }: Award): string => {
+  if (award === 'berth')
+    return `${contestant} goes on from place ${place}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  if (person === contestant) return `${toNumber(figure.value)} ${WHAT[award]} to ${contestant}`;
+  return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
     session === undefined ? '' : ` of session ${session}`
   }`;
+};
 
 /** The awards of a contest, each with its clause. */
 export const showAwards = (contest: Contest, moment: Moment = {}): Result<readonly AwardView[]> => {
@@ -25,7 +30,7 @@ export const showAwards = (contest: Contest, moment: Moment = {}): Result<readon
       award: one.award,
       who: [one.person],
       place: one.place,
-      amount: toNumber(one.figure.value),
+      ...(one.award === 'berth' ? {} : { amount: toNumber(one.figure.value) }),
       clause: one.figure.rule.clause,
       says: sayAward(one),
     })),

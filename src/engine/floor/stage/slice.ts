@@ -36,6 +36,24 @@ const occasions = new WeakMap<Contest, Occasion>();
 /** Of a contest that is a slice of one in stages: what its lines are compared with beside themselves. */
 export const occasionOf = (contest: Contest): Occasion | undefined => occasions.get(contest);
 
+/** Stages that run side by side fill one room: their tables are numbered through. */
+const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): Unit['seating'] => {
+  const others = contest.stages
+    .filter((one) => one !== stage && one.opened.scoring === stage.opened.scoring)
+    .flatMap((one) => unitsOf(contest, one).filter((unit) => unit.span.from === span.from));
+  if (others.length === 0) return seating;
+  const all = [seating, ...others.map((unit) => unit.seating)];
+  const numbers = (of: (one: Unit['seating']) => readonly number[]): readonly number[] =>
+    [...new Set(all.flatMap(of))].sort((a, b) => a - b);
+  return {
+    ...seating,
+    tables: numbers(({ tables }) => tables),
+    boards: numbers(({ boards }) => boards),
+    seats: new Map(all.flatMap(({ seats }) => [...seats])),
+    sitOuts: all.flatMap(({ sitOuts }) => sitOuts),
+  };
+};
+
 const slice = (contest: Contest, round: number): Contest => {
   const found = unitAt(contest, Math.max(1, round));
   if (!found || !contest.made) return contest;
@@ -44,7 +62,7 @@ const slice = (contest: Contest, round: number): Contest => {
     ...contest,
     made: { ...contest.made, scoring: stage.opened.scoring, rulebook: stage.opened.layers },
     plans: [{ plan: unit.seating.plan, from: unit.span.from }],
-    seating: unit.seating,
+    seating: seatedBeside(contest, stage, unit),
     penalties: finesIn(contest, stage, unit),
   };
   occasions.set(made, {

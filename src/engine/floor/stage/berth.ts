@@ -1,0 +1,102 @@
+import type { Contest } from '../../contest/state.ts';
+import { decidePlayOff, PLAY_OFFS } from '../../draw/knockout/playoff.ts';
+import { type FinalPlace, rankAll } from '../../draw/knockout/places.ts';
+import { equals, type Rational, ZERO } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** How many go on from the Swiss beside the winners of the knock-out (GNOT Sydney 2023 3.5.1). */
+const FROM_SWISS = 3;
+
+/** The two stages that make the places of a knock-out with a repechage. */
+interface Both {
+  readonly winners: readonly string[];
+  readonly swiss: StageReckoned;
+}
+
+/** A team that withdrew, after the last round too, does not go on; a house team never does (GNOT Sydney 2023 1.5, 3.5.2). */
+const isAble = (contest: Contest, id: string): boolean => {
+  const entry = contest.entries.get(id);
+  return entry?.left === undefined && !entry?.about?.house;
+};
+
+const orderOf = ({ swiss }: Both) => swiss.fields.flatMap(({ standings }) => standings);
+
+/** Those level on VPs across the line between the last that goes on and the next. */
+const levelAcross = (contest: Contest, both: Both): readonly string[] => {
+  const rows = orderOf(both).filter(({ id }) => isAble(contest, id));
+  const scoreOf = (row: (typeof rows)[number] | undefined): Rational => row?.score?.value ?? ZERO;
+  const gone = both.winners.filter((id) => !isAble(contest, id)).length;
+  const [last, next] = [rows[FROM_SWISS + gone - 1], rows[FROM_SWISS + gone]];
+  if (!last || !next || !equals(scoreOf(last), scoreOf(next))) return [];
+  return rows.filter((row) => equals(scoreOf(row), scoreOf(last))).map(({ id }) => id);
+};
+
+/** Four boards, then one at a time (GNOT Sydney 2023 1.9.2). */
+const decide = (contest: Contest, { swiss }: Both, a: string, b: string) =>
+  decidePlayOff(
+    PLAY_OFFS['gnot-28'],
+    {
+      teams: [a, b],
+      match: [],
+      played: contest.playOffs
+        .filter(({ stage, round }) => stage === swiss.stage.opened.stage && round === undefined)
+        .filter(({ teams }) => teams.includes(a) && teams.includes(b))
+        .map(({ teams, boards }) =>
+          boards.map(({ imps }) => ({ imps: teams[0] === a ? imps : -imps, points: 0 })),
+        ),
+      triangle: true,
+    },
+    '',
+  );
+
+const pairsOf = (level: readonly string[]): readonly (readonly [string, string])[] =>
+  level.flatMap((a, i) => level.slice(i + 1).map((b) => [a, b] as const));
+
+/** The play-off that a place in the national final waits for. */
+export const berthWanted = (
+  contest: Contest,
+  both: Both,
+): Result<
+  { readonly teams: readonly [string, string]; readonly boards: number; readonly clause: string } | undefined
+> => {
+  for (const teams of pairsOf(levelAcross(contest, both))) {
+    const decided = decide(contest, both, ...teams);
+    if (!decided.ok) return decided;
+    if ('next' in decided.value)
+      return ok({ teams, boards: decided.value.next.boards, clause: decided.value.clause });
+  }
+  return ok(undefined);
+};
+
+/** Everyone in the order of 3.5.2, with who goes on; those level across the line as they played off, wins first. */
+export const berthsOf = (contest: Contest, both: Both): Result<readonly FinalPlace[]> => {
+  const level = levelAcross(contest, both);
+  const won = new Map<string, number>(level.map((id) => [id, 0]));
+  for (const [a, b] of pairsOf(level)) {
+    const decided = decide(contest, both, a, b);
+    if (decided.ok && 'winner' in decided.value)
+      won.set(decided.value.winner, (won.get(decided.value.winner) ?? 0) + 1);
+  }
+  const played = level.toSorted((a, b) => (won.get(b) ?? 0) - (won.get(a) ?? 0));
+  let next = 0;
+  const ids = orderOf(both).map(({ id }) => (level.includes(id) ? (played[next++] ?? id) : id));
+  const swiss = ids.filter((id) => !both.winners.includes(id));
+  const all = [...both.winners, ...swiss];
+  const ranked = rankAll({
+    winners: both.winners,
+    swiss,
+    unavailable: all.filter((id) => contest.entries.get(id)?.left !== undefined),
+    house: all.filter((id) => contest.entries.get(id)?.about?.house),
+  });
+  return ranked.ok ? ok(ranked.value.places) : ranked;
+};
+
+/** The knock-out and the Swiss it feeds, once both are reckoned. */
+export const bothOf = (made: readonly StageReckoned[]): Both | undefined => {
+  const swiss = made.find(
+    ({ stage }) => stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined,
+  );
+  const next = made.find(({ knockout }) => knockout)?.knockout?.state.next;
+  return swiss && next?.need === 'nothing' ? { swiss, winners: next.winners } : undefined;
+};

@@ -1,0 +1,81 @@
+import type { RequestOf } from '../../contest/request.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, roundOf } from '../../contest/state.ts';
+import { whyNotChoice } from '../../draw/knockout/choose.ts';
+import { formatFor } from '../../draw/knockout/format.ts';
+import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { berthWanted, bothOf } from './berth.ts';
+import { stageOnce, stagesOnce } from './key.ts';
+import { drawKnockout, followRun } from './knockout.ts';
+
+const stageOf = (contest: Contest, id: string): Stage | undefined =>
+  contest.stages.find(({ opened }) => opened.stage === id);
+
+/** A choice in its turn, of one that may be chosen; who is not there loses the right at any time (GNOT Sydney 2023 6.2, 6.3). */
+export const whyNotChosen = (
+  contest: Contest,
+  { stage: id, chooser, chosen, round }: RequestOf<'make-choice'>,
+): Refusal | undefined => {
+  const stage = stageOf(contest, id);
+  if (stage?.opened.play.use !== 'knockout') return undefined;
+  const made = stageOnce(contest, stage);
+  if (!made.ok) return made.refusal;
+  const run = followRun(contest, stage, made.value.matches, '');
+  if (!run.ok) return run.refusal;
+  const { next } = run.value.state;
+  const nobody = refuse(
+    'knockout-turn',
+    { given: chooser, team: 'nobody' },
+    { clause: 'GNOT Sydney 2023 6.2' },
+  );
+  if (next.need !== 'choice' || round !== lastRoundOf(stage) + 1) return nobody.refusal;
+  if (chosen === undefined) return undefined;
+  return whyNotChoice(next.turn, { team: chooser, opponent: chosen })?.refusal;
+};
+
+/** Nobody leaves a knock-out but by mishap; a Swiss beside it is left at its appointed times (GNOT Sydney 2023 3.4). */
+export const whyNotLeaving = (
+  contest: Contest,
+  { contestant, from, excused }: RequestOf<'withdraw-contestant'>,
+): Refusal | undefined => {
+  const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
+  const format = knockout && formatFor(knockout.opened.field.length);
+  if (!knockout || !format?.ok) return undefined;
+  const swiss = contest.stages.find(({ opened }) => opened.play.use === 'swiss' && opened.play.joins);
+  const rounds =
+    swiss?.opened.play.use === 'swiss' ? swiss.opened.from + swiss.opened.play.rounds - 1 : undefined;
+  // When all is played a team may still give up its place in the national final (3.5.2).
+  if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
+  if (swiss?.opened.field.includes(contestant))
+    return whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from });
+  return excused ? undefined : whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
+};
+
+/** A play-off that is due, between those two, over as many boards as it has. */
+export const whyNotPlayedOff = (
+  contest: Contest,
+  { stage: id, teams, boards, round, clause }: RequestOf<'record-play-off'>,
+): Refusal | undefined => {
+  const stage = stageOf(contest, id);
+  const made = stagesOnce(contest);
+  if (!stage || !made.ok) return made.ok ? undefined : made.refusal;
+  const own = made.value.find((one) => one.stage === stage);
+  const isOf = (wanted: readonly string[]): boolean => wanted.every((team) => teams.includes(team));
+  const notDue = refuse('play-off-not-due', { one: teams[0], other: teams[1] }, { clause }).refusal;
+  let due: { readonly teams: readonly string[]; readonly boards: number } | undefined;
+  if (stage.opened.play.use === 'knockout') {
+    const drawn = drawKnockout(contest, stage, own?.matches ?? [], '');
+    if (!drawn.ok) return drawn.refusal;
+    const wanted = drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;
+    due = wanted?.want === 'play-off' && wanted.round === round ? wanted : undefined;
+  } else {
+    const both = bothOf(made.value);
+    const wanted = both && berthWanted(contest, both);
+    due = wanted?.ok && round === undefined ? wanted.value : undefined;
+  }
+  if (!due || !isOf(due.teams)) return notDue;
+  return due.boards === boards.length
+    ? undefined
+    : refuse('play-off-boards', { boards: boards.length, wanted: due.boards }, { clause }).refusal;
+};
