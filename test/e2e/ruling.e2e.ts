@@ -156,7 +156,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
       const story = sheet.getByText(
         /the director ruled under Law 16B3.*North-South appealed.*committee changed/,
       );
-      await story.first().waitFor({ state: 'attached' });
+      await story.first().waitFor();
       await page.keyboard.press('Escape');
     }
   });

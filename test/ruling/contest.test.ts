@@ -538,7 +538,12 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     const seat = contest.seating?.seats.get('1/1');
     for (const pair of [seat?.ns, seat?.ew]) {
       const total = whyOf(contest, `pair/${pair}/percent`);
-      expect(total && tellFigure(total).join('\n')).toContain('the appeals committee changed the ruling');
+      // At the top, for whoever does not dig.
+      expect(total && tellFigure(total)[0]).toMatch(
+        /board 1: the director ruled .* the appeals committee changed/,
+      );
+      const place = whyOf(contest, `rank/${pair}`);
+      expect(place && tellFigure(place)[0]).toContain('the appeals committee changed the ruling');
     }
     // SABF stands on the ABF Interpretations: the line is entered as average and made good to one decimal.
     const row = traveller(contest, 1).find(({ table }) => table === 1);
@@ -638,7 +643,10 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     // A top of 4 off what ten boards of 4 could pay: ten per cent of the session.
     expect(standings(bench.contest()).get(ns)).toBe(Math.round(((before.get(ns) ?? 0) - 10) * 100) / 100);
     expect(bench.refused(decide).code).toBe('appeal-decided-already');
+    const next = () => bench.rulings()[0]?.appeals[0]?.next.map(({ step }) => step);
+    expect(next()).toEqual(['parties-told']);
     bench.must({ ask: 'step-appeal', appeal, step: 'parties-told' });
+    expect(next()).toEqual(['taken-further']);
     bench.must({ ask: 'step-appeal', appeal, step: 'taken-further', text: 'to the management committee' });
     bench.must({
       ...decide,

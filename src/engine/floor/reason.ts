@@ -20,6 +20,7 @@ import type { Sheets } from './lines.ts';
 import { matchpointFines, type Reckoning, scoreOfRow } from './reckoning.ts';
 import { type Found, linesIn, retell, scoreFigure } from './retell.ts';
 import { reckonOnce } from './scene.ts';
+import { withStories } from './story.ts';
 
 interface Inquiry {
   readonly contest: Contest;
@@ -217,8 +218,9 @@ export const whyNight = (contest: Contest, key: string, masked = false): Figure 
   const inquiry = inquire(contest);
   const figure = inquiry && findFigure(inquiry, key);
   if (!figure) return undefined;
-  const told = retell(inquiry, figure);
-  return masked ? joinPending(told, pendingIn(contest)) : told;
+  const hidden = masked ? pendingIn(contest) : new Set<number>();
+  const told = withStories(contest, retell(inquiry, figure), hidden);
+  return masked ? joinPending(told, hidden) : told;
 };
 
 /** Why a number may not be opened by everybody yet: its board is still to be played somewhere. */

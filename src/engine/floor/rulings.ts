@@ -52,10 +52,22 @@ const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal) => {
   });
 };
 
+/** Once it is decided only telling the parties and going further are left; whoever went further may decide anew. */
+const stepsAfter = (appeal: Appeal): ReturnType<typeof nextSteps> => {
+  const open = nextSteps(appeal.flow, doneIn(appeal));
+  if (!appeal.decided) return open;
+  const further = appeal.steps.at(-1)?.step === 'taken-further';
+  const again = { step: 'decided', needs: [], by: 'management committee', clause: 'SABF 7' } as const;
+  return [
+    ...open.filter(({ step }) => step === 'parties-told' || step === 'taken-further'),
+    ...(further ? [again] : []),
+  ];
+};
+
 const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, nameOf: NameOf): AppealView => {
   const { decided } = appeal;
   const isPercent = contest.made?.scoring === 'matchpoints';
-  const after = nextSteps(appeal.flow, doneIn(appeal));
+  const after = stepsAfter(appeal);
   return {
     appeal: appeal.appeal,
     ruling: appeal.ruling,

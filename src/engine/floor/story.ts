@@ -1,5 +1,6 @@
 import type { Spot } from '../contest/fact.ts';
-import { type Contest, lineAt } from '../contest/state.ts';
+import { type Contest, lineAt, seatAt } from '../contest/state.ts';
+import type { Figure } from '../figure/figure.ts';
 import { sayStory } from '../words/verdict.ts';
 
 /** What a director and a committee did to this line, for whoever asks why its score is so. */
@@ -14,4 +15,19 @@ export const storyOf = (contest: Contest, spot: Spot | undefined): string | unde
     return appeal && line.rulings?.includes(appeal.ruling);
   });
   return sayStory(told) || undefined;
+};
+
+const OWN = /^(?:pair|rank)\/([^/]+)/;
+
+/** The number of a pair with every ruling that touched it, so that nobody has to dig for it; boards still in play are left out. */
+export const withStories = (contest: Contest, figure: Figure, hidden: ReadonlySet<number>): Figure => {
+  const [, pair] = OWN.exec(figure.key) ?? [];
+  const stories = [...contest.lines.values()].flatMap((line) => {
+    const seat = seatAt(contest, line.round, line.table);
+    const isOwn = pair !== undefined && (seat?.ns === pair || seat?.ew === pair);
+    const story = isOwn && !hidden.has(line.board) ? storyOf(contest, line) : undefined;
+    return story === undefined ? [] : [`board ${line.board}: ${story}`];
+  });
+  if (stories.length === 0) return figure;
+  return { ...figure, note: [...(figure.note === undefined ? [] : [figure.note]), ...stories].join('; ') };
 };

@@ -116,7 +116,8 @@ export const DecideSheet = ({
   const [signed, setSigned] = useState('');
   const finding = readScore(score);
   const isPercent = view.head.scoring === 'matchpoints';
-  const body = appeal.flow === 'review' ? 'reviewer' : 'committee';
+  const further = appeal.steps.some(({ step }) => step === 'taken-further');
+  const body = further ? 'management-committee' : appeal.flow === 'review' ? 'reviewer' : 'committee';
   const send = (): void => {
     if (changes !== 'none' && !isRead(finding)) return;
     ask.mutate({
