@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
+import { fold, foldOn } from '../../src/engine/contest/fold.ts';
+import type { Request } from '../../src/engine/contest/request.ts';
+import { type Contest, EMPTY, seatKey } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
+import { nextStep, type Step } from '../../src/engine/floor/stage/next.ts';
+import { showContest } from '../../src/engine/floor/stage/show.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { STACKS } from '../../src/engine/rulebook/library.ts';
+import type { ContestView } from '../../src/engine/view/contest.ts';
+import { play, unwrap } from './play.ts';
+
+const FORM = unwrap(findForm('gnot-sydney-2023'));
+const BY: Actor = { role: 'director', person: 'director' };
+
+const ask = (contest: Contest, request: Request): Contest => {
+  const facts = unwrap(handle(contest, request)) as readonly NewFact[];
+  const at = '2023-08-05T00:00:00.000Z';
+  const made = facts.map((fact, i) => {
+    const seq = contest.at + i + 1;
+    return { seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact;
+  });
+  return foldOn(contest, made);
+};
+
+const entered = (teams: number): Contest => {
+  let contest = ask(EMPTY, {
+    ask: 'make-contest',
+    by: BY,
+    name: FORM.name,
+    date: '2023-08-05',
+    zone: 'Australia/Sydney',
+    form: FORM.id,
+    rulebook: STACKS['gnot-sydney-2023'] ?? [],
+    scoring: 'teams',
+    boardsPerRound: 14,
+    minutesPerBoard: 7,
+  });
+  for (let team = 1; team <= teams; team++)
+    contest = ask(contest, {
+      ask: 'enter-team',
+      by: BY,
+      team: `${team}`,
+      players: ['a', 'b', 'c', 'd'].map((letter) => `${team}${letter}`),
+      about: { seed: team },
+    });
+  return contest;
+};
+
+/** Every board is passed in, but for those `won` names: there its open room makes a game (Law 77: 420 or 620). */
+type Won = (contest: Contest, round: number, home: string) => boolean;
+
+const playRound = (given: Contest, round: number, won: Won): Contest => {
+  let contest = given;
+  for (const seat of given.seating?.seats.values() ?? []) {
+    if (seat.round !== round || given.decided.has(seatKey(round, seat.table))) continue;
+    for (const [i, board] of seat.boards.entries())
+      contest = ask(contest, {
+        ask: 'report-result',
+        by: BY,
+        round,
+        table: seat.table,
+        board,
+        result:
+          i === 0 && seat.room === 'open' && won(contest, round, seat.ns)
+            ? { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 }
+            : { kind: 'passed' },
+      });
+  }
+  return contest;
+};
+
+/** Goes on as the desk would until somebody says stop. */
+const goOn = (
+  given: Contest,
+  stop: (step: Step, contest: Contest) => boolean,
+  won: Won = () => false,
+): { readonly contest: Contest; readonly step: Step } => {
+  let contest = given;
+  for (;;) {
+    const step = unwrap(nextStep(contest, FORM, { seed: 'seed', by: BY }));
+    if (step.step === 'done' || stop(step, contest)) return { contest, step };
+    if (step.step === 'ask') contest = ask(contest, step.request);
+    else if (step.step === 'play') contest = playRound(contest, step.round, won);
+    else {
+      const { stage, round, teams, boards, clause } = step;
+      contest = ask(contest, {
+        ask: 'record-play-off',
+        by: BY,
+        stage,
+        ...(round === undefined ? {} : { round }),
+        teams,
+        boards: Array.from({ length: boards }, (_, i) => ({
+          imps: i === 0 ? 1 : 0,
+          points: i === 0 ? 10 : 0,
+        })),
+        clause,
+      });
+    }
+  }
+};
+
+const viewOf = (contest: Contest): ContestView => unwrap(showContest(contest));
+const whyNot = (contest: Contest, request: Request) => {
+  const decided = handle(contest, request);
+  return decided.ok ? 'done' : { code: decided.refusal.code, clause: decided.refusal.clause };
+};
+
+/** Everyone at home wins, so that no match is a tie. */
+const HOME: Won = () => true;
+
+describe('[CON-7][DRAW-8] every entry from 16 to 26 is played to its end (GNOT Sydney 2023 6.6)', () => {
+  const entries = [16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26];
+  test.each(entries)('%i teams', (teams) => {
+    const { view } = play(FORM, teams, '11');
+    const [knockout, swiss] = view.stages;
+    const rounds = knockout?.bracket?.rounds ?? [];
+    const short = teams <= 17;
+    // 6.4: three rounds for 16 and 17 teams, else four; 1.3, 1.4: the lengths of matches.
+    expect(rounds.map(({ boards }) => boards)).toEqual(short ? [28, 28, 28] : [14, 14, 28, 28]);
+    // Two of a triangle wait for round 3, so round 2 of an odd entry is of twelve.
+    const left = short ? [8, 4] : teams % 2 === 0 ? [16, 8, 4] : [12, 8, 4];
+    expect(rounds.slice(1).map(({ seeds }) => seeds.length)).toEqual(left);
+    expect(knockout?.bracket?.winners).toHaveLength(2);
+    // 1.8.3: 75% of 20 VPs for every round of the Swiss already played.
+    expect(rounds.map(({ entryVps }) => entryVps)).toEqual(short ? [0, 30, 60] : [0, 15, 45, 75]);
+    expect(swiss?.units).toHaveLength(short ? 6 : 7);
+    expect(swiss?.field).toHaveLength(teams - 2);
+    // 3.5.1: two winners and three of the Swiss.
+    const berths = view.awards.filter(({ award }) => award === 'berth');
+    expect(berths.map(({ place }) => place)).toEqual([1, 1, 3, 4, 5]);
+  });
+});
+
+test('[RANK-9] every match or segment of 14 boards pays 3.36 in all, a forfeit nothing (GNOT Sydney 2023 5)', () => {
+  const { view } = play(FORM, 21, '3');
+  const paid = view.awards.filter(({ award }) => award === 'masterpoints');
+  const segments = view.stages
+    .flatMap(({ units }) => units.flatMap(({ matches }) => matches))
+    .filter(({ state, half }) => state === 'played' && half !== 'first').length;
+  const hundredths = paid.reduce((sum, { amount = 0 }) => sum + Math.round(100 * amount), 0);
+  expect(hundredths).toBe(336 * segments);
+});
+
+describe('ties', () => {
+  test('[DRAW-17][DRAW-10] in round 1 as many ties stay unbroken as there are lucky losers, the others play two boards (GNOT Sydney 2023 1.9.1, 6.5)', () => {
+    let contest = entered(22);
+    const asked: number[] = [];
+    ({ contest } = goOn(contest, (step, now) => {
+      if (step.step === 'play-off' && step.round === 1) asked.push(step.boards);
+      return now.stages[0]?.draws.length === 2;
+    }));
+    // Eleven matches, five lucky losers.
+    expect(asked).toEqual([2, 2, 2, 2, 2, 2]);
+    const [round] = viewOf(contest).stages[0]?.bracket?.rounds ?? [];
+    expect(round?.lucky?.map(({ how }) => how)).toEqual(['lucky', 'lucky', 'lucky', 'lucky', 'lucky']);
+    expect(round?.dropping?.map(({ how }) => how)).toEqual(Array(6).fill('lost-play-off'));
+  });
+
+  test('[DRAW-10] a play-off level too is scored again at board-a-match, by points, and then by lot (GNOT Sydney 2023 1.9.1)', () => {
+    const { contest, step } = goOn(entered(22), ({ step: now }) => now === 'play-off');
+    if (step.step !== 'play-off') throw new Error('no play-off');
+    const { stage, round = 0, teams, clause } = step;
+    const level = ask(contest, {
+      ask: 'record-play-off',
+      by: BY,
+      stage,
+      round,
+      teams,
+      boards: [
+        { imps: 0, points: 0 },
+        { imps: 0, points: 0 },
+      ],
+      clause,
+    });
+    const after = unwrap(nextStep(level, FORM, { seed: 'seed', by: BY }));
+    // The lot has decided this tie: the next one is asked for.
+    expect(after).toMatchObject({ step: 'play-off' });
+    expect((after as typeof step).teams).not.toEqual(teams);
+    const twice = whyNot(level, { ask: 'record-play-off', by: BY, stage, round, teams, boards: [], clause });
+    expect(twice).toMatchObject({ code: 'play-off-not-due' });
+  });
+
+  test('[DRAW-10][DRAW-19] matches of 28 boards play four, then one at a time (GNOT Sydney 2023 1.9.2)', () => {
+    const { contest, step } = goOn(entered(16), (now) => now.step === 'play-off');
+    if (step.step !== 'play-off') throw new Error('no play-off');
+    expect(step).toMatchObject({ boards: 4, round: 2, clause: 'GNOT Sydney 2023 1.9.2' });
+    const { stage, round = 0, teams, clause } = step;
+    const short = { ask: 'record-play-off', by: BY, stage, round, teams, clause } as const;
+    expect(whyNot(contest, { ...short, boards: [{ imps: 1 }] })).toMatchObject({ code: 'play-off-boards' });
+    const level = ask(contest, { ...short, boards: Array.from({ length: 4 }, () => ({ imps: 0 })) });
+    expect(unwrap(nextStep(level, FORM, { seed: 'seed', by: BY }))).toMatchObject({ teams, boards: 1 });
+  });
+});
+
+describe('choosing', () => {
+  const choosing = () =>
+    goOn(entered(16), (step) => step.step === 'ask' && step.request.ask === 'make-choice', HOME);
+
+  test('[DRAW-18] the highest chooses first, from the lowest five of eight, and nobody out of turn (GNOT Sydney 2023 6.2, 6.3)', () => {
+    const { contest, step } = choosing();
+    if (step.step !== 'ask' || step.request.ask !== 'make-choice') throw new Error('no choice');
+    const seeds = viewOf(contest).stages[0]?.bracket?.rounds[0]?.winners ?? [];
+    expect(seeds).toHaveLength(8);
+    const { chooser, chosen = '' } = step.request;
+    expect(whyNot(contest, { ...step.request, chooser: chosen, chosen: chooser })).toEqual({
+      code: 'knockout-turn',
+      clause: 'GNOT Sydney 2023 6.2',
+    });
+    const beaten = contest.stages[0]?.draws[0]?.seats.find(({ ns }) => ns === chooser)?.ew ?? '';
+    expect(whyNot(contest, { ...step.request, chosen: beaten })).toMatchObject({ code: 'knockout-choice' });
+    expect(whyNot(contest, step.request)).toBe('done');
+  });
+
+  test('[DRAW-18] who is not there loses the right, which goes to the next above the lowest five (GNOT Sydney 2023 6.3)', () => {
+    const { contest, step } = choosing();
+    if (step.step !== 'ask' || step.request.ask !== 'make-choice') throw new Error('no choice');
+    const { chosen: _, ...absent } = step.request;
+    const after = unwrap(nextStep(ask(contest, absent), FORM, { seed: 'seed', by: BY }));
+    if (after.step !== 'ask' || after.request.ask !== 'make-choice') throw new Error('no choice');
+    expect(after.request.chooser).not.toBe(step.request.chooser);
+    const { contest: drawn } = goOn(
+      ask(contest, absent),
+      (_, now) => now.stages[0]?.draws.length === 3,
+      HOME,
+    );
+    const how = viewOf(drawn).stages[0]?.bracket?.rounds[1]?.matches.find(({ sides }) =>
+      sides.includes(absent.chooser),
+    );
+    expect(how).toMatchObject({ by: 'no-right', clause: 'GNOT Sydney 2023 6.3' });
+  });
+});
+
+describe('leaving', () => {
+  const after = (rounds: number) =>
+    goOn(entered(22), (_, now) => now.stages[1]?.draws.length === rounds, HOME).contest;
+
+  test('[DRAW-9] nobody leaves the knock-out, and the Swiss is left after round 3 or 5 (GNOT Sydney 2023 3.4)', () => {
+    const contest = after(3);
+    const swiss = contest.stages[1];
+    const inSwiss = swiss?.opened.field[0] ?? '';
+    const inKnockout = contest.stages[0]?.opened.field.find((id) => !swiss?.opened.field.includes(id)) ?? '';
+    const leave = (contestant: string, from: number) =>
+      whyNot(contest, { ask: 'withdraw-contestant', by: BY, contestant, from, excused: false, why: 'home' });
+    expect(leave(inKnockout, 5)).toEqual({ code: 'knockout-withdrawal', clause: 'GNOT Sydney 2023 3.4.2' });
+    // Round 3 of the Swiss is the fourth of the contest.
+    expect(leave(inSwiss, 5)).toBe('done');
+    expect(leave(inSwiss, 6)).toEqual({ code: 'swiss-withdrawal', clause: 'GNOT Sydney 2023 3.4.1' });
+    expect(leave(inSwiss, 7)).toBe('done');
+  });
+
+  test('[DRAW-9] an odd number in the Swiss plays a triangle over two rounds, worth two matches to each (GNOT Sydney 2023 6.1.2)', () => {
+    const contest = after(3);
+    const gone = ask(contest, {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: contest.stages[1]?.opened.field[0] ?? '',
+      from: 5,
+      excused: false,
+      why: 'home',
+    });
+    const view = viewOf(goOn(gone, (_, now) => now.stages[1]?.draws.length === 6, HOME).contest);
+    const units = view.stages[1]?.units ?? [];
+    const halves = units.map(({ matches }) =>
+      matches.filter(({ half }) => half).map(({ boards, half }) => `${half} ${boards}`),
+    );
+    expect(halves).toEqual([
+      [],
+      [],
+      [],
+      Array(3).fill('first 7'),
+      Array(3).fill('second 14'),
+      expect.anything(),
+    ]);
+  });
+});
+
+test('[RANK-4][CON-7] a team that gives its place up is replaced by the next of the Swiss (GNOT Sydney 2023 3.5.2)', () => {
+  const { facts } = play(FORM, 20, '5');
+  const contest = fold(facts.filter(({ kind }) => kind !== 'session-closed' && kind !== 'results-published'));
+  const before = viewOf(contest);
+  const winner = before.stages[0]?.bracket?.winners?.[0] ?? '';
+  const order = before.stages[1]?.standings[0]?.rows.map(({ id }) => id) ?? [];
+  const gone = ask(contest, {
+    ask: 'withdraw-contestant',
+    by: BY,
+    contestant: winner,
+    from: 9,
+    excused: true,
+    why: 'does not go on',
+  });
+  const berths = viewOf(gone).awards.filter(({ award }) => award === 'berth');
+  expect(berths.flatMap(({ who }) => who)).toEqual([
+    before.stages[0]?.bracket?.winners?.[1],
+    ...order.slice(0, 4),
+  ]);
+  expect(berths.map(({ place }) => place)).toEqual([1, 3, 4, 5, 6]);
+});
+
+test('[DRAW-5][CON-7] a score corrected later changes no draw of the knock-out (GNOT Sydney 2023 6.2)', () => {
+  const { contest } = goOn(entered(16), (_, now) => now.stages[0]?.draws.length === 4, HOME);
+  const before = viewOf(contest).stages[0]?.bracket?.rounds[1];
+  const line = [...contest.lines.values()].find(
+    ({ round, counts }) => round === 1 && counts?.result.kind === 'played',
+  );
+  const corrected = ask(contest, {
+    ask: 'correct-result',
+    by: BY,
+    result: line?.counts?.fact ?? '',
+    now: { kind: 'passed' },
+    why: 'both sides agree',
+    agreed: true,
+  });
+  expect(viewOf(corrected).stages[0]?.bracket?.rounds[1]).toEqual(before);
+  expect(unwrap(nextStep(corrected, FORM, { seed: 'seed', by: BY })).step).not.toBe('refused');
+});
