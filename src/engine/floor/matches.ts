@@ -1,5 +1,14 @@
 import type { Figure } from '../figure/figure.ts';
-import { add, compare, multiply, type Rational, ratio, toNumber, ZERO } from '../kit/rational.ts';
+import {
+  add,
+  compare,
+  makeRational,
+  multiply,
+  type Rational,
+  ratio,
+  toNumber,
+  ZERO,
+} from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import {
   againstNonContending,
@@ -82,12 +91,13 @@ const impsOf = (
   return margin.ok ? margin.value : undefined;
 };
 
-const placed = (totals: ReadonlyMap<string, Rational>): StageResult['contestants'] =>
-  [...totals].map(([id, vp]) => ({
-    id,
-    vp,
-    place: 1 + [...totals.values()].filter((other) => compare(other, vp) > 0).length,
-  }));
+const placed = (totals: ReadonlyMap<string, Rational>): StageResult['contestants'] => {
+  const ordered = [...totals.values()].sort((a, b) => compare(b, a));
+  const places = new Map<string, number>();
+  for (const [i, vp] of ordered.entries())
+    if (!places.has(makeRational(vp))) places.set(makeRational(vp), i + 1);
+  return [...totals].map(([id, vp]) => ({ id, vp, place: places.get(makeRational(vp)) ?? 1 }));
+};
 
 /** Every match of a stage in VPs, those never played by the rulebook, and what everybody has. */
 export const scoreStage = (request: StageRequest): Result<StageResult> => {

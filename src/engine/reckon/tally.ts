@@ -1,4 +1,15 @@
-import { add, compare, divide, exactly, type Rational, ratio, subtract, sum, ZERO } from '../kit/rational.ts';
+import {
+  add,
+  compare,
+  divide,
+  exactly,
+  negate,
+  type Rational,
+  ratio,
+  subtract,
+  sum,
+  ZERO,
+} from '../kit/rational.ts';
 import type { CriterionName } from '../rulebook/tiebreak.ts';
 import type { Entrant } from './rank.ts';
 
@@ -29,12 +40,19 @@ interface Side {
   readonly net: Rational;
 }
 
-const sidesOf = (id: string, matches: readonly Met[]): readonly Side[] =>
-  matches.flatMap(({ home, away, vp, imps }): Side[] => {
-    const atHome = { opponent: away, own: vp[0], theirs: vp[1], net: subtract(imps[0], imps[1]) };
-    const asGuest = { opponent: home, own: vp[1], theirs: vp[0], net: subtract(imps[1], imps[0]) };
-    return home === id ? [atHome] : away === id ? [asGuest] : [];
-  });
+/** Everyone's side of every match, gone through once. */
+const sidesIn = (matches: readonly Met[]): ReadonlyMap<string, readonly Side[]> => {
+  const sides = new Map<string, Side[]>();
+  const note = (id: string, side: Side): void => {
+    if (!sides.get(id)?.push(side)) sides.set(id, [side]);
+  };
+  for (const { home, away, vp, imps } of matches) {
+    const net = subtract(imps[0], imps[1]);
+    note(home, { opponent: away, own: vp[0], theirs: vp[1], net });
+    note(away, { opponent: home, own: vp[1], theirs: vp[0], net: negate(net) });
+  }
+  return sides;
+};
 
 /**
  * Score, matches won, net IMPs and opponents' score of everyone in a Swiss or round robin. A win is counted in VPs
@@ -46,7 +64,7 @@ export const tallyMatches = (
   matches: readonly Met[],
   penalties: 'counted' | 'left-out' = 'counted',
 ): readonly Entrant[] => {
-  const sides = new Map(field.map(({ id }) => [id, sidesOf(id, matches)]));
+  const sides = sidesIn(matches);
   const made = new Map(
     field.map(({ id, other }) => [
       id,

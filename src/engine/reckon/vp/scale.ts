@@ -54,7 +54,19 @@ export interface Winner {
   readonly other?: number;
 }
 
+const paid = new WeakMap<Pieces, Map<string, Winner>>();
+
+/** A contest asks for few different measures and very often: each is worked out once. */
 const byPieces = (form: Pieces, measure: Rational): Winner => {
+  const known = paid.get(form) ?? new Map<string, Winner>();
+  paid.set(form, known);
+  const name = `${measure.n}/${measure.d}`;
+  const found = known.get(name) ?? workPieces(form, measure);
+  known.set(name, found);
+  return found;
+};
+
+const workPieces = (form: Pieces, measure: Rational): Winner => {
   const piece = pieceFor(form, measure);
   const rule = roundingOf(form.round);
   const worth = (formula: string) =>
