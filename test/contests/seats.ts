@@ -103,7 +103,7 @@ const robinAgain = (stage: StageView, times: number): readonly string[] => {
 };
 
 /** In one session nobody meets the same pair twice unless the movement means it. */
-const sessionAgain = (unit: UnitView): readonly string[] => {
+const sessionAgain = (unit: UnitView, most: number): readonly string[] => {
   const meant = new Set((unit.session?.again ?? []).map(({ pairs: [a, b] }) => pairName(a, b)));
   const met = new Map<string, number>();
   for (const { ns, ew } of unit.session?.seats ?? []) {
@@ -111,7 +111,7 @@ const sessionAgain = (unit: UnitView): readonly string[] => {
     met.set(who, (met.get(who) ?? 0) + 1);
   }
   return [...met].flatMap(([who, times]) =>
-    times > 1 && !meant.has(who) ? [`session ${unit.number}: ${who} meet ${times} times`] : [],
+    times > most && !meant.has(who) ? [`session ${unit.number}: ${who} meet ${times} times`] : [],
   );
 };
 
@@ -137,7 +137,7 @@ export const seatFaults = (view: ContestView): readonly string[] =>
         : play.use === 'robin'
           ? robinAgain(stage, play.times)
           : play.use === 'sessions'
-            ? stage.units.flatMap(sessionAgain)
+            ? stage.units.flatMap((unit) => sessionAgain(unit, stage.scoring === 'teams' ? 2 : 1))
             : [];
     return [
       ...stage.units.flatMap((unit) => seatedOnce(view, stage, unit)),

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { cutShort, meetingOf, seatAll, seatStages } from './seating.ts';
-import type { Stage, StageFacts } from './stage.ts';
+import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
@@ -68,10 +68,16 @@ export const LAY_STAGE: LayingStage = {
   },
   'match-decided': (draft, fact) => {
     const { round, table } = fact;
-    const seats = [...(draft.seating?.seats.values() ?? [])].filter((seat) => seat.round === round);
-    const here = seats.find((seat) => seat.table === table);
+    // Both rooms of a match, and in a session of teams both rounds in which two of them meet.
+    const session = draft.stages
+      .flatMap(({ sessions }) => sessions.map(spanOfSession))
+      .find(({ from, to }) => round >= from && round <= to);
+    const { from, to } = session ?? { from: round, to: round };
+    const seats = [...(draft.seating?.seats.values() ?? [])];
+    const here = seats.find((seat) => seat.round === round && seat.table === table);
     for (const seat of seats)
-      if (here && meetingOf(seat) === meetingOf(here)) draft.decided.set(seatKey(round, seat.table), fact);
+      if (here && seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here))
+        draft.decided.set(seatKey(seat.round, seat.table), fact);
     draft.decided.set(seatKey(round, table), fact);
   },
   'warning-given': (draft, fact) => {

@@ -24,7 +24,13 @@ export const namePairs = (plan: Plan, pairs: readonly string[]): Plan => {
   const name = (number: string): string => pairs[Number(number) - 1] ?? number;
   return {
     ...plan,
-    seats: plan.seats.map((seat) => ({ ...seat, ns: name(seat.ns), ew: name(seat.ew) })),
+    seats: plan.seats.map((seat) => ({
+      ...seat,
+      ns: name(seat.ns),
+      ew: name(seat.ew),
+      ...(seat.home === undefined ? {} : { home: name(seat.home) }),
+      ...(seat.away === undefined ? {} : { away: name(seat.away) }),
+    })),
     sitOuts: plan.sitOuts.map((one) => ({ ...one, pair: name(one.pair) })),
     ...(plan.meant
       ? {

@@ -73,8 +73,16 @@ const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, 
   );
 };
 
-const isComplete = (contest: Contest, seat: Seat): boolean =>
-  linesIn(contest, seat.round, seat.table).every(isIn);
+const complete = new WeakMap<ScoredUnit, Map<Seat, boolean>>();
+
+/** Asked once for each unit: a unit is kept only while none of its lines changes. */
+const isComplete = (contest: Contest, unit: ScoredUnit, seat: Seat): boolean => {
+  const known = complete.get(unit) ?? new Map<Seat, boolean>();
+  complete.set(unit, known);
+  const found = known.get(seat) ?? linesIn(contest, seat.round, seat.table).every(isIn);
+  known.set(seat, found);
+  return found;
+};
 
 /** Seats of one match: a table for pairs, two rooms for teams; a share match once for each of its three. */
 const meetingsIn = (
@@ -156,7 +164,7 @@ const matchOf = (
   const decided = seats
     .map((seat) => contest.decided.get(seatKey(seat.round, seat.table)))
     .find((one) => one);
-  const complete = seats.every((seat) => isComplete(contest, seat));
+  const complete = seats.every((seat) => isComplete(contest, unit, seat));
   const base = {
     id: `${first.round}.${first.table}`,
     round: first.round,
@@ -222,7 +230,10 @@ export const matchesOf = (
       all.push(made.value);
     }
     const byes = (contest.seating?.sitOuts ?? []).filter(
-      (one) => one.round === unit.span.from && stage.opened.field.includes(one.pair),
+      (one) =>
+        stage.opened.play.use !== 'sessions' &&
+        one.round === unit.span.from &&
+        stage.opened.field.includes(one.pair),
     );
     for (const { pair } of byes)
       all.push({

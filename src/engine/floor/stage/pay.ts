@@ -76,13 +76,14 @@ export const payMatches = (
       ...(beside === undefined ? {} : { nonContending: beside }),
     });
   }
-  const length = 'boards' in stage.opened.play ? stage.opened.play.boards : undefined;
+  const { play } = stage.opened;
+  const length = play.use === 'sessions' ? play.movement.boardsPerRound : play.boards;
   const scored = scoreStage({
     matches: counted,
     scale: scale.value,
     moment: stage.closed ? 'end' : 'interim',
     layers: book.layers,
-    ...(scale.value.boards && length !== undefined ? { boards: length } : {}),
+    ...(scale.value.boards ? { boards: length } : {}),
   });
   if (!scored.ok) return scored;
   const found = new Map(scored.value.matches.map(({ match, sides }) => [match.id, sides]));

@@ -24,6 +24,7 @@ const planFor = (
   play: PlayOf<'sessions'>,
   session: number,
   pairs: readonly string[],
+  teams: boolean,
 ): Result<Plan> => {
   const { movement } = play;
   const { boardsPerRound } = movement;
@@ -50,11 +51,12 @@ const planFor = (
       ? ok(namePairs(plan, numbered))
       : refuse('session-order', { session, next: 1, sessions: play.sessions });
   }
-  const half = pairs.length % 2 === 1;
+  // A team has a table of its own; two pairs share one.
+  const half = !teams && pairs.length % 2 === 1;
   const made = makeMovement({
     kind: movement.kind,
     ...(movement.variant === undefined ? {} : { variant: movement.variant }),
-    tables: Math.floor(pairs.length / 2),
+    tables: teams ? pairs.length : Math.floor(pairs.length / 2),
     boardsPerRound,
     ...(half ? { half: 'ew' as const } : {}),
   });
@@ -83,7 +85,7 @@ export const seatNext = (
   const session = stage.sessions.length + 1;
   const from = lastRoundOf(stage) + 1;
   const pairs = orderFor(attending(contest, stage, from), play, session, seed);
-  const plan = planFor(contest, play, session, pairs);
+  const plan = planFor(contest, play, session, pairs, stage.opened.scoring === 'teams');
   if (!plan.ok) return plan;
   const sound = soundPlan(plan.value);
   return sound.ok ? ok({ stage: id, session, from, plan: plan.value }) : sound;

@@ -183,7 +183,7 @@ export const showUnit = (
     ...(draw ? { draw } : {}),
     boards: unit.sheets.boards.map((_, b) => boardView(at, b)),
     matches: made.matches
-      .filter(({ round }) => round === unit.span.from)
+      .filter(({ round }) => round >= unit.span.from && round <= unit.span.to)
       .map((match) => matchView(at, match)),
     totals: totalsOf(at),
     ...(others ? { others } : {}),

@@ -64,6 +64,15 @@ const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rati
 const lotsOf = (contest: Contest): readonly Lot[] =>
   contest.lots.map(({ seed, drawn }) => ({ seed, order: drawn }));
 
+/** Everyone's matches, so that a large field is gone through once. */
+const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
+  const found = new Map<string, Match[]>();
+  for (const match of matches)
+    for (const id of new Set(match.sides.map((side) => side.id)))
+      if (!found.get(id)?.push(match)) found.set(id, [match]);
+  return found;
+};
+
 const entrantsOf = (
   contest: Contest,
   made: Omit<StageReckoned, 'entrants' | 'fields'>,
@@ -111,17 +120,18 @@ const entrantsOf = (
         ]
       : [];
   });
+  const own = matchesBy(matches);
   const byes = (id: string): Rational =>
     sum(
-      matches.flatMap(({ sides, state, against }) =>
+      (own.get(id) ?? []).flatMap(({ sides, state, against }) =>
         state === 'bye' || state === 'missed' || against
           ? sides.filter((one) => one.id === id).flatMap(({ result }) => result?.vp.value ?? [])
           : [],
       ),
     );
   const shared = (id: string) =>
-    matches.flatMap(({ home, against, sides: [own] }) =>
-      against && own?.result && home === id ? [{ against, won: isWon(own.measure) }] : [],
+    (own.get(id) ?? []).flatMap(({ home, against, sides: [side] }) =>
+      against && side?.result && home === id ? [{ against, won: isWon(side.measure) }] : [],
     );
   const tallied = tallyMatches(
     field.map((id) => ({
@@ -137,7 +147,7 @@ const entrantsOf = (
   const net = (id: string): Rational =>
     sum(
       // A bye is nobody's loss: no IMPs, and no per cent under fifty.
-      matches.flatMap(({ sides, state }) =>
+      (own.get(id) ?? []).flatMap(({ sides, state }) =>
         state === 'bye'
           ? []
           : sides.filter((one) => one.id === id && one.result).map((one) => netOf(one, scoring)),
@@ -250,7 +260,8 @@ export const reckonStage = (
   if (!book.ok) return book;
   const units = scoreUnits(contest, stage, book.value, moment);
   if (!units.ok) return units;
-  const drawn = stage.opened.play.use !== 'sessions';
+  // Teams that move about in a session meet in matches too.
+  const drawn = stage.opened.play.use !== 'sessions' || stage.opened.scoring === 'teams';
   const matches = drawn ? matchesOf(contest, stage, book.value, units.value) : ok([]);
   if (!matches.ok) return matches;
   const paid =

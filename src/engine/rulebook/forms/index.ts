@@ -17,6 +17,8 @@ import { sabfWalkInButlerForm } from './walkin.ts';
 export const FORMS: readonly Form[] = [
   clubMatchpoints,
   clubButler,
+  teams.clubTeamsForm,
+  teams.clubSwissTeamsForm,
   anc.ancSrosp,
   anc.ancInterstatePairs,
   anc.ancButlerOpen,

@@ -291,3 +291,60 @@ export const sabfStateTeamsForm = {
     },
   ],
 } as const satisfies Form;
+
+/** So many boards against each team: the fewer teams, the longer the matches. */
+const whist = (least: number, most: number, boardsPerRound: number) =>
+  ({
+    when: { of: 'entries', least, most },
+    intake: { use: 'entries' },
+    play: { use: 'sessions', sessions: 1, movement: { use: 'named', kind: 'whist', boardsPerRound } },
+    clause: 'Course Notes (The American Whist Movement)',
+    says: 'One session of American whist: every match has the same few boards at both tables.',
+  }) as const;
+
+/** A club session of teams (Course Notes, Part 2). */
+export const clubTeamsForm = {
+  id: 'club-session-teams',
+  name: 'Club session, teams',
+  of: 'teams',
+  clauses: ['Course Notes (The American Whist Movement)', 'Law 78B'],
+  entries: { min: 5, max: 15, usual: 7 },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [whist(5, 6, 6), whist(7, 8, 4), whist(9, 10, 3), whist(11, 15, 2)],
+    },
+  ],
+} as const satisfies Form;
+
+/** Head-to-head matches at the club, drawn round by round (Course Notes, Swiss Teams). */
+export const clubSwissTeamsForm = {
+  id: 'club-swiss-teams',
+  name: 'Club Swiss teams',
+  of: 'teams',
+  clauses: ['Course Notes (Swiss Teams)', 'Law 78B'],
+  entries: { min: 8, max: 40, usual: 12 },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'swiss',
+      name: 'Swiss',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 3, boards: 8, sessions: [3], first: 'halves' },
+          clause: 'Course Notes (Swiss Teams)',
+          says: 'Three matches of eight boards in an evening; never more rounds than half the teams.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
