@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, lineAt, seatKey } from '../../src/engine/contest/state.ts';
-import { fold, foldOn, handle, viewOf } from '../../src/engine/floor/night.ts';
+import type { Figure } from '../../src/engine/figure/figure.ts';
+import { fold, foldOn, handle, keysOf, viewOf, whyOf } from '../../src/engine/floor/night.ts';
 import { previewRuling } from '../../src/engine/floor/preview.ts';
 import { stagesOnce } from '../../src/engine/floor/stage/key.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
 import { type Asked, DIRECTOR } from '../night/desk.ts';
 import { ruling } from './bench.ts';
 
@@ -70,6 +72,11 @@ describe.each([
     expect(totals(after)).not.toBe(totals(contest));
     expect(seatsOf(after, 2)).toEqual(seatsOf(contest, 2));
     const id = after.facts.at(-1)?.id ?? '';
+    const told = keysOf(after)
+      .filter((key) => key.includes(`board/${board}/table/${spot.table}`) && /\/(ns|ew)$/.test(key))
+      .map((key) => tellFigure(whyOf(after, key) as Figure)[0]);
+    if (form === 'sabf-butler-swiss')
+      expect(told.filter((text) => text?.includes('the director ruled under Law 16B3'))).not.toEqual([]);
     const view = viewOf('rulings', after, {});
     if (!view.ok) throw new Error(view.refusal.code);
     expect(view.value.rulings.map((row) => row.ruling)).toEqual([id]);
