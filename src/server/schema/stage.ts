@@ -45,6 +45,7 @@ export const STAGE_ASKS = [
     players: z.array(Id).max(12),
     captain: Id.exactOptional(),
     about: About.exactOptional(),
+    stages: z.array(Id).max(20).exactOptional(),
   }),
   ask('describe-entry', { contestant: Id, about: About }),
   ask('close-stage', { stage: Id }),

@@ -3449,6 +3449,7 @@ export interface components {
             players: string[];
             captain?: string;
             about?: components["schemas"]["About"];
+            stages?: string[];
         } | {
             /** @constant */
             ask: "describe-entry";
