@@ -150,7 +150,7 @@ interface Chain {
 }
 
 const valueOf = (row: PlaceView, by: string): Fraction | undefined => {
-  const value = by === 'score' ? row.score : row.values[by];
+  const value = by === 'score' ? row.score : row.values[by === 'score-without-penalties' ? 'score' : by];
   return value === undefined ? undefined : read(toDecimal(value));
 };
 

@@ -4,7 +4,7 @@ import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, EMPTY, isIn, lineAt, seatKey } from '../contest/state.ts';
 import { handle } from '../floor/night.ts';
-import { nextStep } from '../floor/stage/next.ts';
+import { isOver, nextStep } from '../floor/stage/next.ts';
 import type { Moment } from '../floor/stage/standing.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { seeded } from '../kit/random.ts';
@@ -230,7 +230,8 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
           : playRound(contest, rehearsal, value.round),
     );
     if (!done.ok) return done;
-    if (done.value === 0)
+    // A round may be over before it begins: every match of it forfeited.
+    if (done.value === 0 && !(value.step === 'play' && isOver(contest, value.round)))
       return refuse('rehearsal-stuck', {
         ask: value.step === 'ask' ? value.request.ask : `${value.step} ${value.round ?? ''}`,
       });
