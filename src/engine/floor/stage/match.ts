@@ -144,7 +144,8 @@ const teamsMatch = (
   book: StageBook,
 ): Result<MatchResult> => {
   const boards = boardsOf(unit, seats, teams.home);
-  const scheduled = boards.length;
+  // Half a match of a triangle is still of a match of that length.
+  const scheduled = seats[0]?.part === undefined ? boards.length : 2 * boards.length;
   const carryOver = adjustments(contest, book, seats[0]?.round ?? 0, scheduled, teams);
   if (!carryOver.ok) return carryOver;
   return scoreTeams({ boards, count: 'imps', scheduled, carryOver: carryOver.value, layers: book.layers });
