@@ -15,3 +15,22 @@ export const sayRobin = (method: string, round: number, clause: string): string 
     : `Everyone meets everyone; these two in round ${round} (${clause}).`;
 
 export const sayHandMade = (why: string): string => `The director changed the draw by hand: ${why}.`;
+
+const SEEDED: Readonly<Record<string, (pair: readonly string[]) => string>> = {
+  bands: () => 'By lot within the bands of the seeding',
+  choice: ([a = '', b = '']) => `${a} chose ${b}`,
+  'no-right': ([a = '']) => `${a} had no choice and meets the lowest left`,
+  seeding: () => 'Nobody chose them: the highest left meets the lowest',
+  triangle: () => 'Three play each other over two rounds',
+};
+
+/** How two of a knock-out came together; `seeds` as they stood for the round. */
+export const saySeeded = (
+  by: string,
+  pair: readonly string[],
+  seeds: readonly number[],
+  clause: string,
+): string =>
+  `${(SEEDED[by] ?? SEEDED['seeding'])?.(pair) ?? ''}${
+    seeds.every((seed) => seed > 0) ? `; these are seeds ${seeds.join(' and ')}` : ''
+  } (${clause}).`;

@@ -1,6 +1,6 @@
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { drawRepechage } from '../../draw/knockout/repechage.ts';
+import { drawRepechage, type RepechageDraw } from '../../draw/knockout/repechage.ts';
 import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Run } from './knockout.ts';
@@ -72,19 +72,18 @@ const tablesTaken = (contest: Contest, stage: Stage, round: number): number =>
       .flatMap(({ seats }) => seats.map(({ table }) => table)),
   );
 
-/** The next round of a Swiss that a knock-out feeds (GNOT Sydney 2023 1.8). */
-export const drawFed = (
+const isHere = (contest: Contest, team: string, at: number): boolean =>
+  (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) > at;
+
+/** The pairings of the next round of a Swiss that a knock-out feeds, each with its reason (GNOT Sydney 2023 1.8). */
+export const repechageOf = (
   contest: Contest,
-  reckoned: StageReckoned,
+  { stage, entrants }: StageReckoned,
   seed: string,
-): Result<StageFacts['draw-made']> => {
-  const { stage, entrants, fields } = reckoned;
-  const { from, stage: id } = stage.opened;
+): Result<RepechageDraw> => {
   const at = lastRoundOf(stage) + 1;
-  const round = at - from + 1;
-  const here = stage.opened.field.filter(
-    (team) => (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) > at,
-  );
+  const round = at - stage.opened.from + 1;
+  const here = stage.opened.field.filter((team) => isHere(contest, team, at));
   const arrivals = stage.joined.filter((one) => one.round === at).flatMap(({ who }) => who);
   const isNew = (team: string): boolean =>
     round === 1 || arrivals.some(({ contestant }) => contestant === team);
@@ -94,7 +93,7 @@ export const drawFed = (
       : arrivals
           .filter(({ contestant }) => here.includes(contestant))
           .map(({ contestant, amount }) => ({ team: contestant, vps: exactly(amount) }));
-  const drawn = drawRepechage({
+  return drawRepechage({
     round,
     swiss: entrants
       .filter(({ id: team }) => here.includes(team) && !isNew(team))
@@ -108,6 +107,19 @@ export const drawFed = (
     continuing: continuingIn(stage, here),
     seed: `${seed}/round/${at}`,
   });
+};
+
+/** The next round of a Swiss that a knock-out feeds, seated beside it. */
+export const drawFed = (
+  contest: Contest,
+  reckoned: StageReckoned,
+  seed: string,
+): Result<StageFacts['draw-made']> => {
+  const { stage, fields } = reckoned;
+  const { from, stage: id } = stage.opened;
+  const at = lastRoundOf(stage) + 1;
+  const round = at - from + 1;
+  const drawn = repechageOf(contest, reckoned, seed);
   if (!drawn.ok) return drawn;
   const { pairs, triangle, lots } = drawn.value;
   const after = tablesTaken(contest, stage, at);

@@ -12,6 +12,7 @@ import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { prefixOf } from './key.ts';
 import { stagesFor } from './why.ts';
+import { explainFed, explainKnockout } from './whyfed.ts';
 
 type Drawn = Stage['draws'][number];
 
@@ -103,6 +104,9 @@ const isSame = ({ who }: Pick<PairReason, 'who'>, view: PairingView): boolean =>
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
   if (draw.edited !== undefined) return { ...view, says: [sayHandMade(draw.edited)] };
+  if (stage.opened.play.use === 'knockout') return explainKnockout(contest, stage, draw, view);
+  if (stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined && number > 1)
+    return explainFed(contest, draw, view);
   if (stage.opened.play.use !== 'swiss')
     return { ...view, says: [sayRobin(draw.method, number, draw.clause)] };
   if (number === 1)

@@ -7,6 +7,7 @@ import { SCALES } from '../../rulebook/editions/scales.ts';
 import { carriedInto } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { subjectIn } from './key.ts';
+import { roundsThrough } from './knockout.ts';
 import { type Match, scaleOf } from './match.ts';
 import { finesIn, type ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
@@ -23,13 +24,17 @@ const sideKey = ({ prefix, stage, made }: Inquest, match: Match, id: string): st
   prefix + matchSideKey(stage, made.matches, match, id);
 
 /** A teams match board by board; leaves name the reports of both rooms. */
-const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
+const whySegment = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
   const { teams } = match;
   if (!teams) return undefined;
   const team = id === match.home ? 'home' : 'away';
   const [mine, theirs] = team === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
   const carryOver = subtractOf(teams.carryOver[mine], teams.carryOver[theirs]);
-  const own = whyMatch(teams.boards, team, teams.book, { count: 'imps', scheduled: match.boards, carryOver });
+  const own = whyMatch(teams.boards, team, teams.book, {
+    count: 'imps',
+    scheduled: match.half === 'first' ? 2 * match.boards : match.boards,
+    carryOver,
+  });
   const unit = unitOf(inquest, match);
   const key = `${sideKey(inquest, match, id)}/imps`;
   return mapFigure(own, (one) => {
@@ -47,6 +52,24 @@ const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undef
     const facts = at?.spot ? factsAt(inquest, at.spot) : [];
     return { ...one, key: name, ...(facts.length > 0 ? { facts } : {}) };
   });
+};
+
+/** The second half of a triangle over two rounds brings the first with it. */
+const whyTeamImps = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
+  const own = whySegment(inquest, match, id);
+  if (!own || match.half !== 'second') return own;
+  const first = inquest.made.matches.find(
+    ({ half, round, sides }) =>
+      half === 'first' &&
+      round === match.round - 1 &&
+      match.sides.every((side) => sides.some((one) => one.id === side.id)),
+  );
+  const before = first && whySegment(inquest, first, id);
+  if (!before) return own;
+  return derive({ key: own.key, name: own.name, rule: own.rule }, 'first + second', [
+    { ...before, name: 'first' },
+    { ...own, key: `${own.key}/second`, name: 'second' },
+  ]);
 };
 
 const factsAt = (
@@ -197,10 +220,30 @@ const partsOf = (
   };
 };
 
+/** How far a team came in a knock-out: one for every round it came through (GNOT Sydney 2023 6.5). */
+const whyThrough = (inquest: Inquest, id: string): Figure | undefined => {
+  const { made, suffix } = inquest;
+  if (!made.knockout) return undefined;
+  const through = roundsThrough(made.knockout, id);
+  const rule = cite(made.book.book, 'knockout');
+  const key = `${nameOf(inquest, id)}/total${suffix}`;
+  const rounds = made.knockout.state.rounds.slice(0, through).map((round) => {
+    const { settled } = round;
+    const own = [...(settled?.winners ?? []), ...(settled?.lucky ?? [])].find(({ team }) => team === id);
+    const note = own ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}` : 'in the triangle';
+    return given({ key: `${key}/through/${round.round}`, name: 'through', rule, note }, ratio(1));
+  });
+  return rounds.length === 0
+    ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)
+    : derive({ key, name: 'total', rule }, 'sum(through)', rounds);
+};
+
 /** A contestant's total: its parts, what it brought, less its fines where they count. */
 export const whyTotalOf = (inquest: Inquest, id: string): Figure | undefined => {
   const { stage, made, suffix } = inquest;
   if (!stage.opened.field.includes(id)) return undefined;
+  const through = whyThrough(inquest, id);
+  if (through) return through;
   const { name, figures } = partsOf(inquest, id);
   const carry = whyCarry(inquest, id);
   const counted = made.book.book.standings?.value.ranking !== 'left-out';
