@@ -8,6 +8,7 @@ import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import { playersIn, turnOf } from './attendance.ts';
+import { finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
 import type { StageReckoned } from './standing.ts';
 
@@ -33,23 +34,39 @@ const matchesBy = (contest: Contest, made: readonly StageReckoned[], id: string,
       return 'players' in turn && turn.players.includes(player);
     }).length;
 
+/** Everyone where they finished: the last stage, then those whom an earlier one left behind. */
+const placed = (
+  made: readonly StageReckoned[],
+): readonly { readonly id: string; readonly place: number; readonly isLast: boolean }[] => {
+  const seen = new Set<string>();
+  return made.toReversed().flatMap(({ fields, stage }, i) => {
+    // Whoever did not go on is behind everyone who did, whatever the place was then.
+    const before = seen.size;
+    const own = fields
+      .flatMap(({ standings }) => standings)
+      .filter(({ id }) => !seen.has(id))
+      .map(({ id, place }) => ({ id, place: before + place, isLast: i === 0 }));
+    for (const id of stage.opened.field) seen.add(id);
+    return own;
+  });
+};
+
 /** Points for the final placings, to each player who played enough (ANC 2021 9.5–9.7, 15, 22; SABF 19.2). */
 const pointsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
   const last = made.at(-1);
-  if (!last?.stage.closed || !last.book.book.placePoints) return [];
+  const rule = last?.book.book.placePoints?.value;
+  if (!last?.stage.closed || !rule || rule.points === 'finals-points') return [];
   const form = findForm(contest.made?.form ?? '');
-  const entries = last.fields.flatMap(({ standings }) =>
-    standings.map(({ id, place }) => ({
-      id,
-      place,
-      final: made.length > 1,
-      eligible: contest.entries.get(id)?.about?.contending !== false,
-      players: (contest.entries.get(id)?.players ?? []).map((player) => ({
-        player,
-        matches: matchesBy(contest, made, id, player),
-      })),
+  const entries = placed(made).map(({ id, place, isLast }) => ({
+    id,
+    place,
+    final: isLast && made.length > 1,
+    eligible: contest.entries.get(id)?.about?.contending !== false,
+    players: (contest.entries.get(id)?.players ?? []).map((player) => ({
+      player,
+      matches: matchesBy(contest, made, id, player),
     })),
-  );
+  }));
   const category = form.ok ? form.value.category : undefined;
   return awardPoints(last.book.book, entries, category).flatMap(({ id, place, players }) =>
     players
@@ -145,6 +162,8 @@ const berthsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
 /** What the places of a contest are worth, once a stage or its last session is closed. */
 export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => [
   ...pointsIn(contest, made),
+  ...finalsPoints(contest, made),
+  ...sentOn(contest, made),
   ...berthsIn(contest, made),
   ...matchAwards(contest, made),
   ...made
