@@ -2,9 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { ScorecardView, StandingsView } from '../../engine/view/night.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
-import { printTableCodes } from '../../print/codes.ts';
-import { printGuideCards } from '../../print/guide.ts';
-import { printStandings } from '../../print/standings.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
@@ -18,6 +15,8 @@ export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Fasti
     .header('content-disposition', `inline; filename="${name}.pdf"`)
     .header('cache-control', 'no-cache')
     .send(bytes);
+
+// Loaded when first asked for: the PDF maker alone is a quarter of the server's start.
 
 /** What a club pins up, lays out and hands round, as PDF. */
 export const addPrintRoutes = (app: App, desk: Desk): void => {
@@ -36,6 +35,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const { contest } = await openShown(desk, request, id);
       const view = JSON.parse(desk.showing.view('standings', id, contest, {}).text) as StandingsView;
+      const { printStandings } = await import('../../print/standings.ts');
       return sendPdf(reply, 'standings', await printStandings(view));
     },
   });
@@ -52,6 +52,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const cards = playingPairs(contest).map(
         ({ pair }) => JSON.parse(desk.showing.view('scorecard', id, contest, { pair }).text) as ScorecardView,
       );
+      const { printGuideCards } = await import('../../print/guide.ts');
       return sendPdf(reply, 'guide-cards', await printGuideCards(cards));
     },
   });
@@ -64,6 +65,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { made } = await desk.hall.open(id);
+      const { printTableCodes } = await import('../../print/codes.ts');
       return sendPdf(reply, 'table-codes', await printTableCodes(made?.name ?? '', await codesOf(desk, id)));
     },
   });

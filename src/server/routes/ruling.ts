@@ -6,7 +6,6 @@ import { previewRuling } from '../../engine/floor/preview.ts';
 import { walkView } from '../../engine/floor/walk.ts';
 import { topics } from '../../engine/ruling/walk.ts';
 import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
-import { printAppeal } from '../../print/appeal.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
@@ -112,6 +111,7 @@ const addBench = (app: App, desk: Desk): void => {
       const view = JSON.parse(desk.showing.view('rulings', id, contest, {}).text) as RulingsShown;
       const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
       if (row === undefined) throw refusing(404, 'appeal-unknown');
+      const { printAppeal } = await import('../../print/appeal.ts');
       return sendPdf(reply, 'appeal', await printAppeal(view, row, appeal));
     },
   });
