@@ -20,8 +20,11 @@ export const ratio = (n: bigint | number, d: bigint | number = 1n): Rational => 
 export const ZERO = ratio(0);
 export const ONE = ratio(1);
 
-export const add = (a: Rational, b: Rational): Rational =>
-  a.d === b.d ? ratio(a.n + b.n, a.d) : ratio(a.n * b.d + b.n * a.d, a.d * b.d);
+export const add = (a: Rational, b: Rational): Rational => {
+  if (a.d !== b.d) return ratio(a.n * b.d + b.n * a.d, a.d * b.d);
+  // Whole numbers are in lowest terms already, and most numbers of a contest are whole.
+  return a.d === 1n ? { n: a.n + b.n, d: 1n } : ratio(a.n + b.n, a.d);
+};
 export const negate = (a: Rational): Rational => ({ n: -a.n, d: a.d });
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b));
 export const multiply = (a: Rational, b: Rational): Rational => ratio(a.n * b.n, a.d * b.d);
