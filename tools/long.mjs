@@ -17,8 +17,20 @@ const STORMS = [
     'the server killed 250 times in a storm of table entries, on SQLite and on PostgreSQL, which itself is restarted or crashes; full disks: nothing acknowledged is lost, none twice, the log verifies',
   ],
   [
+    'test/server/attack.test.ts',
+    'what an attacker tries, and 40,000 odd requests after which the server holds no more memory',
+  ],
+  [
     'test/server/fuzz.test.ts',
     '5,000 malformed requests: each is answered in words, none by a fault of the server',
+  ],
+  [
+    'test/contests/forms.test.ts',
+    'every form over every legal number of entries, five seeds: each print checked by code that shares nothing with the engine',
+  ],
+  [
+    'test/contests/figures.test.ts',
+    'every number of a contest of every form against its reasons, every Swiss draw made again',
   ],
 ];
 
