@@ -1,0 +1,60 @@
+import type { Contest } from '../../contest/state.ts';
+import { given } from '../../figure/figure.ts';
+import { ratio } from '../../kit/rational.ts';
+import { awardPoints } from '../../reckon/award/points.ts';
+import { cite } from '../../reckon/rules.ts';
+import { qualify } from '../../reckon/stage/qualify.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import type { Award } from './award.ts';
+import { placingsOf } from './intake.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** Who an event of one stage sends on, and for whom: places are offered down the ranking (SABF 19.1.1, 19.1.2, 19.1.4). */
+export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const form = findForm(contest.made?.form ?? '');
+  const [only] = made;
+  if (!form.ok || form.value.stages.length > 1 || !only?.stage.closed || !only.book.book.qualify) return [];
+  const placings = placingsOf(contest, only);
+  const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
+  const found = qualify(only.book.book, placings, { withdrawn });
+  if (!found.ok) return [];
+  const rule = cite(only.book.book, 'qualify');
+  return found.value.through.map(({ id, place, replaces }) => {
+    const key = `award/berth/${id}`;
+    const note = replaces === undefined ? {} : { note: `in place of ${replaces}` };
+    return {
+      award: 'berth' as const,
+      key,
+      person: id,
+      contestant: id,
+      place,
+      stage: only.stage.opened.stage,
+      figure: given({ key, name: 'place', rule, ...note }, ratio(place)),
+    };
+  });
+};
+
+/** What the places of a stage are worth on the way to the finals, to each team (SABF 16.2). */
+export const finalsPoints = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] =>
+  made
+    .filter(({ stage, book }) => stage.closed && book.book.placePoints?.value.points === 'finals-points')
+    .flatMap(({ stage, book, fields }) => {
+      const placed = fields.flatMap(({ standings }) =>
+        standings.map(({ id, place }) => ({
+          id,
+          place,
+          players: (contest.entries.get(id)?.players ?? []).map((player) => ({ player })),
+        })),
+      );
+      return awardPoints(book.book, placed)
+        .filter(({ points }) => points.value.n !== 0n)
+        .map(({ id, place, points }) => ({
+          award: 'points' as const,
+          key: `award/points/${stage.opened.stage}/${id}`,
+          person: id,
+          contestant: id,
+          place,
+          stage: stage.opened.stage,
+          figure: points,
+        }));
+    });
