@@ -67,6 +67,17 @@ const hasStandIn = (stage: StageView, id: string): boolean =>
     totals.some((row) => row.id === id && row.counts !== undefined && row.counts !== (row.percent ?? 0)),
   );
 
+/** Over stanzas every IMP won counts, not the net of both (ANC 2021 12.2). */
+const wonIn = (stage: StageView, id: string, after: number): Fraction =>
+  total(
+    matchesUpTo(stage, after).flatMap(({ byBoard = [], sides }) =>
+      byBoard.map((board) => {
+        const imps = (sides[0]?.id === id ? board.home : board.away) ?? 0;
+        return read(Math.max(0, imps));
+      }),
+    ),
+  );
+
 /** What a contestant made before fines: VPs of its matches, what its sessions count, or IMPs; and what it brought. */
 const madeBy = (stage: StageView, id: string, after: number): Fraction => {
   const brought = broughtBy(stage, id);
@@ -80,6 +91,7 @@ const madeBy = (stage: StageView, id: string, after: number): Fraction => {
           .map((match) => vpThen(stage, match, id, after)),
       ),
     );
+  if (stage.play.use === 'finals') return plus(brought, wonIn(stage, id, after));
   const rows = own.flatMap(({ totals }) => totals.filter((row) => row.id === id));
   if (stage.collects === 'percent') return plus(brought, bestOf(stage, rows));
   const sessions = total(rows.map(({ imps }) => read(imps ?? 0)));
@@ -229,6 +241,7 @@ const finesOf = (view: ContestView, stage: StageView, id: string, after: number)
   total(
     view.penalties
       .filter((fine) => fine.id === id && (fine.unit === 'vp' || stage.collects === 'imps'))
+      .filter((fine) => stage.play.use !== 'finals' || fine.unit === 'imps')
       .filter((fine) => fine.round !== undefined && fine.round >= stage.from && fine.round <= after)
       .map(({ amount }) => read(amount)),
   );

@@ -10,6 +10,7 @@ import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { bookOf } from './score.ts';
 import { reckonStage, type StageReckoned } from './standing.ts';
+import { isStanzas, stanzaSeats } from './stanza.ts';
 import { boardsOfRound, finalSeats, type Pairing, robinSeats, seatPairs } from './table.ts';
 
 type Drawn = StageFacts['draw-made'];
@@ -118,7 +119,8 @@ export const swissRequestOf = (
     });
   return {
     entrants,
-    met: metIn(contest, stage),
+    // Whoever is gone or away is not among those to be drawn.
+    met: metIn(contest, stage).filter(({ a, b }) => field.includes(a) && field.includes(b)),
     rules,
     seed,
     round,
@@ -182,7 +184,7 @@ export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<D
     return made.ok ? ok({ ...base, ...made.value }) : made;
   }
   if (play.use === 'finals') {
-    const made = finalSeats(reckoned.value, at, seed);
+    const made = isStanzas(stage) ? stanzaSeats(contest, stage, at) : finalSeats(reckoned.value, at, seed);
     return made.ok ? ok(made.value && { ...base, ...made.value }) : made;
   }
   if (play.use !== 'swiss') return refuse('play-not-drawn-here', { stage: id, play: play.use });

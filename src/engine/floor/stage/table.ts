@@ -8,6 +8,7 @@ import { makePairsRobin, pairOfSeed } from '../../movement/robin.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { namePairs } from '../movement.ts';
 import { extraBoards, nextFinals } from './final.ts';
+import { interstateSeats } from './interstate.ts';
 import type { StageReckoned } from './standing.ts';
 
 type Drawn = StageFacts['draw-made'];
@@ -118,6 +119,7 @@ export const robinSeats = (
   const { stage } = reckoned;
   const play = stage.opened.play as PlayOf<'robin'>;
   const { clause } = stage.opened;
+  if (play.draw === 'anc-2021') return interstateSeats(reckoned, round, at, seed);
   // Numbers once drawn stay for every round.
   const numbers = drawLot('the numbers', stage.opened.field, stage.draws[0]?.seed ?? seed, clause);
   const field = play.numbers === 'lot' ? numbers.drawn : stage.opened.field;
