@@ -125,6 +125,9 @@ export const fillFacts = async (page: Page): Promise<void> => {
     .fill('South thought for a long time over 3♥; North then bid 4♠ over 4♥.');
   await page.getByLabel('Auction, from the dealer').fill('p 1s p 2s 3h p? 4h 4s');
   await page.getByRole('table', { name: 'The auction' }).getByText('pause').waitFor();
+  await page
+    .getByLabel('The deal, if it matters')
+    .fill('N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987');
   await page.getByText('Poll of peers').click();
   await page.getByLabel('How many were asked').fill('4');
   await page.getByLabel('What the player did').fill('4S');

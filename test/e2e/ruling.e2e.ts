@@ -98,7 +98,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('[APP-1~] [APP-2~] [APP-3~] appealed in time, heard, the weights changed: the standings move exactly and Why tells the story', async () => {
+  it('[APP-1] [APP-2~] [APP-3~] [TIME-2~] appealed in time, heard, the weights changed: the standings move exactly and Why tells the story', async () => {
     const { page } = director;
     await page.keyboard.press('x');
     await fillSheet(page, {});
@@ -110,6 +110,11 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await page.getByRole('row').filter({ hasText: 'Law 16B3' }).getByRole('link', { name: 'Open' }).click();
     await page.getByRole('heading', { name: `Board ${ruled.board}, table 7, round 1` }).waitFor();
     expect(await page.getByText(/told \d\d:\d\d/).count()).toBe(2);
+    await page.getByRole('img', { name: 'The four hands' }).waitFor();
+    const spectator = await newPage(browser, PHONE);
+    await spectator.page.goto(`${laptop.url}/r/${director.contest()}`);
+    await spectator.page.getByText(/^A ruling may be appealed against until .* \(Law 92B\)\.$/).waitFor();
+    await spectator.context.close();
     await expectClear(page);
     await page.getByRole('button', { name: 'Lodge an appeal' }).click();
     const sheet = page.getByRole('dialog');
@@ -147,6 +152,11 @@ describe('a hesitation at table 7, from the call to the committee', () => {
       .first()
       .waitFor();
 
+    const href = await page.getByRole('link', { name: 'Print the form' }).getAttribute('href');
+    const form = await page.request.get(`${laptop.url}${href}`);
+    expect(form.headers()['content-type']).toBe('application/pdf');
+    expect((await form.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
     expect(await readDeskStandings(page)).toEqual(byHand(played, ruled, THIRTY));
     for (const pair of [ruled.ns, ruled.ew]) {
       await page
@@ -159,16 +169,6 @@ describe('a hesitation at table 7, from the call to the committee', () => {
       await story.first().waitFor();
       await page.keyboard.press('Escape');
     }
-  });
-
-  it('[APP-1~] the form prints with everything on it', async () => {
-    const { page } = director;
-    await page.getByRole('link', { name: 'Rulings' }).click();
-    await page.getByRole('link', { name: 'Open' }).first().click();
-    const href = await page.getByRole('link', { name: 'Print the form' }).getAttribute('href');
-    const form = await page.request.get(`${laptop.url}${href}`);
-    expect(form.headers()['content-type']).toBe('application/pdf');
-    expect((await form.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('[RUL-1~] a director standing at a table has the same form on a phone', async () => {

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { countSources, makeRulingsPage } from '../../src/engine/ruling/page.ts';
 import { topics } from '../../src/engine/ruling/walk.ts';
+import { type Contest, viewOf } from '../../src/engine/floor/night.ts';
+import type { Result } from '../../src/engine/kit/result.ts';
+import { printStandings } from '../../src/print/standings.ts';
+import { outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 import { EXAMPLES } from './examples.ts';
 
@@ -219,6 +223,50 @@ describe('[TIME-2~] [APP-6~] byestand appeal', () => {
     expect((await call(['appeal', '-', '--under', 'sabff'], { sessions: [evening] })).code).toBe(2);
   });
 });
+
+describe('[RUL-6] a score is entered once and is in every number', () => {
+  test.each([
+    ['weighted', '16B3', weighted([60, '4S N ='], [40, '4S N -1']), '60% 4S N =, 40% 4S N -1'],
+    [
+      'split',
+      '12C1e',
+      { kind: 'split', ns: outcome('4S N ='), ew: outcome('4S N -1') } as const,
+      '4S N = / 4S N -1',
+    ],
+    ['artificial', '12C2', { kind: 'artificial', ns: 60, ew: 40 } as const, '60% / 40%'],
+  ])('%s: traveller, scorecard, ranking, print and export', async (_, law, finding, text) => {
+    const bench = openBench();
+    bench.begin(6, 'howell');
+    bench.playAll((board, table) => (table === 1 ? '4S N +1' : board % 2 ? '4S N =' : '4S N -1'));
+    const before = usableView(bench.contest());
+    bench.must(ruling({ law, finding }));
+    const after = usableView(bench.contest());
+    expect(after.row).toMatchObject({ contract: text, state: 'adjusted' });
+    expect(after.card).toMatchObject({ contract: text, matchpoints: after.row?.nsMatchpoints });
+    expect(after.percents).not.toEqual(before.percents);
+    const exported = await json(['reckon', '-'], { byestand: 1, facts: bench.contest().facts, people: [] });
+    expect(JSON.stringify(exported)).toContain(text);
+    const fields = (exported['standings'] as { fields: { rows: { percent: number }[] }[] }).fields;
+    expect(fields.flatMap(({ rows }) => rows.map(({ percent }) => percent))).toEqual(after.percents);
+    const pdf = await printStandings(after.standings);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+/** Board 1 of table 1 in every view. */
+const usableView = (contest: Contest) => {
+  const got = <T>(view: Result<T>): T => {
+    if (!view.ok) throw new Error(view.refusal.code);
+    return view.value;
+  };
+  const row = got(viewOf('traveller', contest, { board: 1 })).rows.find(({ table }) => table === 1);
+  const standings = got(viewOf('standings', contest, {}));
+  const card = got(viewOf('scorecard', contest, { pair: row?.ns.pair ?? '' })).boards.find(
+    ({ board }) => board === 1,
+  );
+  const percents = standings.fields.flatMap(({ rows }) => rows.map(({ percent }) => percent));
+  return { row, card, standings, percents };
+};
 
 describe('[RUL-4~] byestand rulings', () => {
   test('the rulings of a contest file, with poll, score, told and appeals; for people in sentences', async () => {

@@ -317,13 +317,26 @@ describe('[RUL-4] what a ruling must say', () => {
   });
 });
 
-describe('[RUL-11~] the law decides which scores may be given', () => {
+describe('[RUL-11] the law decides which scores may be given', () => {
   test.each([
     ['70A', weighted(...SIXTY), 'score-kind', 'ABF Interpretations 70A'],
     ['69B2', weighted(...SIXTY), 'score-kind', 'ABF Interpretations 69B2'],
     ['16B3', { kind: 'artificial', ns: 'A+', ew: 'A-' } as const, 'score-artificial', 'Law 12C1'],
     ['16B3', weighted([60, '4S N ='], [30, '4S N -1']), 'score-weights', 'Law 12C1c'],
     ['99', { kind: 'assigned', outcome: outcome('4S N =') } as const, 'score-law', undefined],
+    ['71', { kind: 'split', ns: outcome('4S N ='), ew: outcome('4S N -1') } as const, 'score-kind', 'Law 71'],
+    [
+      '27D',
+      {
+        kind: 'weighted',
+        outcomes: [
+          { outcome: outcome('4S N ='), weight: 60, from: 'partner-barred' },
+          { outcome: outcome('4S N -1'), weight: 40 },
+        ],
+      } as const,
+      'score-barred-partner',
+      'ABF Interpretations 27D',
+    ],
   ])('Law %s', (law, finding, code, clause) => {
     const refusal = evening().refused(ruling({ ...SPOT, law, finding }));
     expect(refusal.code).toBe(code);
@@ -346,6 +359,14 @@ describe('[RUL-11~] the law decides which scores may be given', () => {
       ).refusal?.code;
     expect(give(played.tricks - 1)).toBe('score-fewer-tricks');
     expect(give(played.tricks + 1)).toBeUndefined();
+  });
+
+  test('more than four outcomes: an artificial score is brought to mind', () => {
+    const five = weighted([20, '4S N ='], [20, '4S N -1'], [20, '4S N -2'], [20, '3S N ='], [20, '2S N =']);
+    const asked = { ...ruling({ ...SPOT, finding: five }), by: DIRECTOR };
+    const preview = previewRuling(evening().contest(), asked);
+    expect(preview.ok && preview.value.refused).toBeUndefined();
+    expect(preview.ok && preview.value.advice[0]).toContain('Law 12C1d');
   });
 
   test('more results than can be weighed lead to an artificial score where the law does not already', () => {
@@ -374,7 +395,7 @@ describe('[RUL-6~] the preview', () => {
     expect(preview.value.line.after).toEqual({ ns: row?.nsMatchpoints, ew: row?.ewMatchpoints });
   });
 
-  test('[RUL-19~] names everybody whose place would change: who would gain', () => {
+  test('[RUL-19] an arranged result is referred, and the preview names everybody whose place would change', () => {
     const bench = evening();
     const placesIn = (contest: Contest) => {
       const view = viewOf('standings', contest, {});
@@ -386,7 +407,9 @@ describe('[RUL-6~] the preview', () => {
     const finding = { kind: 'assigned', outcome: outcome('7NT N -13') } as const;
     const preview = previewRuling(bench.contest(), asked({ finding }));
     if (!preview.ok) throw new Error(preview.refusal.code);
-    bench.must(ruling({ ...SPOT, finding }));
+    const trails = [{ topic: 'arranged-result', answers: ['pairs'] }];
+    bench.must(ruling({ ...SPOT, law: '72B1', finding, referred: true, trails }));
+    expect(bench.rulings()[0]).toMatchObject({ referred: true, walks: [{ topic: 'arranged-result' }] });
     const after = placesIn(bench.contest());
     const seat = bench.contest().seating?.seats.get('1/1');
     const changed = [...after.keys()].filter(

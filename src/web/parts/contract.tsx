@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Strain } from '../../engine/bridge/card.ts';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
 import { sayOutcome } from '../../engine/words/score.ts';
@@ -29,10 +30,32 @@ const WRITTEN = /^([1-7])(NT|[CDHS])(X{0,2})(?: ([NESW]))?(?: (=|[+-]\d+))?(?: (
 
 const minus = (text: string): string => text.replace('-', '−');
 
-/** `4SX N -1` with its suit drawn and in colour; anything else (`pass`, `60% / 40%`) as it stands. */
+/** What a ruling made of a line: `60% 4S N =, 40% 3NT N -1`, `4S N = / 3NT N -1`. */
+const RULED = /, | \/ /;
+
+const Ruled = ({ text }: { readonly text: string }) => {
+  const marks = text.match(new RegExp(RULED, 'g')) ?? [];
+  return (
+    <span className="ruled">
+      {text.split(RULED).map((part, i) => {
+        const [, weight = '', what = part] = /^(\S+% )(.*)$/.exec(part) ?? [];
+        return (
+          // biome-ignore lint: a ruling never changes the order of its parts
+          <Fragment key={i}>
+            {weight}
+            {WRITTEN.test(what) ? <ContractText text={what} /> : what}
+            {marks[i] ?? ''}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+};
+
+/** `4SX N -1` with its suit drawn and in colour, so too what a ruling weighed; anything else (`pass`, `60% / 40%`) as it stands. */
 export const ContractText = ({ text, lead }: { readonly text: string; readonly lead?: boolean }) => {
   const parts = WRITTEN.exec(text);
-  if (!parts) return <span className="contract">{text}</span>;
+  if (!parts) return RULED.test(text) ? <Ruled text={text} /> : <span className="contract">{text}</span>;
   const [, level, strain, doubling, declarer, tricks, suit, rank] = parts;
   const read = parseOutcome(text);
   return (
