@@ -23,6 +23,7 @@ import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
+import { addConductRoutes } from './routes/conduct.ts';
 import { addContestRoutes } from './routes/contest.ts';
 import { addDealRoutes } from './routes/deal.ts';
 import { addFileRoutes } from './routes/file.ts';
@@ -33,6 +34,7 @@ import { addPrintRoutes } from './routes/print.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
 import { addSignRoutes } from './routes/sign.ts';
+import { addTeamRoutes } from './routes/team.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addStageRoutes } from './routes/stage.ts';
 import { addViewRoutes } from './routes/view.ts';
@@ -162,6 +164,8 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addTableRoutes,
     addViewRoutes,
     addStageRoutes,
+    addConductRoutes,
+    addTeamRoutes,
     addScreenRoutes,
     addPrintRoutes,
     addRulingRoutes,

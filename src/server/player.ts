@@ -1,3 +1,4 @@
+import type { Contest } from '../engine/contest/state.ts';
 import { type Listed, parseListed, sameAs } from '../formats/names/cell.ts';
 import type { People } from './people.ts';
 import { refusing } from './refusal.ts';
@@ -39,3 +40,41 @@ export const findPeople = (people: People, given: readonly string[]): readonly s
     );
     return same.length === 1 ? (same[0]?.[0] ?? name) : name;
   });
+
+/** One of these, by id or by name; what is given where it is none of them. */
+const findAmong = (people: People, given: string, among: readonly string[]): string =>
+  among.find((id) => id === given || sameAs(people.names().get(id)?.name ?? '') === sameAs(given)) ?? given;
+
+/** Who plays for a contestant, those who stood in for it among them. */
+const playersOf = (contest: Contest, id: string): readonly string[] => [
+  ...(contest.entries.get(id)?.players ?? []),
+  ...contest.substitutes.filter(({ contestant }) => contestant === id).map((used) => used.in),
+];
+
+/** A screen names people as it shows them: the players a request speaks of, by their ids. */
+export const nameSitting = <R extends { readonly ask: string }>(
+  people: People,
+  contest: Contest,
+  request: R,
+): R => {
+  const asked = request as R & {
+    readonly contestant?: string;
+    readonly team?: string;
+    readonly out?: string;
+    readonly in?: string;
+    readonly open?: readonly string[];
+    readonly closed?: readonly string[];
+  };
+  if (asked.ask === 'use-substitute') {
+    const [known = asked.in] = findPeople(people, [asked.in ?? '']);
+    return {
+      ...asked,
+      out: findAmong(people, asked.out ?? '', playersOf(contest, asked.contestant ?? '')),
+      in: known,
+    };
+  }
+  if (asked.ask !== 'post-line-up') return request;
+  const own = playersOf(contest, asked.team ?? '');
+  const by = (given: readonly string[] = []) => given.map((one) => findAmong(people, one, own));
+  return { ...asked, open: by(asked.open), closed: by(asked.closed) };
+};

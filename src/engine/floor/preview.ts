@@ -23,7 +23,11 @@ import { sliceAt, unitAt } from './stage/slice.ts';
 type Asked = RequestOf<'give-ruling'>;
 
 /** The contest as it would be; nothing is written down. */
-const imagine = (contest: Contest, made: readonly NewFact[], asked: Asked): Contest =>
+export const imagine = (
+  contest: Contest,
+  made: readonly NewFact[],
+  asked: { readonly by: Fact['by']; readonly askedAt?: string },
+): Contest =>
   foldOn(
     contest,
     made.map(

@@ -22,6 +22,12 @@ export const CONTEST_PHRASES = {
     what: '{given} has a bye and sits at a table in the same round',
     advice: 'Take one of the two away.',
   },
+  'draw-by-schedule': {
+    what: 'round {round} follows a schedule in which everyone meets everyone, so nobody is exchanged in it',
+    advice: 'Change tables in the room, or decide a match that cannot be played.',
+  },
+  'draw-not-made': { what: 'round {round} is not drawn', advice: 'Make its draw first.' },
+  'draw-swap-same': { what: '{who} cannot change places with itself', advice: 'Name two contestants.' },
   'draw-in-play': {
     what: 'round {round} is being played, so its draw stands',
     advice: 'Correct results, or decide a match; a draw is changed before its round is called.',

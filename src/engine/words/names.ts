@@ -30,6 +30,18 @@ export const NAMES_PHRASES: Phrases = {
     what: 'the line is too long to be a pair',
     advice: 'Write one pair a line: John Smith & Mary Jones.',
   },
+  'teams-size': {
+    what: '“{given}” has {count} players, and a team has from {fewest} to {most}',
+    advice: 'Write one team a line: Lions: Ann Lee, Bo Chan, Cara Diaz, Dan Ekman.',
+  },
+  'teams-none': {
+    what: 'there are no teams here',
+    advice: 'Write one team a line: Lions: Ann Lee, Bo Chan, Cara Diaz, Dan Ekman.',
+  },
+  'teams-nobody': {
+    what: '“{given}” in this team is no name',
+    advice: 'Part the players by commas, the team’s own name by a colon.',
+  },
   'names-none': {
     what: 'there are no names here',
     advice: 'Paste one pair a line: John Smith & Mary Jones.',

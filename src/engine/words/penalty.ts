@@ -23,6 +23,8 @@ const OFFENCE_WORDS: Readonly<Record<OffenceName, string>> = {
   misconduct: 'misconduct',
 };
 
+export const sayOffence = (offence: OffenceName): string => OFFENCE_WORDS[offence];
+
 const UNIT_WORDS: Readonly<Record<FineUnit, (amount: string) => string>> = {
   vp: (amount) => `${amount} VP${amount === '1' ? '' : 's'}`,
   imps: (amount) => `${amount} IMP${amount === '1' ? '' : 's'}`,

@@ -4,7 +4,7 @@ import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
-import { findPeople, knowPlayers } from '../player.ts';
+import { findPeople, knowPlayers, nameSitting } from '../player.ts';
 import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -25,7 +25,10 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const { id } = http.params;
       const by = actorIn(http, id);
       const contest = await desk.hall.open(id);
-      const { request } = http.body;
+      // Somebody who comes in for another is written down first, by whoever may ask for it.
+      const isStandIn = http.body.request.ask === 'use-substitute' && by.role === 'director';
+      if (isStandIn && 'in' in http.body.request) await knowPlayers(desk.people, [http.body.request.in]);
+      const request = nameSitting(desk.people, contest, http.body.request);
       const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];
       const names = desk.people.version();
       // A table may ask for no such thing, and writes nobody's name down by asking.
@@ -44,7 +47,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
           : {};
       const answer = await desk.hall.ask(id, {
         id: http.body.id,
-        said: { by, request },
+        said: { by, request: http.body.request },
         requests: () => ok([{ ...named, ...spelt, by } as Request]),
         plain: true,
       });

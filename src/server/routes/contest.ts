@@ -183,7 +183,7 @@ const ReadNames = z
   })
   .meta({ id: 'ReadNames' });
 
-const lineOf = (at: string | undefined): number => Number(/\d+/.exec(at ?? '')?.[0] ?? 0);
+export const lineOf = (at: string | undefined): number => Number(/\d+/.exec(at ?? '')?.[0] ?? 0);
 
 /** The next numbers after those given out. */
 export const freshPairs = (contest: Contest, count: number): readonly string[] => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editRound } from '../../engine/floor/stage/edit.ts';
 import { nextStep } from '../../engine/floor/stage/next.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
@@ -8,7 +9,7 @@ import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
-import { Words } from '../schema/fact.ts';
+import { Count, Id, Why, Words } from '../schema/fact.ts';
 import { ListedForm, StagesView } from '../schema/stages.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 import { openShown, sendShown } from './view.ts';
@@ -45,8 +46,39 @@ const addForms = (app: App): void => {
   });
 };
 
+const addEdit = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'Exchange two contestants of a drawn round before it is called; checked, and the reason is kept',
+      params: contestParams,
+      body: z.strictObject({ id: RequestId, round: Count, swap: z.tuple([Id, Id]), why: Why }),
+      response: { 200: Answered, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { round, swap, why } = request.body;
+      const by = actorIn(request, id);
+      const answer = await desk.hall.ask(id, {
+        id: request.body.id,
+        said: { by, round, swap, why },
+        requests: (contest) => {
+          const edited = editRound(contest, { round, swap, why, by });
+          return edited.ok ? ok([edited.value]) : edited;
+        },
+      });
+      return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+};
+
 export const addStageRoutes = (app: App, desk: Desk): void => {
   addForms(app);
+  addEdit(app, desk);
 
   app.route({
     method: 'GET',

@@ -2207,6 +2207,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange two contestants of a drawn round before it is called; checked, and the reason is kept */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        round: number;
+                        swap: [
+                            string,
+                            string
+                        ];
+                        why: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/stages": {
         parameters: {
             query?: never;
@@ -2297,6 +2356,218 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an act would do to the standings of every stage, or why it is refused; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        request: components["schemas"]["Ask"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EffectView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/conduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offences the rulebook lists, and everybody’s substitutes against its limits */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConductView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the rulebook proposes for an offence, from the warnings and fines on record */
+        get: {
+            parameters: {
+                query: {
+                    offence: "late" | "slow" | "boards-lost" | "score-missing" | "mis-scored" | "mis-scored-often" | "phone-on" | "phone-used" | "smoking" | "alcohol" | "left-to-smoke" | "line-up-late" | "board-fouled" | "system-card" | "system-breach" | "disclosure" | "appeal-frivolous" | "misconduct";
+                    /** @description Those concerned, by number; several parted by commas */
+                    by: string;
+                    fault?: string;
+                    minutes?: number;
+                    boards?: number;
+                    lifted?: "notice" | "excuse";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProposalView"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter teams from pasted names, all or none; with preview they are only read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        text: string;
+                        /** @default false */
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReadTeams"];
                     };
                 };
                 /** @description Default Response */
@@ -3638,6 +3909,29 @@ export interface components {
                 units: components["schemas"]["CardUnit"][];
             }[];
         };
+        /** @description The rulebook’s offences, and substitutes against its limits */
+        ConductView: {
+            stage?: {
+                name: string;
+                from: number;
+                to: number;
+                now: number;
+            };
+            offences: {
+                offence: string;
+                says: string;
+                asks: ("minutes" | "boards")[];
+                /** @enum {string} */
+                lifted?: "notice" | "excuse";
+                both: boolean;
+                clause: string;
+            }[];
+            standIns: {
+                who: components["schemas"]["ContestantName"];
+                says: string[];
+                clause?: string;
+            }[];
+        };
         ContestFile: {
             facts: {
                 [key: string]: unknown;
@@ -3682,6 +3976,23 @@ export interface components {
             boards: number[];
             /** @description Boards of the session whose cards are not */
             missing: number[];
+        };
+        /** @description What an act would do; nothing is written */
+        EffectView: {
+            refused?: {
+                code: string;
+                says: string;
+                clause?: string;
+            };
+            says: string[];
+            rows: {
+                stage: string;
+                who: components["schemas"]["ContestantName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
         };
         /** @description A number and its reasons */
         FigureView: {
@@ -4103,8 +4414,34 @@ export interface components {
                 clause?: string;
             }[];
         };
+        /** @description What the rulebook proposes for an offence */
+        ProposalView: {
+            who: components["schemas"]["ContestantName"];
+            says: string;
+            /** @enum {string} */
+            does: "nothing" | "warn" | "fine" | "forfeit" | "director";
+            /** @enum {string} */
+            discretion: "fixed" | "up-to" | "director";
+            amount?: number;
+            /** @enum {string} */
+            unit?: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+            clause: string;
+        };
         ReadNames: {
             pairs: components["schemas"]["PairName"][];
+            unread: {
+                line: number;
+                text: string;
+                says: string;
+            }[];
+        };
+        ReadTeams: {
+            teams: {
+                team: string;
+                name?: string;
+                players: string[];
+                captain?: string;
+            }[];
             unread: {
                 line: number;
                 text: string;
@@ -4834,11 +5171,13 @@ export type BoardResult = components['schemas']['BoardResult'];
 export type CardMatch = components['schemas']['CardMatch'];
 export type CardUnit = components['schemas']['CardUnit'];
 export type CardView = components['schemas']['CardView'];
+export type ConductView = components['schemas']['ConductView'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
 export type ContestantName = components['schemas']['ContestantName'];
 export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
+export type EffectView = components['schemas']['EffectView'];
 export type FigureView = components['schemas']['FigureView'];
 export type Finding = components['schemas']['Finding'];
 export type Health = components['schemas']['Health'];
@@ -4855,7 +5194,9 @@ export type PairName = components['schemas']['PairName'];
 export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
 export type Plan = components['schemas']['Plan'];
+export type ProposalView = components['schemas']['ProposalView'];
 export type ReadNames = components['schemas']['ReadNames'];
+export type ReadTeams = components['schemas']['ReadTeams'];
 export type RecapView = components['schemas']['RecapView'];
 export type Refused = components['schemas']['Refused'];
 export type RegisterView = components['schemas']['RegisterView'];

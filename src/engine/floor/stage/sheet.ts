@@ -27,7 +27,7 @@ import { broughtBy, type StageReckoned } from './standing.ts';
 const SYSTEM: Actor = { role: 'system' };
 
 /** Who it is, with ids for players: `withNames` puts their names in. */
-const nameOf = (contest: Contest, id: string): ContestantName => {
+export const nameOf = (contest: Contest, id: string): ContestantName => {
   const entry = contest.entries.get(id);
   return {
     pair: id,

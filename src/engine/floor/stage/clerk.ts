@@ -1,0 +1,96 @@
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import { countSubstitutes } from '../../reckon/session/attendance.ts';
+import type { Offence, Step } from '../../rulebook/conduct.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import type { ConductView, OffenceView, ProposalView, StandInView } from '../../view/effect.ts';
+import { sayOffence, sayProposal } from '../../words/penalty.ts';
+import { saySubstitutes } from '../../words/standin.ts';
+import { attendedBy } from './attendance.ts';
+import { proposeFor, type Seen } from './conduct.ts';
+import { bookOf } from './score.ts';
+import { nameOf } from './sheet.ts';
+import { unitsOf } from './unit.ts';
+
+const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [
+  ...steps,
+  ...bands.flatMap((band) => band.steps),
+];
+
+const asksOf = (offence: Offence): OffenceView['asks'] => {
+  const per = (what: 'board' | 'ten-minutes'): boolean =>
+    stepsOf(offence).some((step) => step.do === 'fine' && step.per === what);
+  return [
+    ...(offence.bands || per('ten-minutes') ? (['minutes'] as const) : []),
+    ...(per('board') ? (['boards'] as const) : []),
+  ];
+};
+
+const offencesIn = (book: Rulebook): readonly OffenceView[] =>
+  (book.offences?.value.offences ?? []).map((one) => ({
+    offence: one.offence,
+    says: sayOffence(one.offence),
+    asks: asksOf(one),
+    ...(one.lifted ? { lifted: one.lifted } : {}),
+    both: one.both === true,
+    clause: one.clause,
+  }));
+
+const standInsIn = (
+  contest: Contest,
+  stage: Stage,
+  book: Rulebook,
+  playerName: (id: string) => string,
+): readonly StandInView[] => {
+  if (!book.attendance) return [];
+  const units = unitsOf(contest, stage);
+  const { play } = stage.opened;
+  return pairsOf(contest)
+    .filter(({ pair }) => stage.opened.field.includes(pair))
+    .map(({ pair }) => {
+      const attended = attendedBy(contest, stage, book, units, pair);
+      const of = play.use === 'sessions' ? play.sessions : 'rounds' in play ? play.rounds : attended.of;
+      const left = countSubstitutes(book, { ...attended, of });
+      return {
+        who: nameOf(contest, pair),
+        says: saySubstitutes(left, playerName),
+        clause: left.count.clause,
+      };
+    });
+};
+
+/** The running stage's list of offences, and everybody's substitutes against its limits (DESK-10; ANC 2021 21; SABF 17.1). */
+export const showConduct = (contest: Contest, playerName: (id: string) => string): Result<ConductView> => {
+  const stage = contest.stages.findLast(({ closed }) => !closed) ?? contest.stages.at(-1);
+  if (!stage) return ok({ offences: [], standIns: [] });
+  const book = bookOf(contest, stage);
+  if (!book.ok) return book;
+  const { name, from } = stage.opened;
+  return ok({
+    stage: { name, from, to: Math.max(from, lastRoundOf(stage)), now: Math.max(from, roundOf(contest)) },
+    offences: offencesIn(book.value.book),
+    standIns: standInsIn(contest, stage, book.value.book, playerName),
+  });
+};
+
+/** What the rulebook proposes for what was seen, each with its amount or its most (DESK-10). */
+export const showProposals = (
+  contest: Contest,
+  seen: Seen,
+  round?: number,
+): Result<readonly ProposalView[]> => {
+  const made = proposeFor(contest, seen, round);
+  if (!made.ok) return made;
+  return ok(
+    made.value.map((proposal) => ({
+      who: nameOf(contest, proposal.contestant),
+      says: sayProposal(proposal),
+      does: proposal.does,
+      discretion: proposal.discretion,
+      ...(proposal.fine ? { amount: toNumber(proposal.fine.amount.value), unit: proposal.fine.unit } : {}),
+      clause: proposal.clause,
+    })),
+  );
+};

@@ -1,0 +1,81 @@
+import type { Request } from '../../contest/request.ts';
+import { type Contest, pairsOf } from '../../contest/state.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { EffectRow, EffectView } from '../../view/effect.ts';
+import { sayRefusal } from '../../words/refusal.ts';
+import { handle } from '../night.ts';
+import { imagine } from '../preview.ts';
+import { stagesOnce } from './key.ts';
+import { nameOf } from './sheet.ts';
+
+interface Stood {
+  readonly score?: number;
+  readonly place?: number;
+}
+
+/** Everybody's score and place in every stage. */
+const standingsIn = (contest: Contest): Result<ReadonlyMap<string, Stood>> => {
+  const made = stagesOnce(contest);
+  if (!made.ok) return made;
+  return ok(
+    new Map(
+      made.value.flatMap(({ stage, fields }) =>
+        fields.flatMap(({ standings }) =>
+          standings.map(({ id, place, score }): [string, Stood] => [
+            `${stage.opened.name}\n${id}`,
+            { place, ...(score ? { score: toNumber(score.value) } : {}) },
+          ]),
+        ),
+      ),
+    ),
+  );
+};
+
+const rowsOf = (
+  contest: Contest,
+  before: ReadonlyMap<string, Stood>,
+  after: ReadonlyMap<string, Stood>,
+): readonly EffectRow[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, will] = [before.get(key), after.get(key)];
+    if (was?.score === will?.score && was?.place === will?.place) return [];
+    const [stage = '', id = ''] = key.split('\n');
+    return [
+      {
+        stage,
+        who: nameOf(contest, id),
+        ...(was?.score === undefined ? {} : { before: was.score }),
+        ...(will?.score === undefined ? {} : { after: will.score }),
+        ...(was?.place === undefined ? {} : { placeBefore: was.place }),
+        ...(will?.place === undefined ? {} : { placeAfter: will.place }),
+      },
+    ];
+  });
+
+const leftIn = (contest: Contest, from: number): number =>
+  pairsOf(contest).filter(({ pair }) => (contest.entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) > from)
+    .length;
+
+const saysOf = (will: Contest, request: Request): readonly string[] => {
+  if (request.ask !== 'withdraw-contestant') return [];
+  const left = leftIn(will, request.from);
+  return [
+    `What it has played stays. From round ${request.from} on ${left} are in${left % 2 === 1 ? ', an odd number' : ''}.`,
+  ];
+};
+
+/** What an act would do to the standings of every stage, or why it is refused; nothing is written. */
+export const effectOf = (contest: Contest, request: Request): Result<EffectView> => {
+  const made = handle(contest, request);
+  if (!made.ok) {
+    const { code, clause } = made.refusal;
+    const says = sayRefusal(made.refusal);
+    return ok({ refused: { code, says, ...(clause === undefined ? {} : { clause }) }, says: [], rows: [] });
+  }
+  const will = imagine(contest, made.value, request);
+  const [before, after] = [standingsIn(contest), standingsIn(will)];
+  if (!before.ok) return before;
+  if (!after.ok) return after;
+  return ok({ says: saysOf(will, request), rows: rowsOf(contest, before.value, after.value) });
+};

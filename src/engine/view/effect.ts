@@ -1,0 +1,60 @@
+import type { FineUnit } from '../rulebook/conduct.ts';
+import type { ContestantName } from './stages.ts';
+
+/** One line of a stage's standings before and after something is done. */
+export interface EffectRow {
+  readonly stage: string;
+  readonly who: ContestantName;
+  readonly before?: number;
+  readonly after?: number;
+  readonly placeBefore?: number;
+  readonly placeAfter?: number;
+}
+
+/** What an act would do, before it is done; or why it cannot be. */
+export interface EffectView {
+  readonly refused?: { readonly code: string; readonly says: string; readonly clause?: string };
+  readonly says: readonly string[];
+  readonly rows: readonly EffectRow[];
+}
+
+/** An offence of the rulebook's own list, and what has to be said of it. */
+export interface OffenceView {
+  readonly offence: string;
+  readonly says: string;
+  readonly asks: readonly ('minutes' | 'boards')[];
+  /** What lifts it, where something does. */
+  readonly lifted?: 'notice' | 'excuse';
+  readonly both: boolean;
+  readonly clause: string;
+}
+
+/** Substitutes of one contestant against the limits of the stage. */
+export interface StandInView {
+  readonly who: ContestantName;
+  readonly says: readonly string[];
+  readonly clause?: string;
+}
+
+export interface ConductView {
+  /** The stage that is running, and its last round laid. */
+  readonly stage?: {
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+    readonly now: number;
+  };
+  readonly offences: readonly OffenceView[];
+  readonly standIns: readonly StandInView[];
+}
+
+/** What the rulebook proposes; the director decides (DESK-10). */
+export interface ProposalView {
+  readonly who: ContestantName;
+  readonly says: string;
+  readonly does: 'nothing' | 'warn' | 'fine' | 'forfeit' | 'director';
+  readonly discretion: 'fixed' | 'up-to' | 'director';
+  readonly amount?: number;
+  readonly unit?: FineUnit;
+  readonly clause: string;
+}

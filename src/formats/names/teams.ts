@@ -1,0 +1,125 @@
+import { type Refusal, refuse } from '../../engine/kit/result.ts';
+import { cellsOf, type Listed, parseListed, sameAs, tidy } from './cell.ts';
+
+/** A team from a line, or from a block of lines under its name. */
+export interface ListedTeam {
+  readonly line: number;
+  readonly name?: string;
+  readonly players: readonly Listed[];
+  /** Which of the players is captain, where the list says so. */
+  readonly captain?: number;
+}
+
+export interface TeamList {
+  readonly teams: readonly ListedTeam[];
+  readonly faults: readonly Refusal[];
+}
+
+const FEWEST = 4;
+const MOST = 6;
+const LONGEST = 80;
+
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
+const CAPTAIN = /\s*(?:\((?:c|capt\.?|captain)\)|\*)\s*$/i;
+const COUNT = /^(?:team\s+)?#?\d{1,3}\s*[.)\]]\s*/i;
+
+const BETWEEN = /\s*[,;&/|+]\s*|\s+(?:and|with)\s+/i;
+
+const splitPeople = (text: string): readonly string[] =>
+  text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `Lions: Ann Lee, Bo Chan …`, cells of a spreadsheet with the name first, or four to six players alone. */
+const partsOf = (text: string): { readonly name?: string; readonly players: readonly string[] } => {
+  const bare = text.replace(COUNT, '');
+  if (bare.includes('\t')) {
+    const cells = cellsOf(bare, '\t').filter((cell) => cell !== '' && !/^\d{1,3}$/.test(cell));
+    const [first = '', ...rest] = cells;
+    return rest.length >= FEWEST ? { name: first, players: rest } : { players: cells };
+  }
+  const [, before, after] = /^([^:]*):\s*(.*)$/.exec(bare) ?? [];
+  return before === undefined
+    ? { players: splitPeople(bare) }
+    : { ...(before.trim() === '' ? {} : { name: before.trim() }), players: splitPeople(after ?? '') };
+};
+
+/** A block: its first line is the name, unless that line alone holds the players. */
+const blockParts = (block: readonly Line[]): ReturnType<typeof partsOf> => {
+  const [head, ...below] = block;
+  const first = partsOf(head?.text ?? '');
+  if (below.length === 0) return first;
+  const rest = below.flatMap(({ text }) => partsOf(text).players);
+  if (first.name !== undefined || first.players.length > 1)
+    return { ...first, players: [...first.players, ...rest] };
+  return { name: (head?.text ?? '').replace(COUNT, ''), players: rest };
+};
+
+const faultAt = (
+  code: string,
+  line: number,
+  given: string,
+  more: Readonly<Record<string, number>> = {},
+): Refusal => refuse(code, { given: given.slice(0, 60), ...more }, { at: `line ${line}` }).refusal;
+
+const readTeam = (block: readonly Line[]): ListedTeam | Refusal => {
+  const [first] = block;
+  const line = first?.line ?? 0;
+  const { name, players } = blockParts(block);
+  const given = name ?? first?.text ?? '';
+  const captain = players.findIndex((text) => CAPTAIN.test(text));
+  const people: Listed[] = [];
+  for (const text of players) {
+    const person = parseListed(text.replace(CAPTAIN, ''));
+    if (!person) return faultAt('teams-nobody', line, text);
+    people.push(person);
+  }
+  if (people.length < FEWEST || people.length > MOST)
+    return faultAt('teams-size', line, given, { count: people.length, fewest: FEWEST, most: MOST });
+  return {
+    line,
+    ...(name === undefined ? {} : { name: name.slice(0, LONGEST) }),
+    players: people,
+    ...(captain < 0 ? {} : { captain }),
+  };
+};
+
+/** Blocks are parted by empty lines; where no line holds a whole team, every block is one, else every line. */
+const blocksOf = (text: string): readonly (readonly Line[])[] => {
+  const lines = text.split(/\r\n|\r|\n/).map((raw, i) => ({ line: i + 1, text: tidy(raw) }));
+  const isBlank = ({ text: said }: Line): boolean => /^[\s\-=_.]*$/.test(said);
+  const whole = lines.filter((one) => !isBlank(one) && partsOf(one.text).players.length >= FEWEST);
+  if (whole.length > 0) return lines.filter((one) => !isBlank(one)).map((one) => [one]);
+  const blocks: Line[][] = [[]];
+  for (const one of lines)
+    if (isBlank(one)) blocks.push([]);
+    else blocks.at(-1)?.push(one);
+  return blocks.filter((block) => block.length > 0);
+};
+
+const nameTwice = (teams: readonly ListedTeam[]): readonly Refusal[] => {
+  const seen = new Map<string, number>();
+  return teams.flatMap(({ line, players }) =>
+    players.flatMap(({ name, number }) => {
+      const key = `${sameAs(name)} ${number ?? ''}`;
+      const before = seen.get(key);
+      seen.set(key, before ?? line);
+      return before === undefined
+        ? []
+        : [refuse('names-twice', { name, line: before }, { at: `line ${line}` }).refusal];
+    }),
+  );
+};
+
+/** Teams as a director pastes them: one a line, or a block a team under its name; a captain bears (c) or a star. */
+export const parseTeams = (text: string): TeamList => {
+  const read = blocksOf(text).map(readTeam);
+  const teams = read.filter((one): one is ListedTeam => 'players' in one);
+  const faults = read.filter((one): one is Refusal => 'code' in one);
+  return { teams, faults: [...faults, ...nameTwice(teams)] };
+};

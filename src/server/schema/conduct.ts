@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
+import { ContestantName } from './stages.ts';
+
+export const EffectView = z
+  .strictObject({
+    refused: z
+      .strictObject({ code: z.string(), says: z.string(), clause: z.string().exactOptional() })
+      .exactOptional(),
+    says: z.array(z.string()),
+    rows: z.array(
+      z.strictObject({
+        stage: z.string(),
+        who: ContestantName,
+        before: z.number().exactOptional(),
+        after: z.number().exactOptional(),
+        placeBefore: z.number().exactOptional(),
+        placeAfter: z.number().exactOptional(),
+      }),
+    ),
+  })
+  .meta({ id: 'EffectView', description: 'What an act would do; nothing is written' });
+
+export const ConductView = z
+  .strictObject({
+    stage: z
+      .strictObject({ name: z.string(), from: z.number(), to: z.number(), now: z.number() })
+      .exactOptional(),
+    offences: z.array(
+      z.strictObject({
+        offence: z.string(),
+        says: z.string(),
+        asks: z.array(z.enum(['minutes', 'boards'])),
+        lifted: z.enum(['notice', 'excuse']).exactOptional(),
+        both: z.boolean(),
+        clause: z.string(),
+      }),
+    ),
+    standIns: z.array(
+      z.strictObject({ who: ContestantName, says: z.array(z.string()), clause: z.string().exactOptional() }),
+    ),
+  })
+  .meta({ id: 'ConductView', description: 'The rulebook’s offences, and substitutes against its limits' });
+
+export const ProposalView = z
+  .strictObject({
+    who: ContestantName,
+    says: z.string(),
+    does: z.enum(['nothing', 'warn', 'fine', 'forfeit', 'director']),
+    discretion: z.enum(['fixed', 'up-to', 'director']),
+    amount: z.number().exactOptional(),
+    unit: z.enum(FINE_UNITS).exactOptional(),
+    clause: z.string(),
+  })
+  .meta({ id: 'ProposalView', description: 'What the rulebook proposes for an offence' });

@@ -1,0 +1,264 @@
+// What a director does to a contest in stages over the wire: each act shown before it is done, refused with its clause, taken back.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inventNames } from '../../src/engine/rehearsal/name.ts';
+import type { ConductView, EffectView, ProposalView } from '../../src/engine/view/effect.ts';
+import type { StagesView } from '../../src/engine/view/stages.ts';
+import { type Asker, openServer } from './open.ts';
+
+const PEOPLE = inventNames('acts', 120);
+const pairs = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `${PEOPLE[2 * i]} & ${PEOPLE[2 * i + 1]}`).join('\n');
+const teams = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, i) => `Team ${String.fromCodePoint(65 + i)}: ${PEOPLE.slice(4 * i, 4 * i + 4).join(', ')}`,
+  ).join('\n');
+
+let count = 0;
+const fresh = (): string => `acts-request-${(count += 1)}`;
+
+interface Desk {
+  readonly who: Asker;
+  readonly id: string;
+  readonly view: () => Promise<StagesView>;
+  readonly next: () => Promise<void>;
+  readonly ask: (request: object) => ReturnType<Asker['post']>;
+  readonly effect: (request: object) => Promise<EffectView>;
+}
+
+const openDesk = async (form: string, entries: string, of: 'entries' | 'teams'): Promise<Desk> => {
+  const { signIn } = await openServer();
+  const who = await signIn();
+  const { id } = (await who.post('/api/contests', { name: form, form })).json() as { id: string };
+  const entered = await who.post(`/api/contests/${id}/${of}`, { text: entries });
+  expect(entered.statusCode, entered.body).toBe(200);
+  const view = async (): Promise<StagesView> => (await who.get(`/api/contests/${id}/stages`)).json();
+  return {
+    who,
+    id,
+    view,
+    next: async () => {
+      const { act } = (await view()).next;
+      const done = await who.post(`/api/contests/${id}/next`, { id: fresh(), act });
+      expect(done.statusCode, done.body).toBe(200);
+    },
+    ask: (request) => who.post(`/api/contests/${id}/requests`, { id: fresh(), request }),
+    effect: async (request) => (await who.post(`/api/contests/${id}/effect`, { request })).json(),
+  };
+};
+
+const playRound = async ({ who, id, view, ask }: Desk, but: readonly number[] = []): Promise<void> => {
+  const { round } = (await view()).head;
+  const { tables } = (await who.get(`/api/contests/${id}/room`)).json() as {
+    tables: readonly { table: number }[];
+  };
+  for (const { table } of tables) {
+    if (but.includes(table)) continue;
+    const { boards } = (await who.get(`/api/contests/${id}/tables/${table}?round=${round}`)).json() as {
+      boards: readonly { board: number }[];
+    };
+    for (const { board } of boards) {
+      const declarer = ['N', 'E', 'S', 'W'][(table * 3 + board) % 4];
+      const tricks = 8 + ((table + board * round) % 3);
+      const result = { kind: 'played', level: 3, strain: 'NT', doubling: '', declarer, tricks };
+      const sent = await ask({ ask: 'report-result', round, table, board, result });
+      expect(sent.statusCode, sent.body).toBe(200);
+    }
+  }
+};
+
+describe('a Butler Swiss of twelve pairs', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk('sabf-butler-swiss', pairs(12), 'entries');
+    for (let step = 0; step < 3; step++) await desk.next();
+  }, 30_000);
+
+  test('[DESK-3~][DESK-10~] an offence of the rulebook’s own list: first a warning, then the fine it prints, each on record', async () => {
+    const { who, id, ask } = desk;
+    const conduct = (await who.get(`/api/contests/${id}/conduct`)).json() as ConductView;
+    const late = conduct.offences.find(({ offence }) => offence === 'late');
+    expect(late?.asks).toEqual(['minutes']);
+    const propose = async (query: string): Promise<readonly ProposalView[]> =>
+      (await who.get(`/api/contests/${id}/proposals?${query}`)).json();
+    // SABF 13.13: under five minutes a warning, then half a VP; up to fifteen minutes two VPs at once.
+    const [first] = await propose('offence=late&by=3&minutes=4');
+    expect(first).toMatchObject({ who: { pair: '3' }, does: 'warn', clause: late?.clause });
+    expect((await propose('offence=late&by=3&minutes=12'))[0]).toMatchObject({
+      does: 'fine',
+      discretion: 'fixed',
+      amount: 2,
+      unit: 'vp',
+    });
+    const warned = await ask({
+      ask: 'warn',
+      contestant: '3',
+      offence: 'late',
+      round: 1,
+      clause: first?.clause,
+      why: 'Parking',
+    });
+    expect(warned.statusCode, warned.body).toBe(200);
+    expect((await propose('offence=late&by=3&minutes=4'))[0]).toMatchObject({
+      does: 'fine',
+      amount: 0.5,
+      unit: 'vp',
+    });
+    // Another pair still stands at its first.
+    expect((await propose('offence=late&by=4&minutes=4'))[0]?.does).toBe('warn');
+    const unknown = await who.get(`/api/contests/${id}/proposals?offence=whistling&by=3`);
+    expect(unknown.statusCode).toBe(400);
+  });
+
+  test('[DESK-3~] a forfeit shows what it would do to both sides, does exactly that, and is taken back', async () => {
+    await playRound(desk, [2]);
+    const before = await desk.view();
+    const match = before.stages[0]?.rounds[0]?.matches.find(({ table }) => table === 2);
+    const request = {
+      ask: 'decide-match',
+      round: 1,
+      table: 2,
+      as: 'forfeit',
+      who: match?.away?.pair,
+      clause: 'SABF 9.1',
+      why: 'Did not come',
+    };
+    const shown = await desk.effect(request);
+    expect(shown.refused).toBeUndefined();
+    expect(shown.rows.map(({ who }) => who.pair)).toContain(match?.home.pair);
+    // Nothing was written by looking.
+    expect((await desk.view()).head.at).toBe(before.head.at);
+    const done = await desk.ask(request);
+    expect(done.statusCode, done.body).toBe(200);
+    const after = await desk.view();
+    for (const { who, after: then, placeAfter } of shown.rows) {
+      const row = after.stages[0]?.fields[0]?.rows.find((one) => one.who.pair === who.pair);
+      expect([row?.score, row?.place]).toEqual([then, placeAfter]);
+    }
+    const [fact] = (done.json() as { facts: string[] }).facts;
+    const undone = await desk.ask({ ask: 'undo', fact, why: 'They were at the bar' });
+    expect(undone.statusCode, undone.body).toBe(200);
+    const again = await desk.view();
+    expect(again.stages[0]?.fields).toEqual(before.stages[0]?.fields);
+    await playRound(desk);
+  }, 30_000);
+
+  test('[DRAW-7~] two of a drawn round change places; what may not be is refused with its reason, and the reason given is kept', async () => {
+    const { who, id, view, next } = desk;
+    await next();
+    const drawn = (await view()).stages[0]?.rounds.find(({ number }) => number === 2);
+    const [one, other] = drawn?.matches ?? [];
+    const edit = (body: object) => who.post(`/api/contests/${id}/draw`, { id: fresh(), round: 2, ...body });
+    const met = new Set(
+      (await view()).stages[0]?.rounds[0]?.matches.map(({ home, away }) =>
+        [home.pair, away?.pair].sort().join(),
+      ),
+    );
+    const isFresh = (a = '', b = ''): boolean => !met.has([a, b].sort().join());
+    // A pair is moved opposite the one it met in round 1: refused.
+    const [first] = (await view()).stages[0]?.rounds[0]?.matches ?? [];
+    const seat = drawn?.matches.find(({ home, away }) =>
+      [home.pair, away?.pair].includes(first?.home.pair ?? ''),
+    );
+    const opponent = seat?.home.pair === first?.home.pair ? seat?.away?.pair : seat?.home.pair;
+    const rematch = await edit({ swap: [opponent, first?.away?.pair], why: 'They asked' });
+    expect(rematch.statusCode).toBe(422);
+    expect(rematch.body).toContain('may not meet');
+    const sound = isFresh(one?.home.pair, other?.home.pair) && isFresh(one?.away?.pair, other?.away?.pair);
+    const swap = sound ? [one?.away?.pair, other?.home.pair] : [one?.away?.pair, other?.away?.pair];
+    const done = await edit({ swap, why: 'Pair 3 needs a still table' });
+    expect(done.statusCode, done.body).toBe(200);
+    const changed = (await view()).stages[0]?.rounds.find(({ number }) => number === 2)?.matches ?? [];
+    const meets = (pair = ''): string | undefined => {
+      const match = changed.find(({ home, away }) => [home.pair, away?.pair].includes(pair));
+      return match?.home.pair === pair ? match.away?.pair : match?.home.pair;
+    };
+    expect(meets(one?.home.pair)).toBe(sound ? other?.home.pair : other?.away?.pair);
+    const why = await who.get(`/api/contests/${id}/history`);
+    expect(why.body).toContain('Pair 3 needs a still table');
+    await next();
+    const late = await edit({ swap: ['1', '2'], why: 'Too late' });
+    expect(late.statusCode).toBe(422);
+    expect(late.body).toContain('is being played');
+  }, 30_000);
+
+  test('[DESK-3~] a withdrawal says how many are left, keeps what was played, and the next draw has a bye', async () => {
+    const request = { ask: 'withdraw-contestant', contestant: '7', from: 3, excused: true, why: 'Taken ill' };
+    const shown = await desk.effect(request);
+    expect(shown.says.join(' ')).toContain('11 are in, an odd number');
+    const early = await desk.effect({ ...request, from: 2 });
+    expect(early.refused?.says).toContain('2');
+    expect((await desk.ask(request)).statusCode).toBe(200);
+    await playRound(desk);
+    await desk.next();
+    const round = (await desk.view()).stages[0]?.rounds.find(({ number }) => number === 3);
+    expect(round?.matches.filter(({ away }) => away === undefined)).toHaveLength(1);
+    expect(JSON.stringify(round?.matches)).not.toContain('"pair":"7"');
+  }, 30_000);
+});
+
+describe('substitutes in the Swan River Swiss Pairs', () => {
+  test('[DESK-3~][CND-19~] by name, five at most (ANC 2021 21.2); the sixth is refused when it is looked at and when it is asked for', async () => {
+    const desk = await openDesk('anc-2021-srosp', pairs(20), 'entries');
+    const { who, id, next, view, ask, effect } = desk;
+    for (let step = 0; step < 3; step++) await next();
+    const used = (round: number, turn: 0 | 1) => ({
+      ask: 'use-substitute',
+      contestant: '1',
+      out: PEOPLE[turn],
+      in: `Nora ${['New', 'Next', 'Norris'][round - 1]}${turn === 0 ? 'a' : 'o'}`,
+      from: round,
+      to: round,
+      why: 'Train late',
+    });
+    const leftOf = async (): Promise<string> => {
+      const { standIns } = (await who.get(`/api/contests/${id}/conduct`)).json() as ConductView;
+      const own = standIns.find((one) => one.who.pair === '1');
+      expect(own?.clause).toBe('ANC 2021 21.2');
+      return own?.says[0] ?? '';
+    };
+    /** No board of it counts: the quickest way to the next round. */
+    const spoilRound = async (): Promise<void> => {
+      const { head, stages } = await view();
+      for (const { table } of stages[0]?.rounds.at(-1)?.matches ?? [])
+        await ask({
+          ask: 'decide-match',
+          round: head.round,
+          table,
+          as: 'spoilt',
+          clause: 'ANC 2021 9.3',
+          why: 'Power cut',
+        });
+      await next();
+      await next();
+    };
+    expect(await leftOf()).toBe('No substitution so far; 5 left.');
+    for (const round of [1, 2, 3]) {
+      for (const turn of [0, 1] as const) {
+        const shown = await effect(used(round, turn));
+        const done = await ask(used(round, turn));
+        const isSixth = round === 3 && turn === 1;
+        expect(done.statusCode, done.body).toBe(isSixth ? 422 : 200);
+        expect(shown.refused?.clause).toBe(isSixth ? 'ANC 2021 21.2' : undefined);
+      }
+      if (round < 3) await spoilRound();
+    }
+    expect(await leftOf()).toBe('5 substitutions so far; 0 left.');
+    // A stranger is nobody’s partner.
+    const stranger = await ask({ ...used(3, 0), out: 'Olga Nobody' });
+    expect(stranger.statusCode).toBe(422);
+  }, 60_000);
+});
+
+describe('teams', () => {
+  test('[DESK-1~] teams are pasted with their names and captains, all or none', async () => {
+    const desk = await openDesk('sabf-swiss-teams', teams(13), 'teams');
+    const { entered } = await desk.view();
+    expect(entered).toHaveLength(13);
+    expect(entered[0]).toEqual({ pair: '1', name: 'Team A', players: PEOPLE.slice(0, 4) });
+    const bad = await desk.who.post(`/api/contests/${desk.id}/teams`, { text: 'X: Ann Lee, Bo Chan' });
+    expect(bad.statusCode).toBe(422);
+    expect(bad.body).toContain('from 4 to 6');
+    expect((await desk.view()).entered).toHaveLength(13);
+  }, 30_000);
+});
