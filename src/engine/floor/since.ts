@@ -17,6 +17,12 @@ const spotIn = (contest: Contest, id: string): ReturnType<Parameters<typeof sayF
   return fact?.kind === 'result-reported' ? fact : undefined;
 };
 
+/** The fact another one corrects, takes back or undoes. */
+const pointedAt = (fact: Fact): string | undefined => {
+  if (fact.kind === 'fact-undone') return fact.fact;
+  return fact.kind === 'result-corrected' || fact.kind === 'result-withdrawn' ? fact.result : undefined;
+};
+
 /** What one number was at an earlier fact, what it is now, and every leaf between them that moved, with the facts that moved it. */
 export const whySince = (
   contest: Contest,
@@ -34,12 +40,7 @@ export const whySince = (
     ids.flatMap((id) => byId.get(id) ?? []).filter(({ seq }) => seq > at);
   // What a report was taken back by is not a leaf: it is found by what it points at.
   const pointing = (ids: readonly string[]): readonly Fact[] =>
-    contest.facts.filter(
-      (fact) =>
-        fact.seq > at &&
-        (('result' in fact && ids.includes(String(fact.result))) ||
-          ('fact' in fact && ids.includes(String(fact.fact)))),
-    );
+    contest.facts.filter((fact) => fact.seq > at && ids.includes(pointedAt(fact) ?? ''));
   const changes = differencesOf(before, after).map((one): ChangeView => {
     const [was, now] = [number(one.was), number(one.now)];
     const facts = new Set([...later(one.newFacts), ...pointing(one.oldFacts)]);
