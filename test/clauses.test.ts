@@ -314,6 +314,38 @@ test('[CND-5~] a captain’s line-up is of the team’s own players, each once (
   const desk = openDesk();
   desk.must({ ask: 'make-contest', ...FORM });
   desk.must({ ask: 'enter-team', team: 'A', players: ['a1', 'a2', 'a3', 'a4', 'a5'] });
+  desk.must({ ask: 'enter-team', team: 'B', players: ['b1', 'b2', 'b3', 'b4'] });
+  desk.must({
+    ask: 'open-stage',
+    stage: 'match',
+    name: 'A match',
+    from: 1,
+    play: { use: 'swiss', rounds: 1, boards: 2, first: 'random' },
+    scoring: 'teams',
+    collects: 'vp',
+    layers: ['laws-2017'],
+    field: ['A', 'B'],
+    qualified: [],
+    brought: [],
+    clause: 'SABF 14',
+    why: '',
+  });
+  const match = { round: 1, home: 'A', away: 'B', boards: [1, 2] };
+  desk.must({
+    ask: 'make-draw',
+    stage: 'match',
+    round: 1,
+    seats: [
+      { ...match, table: 1, ns: 'A', ew: 'B', room: 'open' },
+      { ...match, table: 2, ns: 'B', ew: 'A', room: 'closed' },
+    ],
+    byes: [],
+    method: 'random',
+    clause: 'SABF 14.1',
+    seed: '',
+    known: { at: 0, after: 0, standings: [], waiting: [] },
+    lots: [],
+  });
   const post = (open: readonly [string, string], closed: readonly [string, string]) => {
     const made = desk.ask({ ask: 'post-line-up', round: 1, team: 'A', open, closed });
     return made.ok ? 'posted' : [made.refusal.code, made.refusal.clause];

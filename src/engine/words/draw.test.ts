@@ -43,7 +43,7 @@ describe('the draw in words', () => {
         details: { given: 15, fewest: 16, most: 26 },
       }),
     ).toBe(
-      'There is no format for 15 teams; the table goes from 16 to 26 (GNOT Sydney 2023 6.6). Add house teams, or play another form.',
+      'There is no format for 15 teams; the table goes from 16 to 26 (GNOT Sydney 2023 6.6). Add house teams, or play another form. The regulation says how 24 to 32 teams choose opponents, but has no bands for so many to begin in.',
     );
   });
 
