@@ -1,6 +1,7 @@
 // One address for everybody: a phone at a table loads only what it needs, a spectator the results, a director the desk.
 const load = (path: string): Promise<unknown> => {
   if (path.startsWith('/t/')) return import('./table/main.tsx');
+  if (path.startsWith('/screen/')) return import('./screen/main.tsx');
   return path.startsWith('/r/') ? import('./results/main.tsx') : import('./desk/main.tsx');
 };
 

@@ -4,7 +4,7 @@ import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { sideOf } from '../bridge/seat.ts';
-import { type Contest, type Report, type SpotLine, spotKey } from '../contest/state.ts';
+import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
 
 /** What speaks against a result that can be. */
 export type Doubt =
@@ -88,33 +88,55 @@ const othersIn =
     );
 
 /** How far a result would be from the middle of a board's field. */
-const distance = (line: Counted, board: number, others: Others): number | undefined => {
-  const { result } = line.counts;
-  const vulnerability = vulnerabilityOf(board);
-  const field = others(line, board).map((other) => scoreForNs(other, vulnerability));
-  if (result.kind === 'not-played' || field.length < FIELD) return undefined;
-  return Math.abs(impsFor(scoreForNs(result, vulnerability) - median(field)));
+type Distance = (line: Counted, board: number) => number | undefined;
+
+const distanceIn = (others: Others): Distance => {
+  const known = new Map<string, number | undefined>();
+  const measure: Distance = (line, board) => {
+    const { result } = line.counts;
+    const vulnerability = vulnerabilityOf(board);
+    const field = others(line, board).map((other) => scoreForNs(other, vulnerability));
+    if (result.kind === 'not-played' || field.length < FIELD) return undefined;
+    return Math.abs(impsFor(scoreForNs(result, vulnerability) - median(field)));
+  };
+  return (line, board) => {
+    const key = `${spotKey(line)} ${board}`;
+    if (!known.has(key)) known.set(key, measure(line, board));
+    return known.get(key);
+  };
 };
 
 /** Two boards of one table in one round, each entered as the other. */
-const swapDoubt = (line: Counted, mates: readonly Counted[], others: Others): Doubt | undefined => {
+const swapDoubt = (line: Counted, mates: readonly Counted[], distance: Distance): Doubt | undefined => {
   for (const mate of mates) {
-    const own = [distance(line, line.board, others), distance(mate, mate.board, others)];
-    const turned = [distance(line, mate.board, others), distance(mate, line.board, others)];
-    const [a, b, c, d] = [...own, ...turned];
-    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
-    if (a + b >= 2 * FAR && Math.min(a, b) > NEAR && c + d <= NEAR)
-      return { kind: 'swapped', with: mate.board };
+    const [a, b] = [distance(line, line.board), distance(mate, mate.board)];
+    if (a === undefined || b === undefined || a + b < 2 * FAR || Math.min(a, b) <= NEAR) continue;
+    const [c, d] = [distance(line, mate.board), distance(mate, line.board)];
+    if (c !== undefined && d !== undefined && c + d <= NEAR) return { kind: 'swapped', with: mate.board };
   }
   return undefined;
 };
 
-/** Results a director should look at, by spot. What the director has confirmed or corrected is not doubted again. */
+const doubts = new WeakMap<Contest, ReadonlyMap<string, Doubt>>();
+
+/**
+ * Results a director should look at, by spot. What the director has confirmed or corrected is not doubted again. In a
+ * contest of stages the same board number is another deal in another round: only what is seated together is compared.
+ */
 export const findDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
+  const known = doubts.get(contest) ?? lookForDoubts(contest);
+  doubts.set(contest, known);
+  return known;
+};
+
+const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
+  const seats = contest.seating?.seats;
   const counted = [...contest.lines.values()].filter(
-    (line): line is Counted => line.counts !== undefined && !line.adjusted,
+    (line): line is Counted =>
+      line.counts !== undefined && !line.adjusted && (seats?.has(seatKey(line.round, line.table)) ?? true),
   );
   const others = othersIn(Map.groupBy(counted, (line) => line.board));
+  const distance = distanceIn(others);
   const byTable = Map.groupBy(counted, (line) => `${line.round}/${line.table}`);
   const found = new Map<string, Doubt>();
   for (const line of counted) {
@@ -122,7 +144,7 @@ export const findDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
     const mates = (byTable.get(`${line.round}/${line.table}`) ?? []).filter((mate) => mate !== line);
     const doubt =
       saidDoubt(line.counts) ??
-      swapDoubt(line, mates, others) ??
+      swapDoubt(line, mates, distance) ??
       fieldDoubt(line.counts, others(line, line.board));
     if (doubt) found.set(spotKey(line), doubt);
   }

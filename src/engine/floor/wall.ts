@@ -9,19 +9,19 @@ import { sayRound } from '../words/wall.ts';
 import { sceneOf } from './scene.ts';
 import { nameOf } from './stage/card.ts';
 import { stageOnce } from './stage/key.ts';
-import { sliceAt, unitAt } from './stage/slice.ts';
+import { laidAt, sliceAt } from './stage/slice.ts';
 
 const sayAt = (contest: Contest, round: number): string => {
-  const found = unitAt(contest, round);
+  const found = laidAt(contest, round);
   if (!found) return sayRound({ round, ...(contest.seating ? { of: contest.seating.rounds } : {}) });
-  const { stage, unit } = found;
+  const { stage, laid } = found;
   const named = contest.stages.length > 1 ? { stage: stage.opened.name } : {};
   if (stage.opened.play.use === 'sessions')
     return sayRound({
       ...named,
-      session: unit.number,
-      round: round - unit.span.from + 1,
-      of: unit.span.to - unit.span.from + 1,
+      session: laid.number,
+      round: round - laid.span.from + 1,
+      of: laid.span.to - laid.span.from + 1,
     });
   const of = roundsOf(stage);
   return sayRound({ ...named, round: round - stage.opened.from + 1, ...(of > 0 ? { of } : {}) });
@@ -57,7 +57,7 @@ const clockOf = (contest: Contest, round: number): WallClock | undefined => {
   const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
   const { called, minutes } = showHead({ contest: here, id: '' });
   if (phaseOf(contest) !== 'playing' || called === undefined || minutes === undefined) return undefined;
-  const found = unitAt(contest, round);
+  const found = laidAt(contest, round);
   const made = found && stageOnce(contest, found.stage);
   const boards = Math.max(
     ...[...(here.seating?.seats.values() ?? [])]
@@ -102,7 +102,7 @@ const nightStandings = (contest: Contest): WallStanding | undefined => {
 };
 
 const stageStandings = (contest: Contest, round: number): WallStanding | undefined => {
-  const stage = unitAt(contest, round)?.stage ?? contest.stages.at(-1);
+  const stage = laidAt(contest, round)?.stage ?? contest.stages.at(-1);
   const made = stage && stageOnce(contest, stage);
   if (!stage || !made?.ok) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { PairName } from '../../engine/view/night.ts';
 
 /** `Ann Lee & Bo Chen` */
-export const namesOf = (pair: PairName): string => pair.players.join(' & ');
+export const namesOf = (pair: PairName): string => pair.players.filter((name) => name !== '').join(' & ');
 
 export const Pair = ({ pair, short }: { readonly pair: PairName; readonly short?: boolean }) => (
   <span className="pair">

@@ -8,9 +8,11 @@ import './stage.css';
 export interface Ways {
   readonly why: (figure: string, about: string, shown: ReactNode) => ReactNode;
   readonly link: (who: ContestantName, says: string) => ReactNode;
+  /** Where a match leads, board by board. */
+  readonly match?: (round: number, table: number, says: ReactNode) => ReactNode;
 }
 
-const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
+export const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
   percent: '%',
   imps: 'IMPs',
   vp: 'VPs',
@@ -20,14 +22,24 @@ const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
 const UNIT = { imps: 'IMPs', percent: '%' } as const;
 
 /** `Ann Lee & Bo Chan`, or the team's own name before its players. */
-const whoText = ({ name, players }: ContestantName): string =>
+export const whoText = ({ name, players }: ContestantName): string =>
   [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
 
-const scoreText = (score: number): string => score.toFixed(2);
+/** What a contestant is called for short: a pair by its names, a team by its own or that of the player named first. */
+export const shortText = ({ name, players }: ContestantName): string =>
+  name ?? (players.length <= 2 ? players.join(' & ') : (players[0]?.split(' ').at(-1) ?? ''));
+
+export const scoreText = (score: number): string => score.toFixed(2);
 
 export const Who = ({ who }: { readonly who: ContestantName }) => (
   <>
     <span className="soft">{who.pair}</span> {whoText(who)}
+  </>
+);
+
+const Short = ({ who }: { readonly who: ContestantName }) => (
+  <>
+    <span className="soft">{who.pair}</span> <span title={whoText(who)}>{shortText(who)}</span>
   </>
 );
 
@@ -130,12 +142,16 @@ const STATES: Readonly<Record<string, string>> = {
   spoilt: 'spoilt',
 };
 
+const plainMatch = (_: number, __: number, says: ReactNode): ReactNode => says;
+
 const MatchLine = ({
   match,
+  round,
   unit,
   ways,
 }: {
   readonly match: MatchRow;
+  readonly round: number;
   readonly unit: string;
   readonly ways: Ways;
 }) => (
@@ -144,14 +160,14 @@ const MatchLine = ({
       {match.table === 0 ? '' : ways.why(match.key, `table ${match.table}`, match.table)}
     </td>
     <td>
-      <Who who={match.home} />
+      <Short who={match.home} />
     </td>
-    <td>{match.away === undefined ? <span className="soft">bye</span> : <Who who={match.away} />}</td>
+    <td>{match.away === undefined ? <span className="soft">bye</span> : <Short who={match.away} />}</td>
     <td className="number">
       {match.homeMeasure === undefined ? (
         <span className="soft">{STATES[match.state] ?? match.state}</span>
       ) : (
-        `${match.homeMeasure} ${unit}`
+        (ways.match ?? plainMatch)(round, match.table, `${match.homeMeasure} ${unit}`)
       )}
     </td>
     <td className="number strong">
@@ -198,6 +214,7 @@ const Draw = ({
         <MatchLine
           key={`${match.table} ${match.home.pair}`}
           match={match}
+          round={round.round}
           unit={UNIT[sheet.measure]}
           ways={ways}
         />

@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { FigureView } from '../../engine/view/figure.ts';
 import type { ScorecardView, StandingsView, TravellerView } from '../../engine/view/night.ts';
+import type { CardView, MatchSheet } from '../../engine/view/card.ts';
+import type { RecapView } from '../../engine/view/recap.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
+import type { RegisterView, WallView } from '../../engine/view/wall.ts';
 import { api } from '../api/client.ts';
 import { hear, listen, patience } from './wire.ts';
 
@@ -57,19 +60,57 @@ export const useStages = (id: string, staged: boolean) =>
     () => api.GET('/api/contests/{id}/stages', { params: { path: { id }, query: EVERYBODY }, ...patience() }),
     staged,
   );
-export const useTraveller = (id: string, board: number) =>
-  useView<TravellerView>(id, `traveller/${board}`, () =>
+export const useTraveller = (id: string, board: number, round?: number) =>
+  useView<TravellerView>(id, `traveller/${board}/${round ?? ''}`, () =>
     api.GET('/api/contests/{id}/traveller/{board}', {
-      params: { path: { id, board }, query: EVERYBODY },
+      params: { path: { id, board }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
       ...patience(),
     }),
   );
-export const useScorecard = (id: string, pair: string) =>
-  useView<ScorecardView>(id, `scorecard/${pair}`, () =>
-    api.GET('/api/contests/{id}/scorecard/{pair}', {
-      params: { path: { id, pair }, query: EVERYBODY },
+export const useScorecard = (id: string, pair: string, enabled = true) =>
+  useView<ScorecardView>(
+    id,
+    `scorecard/${pair}`,
+    () =>
+      api.GET('/api/contests/{id}/scorecard/{pair}', {
+        params: { path: { id, pair }, query: EVERYBODY },
+        ...patience(),
+      }),
+    enabled,
+  );
+/** Of a contest in stages: a contestant through all its rounds. */
+export const useCard = (id: string, pair: string, enabled: boolean) =>
+  useView<CardView>(
+    id,
+    `card/${pair}`,
+    () =>
+      api.GET('/api/contests/{id}/card/{pair}', {
+        params: { path: { id, pair }, query: EVERYBODY },
+        ...patience(),
+      }),
+    enabled,
+  );
+export const useMatch = (id: string, round: number, table: number) =>
+  useView<MatchSheet>(id, `match/${round}/${table}`, () =>
+    api.GET('/api/contests/{id}/match/{round}/{table}', {
+      params: { path: { id, round, table }, query: EVERYBODY },
       ...patience(),
     }),
+  );
+export const useRecap = (id: string, round?: number) =>
+  useView<RecapView>(id, `recap/${round ?? ''}`, () =>
+    api.GET('/api/contests/{id}/recap', {
+      params: { path: { id }, query: { ...EVERYBODY, ...(round === undefined ? {} : { round }) } },
+      ...patience(),
+    }),
+  );
+export const useRegister = (id: string) =>
+  useView<RegisterView>(id, 'register', () =>
+    api.GET('/api/contests/{id}/register', { params: { path: { id } }, ...patience() }),
+  );
+export const useWall = (id: string) =>
+  useView<WallView>(id, 'screen', () =>
+    api.GET('/api/contests/{id}/screen', { params: { path: { id } }, ...patience() }),
   );
 export const useWhy = (id: string, key: string, everybody: boolean) =>
   useView<Why>(id, `why/${key}`, () =>

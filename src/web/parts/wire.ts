@@ -1,3 +1,5 @@
+import { isSite } from './site.ts';
+
 /** One answer of the desk's server. Unreachable is not refused: what was asked may be asked again. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly clock?: number }
@@ -52,6 +54,8 @@ export const listen = (
   heard: (at: number) => void,
   reached: (on: boolean) => void,
 ): (() => void) => {
+  // A copy kept as files never moves on.
+  if (isSite()) return () => undefined;
   const source = new EventSource(`/api/contests/${contest}/live`);
   const hear = (event: MessageEvent<string>): void => {
     const { at } = JSON.parse(event.data) as { at: number };

@@ -6,6 +6,11 @@ const contest = fc.string({ minLength: 1 });
 const pages: fc.Arbitrary<Page> = fc.oneof(
   fc.record({ page: fc.constant('standings'), contest }),
   fc.record({ page: fc.constant('board'), contest, board: fc.nat(999) }),
+  fc.record({ page: fc.constant('board'), contest, board: fc.nat(999), round: fc.nat(99) }),
+  fc.record({ page: fc.constant('match'), contest, round: fc.nat(99), table: fc.nat(999) }),
+  fc.record({ page: fc.constant('recap'), contest }),
+  fc.record({ page: fc.constant('recap'), contest, round: fc.nat(99) }),
+  fc.record({ page: fc.constant('register'), contest }),
   fc.record({ page: fc.constant('pair'), contest, pair: fc.string({ minLength: 1 }) }),
 );
 

@@ -24,7 +24,12 @@ export const dateText = (date: string): string => {
 const Standing = ({ head }: { readonly head: ContestHead }) => {
   if (head.phase === 'closed') return <State state="final" />;
   if (head.phase === 'playing')
-    return <State state="playing" says={`Round ${head.round} of ${head.rounds}, not final`} />;
+    return (
+      <State
+        state="playing"
+        says={`Round ${head.round}${head.staged ? '' : ` of ${head.rounds}`}, not final`}
+      />
+    );
   return <State state="waiting" says="Play has not started" />;
 };
 

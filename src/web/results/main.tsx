@@ -6,6 +6,9 @@ import '../style/plain.css';
 import '../style/parts.css';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { parsePage, useAddress } from './address.tsx';
+import { Match } from './match.tsx';
+import { Recap } from './recap.tsx';
+import { Register } from './register.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { Standings } from './standings.tsx';
 import { Traveller } from './traveller.tsx';
@@ -19,9 +22,21 @@ const Shown = () => {
     case 'standings':
       return <Standings contest={page.contest} />;
     case 'board':
-      return <Traveller contest={page.contest} board={page.board} />;
+      return (
+        <Traveller
+          contest={page.contest}
+          board={page.board}
+          {...(page.round === undefined ? {} : { round: page.round })}
+        />
+      );
     case 'pair':
       return <Scorecard contest={page.contest} pair={page.pair} />;
+    case 'match':
+      return <Match contest={page.contest} round={page.round} table={page.table} />;
+    case 'recap':
+      return <Recap contest={page.contest} {...(page.round === undefined ? {} : { round: page.round })} />;
+    case 'register':
+      return <Register contest={page.contest} />;
     default:
       return <Nowhere />;
   }

@@ -2,9 +2,10 @@ import type { ScorecardRow, ScorecardView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords } from '../parts/state.tsx';
-import { useScorecard } from '../parts/views.ts';
+import { useCard, useScorecard, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
+import { WholeCard } from './card.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 
@@ -142,31 +143,42 @@ const Total = ({ view }: { readonly view: ScorecardView }) => {
   );
 };
 
+const NightCard = ({ data, contest }: { readonly data: ScorecardView; readonly contest: string }) => (
+  <>
+    <div className="page-title">
+      <div>
+        <p className="soft">Pair {data.pair.pair}</p>
+        <h1>{namesOf(data.pair)}</h1>
+      </div>
+      <Total view={data} />
+    </div>
+    {data.row?.penalties.map((penalty) => (
+      <p key={penalty.why} className="notice heed">
+        Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
+      </p>
+    ))}
+    {data.row?.because === undefined ? null : <p className="soft">{data.row.because}</p>}
+    {data.masked === undefined ? null : <p className="notice">{data.masked}</p>}
+    <div className="panel">
+      <Card view={data} contest={contest} />
+    </div>
+  </>
+);
+
+/** One contestant's boards: of the night, or of the whole contest where it is in stages. */
 export const Scorecard = ({ contest, pair }: { readonly contest: string; readonly pair: string }) => {
-  const { data, error } = useScorecard(contest, pair);
+  const { data: standings, error: hidden } = useStandings(contest);
+  const staged = standings?.head.staged === true;
+  const { data, error } = useScorecard(contest, pair, standings !== undefined && !staged);
+  const { data: card, error: unknown } = useCard(contest, pair, staged);
   return (
-    <ResultsFrame contest={contest} head={data?.head} error={error}>
-      {data === undefined ? null : (
-        <>
-          <div className="page-title">
-            <div>
-              <p className="soft">Pair {data.pair.pair}</p>
-              <h1>{namesOf(data.pair)}</h1>
-            </div>
-            <Total view={data} />
-          </div>
-          {data.row?.penalties.map((penalty) => (
-            <p key={penalty.why} className="notice heed">
-              Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
-            </p>
-          ))}
-          {data.row?.because === undefined ? null : <p className="soft">{data.row.because}</p>}
-          {data.masked === undefined ? null : <p className="notice">{data.masked}</p>}
-          <div className="panel">
-            <Card view={data} contest={contest} />
-          </div>
-        </>
-      )}
+    <ResultsFrame
+      contest={contest}
+      head={card?.head ?? data?.head ?? standings?.head}
+      error={hidden ?? error ?? unknown}
+    >
+      {data === undefined || staged ? null : <NightCard data={data} contest={contest} />}
+      {card === undefined ? null : <WholeCard view={card} contest={contest} />}
     </ResultsFrame>
   );
 };

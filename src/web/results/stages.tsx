@@ -1,23 +1,99 @@
-import type { StagesView } from '../../engine/view/stages.ts';
-import { StagePanel, type Ways } from '../parts/stage.tsx';
-import { AskWhy } from '../parts/why.tsx';
-import { openWhy, To } from './address.tsx';
+import type { CategoryList, StageSheet, StagesView } from '../../engine/view/stages.ts';
+import { isSite } from '../parts/site.ts';
+import { Bracket, CrossTable } from '../parts/picture.tsx';
+import { scoreText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
+import { To } from './address.tsx';
+import { placeText } from './number.ts';
+import { Boards } from './standings.tsx';
+import { waysIn } from './ways.tsx';
 
-const waysIn = (contest: string): Ways => ({
-  why: (figure, about, shown) => (
-    <AskWhy about={about} open={() => openWhy(figure)}>
-      {shown}
-    </AskWhy>
-  ),
-  link: (who, says) => <To page={{ page: 'pair', contest, pair: who.pair }}>{says}</To>,
-});
+/** A cross-table of more than this is a wall, not a table. */
+const MOST_ACROSS = 30;
+
+const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => {
+  if (sheet.rounds.length === 0) return null;
+  if (sheet.play === 'knockout' || sheet.play === 'finals') return <Bracket sheet={sheet} ways={ways} />;
+  const wide = sheet.fields.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (sheet.collects !== 'vp' || wide > MOST_ACROSS) return null;
+  return (
+    <details className="panel flush" open={sheet.play === 'robin'}>
+      <summary>Cross-table of {sheet.name}</summary>
+      <CrossTable sheet={sheet} ways={ways} />
+    </details>
+  );
+};
+
+/** Travellers and the recap of every session or round. */
+const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: StageSheet }) => (
+  <details className="panel units">
+    <summary>Boards and recaps of {sheet.name}</summary>
+    {sheet.units.toReversed().map(({ number, from, boards }) => (
+      <section key={from} aria-label={`Boards of ${sheet.name}, ${number}`}>
+        <p className="row spread">
+          <strong>
+            {sheet.play === 'sessions' ? 'Session' : 'Round'} {number}
+          </strong>
+          <To page={{ page: 'recap', contest, round: from }}>Recap</To>
+        </p>
+        <Boards contest={contest} boards={boards} round={from} plain />
+      </section>
+    ))}
+  </details>
+);
+
+const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: Ways }) => (
+  <div className="panel flush">
+    <table className="stage-table">
+      <caption>{list.category}</caption>
+      <tbody>
+        {list.rows.map((row) => (
+          <tr key={row.who.pair}>
+            <td className="number">{placeText(row.place, row.tied)}</td>
+            <th scope="row">{ways.link(row.who, whoText(row.who))}</th>
+            <td className="number strong">{scoreText(row.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Inside the last stage that has members of the category. */
+const Categories = ({ view, ways }: { readonly view: StagesView; readonly ways: Ways }) => {
+  const last = view.stages.at(-1)?.stage;
+  const lists = view.categories.filter(({ stage }) => stage === last);
+  if (lists.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="categories-title">
+      <h2 id="categories-title">Categories</h2>
+      <div className="fields two">
+        {lists.map((list) => (
+          <Category key={list.category} list={list} ways={ways} />
+        ))}
+      </div>
+    </section>
+  );
+};
 
 /** The stages of a contest for everybody, the last first. */
-export const StageResults = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => (
-  <>
-    {view.stages.length === 0 ? <p>Play has not started.</p> : null}
-    {view.stages.toReversed().map((sheet) => (
-      <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
-    ))}
-  </>
-);
+export const StageResults = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
+  const ways = waysIn(contest);
+  return (
+    <>
+      {view.stages.length === 0 ? <p>Play has not started.</p> : null}
+      {view.stages.toReversed().map((sheet) => (
+        <div key={sheet.stage} className="stack">
+          <StagePanel sheet={sheet} ways={ways} />
+          <Pictures sheet={sheet} ways={ways} />
+          <Units contest={contest} sheet={sheet} />
+        </div>
+      ))}
+      <Categories view={view} ways={ways} />
+      <p className="foot-line">
+        <To page={{ page: 'register', contest }}>Entries, systems and seating rights</To>
+        {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>}
+        <span className="soft">Press a dotted number to see why it is so.</span>
+      </p>
+    </>
+  );
+};

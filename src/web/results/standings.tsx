@@ -1,5 +1,6 @@
 import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { isSite } from '../parts/site.ts';
 import { useStages, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
@@ -108,19 +109,24 @@ export const Boards = ({
   contest,
   boards,
   now,
+  round,
+  plain,
 }: {
   readonly contest: string;
   readonly boards: readonly number[];
   readonly now?: number;
+  /** Of a contest in stages. */
+  readonly round?: number;
+  readonly plain?: boolean;
 }) =>
   boards.length === 0 ? null : (
-    <nav className="board-links" aria-label="Boards">
-      <h2>Boards</h2>
+    <nav className="board-links" aria-label={round === undefined ? 'Boards' : `Boards of round ${round}`}>
+      {plain ? null : <h2>Boards</h2>}
       <ul className="bare">
         {boards.map((board) => (
           <li key={board}>
             <To
-              page={{ page: 'board', contest, board: board }}
+              page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}
               aria-current={board === now ? 'page' : undefined}
               aria-label={`Board ${board}`}
             >
@@ -179,7 +185,8 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />
           <p className="foot-line">
-            <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>
+            <To page={{ page: 'recap', contest }}>Recap</To>
+            {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>}
             <span className="soft">Press a dotted number to see why it is so.</span>
           </p>
         </>

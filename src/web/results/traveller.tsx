@@ -2,9 +2,11 @@ import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { Hands } from '../parts/hands.tsx';
+import { Distribution } from '../parts/picture.tsx';
+import { shortText } from '../parts/stage.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords } from '../parts/state.tsx';
-import { useStandings, useTraveller } from '../parts/views.ts';
+import { useStages, useStandings, useTraveller } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
@@ -22,10 +24,13 @@ const Row = ({
   row,
   contest,
   imps,
+  teams,
 }: {
   readonly row: TravellerRow;
   readonly contest: string;
   readonly imps: boolean;
+  /** Won or lost against the other table of the match: opened there. */
+  readonly teams: boolean;
 }) => {
   const ns = imps ? impsText(row.nsImps) : pointsText(row.nsMatchpoints);
   const ew = imps ? impsText(row.ewImps) : pointsText(row.ewMatchpoints);
@@ -55,6 +60,8 @@ const Row = ({
       <td className="number main">
         {ns === '' ? (
           ''
+        ) : teams ? (
+          ns
         ) : (
           <AskWhy about="North-South" open={() => why(row.nsKey)}>
             {ns}
@@ -64,6 +71,8 @@ const Row = ({
       <td className="number">
         {ew === '' ? (
           ''
+        ) : teams ? (
+          ew
         ) : (
           <AskWhy about="East-West" open={() => why(row.ewKey)}>
             {ew}
@@ -145,7 +154,13 @@ export const Lines = ({ view, contest }: { readonly view: TravellerView; readonl
       </thead>
       <tbody>
         {inOrder(view.rows).map((row) => (
-          <Row key={`${row.round}-${row.table}`} row={row} contest={contest} imps={imps} />
+          <Row
+            key={`${row.round}-${row.table}`}
+            row={row}
+            contest={contest}
+            imps={imps}
+            teams={view.head.scoring === 'teams'}
+          />
         ))}
       </tbody>
     </table>
@@ -155,10 +170,12 @@ export const Lines = ({ view, contest }: { readonly view: TravellerView; readonl
 const Beside = ({
   contest,
   board,
+  round,
   says,
 }: {
   readonly contest: string;
   readonly board: number | undefined;
+  readonly round: number | undefined;
   readonly says: string;
 }) =>
   board === undefined ? (
@@ -166,43 +183,94 @@ const Beside = ({
       {says}
     </span>
   ) : (
-    <To className="button" page={{ page: 'board', contest, board: board }}>
+    <To
+      className="button"
+      page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}
+    >
       {says}
     </To>
   );
 
-export const Traveller = ({ contest, board }: { readonly contest: string; readonly board: number }) => {
-  const { data, error } = useTraveller(contest, board);
-  const boards = useStandings(contest).data?.boards ?? [];
+/** The boards of the night, or of the session or round of the stage. */
+const useBoards = (contest: string, round: number | undefined) => {
+  const { data } = useStandings(contest);
+  const { data: stages } = useStages(contest, data?.head.staged === true);
+  const at = round ?? data?.head.round ?? 1;
+  const sheet = stages?.stages.find(({ units }) => units.some(({ from, to }) => from <= at && to >= at));
+  const unit = sheet?.units.find(({ from, to }) => from <= at && to >= at);
+  return {
+    boards: unit?.boards ?? data?.boards ?? [],
+    names: new Map((stages?.entered ?? []).map((who) => [who.pair, shortText(who)])),
+    where:
+      sheet && unit
+        ? `${sheet.name}, ${sheet.play === 'sessions' ? 'session' : 'round'} ${unit.number}: `
+        : '',
+  };
+};
+
+const headText = (view: TravellerView): string =>
+  `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${pointsText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}`;
+
+/** Names of teams in place of their first two players. */
+const named = (view: TravellerView, names: ReadonlyMap<string, string>): TravellerView => {
+  if (names.size === 0) return view;
+  const name = (pair: TravellerRow['ns']): TravellerRow['ns'] => {
+    const found = names.get(pair.pair);
+    return found === undefined ? pair : { pair: pair.pair, players: [found, ''] };
+  };
+  return { ...view, rows: view.rows.map((row) => ({ ...row, ns: name(row.ns), ew: name(row.ew) })) };
+};
+
+export const Traveller = ({
+  contest,
+  board,
+  round,
+}: {
+  readonly contest: string;
+  readonly board: number;
+  readonly round?: number;
+}) => {
+  const { data, error } = useTraveller(contest, board, round);
+  const { boards, names, where } = useBoards(contest, round);
   const at = boards.indexOf(board);
+  const view = data === undefined ? undefined : named(data, names);
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
       <div className="page-title">
         <div>
           <h1>Board {board}</h1>
           <p className="soft">
-            {data === undefined || data.board !== board
-              ? '…'
-              : `${SEAT_NAMES[data.dealer]} dealt, ${sayVulnerability(data.vulnerability)}${data.top === undefined ? '' : `, top ${pointsText(data.top)}`}${data.datum === undefined ? '' : `, datum ${data.datum}`}`}
+            {where}
+            {data === undefined || data.board !== board ? '…' : headText(data)}
           </p>
         </div>
         <div className="row">
-          <Beside contest={contest} board={boards[at - 1]} says="‹ Before" />
-          <Beside contest={contest} board={at < 0 ? undefined : boards[at + 1]} says="After ›" />
+          <Beside contest={contest} board={boards[at - 1]} round={round} says="‹ Before" />
+          <Beside
+            contest={contest}
+            board={at < 0 ? undefined : boards[at + 1]}
+            round={round}
+            says="After ›"
+          />
         </div>
       </div>
       {data?.masked === undefined ? null : <p className="notice">{data.masked}</p>}
       {data?.deal === undefined ? null : <Hands deal={data.deal} />}
-      {data === undefined ? null : (
+      {view === undefined ? null : (
         <div className="panel">
-          {data.masked === undefined ? (
-            <Lines view={data} contest={contest} />
+          {view.masked === undefined ? (
+            <Lines view={view} contest={contest} />
           ) : (
-            <Masked view={data} contest={contest} />
+            <Masked view={view} contest={contest} />
           )}
         </div>
       )}
-      <Boards contest={contest} boards={boards} now={board} />
+      {view === undefined || view.masked !== undefined || view.rows.length < 3 ? null : (
+        <div className="panel">
+          <Distribution rows={view.rows} />
+        </div>
+      )}
+      <Boards contest={contest} boards={boards} now={board} {...(round === undefined ? {} : { round })} />
     </ResultsFrame>
   );
 };

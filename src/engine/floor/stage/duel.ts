@@ -8,7 +8,8 @@ import type { ScorecardRow } from '../../view/night.ts';
 import { type Beside, viewOf } from '../night.ts';
 import { nameOf, ownMatch } from './card.ts';
 import { stageOnce } from './key.ts';
-import { unitAt } from './slice.ts';
+import type { Match } from './match.ts';
+import type { StageReckoned } from './standing.ts';
 
 const playedOf = (row: ScorecardRow | undefined): PlayedLine | undefined =>
   row && {
@@ -35,19 +36,33 @@ const lineOf = (board: number, rows: readonly ScorecardRow[], teams: boolean): M
   };
 };
 
+/** Stages that run side by side share their rounds, never their tables. */
+const matchAt = (
+  contest: Contest,
+  round: number,
+  table: number,
+): Result<{ readonly made: StageReckoned; readonly match: Match }> => {
+  const stages = contest.stages.filter((stage) => stage.draws.some((draw) => draw.round === round));
+  if (stages.length === 0) return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 });
+  for (const stage of stages) {
+    const made = stageOnce(contest, stage);
+    if (!made.ok) return made;
+    const match = made.value.matches.find((one) => one.round === round && one.table === table);
+    if (match) return ok({ made: made.value, match });
+  }
+  return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
+};
+
 /** One match board by board, by its round of the contest and its lowest table. */
 export const showMatch = (
   contest: Contest,
   { round, table }: { readonly round: number; readonly table: number },
   beside: Beside = {},
 ): Result<MatchSheet> => {
-  const found = unitAt(contest, round);
-  const made = found && stageOnce(contest, found.stage);
-  if (!found || !made) return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 });
-  if (!made.ok) return made;
-  const match = made.value.matches.find((one) => one.round === round && one.table === table);
-  if (!match) return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
-  const { opened } = found.stage;
+  const found = matchAt(contest, round, table);
+  if (!found.ok) return found;
+  const { made, match } = found.value;
+  const { opened } = made.stage;
   const teams = opened.scoring === 'teams';
   const others: readonly (string | undefined)[] = match.against ?? [match.away];
   const card = viewOf('scorecard', contest, { ...beside, pair: match.home, round });
@@ -71,7 +86,7 @@ export const showMatch = (
     ...(won && match.away !== undefined && match.state === 'played'
       ? { won: [toNumber(won.home), toNumber(won.away)] as const }
       : {}),
-    result: ownMatch(contest, made.value, match, match.home),
+    result: ownMatch(contest, made, match, match.home),
     ...(away?.result ? { awayVp: toNumber(away.result.vp.value) } : {}),
     ...(card.value.masked === undefined ? {} : { masked: card.value.masked }),
   });

@@ -1,7 +1,7 @@
 import type { Contest } from '../../contest/state.ts';
 import type { ScorecardView, TravellerView } from '../../view/night.ts';
 import { prefixOf } from './key.ts';
-import { unitAt } from './slice.ts';
+import { laidAt } from './slice.ts';
 
 const LINE = /^(board\/\d+\/table\/\d+)(?:\/round\/\d+)?\/(ns|ew)$/;
 const SIT_OUT = /^(board\/\d+\/pair\/[^/]+)\/ns$/;
@@ -20,8 +20,8 @@ const rename = (key: string, { round, number, prefix }: Named): string => {
 };
 
 const namedIn = (whole: Contest, round: number): Named | undefined => {
-  const found = unitAt(whole, Math.max(1, round));
-  return found && { round, number: found.unit.number, prefix: prefixOf(whole, found.stage) };
+  const found = laidAt(whole, round);
+  return found && { round, number: found.laid.number, prefix: prefixOf(whole, found.stage) };
 };
 
 /** A traveller of one session or round by the names its numbers have in the whole contest. */

@@ -2,18 +2,28 @@ import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import type { Occasion } from '../reckoning.ts';
 import { finesIn, sharedIn } from './score.ts';
-import { type Unit, unitsOf } from './unit.ts';
+import { type Laid, laidIn, type Unit, unitOf, unitsOf } from './unit.ts';
 
-/** The stage and the unit a round of the contest belongs to. */
+/** The stage a round of the contest belongs to, and its session or round there. */
+export const laidAt = (
+  contest: Contest,
+  round: number,
+): { readonly stage: Stage; readonly laid: Laid } | undefined => {
+  for (const stage of contest.stages) {
+    const laid = laidIn(stage).find(({ span }) => span.from <= round && span.to >= round);
+    if (laid) return { stage, laid };
+  }
+  return undefined;
+};
+
+/** The same with its seats and its lines. */
 export const unitAt = (
   contest: Contest,
   round: number,
 ): { readonly stage: Stage; readonly unit: Unit } | undefined => {
-  for (const stage of contest.stages) {
-    const unit = unitsOf(contest, stage).find(({ span }) => span.from <= round && span.to >= round);
-    if (unit) return { stage, unit };
-  }
-  return undefined;
+  const found = laidAt(contest, round);
+  const unit = found && unitOf(contest, found.stage, found.laid);
+  return found && unit && { stage: found.stage, unit };
 };
 
 /** Made once for each state of the contest; thrown away with it. */
@@ -40,7 +50,11 @@ export const occasionOf = (contest: Contest): Occasion | undefined => occasions.
 const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): Unit['seating'] => {
   const others = contest.stages
     .filter((one) => one !== stage && one.opened.scoring === stage.opened.scoring)
-    .flatMap((one) => unitsOf(contest, one).filter((unit) => unit.span.from === span.from));
+    .flatMap((one) =>
+      laidIn(one)
+        .filter((laid) => laid.span.from === span.from)
+        .flatMap((laid) => unitOf(contest, one, laid) ?? []),
+    );
   if (others.length === 0) return seating;
   const all = [seating, ...others.map((unit) => unit.seating)];
   const numbers = (of: (one: Unit['seating']) => readonly number[]): readonly number[] =>

@@ -1,0 +1,79 @@
+import { Heat } from '../parts/picture.tsx';
+import { namesOf } from '../parts/pair.tsx';
+import { isSite } from '../parts/site.ts';
+import { shortText } from '../parts/stage.tsx';
+import { useRecap, useStages } from '../parts/views.ts';
+import { To } from './address.tsx';
+import { ResultsFrame } from './frame.tsx';
+import { impsText, percentText, placeText } from './number.ts';
+
+/** Everybody's boards of one session or round at a glance; the ground of a cell says how good it was. */
+export const Recap = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
+  const { data, error } = useRecap(contest, round);
+  const { data: stages } = useStages(contest, data?.head.staged === true);
+  const at = round === undefined ? {} : { round };
+  const nameOf = (pair: { readonly pair: string; readonly players: readonly [string, string] }): string => {
+    const found = stages?.entered.find((who) => who.pair === pair.pair);
+    return found === undefined ? namesOf(pair) : shortText(found);
+  };
+  return (
+    <ResultsFrame contest={contest} head={data?.head} error={error}>
+      <h1>Recap</h1>
+      {data === undefined ? null : (
+        <>
+          <div className="panel flush scroll" role="region" aria-label="Recap" tabIndex={0}>
+            <table className="recap-table">
+              <caption>
+                {data.measure === 'imps' ? 'IMPs' : 'Per cent'} on every board; blue is above average, amber
+                below
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="number">
+                    Place
+                  </th>
+                  <th scope="col">Names</th>
+                  <th scope="col" className="number">
+                    {data.measure === 'imps' ? 'IMPs' : '%'}
+                  </th>
+                  {data.boards.map((board) => (
+                    <th key={board} scope="col" className="number">
+                      <To page={{ page: 'board', contest, board, ...at }} aria-label={`Board ${board}`}>
+                        {board}
+                      </To>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.rows.map((row) => (
+                  <tr key={row.pair.pair}>
+                    <td className="number">{placeText(row.place, row.tied)}</td>
+                    <th scope="row">
+                      <To page={{ page: 'pair', contest, pair: row.pair.pair }}>
+                        {row.pair.pair} {nameOf(row.pair)}
+                      </To>
+                    </th>
+                    <td className="number strong">
+                      {data.measure === 'imps' ? impsText(row.total) : percentText(row.total)}
+                    </td>
+                    {row.cells.map((value, i) => (
+                      <Heat key={data.boards[i]} value={value} measure={data.measure} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {isSite() ? null : (
+            <p className="foot-line">
+              <a href={`/print/${contest}/recap.pdf${round === undefined ? '' : `?round=${round}`}`}>
+                Recap to print (PDF)
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </ResultsFrame>
+  );
+};
