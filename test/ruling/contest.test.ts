@@ -303,6 +303,14 @@ describe('[RUL-4] what a ruling must say', () => {
     expect(kept?.laws).toContain('16B3');
   });
 
+  test('the deal attached to a board is drawn where the director wrote none', () => {
+    const bench = evening();
+    const deal = 'N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
+    bench.must({ ask: 'set-deals', deals: [{ board: 1, deal }] });
+    bench.must(ruling(SPOT));
+    expect(bench.rulings()[0]?.hands?.W).toEqual({ S: 'A', H: 'JT9', D: 'JT98', C: 'JT987' });
+  });
+
   test('a call of the director is answered by the ruling', () => {
     const bench = evening();
     const call = bench.must({ ask: 'call-director', table: 1 }, { role: 'table', table: 1, device: 'a' });

@@ -151,7 +151,8 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
   const { counts } = lineAt(contest, ruling);
   const score = counts && scoreOfResult(counts.result, ruling.board);
   const key = scene.keyOf(ruling, ruling.board);
-  const hands = handsOf(ruling.deal);
+  // The deal as the director wrote it, else the one attached to the board.
+  const hands = handsOf(ruling.deal ?? contest.deals.get(ruling.board));
   return {
     ...body,
     at,
