@@ -246,6 +246,24 @@ const finesOf = (view: ContestView, stage: StageView, id: string, after: number)
       .map(({ amount }) => read(amount)),
   );
 
+/** Whether somebody, or anyone it has met, was to have a match that was forfeited, cancelled or spoilt. */
+const isRevalued = (stage: StageView, id: string, after: number): boolean => {
+  const { ownMean, complementOfOffender } = ruleIn<{ ownMean?: boolean; complementOfOffender?: boolean }>(
+    stage,
+    'forfeit',
+  );
+  if (!ownMean && !complementOfOffender) return false;
+  const matches = matchesUpTo(stage, after);
+  const touched = new Set(
+    matches
+      .filter(({ state }) => state === 'forfeit' || state === 'cancelled' || state === 'spoilt')
+      .flatMap(({ sides }) => sides.map((side) => side.id)),
+  );
+  return matches.some(
+    ({ sides }) => sides.some((side) => side.id === id) && sides.some((side) => touched.has(side.id)),
+  );
+};
+
 const standingFaults = (
   view: ContestView,
   stage: StageView,
@@ -263,6 +281,9 @@ const standingFaults = (
     if (!isWhole(row.id)) return [];
     // What a session with a substitute or an absence counts is settled when all are played (SABF 11.4, 11.5).
     if (after < stage.to && hasStandIn(stage, row.id)) return [];
+    // A forfeit is valued again when the rest is known: the print has its last value, earlier standings an earlier one
+    // (ANC 2021 11.11; SABF 13.9).
+    if (after < stage.to && isRevalued(stage, row.id, after)) return [];
     // Finals are checked by their matches: there is nothing to add up.
     if (stage.collects === 'wins') return [];
     const made = madeBy(stage, row.id, after);
