@@ -13,6 +13,7 @@ const PROMISES: readonly (readonly [form: string, promise: string])[] = [
   ['anc-2021-congress', '[CON-6~]'],
   ['anc-2021-best-three', '[CON-6~]'],
   ['gnot-sydney-2023', '[CON-7]'],
+  ['anc-2021-itc', '[CON-2]'],
   ['sabf-matchpoint-pairs', '[CON-8]'],
   ['sabf-butler', '[CON-9]'],
   ['sabf-state-open-pairs', '[CON-12]'],

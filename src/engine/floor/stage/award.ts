@@ -4,17 +4,20 @@ import { ratio } from '../../kit/rational.ts';
 import { awardMatch } from '../../reckon/award/match.ts';
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
+import { type Member, titleHolders } from '../../reckon/award/person.ts';
 import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import { playersIn, turnOf } from './attendance.ts';
 import { finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
+import { playOf } from './played.ts';
 import type { StageReckoned } from './standing.ts';
+import { isStanzas } from './stanza.ts';
 
 /** What somebody has for a place. */
 export interface Award {
-  readonly award: 'points' | 'masterpoints' | 'berth';
+  readonly award: 'points' | 'masterpoints' | 'berth' | 'title';
   /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
   readonly key: string;
   readonly person: string;
@@ -33,6 +36,49 @@ const matchesBy = (contest: Contest, made: readonly StageReckoned[], id: string,
       const turn = turnOf(contest, unit, id);
       return 'players' in turn && turn.players.includes(player);
     }).length;
+
+/** What each member played: matches before a final of stanzas, and stanzas in it (ANC 2021 12.1, 15.3). */
+const membersOf = (contest: Contest, made: readonly StageReckoned[], id: string): readonly Member[] => {
+  const last = made.at(-1);
+  const players = contest.entries.get(id)?.players ?? [];
+  if (!last || !isStanzas(last.stage))
+    return players.map((player) => ({ player, matches: matchesBy(contest, made, id, player) }));
+  const before = made.slice(0, -1).map(({ stage }) => playOf(contest, stage, id).players);
+  const final = playOf(contest, last.stage, id).players;
+  const playedIn = (all: (typeof before)[number], player: string): number =>
+    all.find((one) => one.player === player)?.matches ?? 0;
+  return players.map((player) => ({
+    player,
+    matches: before.reduce((sum, all) => sum + playedIn(all, player), 0),
+    stanzas: playedIn(final, player),
+  }));
+};
+
+/** Title-holders by name, where a final of stanzas decides the title; a shared one is shared (ANC 2021 12.1, 13.3). */
+const titlesIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const last = made.at(-1);
+  const { book } = last?.book ?? {};
+  if (!last?.stage.closed || !book?.titleHolders || !isStanzas(last.stage)) return [];
+  const rule = cite(book, 'titleHolders');
+  const first = last.fields.flatMap(({ standings }) => standings).filter(({ place }) => place === 1);
+  return first.flatMap(({ id }) =>
+    titleHolders(book, membersOf(contest, made, id)).holders.map((player) => {
+      const key = `award/title/${player}`;
+      return {
+        award: 'title' as const,
+        key,
+        person: player,
+        contestant: id,
+        place: 1,
+        stage: last.stage.opened.stage,
+        figure: given(
+          { key, name: 'place', rule, ...(first.length > 1 ? { note: 'shared' } : {}) },
+          ratio(1),
+        ),
+      };
+    }),
+  );
+};
 
 /** Everyone where they finished: the last stage, then those whom an earlier one left behind. */
 const placed = (
@@ -62,10 +108,7 @@ const pointsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
     place,
     final: isLast && made.length > 1,
     eligible: contest.entries.get(id)?.about?.contending !== false,
-    players: (contest.entries.get(id)?.players ?? []).map((player) => ({
-      player,
-      matches: matchesBy(contest, made, id, player),
-    })),
+    players: membersOf(contest, made, id),
   }));
   const category = form.ok ? form.value.category : undefined;
   return awardPoints(last.book.book, entries, category).flatMap(({ id, place, players }) =>
@@ -164,6 +207,7 @@ export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): read
   ...pointsIn(contest, made),
   ...finalsPoints(contest, made),
   ...sentOn(contest, made),
+  ...titlesIn(contest, made),
   ...berthsIn(contest, made),
   ...matchAwards(contest, made),
   ...made

@@ -138,7 +138,11 @@ const whyNotPlayedEnough = (
     const { players, boards } = playOf(then, before, id);
     const own = players.find((one) => one.player === player);
     if (!before.opened.field.includes(id)) continue;
-    refusal = whyNotFinalist(book, { player, boards: { played: own?.boards ?? 0, of: boards } });
+    refusal = whyNotFinalist(book, {
+      player,
+      matches: own?.matches ?? 0,
+      boards: { played: own?.boards ?? 0, of: boards },
+    });
     if (!refusal) return undefined;
   }
   return refusal;

@@ -8,16 +8,16 @@ import { type Refusal, refuse } from '../../kit/result.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { stageOnce, stagesOnce } from './key.ts';
 import { drawKnockout, followRun } from './knockout.ts';
+import { isStanzas, whyNotStanza } from './stanza.ts';
 
 const stageOf = (contest: Contest, id: string): Stage | undefined =>
   contest.stages.find(({ opened }) => opened.stage === id);
 
 /** A choice in its turn, of one that may be chosen; who is not there loses the right at any time (GNOT Sydney 2023 6.2, 6.3). */
-export const whyNotChosen = (
-  contest: Contest,
-  { stage: id, chooser, chosen, round }: RequestOf<'make-choice'>,
-): Refusal | undefined => {
+export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>): Refusal | undefined => {
+  const { stage: id, chooser, chosen, round } = request;
   const stage = stageOf(contest, id);
+  if (stage && isStanzas(stage)) return whyNotStanza(contest, stage, request);
   if (stage?.opened.play.use !== 'knockout') return undefined;
   const made = stageOnce(contest, stage);
   if (!made.ok) return made.refusal;

@@ -9,11 +9,13 @@ import { contendersOf } from './contender.ts';
 import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { entered, openingOf } from './intake.ts';
+import { beginsLast } from './interstate.ts';
 import { stagesOnce } from './key.ts';
 import { drawKnockout, followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
+import { isStanzas, stanzaChoice } from './stanza.ts';
 import { unitsOf } from './unit.ts';
 
 /** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
@@ -151,6 +153,13 @@ const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | und
     return session.ok ? ask({ ask: 'seat-session', by, ...session.value }) : session;
   }
   if (play.use === 'knockout') return layKnockout(contest, stage, wish);
+  if (isStanzas(stage) && stage.draws.length === 0) {
+    const choice = stanzaChoice(contest, stage);
+    if (!choice.ok) return choice;
+    if (choice.value) return ask({ ask: 'make-choice', by, ...choice.value });
+  }
+  const lot = beginsLast(stage) ? lotIn(contest, stage, wish) : undefined;
+  if (lot) return lot;
   if (play.use !== 'finals' && stage.draws.length >= roundsOf(stage)) return undefined;
   const draw =
     play.use === 'swiss' && play.joins !== undefined

@@ -5,7 +5,8 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { missedVps } from '../../reckon/vp/missed.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
-import { scoreStage, type StageMatch } from '../matches.ts';
+import { scoreStage, type StageMatch, type StageResult } from '../matches.ts';
+import { robinLength } from './interstate.ts';
 import { type Match, scaleOf } from './match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
@@ -51,6 +52,34 @@ const opponentOf = (contest: Contest, match: Match): Pick<StageMatch, 'away'> =>
   return { away: who !== undefined && who !== home ? who : against[0] };
 };
 
+/** Forfeits that are settled at the end of each round robin, from what was completed by then (ANC 2021 11.12). */
+const settledRobins = (
+  stage: Stage,
+  { book, layers }: StageBook,
+  scale: Scale,
+  counted: readonly StageMatch[],
+  matches: readonly Match[],
+): Result<StageResult['matches']> => {
+  const { play } = stage.opened;
+  const rule = book.forfeit?.value;
+  if (play.use !== 'robin' || !rule || !('when' in rule) || rule.when !== 'round-robin-end') return ok([]);
+  const per = robinLength(stage.opened);
+  const awaited = matches.filter(({ state }) => state === 'awaited').map(({ number }) => number);
+  const shown = Math.max(0, ...matches.map(({ number }) => number));
+  const laid = Math.min(shown, ...awaited.map((number) => number - 1));
+  const last = Math.floor(laid / per) * per;
+  const within = new Set(matches.filter(({ number }) => number <= last).map(({ id }) => id));
+  if (within.size === 0) return ok([]);
+  const scored = scoreStage({
+    matches: counted.filter(({ id }) => within.has(id)),
+    scale,
+    moment: 'end',
+    layers,
+    ...(scale.boards ? { boards: play.boards } : {}),
+  });
+  return scored.ok ? ok(scored.value.matches) : scored;
+};
+
 /** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
 export const payMatches = (
   contest: Contest,
@@ -86,7 +115,11 @@ export const payMatches = (
     ...(scale.value.boards ? { boards: length } : {}),
   });
   if (!scored.ok) return scored;
-  const found = new Map(scored.value.matches.map(({ match, sides }) => [match.id, sides]));
+  const settled = settledRobins(stage, book, scale.value, counted, matches);
+  if (!settled.ok) return settled;
+  const found = new Map(
+    [...scored.value.matches, ...settled.value].map(({ match, sides }) => [match.id, sides]),
+  );
   return ok(
     matches.map((match) => ({
       ...match,

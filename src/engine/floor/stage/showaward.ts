@@ -10,11 +10,14 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
   points: 'playoff or finals points',
   masterpoints: 'masterpoints',
   berth: 'a place in the next stage of the event',
+  title: 'the title',
 };
 
 const sayAward = ({ award, person, contestant, place, session, figure }: Award): string => {
   if (award === 'berth')
     return `${contestant} goes on from place ${place}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  if (award === 'title')
+    return `${person} of ${contestant} holds the title${figure.note === undefined ? '' : `, ${figure.note}`}`;
   if (person === contestant) return `${toNumber(figure.value)} ${WHAT[award]} to ${contestant}`;
   return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
     session === undefined ? '' : ` of session ${session}`
@@ -30,7 +33,7 @@ export const showAwards = (contest: Contest, moment: Moment = {}): Result<readon
       award: one.award,
       who: [one.person],
       place: one.place,
-      ...(one.award === 'berth' ? {} : { amount: toNumber(one.figure.value) }),
+      ...(one.award === 'berth' || one.award === 'title' ? {} : { amount: toNumber(one.figure.value) }),
       clause: one.figure.rule.clause,
       says: sayAward(one),
     })),

@@ -2,7 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import type { Occasion } from '../reckoning.ts';
 import { finesIn, sharedIn } from './score.ts';
-import { type Laid, laidIn, type Unit, unitOf, unitsOf } from './unit.ts';
+import { type Laid, laidIn, type Unit, unitOf } from './unit.ts';
 
 /** The stage a round of the contest belongs to, and its session or round there. */
 export const laidAt = (

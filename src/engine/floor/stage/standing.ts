@@ -20,6 +20,7 @@ import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf } from './session.ts';
+import { isStanzas, stanzaEntrants } from './stanza.ts';
 
 /** What a stage comes to. */
 export interface StageReckoned {
@@ -231,6 +232,16 @@ const rankFinals = (
   return ok({ ...made, finals: finals.value, entrants, fields: [{ standings }] });
 };
 
+/** A final of two over stanzas: IMPs with the carry-over, then without it, then shared (ANC 2021 13.3). */
+const rankStanzas = (
+  contest: Contest,
+  made: Omit<StageReckoned, 'entrants' | 'fields'>,
+  { upTo = Number.POSITIVE_INFINITY }: Moment,
+): Result<StageReckoned> => {
+  const entrants = stanzaEntrants(contest, made.stage, made.matches, upTo);
+  return ok({ ...made, entrants, fields: [{ standings: rankBy(made.book.book, 'tieBreak', entrants, []) }] });
+};
+
 /** A knock-out ranks by the rounds each came through; who is level there shares. */
 const rankKnockout = (
   contest: Contest,
@@ -277,6 +288,7 @@ export const reckonStage = (
     unplaced: unplacedIn(contest, stage, book.value, units.value, aggregates, moment),
   };
   if (seriesOf(stage)) return rankFinals(contest, made);
+  if (isStanzas(stage)) return rankStanzas(contest, made, moment);
   if (stage.opened.play.use === 'knockout') return rankKnockout(contest, made, moment);
   const upTo = moment.upTo ?? Number.POSITIVE_INFINITY;
   const later = stage.joined.filter(({ round }) => round > upTo).flatMap(({ who }) => who);

@@ -11,6 +11,7 @@ import { roundsThrough } from './knockout.ts';
 import { type Match, scaleOf } from './match.ts';
 import { finesIn, type ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
+import { isStanzas } from './stanza.ts';
 import { whyUnitTotal } from './whyunit.ts';
 
 const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
@@ -96,7 +97,9 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
   const result = side?.result;
   if (!side || !result) return undefined;
   const key = `${sideKey(inquest, match, id)}/vp`;
-  const paid = { ...result.vp, key, name: 'vp' };
+  // What a match came to is opened by its own key: a mean over matches rests on no fact of its own.
+  const bare = mapFigure(result.vp, ({ facts: _, ...one }) => one);
+  const paid = { ...bare, key, name: 'vp' };
   const scale = scaleOf(inquest.made.book);
   if (match.state !== 'played' || !scale.ok) return paid;
   const butler = inquest.stage.opened.scoring === 'butler' && scale.value.butler !== undefined;
@@ -121,7 +124,9 @@ const finesOf = (inquest: Inquest, id: string): readonly Figure[] => {
   const upTo = inquest.suffix === '' ? Number.POSITIVE_INFINITY : Number(inquest.suffix.split('/').at(-1));
   return finesIn(contest, stage)
     .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
-    .filter((fine) => fine.unit === 'vp' || stage.opened.collects === 'imps')
+    .filter((fine) =>
+      isStanzas(stage) ? fine.unit === 'imps' : fine.unit === 'vp' || stage.opened.collects === 'imps',
+    )
     .map((fine, n) =>
       given(
         {
@@ -186,6 +191,24 @@ const openSessions = (inquest: Inquest, figure: Figure, prefix: string): Figure 
       : { ...bare, key };
   });
 
+/** The IMPs a team won in a stanza, board by board. */
+const whyWon = (inquest: Inquest, match: Match, id: string): Figure => {
+  const rule = law('imps', 'Law 78B');
+  const key = `${nameOf(inquest, id)}/round/${match.round}/won`;
+  const side = match.home === id ? 'home' : 'away';
+  const boards = (match.teams?.match.boards ?? []).flatMap((board) => {
+    const imps = board[side];
+    if (!imps || imps.n <= 0n) return [];
+    const facts = [match.table, match.table + 1].flatMap((table) =>
+      factsAt(inquest, { round: match.round, table, board: board.board }),
+    );
+    return [given({ key: `${key}/board/${board.board}`, name: 'board', rule }, imps, facts)];
+  });
+  return boards.length === 0
+    ? given({ key, name: 'stanza', rule, note: 'no board won' }, ZERO)
+    : derive({ key, name: 'stanza', rule }, 'sum(board)', boards);
+};
+
 const ADDED = law('stage-total', 'Law 78');
 
 /** The parts of a total: matches in VPs, sessions in IMPs, or the aggregate of sessions. */
@@ -202,6 +225,8 @@ const partsOf = (
       figures: aggregate ? [{ ...openSessions(inquest, aggregate.total, prefix), name: 'aggregate' }] : [],
     };
   }
+  if (isStanzas(stage))
+    return { name: 'stanza', figures: made.matches.map((match) => whyWon(inquest, match, id)) };
   if (collects === 'imps' && play.use === 'sessions')
     return {
       name: 'session',

@@ -3,6 +3,7 @@ import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
 import { clubButler, clubMatchpoints } from './club.ts';
 import { gnotSydneyForm } from './gnot.ts';
+import * as interstate from './interstate.ts';
 import {
   sabfButlerRobinForm,
   sabfButlerSwissForm,
@@ -46,6 +47,10 @@ export const FORMS: readonly Form[] = [
   teams.sabfDaytimeTeamsForm,
   teams.sabfStateTeamsForm,
   gnotSydneyForm,
+  interstate.interstateOpen,
+  interstate.interstateWomen,
+  interstate.interstateSeniors,
+  interstate.interstateYouth,
 ];
 
 export const findForm = (id: string): Result<Form> => {

@@ -1,5 +1,6 @@
 import type { Window } from '../../appeal.ts';
 import type { ArtificialImps, Cited } from '../../slots.ts';
+import type { TieBreak } from '../../tiebreak.ts';
 import type { Layer } from '../../stack.ts';
 import { AS_SOON_AS_IN, STANDS } from './draw.ts';
 import { CONGRESS_ELIGIBILITY, FOUR_SYSTEMS, TEAMS_ELIGIBILITY } from './entry.ts';
@@ -32,6 +33,17 @@ const CAPTAINS_AGREE = {
   clause: 'ANC 2021 11.13',
   says: 'A discrepancy is agreed with the other captain and told to the scorer within 30 minutes of the end of the match.',
 } as const satisfies Window & Cited;
+
+const WITHOUT_CARRY_OVER = {
+  use: 'chain',
+  criteria: [
+    { by: 'score', clause: 'ANC 2021 12.2' },
+    { by: 'without-carry-over', clause: 'ANC 2021 13.3' },
+  ],
+  rest: 'share',
+  clause: 'ANC 2021 13.3',
+  says: 'A tied final is decided without the carry-over; if it is still tied the title is shared.',
+} as const satisfies TieBreak & Cited;
 
 /** Interstate teams, qualifying round robins. */
 export const anc2021Itc = {
@@ -121,16 +133,8 @@ export const anc2021ItcFinal = {
       clause: 'ANC 2021 7.1',
       says: 'A fouled board is replaced at both tables, in the finals also in the next stanza; failing that 3 IMPs to each side.',
     },
-    matchTieBreak: {
-      use: 'chain',
-      criteria: [
-        { by: 'score', clause: 'ANC 2021 12.2' },
-        { by: 'without-carry-over', clause: 'ANC 2021 13.3' },
-      ],
-      rest: 'share',
-      clause: 'ANC 2021 13.3',
-      says: 'A tied final is decided without the carry-over; if it is still tied the title is shared.',
-    },
+    tieBreak: WITHOUT_CARRY_OVER,
+    matchTieBreak: WITHOUT_CARRY_OVER,
     offences: FINAL_OFFENCES,
   },
 } as const satisfies Layer;

@@ -1,0 +1,66 @@
+import type { Seat } from '../../contest/plan.ts';
+import { robinsFor } from '../../contest/interstate.ts';
+import type { Stage, StageFacts } from '../../contest/stage.ts';
+import { drawRobin } from '../../draw/robin.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { PlayOf } from '../../rulebook/form.ts';
+import type { StageReckoned } from './standing.ts';
+
+type Drawn = StageFacts['draw-made'];
+
+/** How many rounds one round robin of a stage has. */
+export const robinLength = ({ field }: Stage['opened']): number => field.length - 1 + (field.length % 2);
+
+/** Which round robin a round of the stage is in, and which round of it, both from 1. */
+export const robinAt = (stage: Stage, round: number): { readonly robin: number; readonly own: number } => {
+  const per = robinLength(stage.opened);
+  return { robin: Math.floor((round - 1) / per) + 1, own: ((round - 1) % per) + 1 };
+};
+
+/** The last round robin is numbered by the placings before it: they are settled when it begins, lots and all (ANC 2021 11.3). */
+export const beginsLast = (stage: Stage): boolean => {
+  const { play, field } = stage.opened;
+  if (play.use !== 'robin' || play.draw !== 'anc-2021') return false;
+  const { robin, own } = robinAt(stage, stage.draws.length + 1);
+  return own === 1 && robin === robinsFor(field.length);
+};
+
+/** A round of the Interstate Teams: the printed draw, the last round robin by the placings that were so when it began (ANC 2021 11.3–11.7). */
+export const interstateSeats = (
+  { stage, fields }: StageReckoned,
+  round: number,
+  at: number,
+  seed: string,
+): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'>> => {
+  const play = stage.opened.play as PlayOf<'robin'>;
+  const { robin, own } = robinAt(stage, round);
+  const begun = stage.draws[(robin - 1) * robinLength(stage.opened)];
+  const placing = begun
+    ? begun.known.standings.map(({ contestant }) => contestant)
+    : fields.flatMap(({ standings }) => standings.map(({ id }) => id));
+  const made = drawRobin({
+    teams: stage.opened.field,
+    robin,
+    placing,
+    seed: stage.draws[0]?.seed ?? seed,
+  });
+  if (!made.ok) return made;
+  const { rounds, lots, notes } = made.value;
+  const now = rounds[own - 1];
+  const boards = Array.from({ length: play.boards }, (_, i) => i + 1);
+  const seats = (now?.pairs ?? []).flatMap(([home, away], i): readonly Seat[] => {
+    // The first named sits North-South in the open room (11.8).
+    const match = { round: at, boards, home, away };
+    return [
+      { ...match, table: 2 * i + 1, ns: home, ew: away, room: 'open' },
+      { ...match, table: 2 * i + 2, ns: away, ew: home, room: 'closed' },
+    ];
+  });
+  return ok({
+    seats,
+    byes: now?.bye === undefined ? [] : [now.bye],
+    lots: own === 1 ? lots : [],
+    method: 'printed',
+    clause: notes.at(-1)?.clause ?? (stage.opened.field.length >= 7 ? 'ANC 2021 11.6.1' : 'ANC 2021 11.7.1'),
+  });
+};

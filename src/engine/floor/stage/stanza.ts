@@ -1,0 +1,140 @@
+import type { RequestOf } from '../../contest/request.ts';
+import type { Seat } from '../../contest/plan.ts';
+import type { Stage, StageFacts } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import {
+  chooseStanzas,
+  type StanzaFinal,
+  type StanzaRights,
+  STANZAS,
+  settleStanzas,
+} from '../../draw/stanza.ts';
+import { add, exactly, type Rational, sum, ZERO } from '../../kit/rational.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { Entrant } from '../../reckon/rank.ts';
+import type { PlayOf } from '../../rulebook/form.ts';
+import type { Match } from './match.ts';
+import { finesIn } from './score.ts';
+
+type Drawn = StageFacts['draw-made'];
+
+export const isStanzas = ({ opened }: Stage): boolean =>
+  opened.play.use === 'finals' && opened.play.format === 'stanzas';
+
+const finalOf = ({ opened }: Stage): StanzaFinal => {
+  const [higher = '', lower = ''] = opened.field;
+  const carryOver = sum(
+    opened.brought.filter(({ contestant }) => contestant === higher).map(({ amount }) => exactly(amount)),
+  );
+  return { higher, lower, carryOver };
+};
+
+/** Which stanzas each has named for its choice of opponents, by their number (ANC 2021 12.4). */
+const picksOf = (contest: Contest, { opened }: Stage, team: string): readonly number[] =>
+  contest.choices
+    .filter(({ stage, chooser }) => stage === opened.stage && chooser === team)
+    .map(({ round }) => round - opened.from + 1);
+
+export const rightsOf = (contest: Contest, stage: Stage): Result<StanzaRights> => {
+  const final = finalOf(stage);
+  return chooseStanzas(final, picksOf(contest, stage, final.higher), picksOf(contest, stage, final.lower));
+};
+
+/** The last stanza that may still be named is proposed. */
+export const stanzaChoice = (
+  contest: Contest,
+  stage: Stage,
+): Result<Pick<StageFacts['choice-made'], 'stage' | 'round' | 'chooser'> | undefined> => {
+  const rights = rightsOf(contest, stage);
+  if (!rights.ok || !rights.value.next) return rights.ok ? ok(undefined) : rights;
+  const { team, from } = rights.value.next;
+  const stanza = from.at(-1) ?? 1;
+  return ok({ stage: stage.opened.stage, round: stage.opened.from + stanza - 1, chooser: team });
+};
+
+export const whyNotStanza = (
+  contest: Contest,
+  stage: Stage,
+  { chooser, round }: RequestOf<'make-choice'>,
+): Refusal | undefined => {
+  const rights = rightsOf(contest, stage);
+  if (!rights.ok) return rights.refusal;
+  const { next } = rights.value;
+  const given = round - stage.opened.from + 1;
+  const why =
+    next?.team !== chooser
+      ? 'it does not choose now'
+      : next.from.includes(given)
+        ? undefined
+        : `it may name ${next.from.join(', ')}`;
+  return why === undefined
+    ? undefined
+    : refuse('stanza-choice', { given, team: chooser, why }, { clause: 'ANC 2021 12.4' }).refusal;
+};
+
+/** The next stanza, nothing after the fifth. Who has the choice of opponents sits second. */
+export const stanzaSeats = (
+  contest: Contest,
+  stage: Stage,
+  at: number,
+): Result<Pick<Drawn, 'seats' | 'byes' | 'method' | 'clause' | 'lots'> | undefined> => {
+  const stanza = at - stage.opened.from + 1;
+  if (stanza > STANZAS) return ok(undefined);
+  const play = stage.opened.play as PlayOf<'finals'>;
+  const rights = rightsOf(contest, stage);
+  if (!rights.ok) return rights;
+  const { higher, lower } = finalOf(stage);
+  const chooser = rights.value.rights.find((one) => one.stanza === stanza)?.team ?? higher;
+  const first = chooser === higher ? lower : higher;
+  const boards = Array.from({ length: play.boards }, (_, i) => (stanza - 1) * play.boards + i + 1);
+  const match = { round: at, boards, home: first, away: chooser };
+  const seats: readonly Seat[] = [
+    { ...match, table: 1, ns: first, ew: chooser, room: 'open' },
+    { ...match, table: 2, ns: chooser, ew: first, room: 'closed' },
+  ];
+  return ok({ seats, byes: [], lots: [], method: 'stanzas', clause: 'ANC 2021 12.3, 12.4' });
+};
+
+const wonBy = (matches: readonly Match[], id: string): Rational =>
+  sum(
+    matches.flatMap(({ teams, home, away }) =>
+      teams && (home === id || away === id) ? [home === id ? teams.won.home : teams.won.away] : [],
+    ),
+  );
+
+/** IMPs of all stanzas and the carry-over; a tie is looked at without it (ANC 2021 12.2, 13.3). */
+export const stanzaEntrants = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  upTo: number,
+): readonly Entrant[] => {
+  const { higher, carryOver } = finalOf(stage);
+  const played = matches.filter(({ round }) => round <= upTo);
+  return stage.opened.field.map((id) => {
+    const fines = sum(
+      finesIn(contest, stage)
+        .filter((fine) => fine.pair === id && fine.unit === 'imps' && (fine.round ?? 0) <= upTo)
+        .map(({ amount }) => exactly(amount)),
+    );
+    const won = wonBy(played, id);
+    return {
+      id,
+      values: {
+        score: id === higher ? add(won, carryOver) : won,
+        'without-carry-over': won,
+      },
+      ...(fines.n === 0n ? {} : { penalties: fines }),
+    };
+  });
+};
+
+/** The title, once five stanzas are in: outright, without the carry-over, or shared (ANC 2021 13.3). */
+export const titleOf = (stage: Stage, matches: readonly Match[]) => {
+  const { higher, lower, carryOver } = finalOf(stage);
+  const own = matches.filter(({ state }) => state !== 'awaited');
+  return settleStanzas(
+    { higher, lower, carryOver },
+    own.map((match) => [wonBy([match], higher) ?? ZERO, wonBy([match], lower) ?? ZERO] as const),
+  );
+};
