@@ -33,6 +33,16 @@ const CLUB = /^[a-z][a-z0-9_]{0,40}$/;
 /** PostgreSQL keeps no zero character and no half of a pair: what has one was never kept. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+/** Whether this club's tables are there as we know them: the usual case, without a lock. */
+const isCurrent = async (line: Line, club: string): Promise<boolean> => {
+  const [found] = await line.ask<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    `${club}.version`,
+  ]);
+  if (found?.there !== true) return false;
+  const [last] = await line.ask<{ step: number }>(`select max(step) as step from ${club}.version`, []);
+  return last?.step === STEPS.length;
+};
+
 const migrate = async (line: Line, club: string): Promise<void> =>
   line.inOne(async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('byestand'))");
@@ -260,7 +270,7 @@ export const connectPostgres = async (url: string): Promise<Database> => {
   };
   const open = async (club = DEFAULT_CLUB): Promise<Store> => {
     if (!CLUB.test(club)) throw new Error(`'${club}' cannot be a club's name: small letters and figures`);
-    await migrate(line, club);
+    if (!(await isCurrent(line, club))) await migrate(line, club);
     const log = makeLog(line, club, channel);
     const shelf = makeShelf(line, club, channel);
     await channel.ready();

@@ -57,7 +57,7 @@ describe('[OPS-1~] starting', () => {
     expect(contests[0]?.at).toBeGreaterThanOrEqual(numbers.at(-1) ?? 0);
     const cookie = signed.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await (await fetch(`${second.url}/api/me`, { headers: { cookie } })).json()).toMatchObject({
-      role: 'director',
+      role: 'organiser',
     });
     expect(await second.stop('SIGINT')).toBe(0);
   });
