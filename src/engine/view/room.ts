@@ -1,4 +1,4 @@
-import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { type Contest, hasCome, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
 import { unseatedPairs } from '../contest/seating.ts';
 import { showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { RoomView, SpotView, TableCard, TableState } from './night.ts';
@@ -31,7 +31,7 @@ const showCard = (scene: Scene, table: number): TableCard => {
     state: stateOf(contest, table, round, behind),
     ...showSeated(contest, round, table),
     boards: seat ? seat.boards.map((board) => showSpot(scene, seat, board)) : [],
-    boardsIn: lines.filter(hasCome).length,
+    boardsIn: lines.filter(isIn).length,
     boardsDue: lines.length,
     behind,
     calling: [...contest.calls.values()]
@@ -55,7 +55,7 @@ const counted = (contest: Contest): { readonly boardsIn: number; readonly boards
   const due = [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round <= roundOf(contest))
     .flatMap((seat) => linesIn(contest, seat.round, seat.table));
-  return { boardsIn: due.filter(hasCome).length, boardsDue: due.length };
+  return { boardsIn: due.filter(isIn).length, boardsDue: due.length };
 };
 
 /** The room at a glance (DESK-2). */

@@ -39,6 +39,8 @@ const Lines = ({
   contest,
   view,
   body,
+  called,
+  onAhead,
   onLast,
   onSay,
   onKeyDown,
@@ -46,6 +48,8 @@ const Lines = ({
   readonly contest: string;
   readonly view: TravellerView;
   readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly called: number;
+  readonly onAhead: () => void;
   readonly onLast: () => void;
   readonly onSay: (says: string | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -78,6 +82,8 @@ const Lines = ({
             contest={contest}
             row={row}
             above={rows[index - 1]}
+            called={called}
+            onAhead={onAhead}
             onDone={() => next(index)}
             onSay={onSay}
           />
@@ -111,12 +117,18 @@ const EntryPage = ({
   const wanted = useRef<number>(undefined);
   const [typed, setTyped] = useState(String(view.board));
   const [says, setSays] = useState<string>();
+  /** A night on paper is typed without rounds being called: asked once, not once a line. */
+  const [isAhead, setIsAhead] = useState(false);
   const { board } = view;
+  const called = isAhead ? view.head.rounds : view.head.round;
   const awaited = view.rows.filter((row) => row.state === 'awaited').length;
   const toLines = () => {
     wanted.current = undefined;
-    const first = byTable(view).findIndex((row) => row.state === 'awaited');
-    focusAt(fieldsIn(body.current), Math.max(0, first));
+    const rows = byTable(view);
+    const first = rows.findIndex((row) => row.state === 'awaited');
+    // The line that can have been played, before one that cannot yet.
+    const played = rows.findIndex((row) => row.state === 'awaited' && row.round <= called);
+    focusAt(fieldsIn(body.current), Math.max(0, played < 0 ? first : played));
   };
   useEffect(() => {
     setTyped(String(board));
@@ -189,6 +201,8 @@ const EntryPage = ({
         contest={contest}
         view={view}
         body={body}
+        called={called}
+        onAhead={() => setIsAhead(true)}
         onSay={setSays}
         onKeyDown={(event) => moves(event, toField)}
         onLast={() => {

@@ -44,12 +44,17 @@ export const TypedRow = ({
   contest,
   row,
   above,
+  called,
+  onAhead,
   onDone,
   onSay,
 }: {
   readonly contest: string;
   readonly row: TravellerRow;
   readonly above: TravellerRow | undefined;
+  /** The last round that is called: one of a later round is asked about, once. */
+  readonly called: number;
+  readonly onAhead: () => void;
   readonly onDone: () => void;
   /** Tells the one place above the lines what is to be said about this one. */
   readonly onSay: (says: string | undefined) => void;
@@ -60,7 +65,11 @@ export const TypedRow = ({
   const [heard, setHeard] = useState(false);
   const [mayAgree, setMayAgree] = useState(false);
   const line = readLine(text, row.board, lineOf(above));
-  const doubt = line.kind === 'result' ? line.doubt : undefined;
+  const early =
+    row.round > called && row.state === 'awaited'
+      ? `Round ${row.round} is not called yet, and there table ${row.table} has board ${row.board}.`
+      : undefined;
+  const doubt = line.kind === 'result' ? (line.doubt ?? early) : early;
   const saysNow = (now: TypedLine): string | undefined =>
     now.kind === 'refused'
       ? now.says
@@ -78,6 +87,7 @@ export const TypedRow = ({
       setHeard(true);
       onSay(`${doubt} Press Enter again to keep it as typed.`);
     } else {
+      if (early !== undefined) onAhead();
       ask.mutate(
         {
           request,
