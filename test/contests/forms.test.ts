@@ -13,12 +13,19 @@ const PROMISES: readonly (readonly [form: string, promise: string])[] = [
   ['anc-2021-congress', '[CON-6~]'],
   ['anc-2021-best-three', '[CON-6~]'],
   ['gnot-sydney-2023', '[CON-7]'],
+  ['sabf-trials', '[CON-13]'],
   ['anc-2021-itc', '[CON-2]'],
   ['sabf-matchpoint-pairs', '[CON-8]'],
   ['sabf-butler', '[CON-9]'],
   ['sabf-state-open-pairs', '[CON-12]'],
   ['sabf-swiss-teams', '[CON-10]'],
   ['sabf-round-robin-teams', '[CON-10]'],
+  ['sabf-gnot', '[CON-14]'],
+  ['sabf-walk-in-butler', '[CON-14]'],
+  ['sabf-daytime-teams', '[CON-14]'],
+  ['sabf-state-teams', '[CON-11]'],
+  ['club-session-teams', '[CON-15]'],
+  ['club-swiss-teams', '[CON-15]'],
 ];
 const promiseOf = (id: string): string => PROMISES.find(([form]) => id.startsWith(form))?.[1] ?? '[CON-19~]';
 
