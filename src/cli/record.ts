@@ -70,9 +70,19 @@ const matchTable = (matches: readonly MatchView[]): string => {
   return makeTable(['table', '', 'v', measure, '', 'VPs', '', ''], matches.map(matchRow));
 };
 
+const METHODS: Readonly<Record<string, string>> = {
+  printed: 'as printed',
+  'round-robin': 'as a round robin',
+  optimum: 'as the best of all legal draws',
+  hand: 'by the hand method',
+  halves: 'the upper half of the seeding against the lower',
+  quarters: 'by quarters of the seeding',
+  random: 'by lot',
+};
+
 const drawText = ({ method, clause, known, byes, edited }: DrawView): string =>
   [
-    `Drawn by ${method.replaceAll('-', ' ')} under ${clause}`,
+    `Drawn ${METHODS[method] ?? `by ${method.replaceAll('-', ' ')}`} under ${clause}`,
     known.after > 0
       ? `, from the standings after ${known.after} ${known.after === 1 ? 'round' : 'rounds'}`
       : '',
@@ -207,7 +217,8 @@ const awardTexts = ({ awards }: ContestView): readonly string[] =>
       for (const person of who) sums.set(person, (sums.get(person) ?? 0) + amount);
     const lines = [...sums].sort((a, b) => b[1] - a[1]).map(([person, sum]) => [person, fixed(sum)]);
     const plain = list.filter(({ amount }) => amount === undefined).map(({ says }) => says);
-    const table = plain.length === list.length ? '' : makeTable(['', ''], lines).trimStart();
+    const table =
+      plain.length === list.length ? '' : makeTable(['', ''], lines).split('\n').slice(1).join('\n');
     return [title.charAt(0).toUpperCase() + title.slice(1), table, ...plain]
       .filter((text) => text !== '')
       .join('\n');
