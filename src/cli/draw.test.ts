@@ -738,3 +738,23 @@ describe('what a director asks of a draw', () => {
     );
   });
 });
+
+describe('byestand draw, asked what cannot be', () => {
+  it('[DRAW-1~] an odd first round with neither bye nor triangle names the three that cannot all hold', async () => {
+    const { code, value } = await json(['first', '-'], { contestants: ['a', 'b', 'c'], odd: 'none' });
+    expect(code).toBe(1);
+    expect(value['refused']).toMatchObject({ code: 'draw-odd' });
+    expect((value['conflict'] as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'odd',
+      'no-bye',
+      'no-triangle',
+    ]);
+  });
+
+  it('[TMOV-3~] a number of contestants that is none is told as it was given', async () => {
+    expect(await call(['round-robin', '--contestants', 'x'])).toEqual({
+      code: 2,
+      text: "--contestants: a whole number belongs here, not 'x'",
+    });
+  });
+});

@@ -104,6 +104,8 @@ export const run: Run = async (args, io) => {
     return say(fromInput(INPUT(await readJson(io, file), '')));
   if (file !== undefined || values.contestants === undefined)
     throw new Unusable('draw round-robin: give --contestants n, or one file');
+  if (!/^-?\d+$/.test(values.contestants))
+    throw new Unusable(`--contestants: a whole number belongs here, not '${values.contestants}'`);
   const count = whole(Number(values.contestants), '--contestants');
   const form = values.form === undefined ? 'plain' : oneOf(ROBIN_FORMS)(values.form, '--form');
   const numbers = Array.from({ length: Math.max(0, Math.min(count, 1000)) }, (_, i) => String(i + 1));

@@ -235,6 +235,17 @@ const refuseNone = (request: FirstRequest, rest: readonly string[]): Impossible 
   };
 };
 
+/** An odd field with neither way out: what cannot all hold, as a Swiss draw says it. */
+const refuseOdd = (count: number, clause: string): Impossible => ({
+  ...refuse('draw-odd', { count }, { clause }),
+  conflict: [
+    { kind: 'odd', who: [String(count)], clause },
+    { kind: 'no-bye', who: [], clause },
+    { kind: 'no-triangle', who: [], clause },
+  ],
+  wayOut: [],
+});
+
 /** Draws the first round. Every lot is kept; where there is none, the conflict comes with the refusal. */
 export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   const { seeds, rule, seed } = request;
@@ -242,6 +253,7 @@ export const drawFirst = (request: FirstRequest): Result<FirstDraw> => {
   const twice = whyNotRoll(seeds, 'contestants');
   if (twice) return twice;
   if (seeds.length < 2) return refuse('draw-few', { count: seeds.length });
+  if (seeds.length % 2 === 1 && request.odd === 'none') return refuseOdd(seeds.length, clause);
   const aside = setAside(request);
   if (!aside.ok) return aside;
   const gone = [...(aside.value.triangle ?? []), ...(aside.value.bye === undefined ? [] : [aside.value.bye])];
