@@ -36,7 +36,7 @@ import { type People, sceneOf } from './scene.ts';
 import { whyNotStandIn } from './stage/conduct.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
-import { whyNotChosen, whyNotLeaving, whyNotPlayedOff } from './stage/guard.ts';
+import { whyNotChosen, whyNotLeaving, whyNotOpened, whyNotPlayedOff } from './stage/guard.ts';
 import { sliceAt } from './stage/slice.ts';
 import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
 
@@ -78,6 +78,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
   switch (request.ask) {
     case 'use-substitute':
       return whyNotStandIn(contest, request);
+    case 'open-stage':
+      return whyNotOpened(contest, request);
     case 'make-choice':
       return whyNotChosen(contest, request);
     case 'record-play-off':

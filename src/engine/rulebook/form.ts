@@ -91,6 +91,8 @@ export type Intake =
 /** One way a stage may be played; the first that applies is proposed, with its clause. */
 export interface Way extends Cited {
   readonly when?: When;
+  /** Other documents than the stage's usual ones. */
+  readonly stack?: StackId;
   readonly play: Play;
   readonly intake: Intake;
 }
@@ -111,6 +113,8 @@ export interface StageForm {
     readonly stage: string;
     readonly field: string;
     readonly after: number;
+    /** Only where this layer is in force. */
+    readonly layer?: string;
   };
 }
 
@@ -129,6 +133,8 @@ export interface Form {
   };
   readonly minutesPerBoard: number;
   readonly stages: readonly StageForm[];
+  /** Who makes the team the contest selects: the placings, or a panel. */
+  readonly selects?: Cited & { readonly use: 'placings' | 'panel' };
   /** The one category the contest is for, where a rule asks (ANC 2021 4.1, 22). */
   readonly category?: string;
   /** Placings apart for each of these; a contestant names one before play (ANC 2021 16.1). */

@@ -13,11 +13,12 @@ import { finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
 import { playOf } from './played.ts';
 import type { StageReckoned } from './standing.ts';
+import { barsOf, selectionOf } from './select.ts';
 import { isStanzas } from './stanza.ts';
 
 /** What somebody has for a place. */
 export interface Award {
-  readonly award: 'points' | 'masterpoints' | 'berth' | 'title';
+  readonly award: 'points' | 'masterpoints' | 'berth' | 'title' | 'selected' | 'reserve' | 'barred';
   /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
   readonly key: string;
   readonly person: string;
@@ -78,6 +79,38 @@ const titlesIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
       };
     }),
   );
+};
+
+/** The state team and its reserve by name; who leaves it without an accepted reason, barred (SABF 18.5). */
+const selectedIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const last = made.at(-1);
+  const found = last && selectionOf(contest, last);
+  if (!last || !found?.ok || !found.value) return [];
+  const { through, reserves } = found.value;
+  const rule = cite(last.book.book, 'qualify');
+  const of = (award: 'selected' | 'reserve', all: typeof through): readonly Award[] =>
+    all.flatMap(({ id, place, replaces }) =>
+      (contest.entries.get(id)?.players ?? []).map((person) => {
+        const key = `award/${award}/${person}`;
+        const note = replaces === undefined ? {} : { note: `for ${replaces}` };
+        const figure = given({ key, name: 'place', rule, ...note }, ratio(place));
+        return { award, key, person, contestant: id, place, stage: last.stage.opened.stage, figure };
+      }),
+    );
+  const barred = barsOf(contest, last).map(({ contestant, player, clause, until }): Award => {
+    const key = `award/barred/${player}`;
+    const note = 'day' in until ? `until ${until.day}` : '';
+    return {
+      award: 'barred',
+      key,
+      person: player,
+      contestant,
+      place: 0,
+      stage: last.stage.opened.stage,
+      figure: given({ key, name: 'bar', rule: { ...cite(last.book.book, 'bars'), clause }, note }, ratio(12)),
+    };
+  });
+  return [...of('selected', through), ...of('reserve', reserves), ...barred];
 };
 
 /** Everyone where they finished: the last stage, then those whom an earlier one left behind. */
@@ -208,6 +241,7 @@ export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): read
   ...finalsPoints(contest, made),
   ...sentOn(contest, made),
   ...titlesIn(contest, made),
+  ...selectedIn(contest, made),
   ...berthsIn(contest, made),
   ...matchAwards(contest, made),
   ...made

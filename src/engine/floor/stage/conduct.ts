@@ -1,3 +1,4 @@
+import { roundsOf } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Rational } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -47,6 +48,6 @@ export const whyNotStandIn = (
   const units = unitsOf(contest, stage);
   const attended = attendedBy(contest, stage, book.value.book, units, used.contestant);
   const { play } = stage.opened;
-  const all = play.use === 'sessions' ? play.sessions : 'rounds' in play ? play.rounds : attended.of;
+  const all = play.use === 'sessions' ? play.sessions : roundsOf(stage) || attended.of;
   return whyNotSubstitute(book.value.book, { ...attended, of: all }, used.out);
 };

@@ -4,7 +4,10 @@ import { type Contest, roundOf } from '../../contest/state.ts';
 import { whyNotChoice } from '../../draw/knockout/choose.ts';
 import { formatFor } from '../../draw/knockout/format.ts';
 import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
-import { type Refusal, refuse } from '../../kit/result.ts';
+import { collect, type Refusal, refuse } from '../../kit/result.ts';
+import { whyNotNonContending } from '../../reckon/entry/field.ts';
+import { findLayer } from '../../rulebook/library.ts';
+import { stack } from '../../rulebook/stack.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { stageOnce, stagesOnce } from './key.ts';
 import { drawKnockout, followRun } from './knockout.ts';
@@ -78,4 +81,19 @@ export const whyNotPlayedOff = (
   return due.boards === boards.length
     ? undefined
     : refuse('play-off-boards', { boards: boards.length, wanted: due.boards }, { clause }).refusal;
+};
+
+/** Who does not contend plays only where the rulebook lets it make the number even (SABF 18.4). */
+export const whyNotOpened = (
+  contest: Contest,
+  { field, layers }: RequestOf<'open-stage'>,
+): Refusal | undefined => {
+  const aside = field.filter((id) => {
+    const about = contest.entries.get(id)?.about;
+    return about?.contending === false && !about.house;
+  });
+  if (aside.length === 0) return undefined;
+  const found = collect(layers.map(findLayer));
+  const book = found.ok ? stack(found.value) : found;
+  return book.ok ? whyNotNonContending(book.value, field.length - aside.length) : book.refusal;
 };

@@ -183,7 +183,7 @@ export const openingOf = (
 ): Result<StageFacts['stage-opened']> => {
   const way = wayOf(contest, stage);
   if (!way.ok) return way;
-  const layers = layersOf(stage.stack);
+  const layers = layersOf(way.value.stack ?? stage.stack);
   if (!layers.ok) return layers;
   const book = stack(layers.value);
   if (!book.ok) return book;
@@ -197,8 +197,9 @@ export const openingOf = (
           ? finalistsOf(contest, intake)
           : fromStage(contest, intake, book.value, moment);
   if (!taken.ok) return taken;
-  const { min, max } = form.entries;
-  if (intake.use === 'entries' && (taken.value.field.length < min || taken.value.field.length > max + 1))
+  const { min, max, odd } = form.entries;
+  const most = max + (odd?.use === 'house' ? 1 : 0);
+  if (intake.use === 'entries' && (taken.value.field.length < min || taken.value.field.length > most))
     return refuse('entries-number', { form: form.name, entries: taken.value.field.length, min, max });
   return ok({
     stage: stage.id,

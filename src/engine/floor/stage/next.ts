@@ -177,6 +177,7 @@ const shareIn = (
   { by, beside }: Wish,
 ): Result<Step> | undefined => {
   const rule = form.stages.find(({ id }) => id === stage.opened.stage)?.beside;
+  if (rule?.layer !== undefined && !stage.opened.layers.includes(rule.layer)) return undefined;
   const other = rule && beside?.(rule.form);
   const theirs = other?.contest.stages.find(({ opened }) => opened.stage === rule?.stage);
   if (!rule || !other || !theirs) return undefined;

@@ -11,13 +11,23 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
   masterpoints: 'masterpoints',
   berth: 'a place in the next stage of the event',
   title: 'the title',
+  selected: 'a place in the team',
+  reserve: 'the place of the reserve',
+  barred: 'no selection',
 };
+
+/** What is a name and no amount. */
+const NAMED: readonly string[] = ['berth', 'title', 'selected', 'reserve', 'barred'];
 
 const sayAward = ({ award, person, contestant, place, session, figure }: Award): string => {
   if (award === 'berth')
     return `${contestant} goes on from place ${place}${figure.note === undefined ? '' : `, ${figure.note}`}`;
   if (award === 'title')
     return `${person} of ${contestant} holds the title${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  if (award === 'selected' || award === 'reserve' || award === 'barred') {
+    const says = { selected: 'plays in the team', reserve: 'is reserve', barred: 'is out of selection' };
+    return `${person} of ${contestant} ${says[award]}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  }
   if (person === contestant) return `${toNumber(figure.value)} ${WHAT[award]} to ${contestant}`;
   return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
     session === undefined ? '' : ` of session ${session}`
@@ -33,7 +43,7 @@ export const showAwards = (contest: Contest, moment: Moment = {}): Result<readon
       award: one.award,
       who: [one.person],
       place: one.place,
-      ...(one.award === 'berth' || one.award === 'title' ? {} : { amount: toNumber(one.figure.value) }),
+      ...(NAMED.includes(one.award) ? {} : { amount: toNumber(one.figure.value) }),
       clause: one.figure.rule.clause,
       says: sayAward(one),
     })),

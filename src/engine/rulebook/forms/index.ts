@@ -12,6 +12,7 @@ import {
   sabfStateOpenPairsPlateForm,
 } from './sabf.ts';
 import * as teams from './teams.ts';
+import * as trial from './trial.ts';
 import { sabfWalkInButlerForm } from './walkin.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
@@ -51,6 +52,10 @@ export const FORMS: readonly Form[] = [
   interstate.interstateWomen,
   interstate.interstateSeniors,
   interstate.interstateYouth,
+  trial.sabfOpenTrialsForm,
+  trial.sabfWomenTrialsForm,
+  trial.sabfSeniorsTrialsForm,
+  trial.sabfYouthTrialsForm,
 ];
 
 export const findForm = (id: string): Result<Form> => {
