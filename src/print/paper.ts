@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Paper } from './stock.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -12,10 +13,12 @@ export const INK = '#14181b';
 export const SOFT = '#55605a';
 export const LINE = '#c9cecb';
 
-/** A4, tagged for whoever has it read aloud. */
-const openPaper = (title: string, layout: 'portrait' | 'landscape' = 'portrait'): Pdf => {
+const SIZES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'LETTER' };
+
+/** Tagged for whoever has it read aloud. */
+const openPaper = (title: string, layout: 'portrait' | 'landscape', size: Paper): Pdf => {
   const paper = new PDFDocument({
-    size: 'A4',
+    size: SIZES[size],
     layout,
     margin: MARGIN,
     pdfVersion: '1.7',
@@ -35,9 +38,10 @@ export const printPaper = (
   title: string,
   draw: (paper: Pdf) => void,
   layout: 'portrait' | 'landscape' = 'portrait',
+  size: Paper = 'a4',
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const paper = openPaper(title, layout);
+    const paper = openPaper(title, layout, size);
     const parts: Buffer[] = [];
     paper.on('data', (part: Buffer) => parts.push(part));
     paper.on('end', () => resolve(Buffer.concat(parts)));

@@ -1,6 +1,7 @@
 import type { StandingRow, StandingsView } from '../engine/view/night.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
+import type { Paper } from './stock.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
 
 const two = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
@@ -44,23 +45,28 @@ const stateText = ({ head, final }: StandingsView): string =>
   final ? 'Final' : `Not final: after round ${head.round} of ${head.rounds}`;
 
 /** What a club pins up: every pair's place, points and percentage. */
-export const printStandings = (view: StandingsView): Promise<Buffer> =>
-  printPaper(`${view.head.name}, standings`, (paper: Pdf) => {
-    heading(paper, view.head.name);
-    paper
-      .fillColor(SOFT)
-      .text(`${view.head.date} · ${stateText(view)}`)
-      .fillColor(INK);
-    const isImps = view.head.scoring !== 'matchpoints';
-    for (const { side, rows } of view.fields) {
-      paper.moveDown(1);
-      if (side !== undefined) heading(paper, SIDE_NAMES[side], 13);
-      paper.moveDown(0.3);
-      writeTable(
-        paper,
-        isImps ? IMPS : MATCHPOINTS,
-        rows.map((row) => printRow(row, isImps)),
-      );
-    }
-    numberPages(paper, `${view.head.name} · ${view.head.date}`);
-  });
+export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffer> =>
+  printPaper(
+    `${view.head.name}, standings`,
+    (paper: Pdf) => {
+      heading(paper, view.head.name);
+      paper
+        .fillColor(SOFT)
+        .text(`${view.head.date} · ${stateText(view)}`)
+        .fillColor(INK);
+      const isImps = view.head.scoring !== 'matchpoints';
+      for (const { side, rows } of view.fields) {
+        paper.moveDown(1);
+        if (side !== undefined) heading(paper, SIDE_NAMES[side], 13);
+        paper.moveDown(0.3);
+        writeTable(
+          paper,
+          isImps ? IMPS : MATCHPOINTS,
+          rows.map((row) => printRow(row, isImps)),
+        );
+      }
+      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+    },
+    'portrait',
+    size,
+  );

@@ -29,6 +29,7 @@ import { addDealRoutes } from './routes/deal.ts';
 import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
+import { addPaperRoutes } from './routes/paper.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
@@ -168,6 +169,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addTeamRoutes,
     addScreenRoutes,
     addPrintRoutes,
+    addPaperRoutes,
     addRulingRoutes,
   ])
     add(app, desk);

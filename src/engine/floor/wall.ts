@@ -28,7 +28,7 @@ const sayAt = (contest: Contest, round: number): string => {
 };
 
 /** Two fields side by side, or stages played at once, share a round: every seat of it is there. */
-const seatingAt = (contest: Contest, round: number): WallSeating | undefined => {
+export const seatingAt = (contest: Contest, round: number): WallSeating | undefined => {
   const { seating } = contest;
   const seats = [...(seating?.seats.values() ?? [])].filter((seat) => seat.round === round);
   if (seats.length === 0) return undefined;

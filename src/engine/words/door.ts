@@ -42,6 +42,10 @@ export const DOOR_PHRASES: Phrases = {
   'table-none': { what: 'there is no table {table} in this session' },
   'contest-none': { what: 'there is no session “{contest}” here', advice: 'It may be on another machine.' },
   'page-none': { what: 'there is nothing at {path}' },
+  'matches-none': {
+    what: 'round {round} has no matches',
+    advice: 'Give a round of matches that has been drawn.',
+  },
   'key-none': { what: 'there is no number called “{key}” in this session' },
   'not-yet': { what: 'results are shown once play has started' },
   'not-shown': { what: 'the director shows the results when the session is over' },

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { showStages } from '../../engine/floor/stage/sheet.ts';
 import type { ScorecardView, StandingsView } from '../../engine/view/night.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
+import { PAPERS } from '../../print/stock.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
@@ -18,6 +21,9 @@ export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Fasti
 
 // Loaded when first asked for: the PDF maker alone is a quarter of the server's start.
 
+/** Which paper the printer has. */
+export const OnPaper = z.object({ paper: z.enum(PAPERS).default('a4') });
+
 /** What a club pins up, lays out and hands round, as PDF. */
 export const addPrintRoutes = (app: App, desk: Desk): void => {
   const schema = (summary: string) => ({
@@ -30,13 +36,23 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/standings.pdf',
-    schema: schema('The standings as they are, to pin up'),
+    schema: {
+      ...schema('The standings as they are, to pin up: of each stage where it has them'),
+      querystring: OnPaper,
+    },
     handler: async (request, reply) => {
       const { id } = request.params;
+      const { paper } = request.query;
       const { contest } = await openShown(desk, request, id);
+      if (contest.stages.length > 0) {
+        const make = () => showStages(contest, id, 'print');
+        const stages = JSON.parse(desk.showing.once(id, contest, 'stages printed', make).text) as StagesView;
+        const { printStages } = await import('../../print/stages.ts');
+        return sendPdf(reply, 'standings', await printStages(stages, paper));
+      }
       const view = JSON.parse(desk.showing.view('standings', id, contest, {}).text) as StandingsView;
       const { printStandings } = await import('../../print/standings.ts');
-      return sendPdf(reply, 'standings', await printStandings(view));
+      return sendPdf(reply, 'standings', await printStandings(view, paper));
     },
   });
 

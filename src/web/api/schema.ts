@@ -2531,6 +2531,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/line-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Line-ups of a round: for everybody blind until both of a match are in, for the desk as they come */
+        get: {
+            parameters: {
+                query?: {
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LineUpsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/teams": {
         parameters: {
             query?: never;
@@ -2839,10 +2888,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The standings as they are, to pin up */
+        /** The standings as they are, to pin up: of each stage where it has them */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    paper?: "a4" | "letter";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -2940,6 +2991,354 @@ export interface paths {
                 header?: never;
                 path: {
                     id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/travellers.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every board of the night, or of a session or round */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/recap.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody’s number on every board */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/scorecards.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody’s scorecard, a page each */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/match.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Match sheets for each captain, board by board: of one table, or of the whole round */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                    round?: number;
+                    table?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/draw.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sits where in a round, to pin up */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/register.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers, systems and seating rights, to pin up */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/blank/{form}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A form to be filled in by hand: travellers, slips, recaps, cards, line-ups, appeals */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                };
+                header?: never;
+                path: {
+                    form: "traveller" | "pick-up-slip" | "recap-mitchell" | "recap-howell" | "swiss-card" | "result-slip" | "line-up" | "appeal";
                 };
                 cookie?: never;
             };
@@ -3926,6 +4325,12 @@ export interface components {
                 both: boolean;
                 clause: string;
             }[];
+            decides: {
+                /** @enum {string} */
+                as: "forfeit" | "cancelled";
+                says: string;
+                clause: string;
+            }[];
             standIns: {
                 who: components["schemas"]["ContestantName"];
                 says: string[];
@@ -4188,6 +4593,44 @@ export interface components {
             contest: string;
             table: number;
             token: string;
+        };
+        /** @description Who has posted; blind until both of a match are in */
+        LineUpsView: {
+            round?: number;
+            rule?: {
+                says: string;
+                clause: string;
+            };
+            matches: {
+                table: number;
+                home: {
+                    who: components["schemas"]["ContestantName"];
+                    posted: boolean;
+                    /** @constant */
+                    late?: true;
+                    lineUp?: {
+                        open: components["schemas"]["ContestantName"];
+                        closed: components["schemas"]["ContestantName"];
+                        system?: string;
+                        /** @constant */
+                        late?: true;
+                    };
+                };
+                away: {
+                    who: components["schemas"]["ContestantName"];
+                    posted: boolean;
+                    /** @constant */
+                    late?: true;
+                    lineUp?: {
+                        open: components["schemas"]["ContestantName"];
+                        closed: components["schemas"]["ContestantName"];
+                        system?: string;
+                        /** @constant */
+                        late?: true;
+                    };
+                };
+                begun: boolean;
+            }[];
         };
         ListedContest: {
             id: string;
@@ -4838,6 +5281,22 @@ export interface components {
                 says: string;
                 because: string[];
                 clause?: string;
+                choice?: {
+                    stage: string;
+                    round: number;
+                    chooser: components["schemas"]["ContestantName"];
+                    options: components["schemas"]["ContestantName"][];
+                };
+                playOff?: {
+                    stage: string;
+                    round?: number;
+                    teams: [
+                        components["schemas"]["ContestantName"],
+                        components["schemas"]["ContestantName"]
+                    ];
+                    boards: number;
+                    clause: string;
+                };
                 early?: {
                     act: string;
                     says: string;
@@ -5184,6 +5643,7 @@ export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
 export type Joined = components['schemas']['Joined'];
+export type LineUpsView = components['schemas']['LineUpsView'];
 export type ListedContest = components['schemas']['ListedContest'];
 export type ListedForm = components['schemas']['ListedForm'];
 export type MatchSheet = components['schemas']['MatchSheet'];

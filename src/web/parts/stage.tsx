@@ -69,7 +69,8 @@ const Row = ({
     </td>
     <td className="number soft">{row.who.pair}</td>
     <th scope="row">
-      {ways.link(row.who, whoText(row.who))}
+      {ways.link(row.who, shortText(row.who))}
+      {row.who.players.length > 2 ? <span className="players soft">{row.who.players.join(', ')}</span> : null}
       {row.penalty === undefined ? null : <span className="fine"> −{row.penalty} fined</span>}
     </th>
     {columns.brought ? (

@@ -266,7 +266,7 @@ export const Traveller = ({
         </div>
       )}
       {view === undefined || view.masked !== undefined || view.rows.length < 3 ? null : (
-        <div className="panel">
+        <div className="panel padded">
           <Distribution rows={view.rows} />
         </div>
       )}

@@ -9,6 +9,7 @@ export type WallPage =
       readonly kind: 'seating';
       readonly seating: WallSeating;
       readonly tables: WallSeating['tables'];
+      readonly now: boolean;
       readonly part: string;
     }
   | {
@@ -39,7 +40,13 @@ export const longestIn = ({ seatings, standings }: WallView): number =>
 export const pagesOf = (view: WallView, most: number): readonly WallPage[] => {
   const seatings = view.seatings.flatMap((seating) =>
     split(seating.tables, most).map(
-      (tables, i, all): WallPage => ({ kind: 'seating', seating, tables, part: partText(i, all.length) }),
+      (tables, i, all): WallPage => ({
+        kind: 'seating',
+        seating,
+        tables,
+        now: seating.says === view.says,
+        part: partText(i, all.length),
+      }),
     ),
   );
   const { standings: standing } = view;
@@ -67,7 +74,7 @@ const boardsText = (boards: readonly number[]): string => {
 const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' }> }) => (
   <section>
     <h2>
-      {page.seating.says} <span className="soft">{page.part}</span>
+      {page.now ? 'Seating' : `Next: ${page.seating.says}`} <span className="soft">{page.part}</span>
     </h2>
     <ul className="bare wall-list">
       {page.tables.map(({ table, ns, ew, boards, room }) => (

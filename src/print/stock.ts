@@ -1,0 +1,17 @@
+// What can be asked for, without the maker of PDFs: it is loaded when something is printed.
+
+export const PAPERS = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Forms to be filled in by hand on a night without computers (Course Notes; SABF 13.9, 20.12; ANC 2021 11.8). */
+export const BLANKS = [
+  'traveller',
+  'pick-up-slip',
+  'recap-mitchell',
+  'recap-howell',
+  'swiss-card',
+  'result-slip',
+  'line-up',
+  'appeal',
+] as const;
+export type Blank = (typeof BLANKS)[number];
