@@ -45,6 +45,12 @@ export interface ConductView {
     readonly now: number;
   };
   readonly offences: readonly OffenceView[];
+  /** What the rulebook says a match is worth that is not played out. */
+  readonly decides: readonly {
+    readonly as: 'forfeit' | 'cancelled';
+    readonly says: string;
+    readonly clause: string;
+  }[];
   readonly standIns: readonly StandInView[];
 }
 

@@ -16,6 +16,21 @@ export interface NextView {
   readonly says: string;
   readonly because: readonly string[];
   readonly clause?: string;
+  /** A choice of opponents, with those who may be chosen; nobody where the chooser is not there (DRAW-18). */
+  readonly choice?: {
+    readonly stage: string;
+    readonly round: number;
+    readonly chooser: ContestantName;
+    readonly options: readonly ContestantName[];
+  };
+  /** Boards that break a tie, to be recorded once they are played. */
+  readonly playOff?: {
+    readonly stage: string;
+    readonly round?: number;
+    readonly teams: readonly [ContestantName, ContestantName];
+    readonly boards: number;
+    readonly clause: string;
+  };
   /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
   readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
 }

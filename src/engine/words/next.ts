@@ -42,6 +42,16 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
           ...(request.byes.length > 0 ? [`Bye: ${request.byes.join(', ')}.`] : []),
         ],
       };
+    case 'make-choice':
+      return {
+        says: `Record the choice of ${request.chooser}`,
+        because: ['Choosers take their turns from the top; who is not represented loses the choice.'],
+      };
+    case 'join-stage':
+      return {
+        says: `Bring ${request.who.length} into ${request.stage}`,
+        because: ['They lost in the knock-out and go on here.'],
+      };
     case 'start-play':
       return { says: 'Start play', because: ['Everyone is seated.'] };
     case 'call-round':

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withNames } from '../../engine/floor/night.ts';
+import { showLineUps } from '../../engine/floor/stage/lineup.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { parseTeams } from '../../formats/names/teams.ts';
@@ -6,7 +8,9 @@ import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { Refusing, refusals } from '../refusal.ts';
+import { Refusing, refusals, refusedBy } from '../refusal.ts';
+import { Count } from '../schema/fact.ts';
+import { LineUpsView } from '../schema/lineup.ts';
 import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
 
 const ReadTeams = z
@@ -23,7 +27,30 @@ const ReadTeams = z
   })
   .meta({ id: 'ReadTeams' });
 
+const addLineUps = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/line-ups',
+    schema: {
+      tags: ['views'],
+      summary:
+        'Line-ups of a round: for everybody blind until both of a match are in, for the desk as they come',
+      params: contestParams,
+      querystring: z.object({ round: z.coerce.number().pipe(Count).optional() }),
+      response: { 200: LineUpsView, ...refusals },
+    },
+    handler: async (request) => {
+      const contest = await desk.hall.open(request.params.id);
+      const made = showLineUps(contest, request.desk !== undefined, request.query.round);
+      if (!made.ok) throw refusedBy(made.refusal);
+      return withNames(made.value, desk.people.names()) as z.infer<typeof LineUpsView>;
+    },
+  });
+};
+
 export const addTeamRoutes = (app: App, desk: Desk): void => {
+  addLineUps(app, desk);
+
   app.route({
     method: 'POST',
     url: '/api/contests/:id/teams',

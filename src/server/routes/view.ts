@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
 import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
+import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
+import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
@@ -186,6 +188,8 @@ const addWhy = (app: App, desk: Desk): void => {
       const hidden = masked ? whyNotShown(contest, key) : undefined;
       if (hidden) throw new Refusing(403, hidden);
       const why = () => {
+        const pairing = whyPairing(contest, key);
+        if (pairing) return ok(tellPairing(pairing));
         const figure = whyOf(contest, key, masked);
         return figure === undefined
           ? refuse('key-none', { key })

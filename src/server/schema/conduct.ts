@@ -36,6 +36,9 @@ export const ConductView = z
         clause: z.string(),
       }),
     ),
+    decides: z.array(
+      z.strictObject({ as: z.enum(['forfeit', 'cancelled']), says: z.string(), clause: z.string() }),
+    ),
     standIns: z.array(
       z.strictObject({ who: ContestantName, says: z.array(z.string()), clause: z.string().exactOptional() }),
     ),

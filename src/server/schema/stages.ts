@@ -75,6 +75,23 @@ export const StagesView = z
       says: z.string(),
       because: z.array(z.string()),
       clause: z.string().exactOptional(),
+      choice: z
+        .strictObject({
+          stage: z.string(),
+          round: z.number(),
+          chooser: ContestantName,
+          options: z.array(ContestantName),
+        })
+        .exactOptional(),
+      playOff: z
+        .strictObject({
+          stage: z.string(),
+          round: z.number().exactOptional(),
+          teams: z.tuple([ContestantName, ContestantName]),
+          boards: z.number(),
+          clause: z.string(),
+        })
+        .exactOptional(),
       early: z
         .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
         .exactOptional(),

@@ -15,6 +15,7 @@ export const useRoom = (contest: string) => useView(contest, 'room', () => serve
 export const useSetup = (contest: string) => useView(contest, 'setup', () => server.setup(contest));
 export const useHistory = (contest: string) => useView(contest, 'history', () => server.history(contest));
 export const useStages = (contest: string) => useView(contest, 'stages', () => server.stages(contest));
+export const useConduct = (contest: string) => useView(contest, 'conduct', () => server.conduct(contest));
 export const useCodes = (contest: string) => useView(contest, 'codes', () => server.codes(contest));
 
 /** How many boards the session has: asked once, since play does not change it. */

@@ -18,6 +18,7 @@ import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
 import { Session, type SessionAct } from './session.tsx';
 import { useShown } from './shown.ts';
+import { STAGE_ACTS, type StageAct, StageOpened } from './stageact.tsx';
 import { say } from './status.ts';
 
 const PAGES = [
@@ -82,7 +83,7 @@ const pagesOf = (head: ContestHead | undefined) => {
   return isOn ? PAGES : [SETUP, ...PAGES.slice(5)];
 };
 
-type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | SessionAct;
+type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | SessionAct | StageAct;
 
 const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
@@ -107,17 +108,28 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
   ],
 };
 
+/** A contest in stages goes on by its next step; what is done beside it is done from here. */
+const stageActs = (head: ContestHead): typeof ACTS.playing => [
+  ...(head.phase === 'setup' ? [] : STAGE_ACTS),
+  ...(head.scoring === 'teams' ? [] : [CHANGE]),
+  DEALS,
+];
+
 const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
   if (!head) return [];
+  if (head.staged && head.phase !== 'closed') return stageActs(head);
   // In its last round there is nothing left to leave out.
   if (head.phase === 'playing')
     return ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1);
   if (head.phase !== 'closed') return ACTS[head.phase];
+  const after = head.staged
+    ? [STAGE_ACTS[0], ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen')]
+    : ACTS.closed;
   return [
     head.published
       ? { says: 'Hide the results again', open: 'hide' }
       : { key: 'x', says: 'Publish the results', open: 'publish' },
-    ...ACTS.closed,
+    ...after,
   ];
 };
 
@@ -145,6 +157,13 @@ const Opened = ({
       return <Deals contest={contest} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
+    case 'stand-in':
+    case 'withdraw':
+    case 'away':
+    case 'decide':
+    case 'conduct':
+    case 'edit-draw':
+      return <StageOpened act={open} contest={contest} onClose={onClose} />;
     default:
       return <Session contest={contest} act={open} onClose={onClose} />;
   }

@@ -6,9 +6,10 @@ import type {
   StandingsView,
   TravellerView,
 } from '../../engine/view/night.ts';
+import type { ConductView, EffectView, ProposalView } from '../../engine/view/effect.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { api } from '../api/client.ts';
-import type { components } from '../api/schema.ts';
+import type { components, paths } from '../api/schema.ts';
 import { Refused } from '../parts/views.ts';
 
 type Shapes = components['schemas'];
@@ -19,8 +20,12 @@ export type Network = Shapes['Network'];
 export type Account = Shapes['Account'];
 export type Person = Shapes['Person'];
 export type ReadNames = Shapes['ReadNames'];
+export type ReadTeams = Shapes['ReadTeams'];
 /** The state once so many facts were in; now, when it is not said. */
 export type Moment = number | undefined;
+
+/** What was seen, as the server is asked what the rulebook proposes for it. */
+export type Proposing = NonNullable<paths['/api/contests/{id}/proposals']['get']['parameters']['query']>;
 
 const SILENT = 'The server does not answer. Is Byestand still running on this laptop?';
 
@@ -138,6 +143,23 @@ export const server = {
         ...of(id),
         body: { id: freshId(), act, ...(early ? { early } : {}) },
       }),
+    ),
+  effect: (id: string, request: Ask) =>
+    takeView<EffectView>(api.POST('/api/contests/{id}/effect', { ...of(id), body: { request } })),
+  conduct: (id: string) => takeView<ConductView>(api.GET('/api/contests/{id}/conduct', of(id))),
+  proposals: (id: string, query: Proposing) =>
+    takeView<readonly ProposalView[]>(
+      api.GET('/api/contests/{id}/proposals', { params: { path: { id }, query } }),
+    ),
+  editDraw: (
+    id: string,
+    body: { readonly round: number; readonly swap: [string, string]; readonly why: string },
+  ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
+  readTeams: (id: string, text: string) =>
+    takeView<ReadTeams>(api.POST('/api/contests/{id}/teams', { ...of(id), body: { text, preview: true } })),
+  enterTeams: (id: string, text: string) =>
+    takeView<ReadTeams>(
+      api.POST('/api/contests/{id}/teams', { ...of(id), body: { id: freshId(), text, preview: false } }),
     ),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),

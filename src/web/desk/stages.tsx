@@ -11,6 +11,8 @@ import { PasteNames } from './names.tsx';
 import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
+import { Choosing, PlayOff } from './stagechoice.tsx';
+import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
 
 const useNext = (contest: string) => {
@@ -76,11 +78,17 @@ const Entries = ({ contest, view }: { readonly contest: string; readonly view: S
         <h2 id="entries-title">Entries</h2>
         <p className="soft">{view.entered.length} entered</p>
       </div>
-      <PasteNames contest={contest} fieldRef={names} onDone={() => undefined} />
+      {view.form.of === 'teams' ? (
+        <PasteTeams contest={contest} />
+      ) : (
+        <PasteNames contest={contest} fieldRef={names} onDone={() => undefined} />
+      )}
       <ol className="bare entered" aria-label="Entered">
         {view.entered.map((who) => (
           <li key={who.pair}>
-            <Who who={who} />
+            <span>
+              <Who who={who} />
+            </span>
             <button
               type="button"
               className="button plain"
@@ -124,9 +132,19 @@ export const Stages = (): React.ReactNode => {
         <WithWhy contest={contest}>
           <main className="page stages">
             <h1>
-              {data.head.name} <span className="soft">{data.form.name}</span>
+              {data.head.name}{' '}
+              {data.head.name.startsWith(data.form.name) ? null : (
+                <span className="soft">{data.form.name}</span>
+              )}
             </h1>
-            <Next contest={contest} next={data.next} />
+            {data.next.choice === undefined ? (
+              <Next contest={contest} next={data.next} />
+            ) : (
+              <Choosing contest={contest} choice={data.next.choice} />
+            )}
+            {data.next.playOff === undefined ? null : (
+              <PlayOff contest={contest} playOff={data.next.playOff} />
+            )}
             {data.stages.length === 0 ? <Entries contest={contest} view={data} /> : null}
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />

@@ -64,13 +64,17 @@ const standInsIn = (
 /** The running stage's list of offences, and everybody's substitutes against its limits (DESK-10; ANC 2021 21; SABF 17.1). */
 export const showConduct = (contest: Contest, playerName: (id: string) => string): Result<ConductView> => {
   const stage = contest.stages.findLast(({ closed }) => !closed) ?? contest.stages.at(-1);
-  if (!stage) return ok({ offences: [], standIns: [] });
+  if (!stage) return ok({ offences: [], decides: [], standIns: [] });
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
   const { name, from } = stage.opened;
   return ok({
     stage: { name, from, to: Math.max(from, lastRoundOf(stage)), now: Math.max(from, roundOf(contest)) },
     offences: offencesIn(book.value.book),
+    decides: (['forfeit', 'cancelled'] as const).flatMap((as) => {
+      const rule = book.value.book[as]?.value;
+      return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];
+    }),
     standIns: standInsIn(contest, stage, book.value.book, playerName),
   });
 };

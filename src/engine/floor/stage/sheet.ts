@@ -1,4 +1,5 @@
 import type { Actor } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -20,6 +21,7 @@ import type {
 import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { drawKnockout } from './knockout.ts';
 import type { Match } from './match.ts';
 import { nextStep } from './next.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
@@ -33,6 +35,28 @@ export const nameOf = (contest: Contest, id: string): ContestantName => {
     pair: id,
     ...(entry?.name === undefined ? {} : { name: entry.name }),
     players: entry?.players ?? [],
+  };
+};
+
+/** Who may be chosen now (GNOT Sydney 2023 6.2). */
+const choiceIn = (
+  contest: Contest,
+  { stage: id, round, chooser }: RequestOf<'make-choice'>,
+  seed: string,
+): Pick<NextView, 'choice'> => {
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  const made = stage && stageOnce(contest, stage);
+  if (!stage || !made?.ok) return {};
+  const drawn = drawKnockout(contest, stage, made.value.matches, seed);
+  const wanted = drawn.ok && drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;
+  const options = wanted?.want === 'choice' ? wanted.options : [];
+  return {
+    choice: {
+      stage: id,
+      round,
+      chooser: nameOf(contest, chooser),
+      options: options.map((one) => nameOf(contest, one)),
+    },
   };
 };
 
@@ -59,12 +83,19 @@ export const nextOf = (contest: Contest, form: Form, seed: string): NextView => 
     };
   }
   if (step.value.step === 'play-off') {
-    const { teams, boards, clause } = step.value;
+    const { stage, round, teams, boards, clause } = step.value;
     return {
       step: 'play',
       says: `${teams.join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
       because: ['They are level; record the play-off when it is over.'],
       clause,
+      playOff: {
+        stage,
+        ...(round === undefined ? {} : { round }),
+        teams: [nameOf(contest, teams[0]), nameOf(contest, teams[1])],
+        boards,
+        clause,
+      },
     };
   }
   const { request } = step.value;
@@ -73,6 +104,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string): NextView => 
     act: request.ask,
     ...sayNext(request),
     ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
+    ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
   };
 };
 

@@ -1,0 +1,40 @@
+import type { PairingView } from '../../view/contest.ts';
+import type { FigureView } from '../../view/figure.ts';
+
+/** A pairing told like a number: why they meet, what was known, who was passed over, what it would have cost otherwise. */
+export const tellPairing = (
+  view: PairingView,
+): { readonly figure: FigureView; readonly sentences: readonly string[] } => {
+  const [says = `Drawn by ${view.method.replaceAll('-', ' ')} (${view.clause}).`, ...more] = view.says;
+  const leaves = [
+    ...more,
+    ...view.who.map(({ id, place, score }) =>
+      view.known.after === 0 ? `${id} is seed ${place}` : `${id} stood ${place} with ${score}`,
+    ),
+    view.known.after === 0
+      ? 'Drawn from the seeding'
+      : `Drawn from the standings after round ${view.known.after} of the stage`,
+    ...(view.known.waiting.length > 0
+      ? [`Results of ${view.known.waiting.join(', ')} were still awaited`]
+      : []),
+    ...(view.alternative
+      ? [
+          `The best draw without this meeting: ${view.alternative.pairs.map((pair) => pair.join(' v ')).join(', ')}`,
+          ...view.alternative.extra.map(
+            ({ says: what, amount, clause }) => `It costs ${amount} more: ${what} (${clause})`,
+          ),
+        ]
+      : []),
+  ];
+  const base = { name: 'pairing', value: 0, use: view.method, clause: view.clause, layer: '' };
+  return {
+    figure: {
+      ...base,
+      key: view.key,
+      value: view.table,
+      facts: [view.fact],
+      inputs: leaves.map((_, i) => ({ ...base, key: `${view.key}/${i + 1}`, inputs: [] })),
+    },
+    sentences: [says, ...leaves],
+  };
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ContestantName } from './stages.ts';
+
+const yes = z.literal(true).exactOptional();
+const Side = z.strictObject({
+  who: ContestantName,
+  posted: z.boolean(),
+  late: yes,
+  lineUp: z
+    .strictObject({
+      open: ContestantName,
+      closed: ContestantName,
+      system: z.string().exactOptional(),
+      late: yes,
+    })
+    .exactOptional(),
+});
+
+export const LineUpsView = z
+  .strictObject({
+    round: z.number().exactOptional(),
+    rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
+    matches: z.array(z.strictObject({ table: z.number(), home: Side, away: Side, begun: z.boolean() })),
+  })
+  .meta({ id: 'LineUpsView', description: 'Who has posted; blind until both of a match are in' });

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { NextView } from '../../engine/view/stages.ts';
+import { Who, whoText } from '../parts/stage.tsx';
+import { useAsk } from './ask.ts';
+
+/** Each chooser in turn sees who may be chosen; who is not there loses the choice (GNOT Sydney 2023 6.2, 6.3). */
+export const Choosing = ({
+  contest,
+  choice,
+}: {
+  readonly contest: string;
+  readonly choice: NonNullable<NextView['choice']>;
+}) => {
+  const ask = useAsk(contest);
+  const { stage, round, chooser, options } = choice;
+  const take = (chosen: string | undefined, done: string) =>
+    ask.mutate({
+      request: {
+        ask: 'make-choice',
+        stage,
+        round,
+        chooser: chooser.pair,
+        ...(chosen === undefined ? {} : { chosen }),
+      },
+      done,
+      undo: true,
+    });
+  return (
+    <section className="panel stack" aria-labelledby="choosing-title">
+      <h2 id="choosing-title">
+        <Who who={chooser} /> chooses an opponent
+      </h2>
+      <ul className="bare row choosing">
+        {options.map((one) => (
+          <li key={one.pair}>
+            <button
+              type="button"
+              className="button"
+              disabled={ask.isPending}
+              title={whoText(one)}
+              onClick={() => take(one.pair, `${chooser.pair} chose ${one.pair}.`)}
+            >
+              <b className="pair-number">{one.pair}</b> {one.name ?? one.players.join(', ')}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="button plain"
+            disabled={ask.isPending}
+            onClick={() => take(undefined, `${chooser.pair} is not there and loses the choice.`)}
+          >
+            Not represented
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+};
+
+const numberIn = (text: string): number | undefined =>
+  /^-?\d{1,2}$/.test(text.trim()) ? Number(text) : undefined;
+
+/** The boards that break a tie, in IMPs from the first team's side. */
+export const PlayOff = ({
+  contest,
+  playOff,
+}: {
+  readonly contest: string;
+  readonly playOff: NonNullable<NextView['playOff']>;
+}) => {
+  const ask = useAsk(contest);
+  const { stage, round, teams, boards, clause } = playOff;
+  const [typed, setTyped] = useState<readonly string[]>([]);
+  const texts = Array.from({ length: boards }, (_, i) => typed[i] ?? '');
+  const imps = texts.map(numberIn);
+  const ready = imps.every((one) => one !== undefined);
+  const sum = imps.reduce<number>((all, one) => all + (one ?? 0), 0);
+  return (
+    <form
+      className="panel stack"
+      aria-labelledby="play-off-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        ask.mutate({
+          request: {
+            ask: 'record-play-off',
+            stage,
+            ...(round === undefined ? {} : { round }),
+            teams: [teams[0].pair, teams[1].pair],
+            boards: imps.map((one) => ({ imps: one ?? 0 })),
+            clause,
+          },
+          done: 'The play-off is recorded.',
+          after: () => setTyped([]),
+          undo: true,
+        });
+      }}
+    >
+      <h2 id="play-off-title">
+        Play-off: <Who who={teams[0]} /> – <Who who={teams[1]} />
+      </h2>
+      <div className="row">
+        {texts.map((text, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: boards of a play-off have no other name.
+          <label key={i} className="field narrow">
+            <span>Board {i + 1}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              value={text}
+              onChange={(event) => setTyped(texts.map((one, at) => (at === i ? event.target.value : one)))}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="soft" aria-live="polite">
+        IMPs won by {teams[0].name ?? teams[0].pair}, with a minus where {teams[1].name ?? teams[1].pair} won
+        them. {ready ? `Together ${sum}.` : ''}
+      </p>
+      <p className="refusal" role="alert">
+        {ask.error?.message}
+      </p>
+      <div className="sheet-foot">
+        <button type="submit" className="button primary" disabled={!ready || ask.isPending}>
+          Record the play-off <kbd>↵</kbd>
+        </button>
+      </div>
+    </form>
+  );
+};

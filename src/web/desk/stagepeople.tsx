@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import type { ContestantName, StagesView } from '../../engine/view/stages.ts';
+import { useConduct, useStages } from './ask.ts';
+import { PersonField } from './person.tsx';
+import { Reason } from './reason.tsx';
+import { ActSheet } from './stageeffect.tsx';
+import { CountField, OneOf, WhoField } from './stagewho.tsx';
+
+interface Open {
+  readonly contest: string;
+  readonly onClose: () => void;
+}
+
+const REASON = 'Say why: it stays in the history.';
+
+const nameIn = (all: readonly ContestantName[], id: string | undefined): string => {
+  const found = all.find(({ pair }) => pair === id);
+  return found?.name ?? found?.players.join(' & ') ?? id ?? '';
+};
+
+/** Rounds of the session or match in play: what a substitute usually sits for. */
+const unitNow = ({ stages, head }: StagesView): { readonly from: number; readonly to: number } => {
+  const round = Math.max(1, head.round);
+  const unit = stages.flatMap(({ units }) => units).find(({ from, to }) => from <= round && round <= to);
+  return unit ?? { from: round, to: round };
+};
+
+const Limits = ({ contest, who }: { readonly contest: string; readonly who: string | undefined }) => {
+  const { data } = useConduct(contest);
+  const own = data?.standIns.find((one) => one.who.pair === who);
+  if (own === undefined) return null;
+  return (
+    <ul className="bare notice" aria-label="Substitutes so far">
+      {own.says.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+      <li className="soft">{own.clause}</li>
+    </ul>
+  );
+};
+
+/** Somebody plays in another's place: the limits stand beside it, the one beyond them is refused (CND-19). */
+export const StandIn = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const [who, setWho] = useState<string>();
+  const [out, setOut] = useState('');
+  const [comes, setComes] = useState('');
+  const [span, setSpan] = useState<{ from: string; to: string }>();
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const usual = unitNow(data);
+  const { from, to } = span ?? { from: String(usual.from), to: String(usual.to) };
+  const players = data.entered.find(({ pair }) => pair === who)?.players ?? [];
+  const leaves = players.includes(out) ? out : (players[0] ?? '');
+  const request =
+    who === undefined || comes.trim() === ''
+      ? undefined
+      : {
+          ask: 'use-substitute' as const,
+          contestant: who,
+          out: leaves,
+          in: comes.trim(),
+          from: Number(from),
+          to: Number(to),
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="Use a substitute"
+      send="Let them play"
+      done={`${comes.trim()} plays for ${leaves}.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      <div className="columns">
+        <WhoField label="For" all={data.entered} value={who} onChange={setWho} autoFocus />
+        <OneOf
+          label="Who does not play"
+          options={players.map((name) => [name, name] as const)}
+          value={leaves}
+          onChange={setOut}
+        />
+      </div>
+      <Limits contest={contest} who={who} />
+      <div className="columns three">
+        <PersonField label="Who plays instead" value={comes} onChange={setComes} />
+        <CountField label="From round" value={from} onChange={(next) => setSpan({ from: next, to })} />
+        <CountField label="To round" value={to} onChange={(next) => setSpan({ from, to: next })} />
+      </div>
+      <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
+    </ActSheet>
+  );
+};
+
+/** Out of the contest from a round that is not begun: what was played stays. */
+export const Withdraw = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const [who, setWho] = useState<string>();
+  const [from, setFrom] = useState<string>();
+  const [excused, setExcused] = useState('yes');
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const first = from ?? String(data.head.round + 1);
+  const request =
+    who === undefined
+      ? undefined
+      : {
+          ask: 'withdraw-contestant' as const,
+          contestant: who,
+          from: Number(first),
+          excused: excused === 'yes',
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="Withdraw from the contest"
+      send="Withdraw"
+      done={`${nameIn(data.entered, who)} is out from round ${first}; what it played stays.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      <div className="columns three">
+        <WhoField label="Who" all={data.entered} value={who} onChange={setWho} autoFocus />
+        <CountField label="From round" value={first} onChange={setFrom} min={data.head.round + 1} />
+        <OneOf
+          label="Excused"
+          options={[
+            ['yes', 'Yes'],
+            ['no', 'No'],
+          ]}
+          value={excused}
+          onChange={setExcused}
+        />
+      </div>
+      <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Called away', 'Did not come back']} />
+    </ActSheet>
+  );
+};
+
+const ABSENCES = [
+  ['representing', 'Represents the state or the country'],
+  ['national-championship', 'Plays a national championship'],
+  ['national-playoffs', 'Plays the national playoffs'],
+  ['other', 'Another reason'],
+] as const;
+
+/** Away for some rounds, and why: the rulebook says what those count. */
+export const Away = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const [who, setWho] = useState<string>();
+  const [span, setSpan] = useState<{ from: string; to: string }>();
+  const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const usual = String(data.head.round + 1);
+  const { from, to } = span ?? { from: usual, to: usual };
+  const request =
+    who === undefined
+      ? undefined
+      : {
+          ask: 'note-absence' as const,
+          contestant: who,
+          from: Number(from),
+          to: Number(to),
+          absence,
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="Note an absence"
+      send="Note it"
+      done={`${nameIn(data.entered, who)} is away in rounds ${from} to ${to}.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      <div className="columns">
+        <WhoField label="Who" all={data.entered} value={who} onChange={setWho} autoFocus />
+        <OneOf
+          label="Why they are away"
+          options={ABSENCES}
+          value={absence}
+          onChange={(next) => setAbsence(next as typeof absence)}
+        />
+      </div>
+      <div className="columns">
+        <CountField label="From round" value={from} onChange={(next) => setSpan({ from: next, to })} />
+        <CountField label="To round" value={to} onChange={(next) => setSpan({ from, to: next })} />
+      </div>
+      <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
+    </ActSheet>
+  );
+};
