@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- one list of checks by kind of scoring, sharing what a line is */
 import type {
   BoardView,
   ContestView,

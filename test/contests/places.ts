@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- one list of checks on sums and places, sharing what a contestant made */
 import type {
   ContestView,
   MatchView,

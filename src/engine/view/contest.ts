@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- one shape, read from top to bottom: the print of a whole contest */
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Room } from '../contest/plan.ts';
 import type { Qualified } from '../contest/stage.ts';

@@ -3,7 +3,7 @@ import { ratio } from '../../kit/rational.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import { cite } from '../../reckon/rules.ts';
 import type { Inquest } from './inquest.ts';
-import { whyValue } from './whytotal.ts';
+import { whyValue } from './whyvalue.ts';
 
 const SHORT = 12;
 

@@ -1,5 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { divide, equals, exactly, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import { equals, exactly, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
@@ -14,7 +14,7 @@ import { matchSideKey } from './showround.ts';
 import { isStanzas } from './stanza.ts';
 import { whyUnitTotal } from './whyunit.ts';
 
-const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
+export const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
 
 /* Matches. */
 
@@ -30,7 +30,7 @@ const whySegment = (inquest: Inquest, match: Match, id: string): Figure | undefi
   if (!teams) return undefined;
   const team = id === match.home ? 'home' : 'away';
   const [mine, theirs] = team === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
-  const carryOver = subtractOf(teams.carryOver[mine], teams.carryOver[theirs]);
+  const carryOver = subtract(teams.carryOver[mine], teams.carryOver[theirs]);
   const own = whyMatch(teams.boards, team, teams.book, {
     count: 'imps',
     scheduled: match.half === 'first' ? 2 * match.boards : match.boards,
@@ -284,65 +284,4 @@ export const whyTotalOf = (inquest: Inquest, id: string): Figure | undefined => 
   if (inputs.length === 0) return given({ ...what, note: 'nothing has come in yet' }, ZERO);
   const formula = `${terms.length > 0 ? terms.join(' + ') : '0'}${fines.length > 0 ? ' - sum(fine)' : ''}`;
   return derive(what, formula, inputs, STAGE_FUNCTIONS);
-};
-
-const shallow = (inquest: Inquest, id: string, value: Rational, rule: Rule): Figure =>
-  given({ key: `${nameOf(inquest, id)}/total${inquest.suffix}`, name: 'opponent', rule }, value);
-
-/** What two contestants with the same total are told apart by. */
-export const whyValue = (inquest: Inquest, id: string, by: string, rule: Rule): Figure | undefined => {
-  const { made, prefix, suffix } = inquest;
-  if (by === 'score') return whyTotalOf(inquest, id);
-  const value = made.entrants.find((one) => one.id === id)?.values[
-    by as keyof (typeof made.entrants)[number]['values']
-  ];
-  if (!value) return undefined;
-  const what = { key: `${prefix}rank/${id}/${by}${suffix}`, name: by.replaceAll('-', '_'), rule };
-  const own = made.matches.filter(
-    ({ sides, table }) => table !== 0 && sides.some((side) => side.id === id && side.result),
-  );
-  if (by === 'net-imps') {
-    const parts = own
-      .flatMap((match) => whyMeasure(inquest, match, id) ?? [])
-      .map((one) => ({ ...one, name: 'match' }));
-    const percent = inquest.stage.opened.scoring === 'matchpoints';
-    const figure =
-      parts.length > 0
-        ? derive(what, percent ? 'sum(match) - 50 * count(match)' : 'sum(match)', parts, STAGE_FUNCTIONS)
-        : undefined;
-    return figure && equals(figure.value, value) ? figure : given(what, value);
-  }
-  if (by === 'opponents-score') {
-    const counted = made.book.book.standings?.value.ranking !== 'left-out';
-    const totalOf = (other: string): Rational => {
-      const entrant = made.entrants.find((one) => one.id === other);
-      const fine = counted ? (entrant?.penalties ?? ZERO) : ZERO;
-      return subtractOf(entrant?.values.score ?? ZERO, fine);
-    };
-    // The two others of a share match are one opponent, half each.
-    const parts = own.flatMap(({ sides, against }) =>
-      against
-        ? against.map((other) => shallow(inquest, other, divide(totalOf(other), ratio(2)), rule))
-        : sides
-            .filter((side) => side.id !== id)
-            .map((side) => shallow(inquest, side.id, totalOf(side.id), rule)),
-    );
-    const figure = parts.length > 0 ? derive(what, 'sum(opponent)', parts) : undefined;
-    return figure && equals(figure.value, value) ? figure : given(what, value);
-  }
-  return given({ ...what, ...noteOf(inquest, own, id, by) }, value);
-};
-
-const subtractOf = (a: Rational, b: Rational): Rational => ratio(a.n * b.d - b.n * a.d, a.d * b.d);
-
-const noteOf = (_: Inquest, own: readonly Match[], id: string, by: string): { readonly note?: string } => {
-  if (by !== 'matches-won') return {};
-  const won = own.filter(({ sides, against }) => {
-    if (against) return (sides[0]?.measure.n ?? 0n) > 0n;
-    const [mine, theirs] = [sides.find((one) => one.id === id), sides.find((one) => one.id !== id)];
-    return mine?.result && theirs?.result && subtractOf(mine.result.vp.value, theirs.result.vp.value).n > 0n;
-  });
-  return {
-    note: won.length === 0 ? 'no match won' : `won in rounds ${won.map(({ round }) => round).join(', ')}`,
-  };
 };
