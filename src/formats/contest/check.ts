@@ -104,6 +104,7 @@ export const seats: Check = list(
     'home?': text,
     'away?': text,
     'room?': among(ROOMS),
+    'match?': text,
   }),
 );
 

@@ -94,7 +94,14 @@ const RANGE: Checks = { contestant: text, from: whole, to: whole };
 
 /** What each fact of a contest in stages must carry. */
 export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
-  'team-entered': { team: text, 'name?': text, players: texts, 'captain?': text, 'about?': about },
+  'team-entered': {
+    team: text,
+    'name?': text,
+    players: texts,
+    'captain?': text,
+    'about?': about,
+    'stages?': texts,
+  },
   'entry-described': { contestant: text, about },
   'stage-opened': {
     stage: text,
@@ -106,7 +113,15 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     layers: texts,
     field: texts,
     qualified: list(
-      object({ contestant: text, from: text, place: whole, 'field?': text, 'replaces?': text }),
+      object({
+        contestant: text,
+        from: text,
+        place: whole,
+        'field?': text,
+        'replaces?': text,
+        'continues?': text,
+        'points?': amount,
+      }),
     ),
     brought: list(object({ contestant: text, amount, clause: text })),
     clause: text,
