@@ -30,14 +30,10 @@ describe('[CON-2][CON-19] 5, 6, 7 and 8 teams (ANC 2021 11.6, 11.7)', () => {
       expect(final?.units).toHaveLength(5);
       expect(final?.units.map(({ matches: [one] }) => one?.boards)).toEqual([12, 12, 12, 12, 12]);
       // Every match is won by 9 IMPs by the lower number: 35 + 9 to 35 − 9, and 35 for a bye (11.10, 11.11).
-      const byes = rounds - matches;
       const vps = qualifying?.standings[0]?.rows.map(({ id, score }) => [id, score]);
       const each = matches / (teams - 1);
       expect(vps).toEqual(
-        Array.from({ length: teams }, (_, i) => [
-          `${i + 1}`,
-          35 * rounds + 9 * each * (teams - 1 - 2 * i) + 0 * byes,
-        ]),
+        Array.from({ length: teams }, (_, i) => [`${i + 1}`, 35 * rounds + 9 * each * (teams - 1 - 2 * i)]),
       );
     },
   );
@@ -176,17 +172,11 @@ test('[CON-2][VP-7~] a forfeit is 56.5 VPs, and at the end of the round robin th
       ALL,
     );
     const match = viewOf(contest).stages[0]?.units[1]?.matches.find(({ state }) => state === 'forfeit');
-    return match?.sides.map(({ id, vp }) => [id, vp]).sort();
+    return [match?.sides.find(({ id }) => id === '1')?.vp, match?.sides.find(({ id }) => id === other)?.vp];
   };
-  expect(vpOf(2)).toEqual(
-    [
-      ['1', 56.5],
-      [other, 0],
-    ].sort(),
-  );
+  expect(vpOf(2)).toEqual([56.5, 0]);
   // Five matches won at 67.5, and a bye is no match; the offender's mean is 35, its complement no more.
-  const [[, settled] = []] = vpOf(7) ?? [];
-  expect(settled).toBe(67.5);
+  expect(vpOf(7)).toEqual([67.5, 0]);
 });
 
 test('[CON-2][CND-2~] a line-up late for the first, second and third time costs 3, 6 and 9 VPs (ANC 2021 11.8)', async () => {

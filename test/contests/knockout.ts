@@ -124,7 +124,8 @@ const resultFaults = (then: StageView, round: BracketRound): readonly string[] =
     if (!imps || forfeits.includes(a)) return [];
     const found = met.find((one) => [one.a, one.b].includes(a) && [one.a, one.b].includes(b));
     const won = found && (found.a === a ? found.won : [found.won[1], found.won[0]]);
-    if (won?.join() !== imps.join()) return [`round ${round.round}: ${a} v ${b} is ${imps}, not ${won}`];
+    if (won?.join() !== imps.join())
+      return [`round ${round.round}: ${a} v ${b} is ${imps.join('-')}, not ${won?.join('-') ?? 'played'}`];
     const winner = imps[0] > imps[1] ? a : imps[0] < imps[1] ? b : playOff?.winner;
     const loser = winner === a ? b : a;
     const on = [...idsOf(round.winners), ...idsOf(round.lucky)];
@@ -200,7 +201,7 @@ const arrivalFaults = (knockout: StageView, swiss: StageView): readonly string[]
         : (swiss.joined ?? []).filter((one) => one.round === to + 1).map(({ id }) => id);
     return sameTeams(came, idsOf(dropping))
       ? []
-      : [`after round ${round}: ${came} came in, not ${idsOf(dropping)}`];
+      : [`after round ${round}: ${came.join()} came in, not ${idsOf(dropping).join()}`];
   });
 
 export const knockoutFaults = (view: ContestView, then: (at: number) => ContestView): readonly string[] =>

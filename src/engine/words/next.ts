@@ -47,6 +47,11 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
         says: `Record the choice of ${request.chooser}`,
         because: ['Choosers take their turns from the top; who is not represented loses the choice.'],
       };
+    case 'agree-match':
+      return {
+        says: `Record that the captain of ${request.team} agrees the result of round ${request.round}`,
+        because: ['Both captains agree each stanza with the result sheet before the next begins.'],
+      };
     case 'join-stage':
       return {
         says: `Bring ${request.who.length} into ${request.stage}`,

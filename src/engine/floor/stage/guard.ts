@@ -10,7 +10,8 @@ import { findLayer } from '../../rulebook/library.ts';
 import { stack } from '../../rulebook/stack.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { stageOnce, stagesOnce } from './key.ts';
-import { drawKnockout, followRun } from './knockout.ts';
+import { drawKnockout } from './bracket.ts';
+import { followRun } from './knockout.ts';
 import { isStanzas, whyNotStanza } from './stanza.ts';
 
 const stageOf = (contest: Contest, id: string): Stage | undefined =>

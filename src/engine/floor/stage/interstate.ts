@@ -1,29 +1,12 @@
 import type { Seat } from '../../contest/plan.ts';
-import { robinsFor } from '../../contest/interstate.ts';
-import type { Stage, StageFacts } from '../../contest/stage.ts';
+import type { StageFacts } from '../../contest/stage.ts';
 import { drawRobin } from '../../draw/robin.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
+import { robinAt, robinLength } from './robin.ts';
 import type { StageReckoned } from './standing.ts';
 
 type Drawn = StageFacts['draw-made'];
-
-/** How many rounds one round robin of a stage has. */
-export const robinLength = ({ field }: Stage['opened']): number => field.length - 1 + (field.length % 2);
-
-/** Which round robin a round of the stage is in, and which round of it, both from 1. */
-export const robinAt = (stage: Stage, round: number): { readonly robin: number; readonly own: number } => {
-  const per = robinLength(stage.opened);
-  return { robin: Math.floor((round - 1) / per) + 1, own: ((round - 1) % per) + 1 };
-};
-
-/** The last round robin is numbered by the placings before it: they are settled when it begins, lots and all (ANC 2021 11.3). */
-export const beginsLast = (stage: Stage): boolean => {
-  const { play, field } = stage.opened;
-  if (play.use !== 'robin' || play.draw !== 'anc-2021') return false;
-  const { robin, own } = robinAt(stage, stage.draws.length + 1);
-  return own === 1 && robin === robinsFor(field.length);
-};
 
 /** A round of the Interstate Teams: the printed draw, the last round robin by the placings that were so when it began (ANC 2021 11.3–11.7). */
 export const interstateSeats = (

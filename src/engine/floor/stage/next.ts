@@ -5,13 +5,15 @@ import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/sta
 import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Form, StageForm } from '../../rulebook/form.ts';
+import { unagreedBefore } from './agree.ts';
 import { contendersOf } from './contender.ts';
 import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { entered, openingOf } from './intake.ts';
-import { beginsLast } from './interstate.ts';
+import { beginsLast } from './robin.ts';
 import { stagesOnce } from './key.ts';
-import { drawKnockout, followRun, type Run } from './knockout.ts';
+import { drawKnockout } from './bracket.ts';
+import { followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
@@ -215,6 +217,13 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
         ? layNext(contest, first, wish)
         : undefined;
     return early ?? ok({ step: 'play', round: now });
+  }
+  for (const stage of running) {
+    const wanted = unagreedBefore(contest, stage, now + 1);
+    if (wanted) {
+      const { round, table, team } = wanted;
+      return ask({ ask: 'agree-match', by, round, table, team });
+    }
   }
   for (const stage of running) {
     if (lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;

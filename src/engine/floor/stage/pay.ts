@@ -6,7 +6,7 @@ import { missedVps } from '../../reckon/vp/missed.ts';
 import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { scoreStage, type StageMatch, type StageResult } from '../matches.ts';
-import { robinLength } from './interstate.ts';
+import { robinLength } from './robin.ts';
 import { type Match, scaleOf } from './match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 

@@ -1,5 +1,5 @@
-import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import type { Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import {
@@ -16,6 +16,7 @@ import { homeSides } from '../reckoning.ts';
 import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.ts';
 import { followRun, type Run, roundsThrough } from './knockout.ts';
 import { type Match, matchesOf, netOf } from './match.ts';
+import { isPlayedOut } from './over.ts';
 import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
@@ -176,25 +177,6 @@ const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
   const { play } = stage.opened;
   if (play.use !== 'sessions' || play.movement.use !== 'two-field') return undefined;
   return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
-};
-
-/** Nothing is owed any more: every session or round is laid and every line of it settled. */
-export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
-  const { play, from } = stage.opened;
-  const laid =
-    play.use === 'sessions'
-      ? stage.sessions.length >= play.sessions
-      : play.use === 'finals'
-        ? stage.closed
-        : stage.draws.length >= roundsOf(stage);
-  const to = lastRoundOf(stage);
-  return (
-    laid &&
-    [...(contest.seating?.seats.values() ?? [])]
-      .filter((seat) => seat.round >= from && seat.round <= to)
-      .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
-      .every((seat) => linesIn(contest, seat.round, seat.table).every(isIn))
-  );
 };
 
 /** Eligibility for a place is asked once the stage is played out; before that everyone is listed. */

@@ -1,0 +1,113 @@
+import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { triangleEnds } from '../../draw/knockout/format.ts';
+import { PLAY_OFFS } from '../../draw/knockout/playoff.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import { followRun, isOf, playOffOf, type Run, swingsOf, triangleIn } from './knockout.ts';
+import type { Match } from './match.ts';
+import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
+
+/** What a knock-out waits for before its next round can be drawn. */
+export type Wanted =
+  | {
+      readonly want: 'choice';
+      readonly round: number;
+      readonly team: string;
+      readonly options: readonly string[];
+    }
+  | {
+      readonly want: 'play-off';
+      readonly round: number;
+      readonly teams: readonly [string, string];
+      readonly boards: number;
+      readonly clause: string;
+    };
+
+const playOffWanted = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  run: Run,
+  seed: string,
+): Result<Wanted> => {
+  const { next } = run.state;
+  if (next.need !== 'play-off')
+    return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
+  const [a, b] = next.teams;
+  const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
+  const whole = isOf(triangleIn(stage), a, b) ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
+  const parts = matches.filter(
+    ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
+  );
+  const swings = parts.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : []));
+  const decided = playOffOf(contest, stage, { a, b, rule: PLAY_OFFS[next.rule], swings, span: whole }, seed);
+  if (!decided.ok) return decided;
+  return ok({
+    want: 'play-off',
+    round: span.to,
+    teams: next.teams,
+    boards: 'next' in decided.value ? decided.value.next.boards : 0,
+    clause: next.clause,
+  });
+};
+
+/** The next round of a knock-out, or what must be known first. */
+export const drawKnockout = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  seed: string,
+): Result<{ readonly drawn: StageFacts['draw-made'] } | { readonly wanted: Wanted } | undefined> => {
+  const followed = followRun(contest, stage, matches, seed);
+  if (!followed.ok) return followed;
+  const run = followed.value;
+  const { state, spans, known, format } = run;
+  const at = lastRoundOf(stage) + 1;
+  const k = spans.findIndex(({ from, to }) => at >= from && at <= to) + 1;
+  const begins = spans[k - 1]?.from === at;
+  if (state.next.need === 'play-off' && (begins || k === 0)) {
+    const wanted = playOffWanted(contest, stage, matches, run, seed);
+    return wanted.ok ? ok({ wanted: wanted.value }) : wanted;
+  }
+  if (k === 0) return ok(undefined);
+  if (state.next.need === 'choice' && begins) {
+    const { team, options } = state.next.turn;
+    return ok({ wanted: { want: 'choice', round: at, team, options } });
+  }
+  const round = state.rounds[k - 1];
+  if (!round) return refuse('results-awaited', { count: 0, which: [] });
+  const seats = seatMatches(round.pairs, at, segmentBoards(at), 0);
+  const three =
+    at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
+  const before = known[k - 2] ?? [];
+  const margin = (team: string): number =>
+    before
+      .filter(({ a, b }) => a === team || b === team)
+      .reduce((sum, { a, imps }) => sum + (imps[0] - imps[1]) * (a === team ? 1 : -1), 0);
+  const settledLots = state.rounds[k - 2]?.lots.slice(
+    stage.draws.find(({ round: r }) => r === spans[k - 2]?.from)?.lots.length ?? 0,
+  );
+  return ok({
+    drawn: {
+      stage: stage.opened.stage,
+      round: at,
+      seats: [...seats, ...(three.length > 0 ? seatTriangle(three, at, seats.length) : [])],
+      byes: [],
+      method: begins ? (k === 1 ? 'bands' : 'choice') : 'second-half',
+      clause: begins ? `GNOT Sydney 2023 ${k === 1 ? '6.1' : '6.2, 6.3'}` : 'GNOT Sydney 2023 1.4, 6.4',
+      seed: stage.draws[0]?.seed ?? seed,
+      known: {
+        at: contest.at,
+        after: stage.draws.length,
+        standings: round.seeds.map((contestant, i) => ({
+          contestant,
+          place: i + 1,
+          score: `${margin(contestant)}`,
+        })),
+        waiting: [],
+        ...(begins ? { matches: before } : {}),
+      },
+      lots: begins ? [...(settledLots ?? []), ...round.lots] : [],
+    },
+  });
+};

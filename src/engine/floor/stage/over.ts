@@ -1,0 +1,21 @@
+import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+
+/** Nothing is owed any more: every session or round is laid and every line of it settled. */
+export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
+  const { play, from } = stage.opened;
+  const laid =
+    play.use === 'sessions'
+      ? stage.sessions.length >= play.sessions
+      : play.use === 'finals'
+        ? stage.closed
+        : stage.draws.length >= roundsOf(stage);
+  const to = lastRoundOf(stage);
+  return (
+    laid &&
+    [...(contest.seating?.seats.values() ?? [])]
+      .filter((seat) => seat.round >= from && seat.round <= to)
+      .filter((seat) => !contest.decided.has(seatKey(seat.round, seat.table)))
+      .every((seat) => linesIn(contest, seat.round, seat.table).every(isIn))
+  );
+};
