@@ -4,7 +4,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { whyInStages } from '../../src/engine/floor/stage/why.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
-import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/teams.ts';
+import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
 import type { FinalView } from '../../src/engine/view/contest.ts';
 import {
   ask,
@@ -135,7 +135,7 @@ describe('the Final Five', () => {
         .reduce((sum, place) => sum + ([6, 4, 3, 2, 1][place - 1] ?? 0), 0);
     expect(qualified.map(({ points }) => Number(points))).toEqual(RANKED.map(pointsOf));
     expect(qualified.map(({ points }) => Number(points))).toEqual(
-      [...RANKED.map(pointsOf)].sort((a, b) => b - a),
+      RANKED.map(pointsOf).toSorted((a, b) => b - a),
     );
   });
 

@@ -21,6 +21,8 @@ const OUT: Readonly<Record<string, readonly string[]>> = {
 };
 
 type Who = string | null | undefined;
+const isTeam = (who: Who): who is string => typeof who === 'string';
+const said = (all: readonly Who[]): string => all.map((who) => who ?? 'nobody').join(', ');
 
 const impsOf = (
   view: ContestView,
@@ -80,7 +82,7 @@ const seriesFaults = (view: ContestView, stage: StageView): readonly string[] =>
     const faults: string[] = [];
     const wanted = (weeks[final.match] ?? []).map(who);
     if (final.sides.some(({ id }, i) => id !== wanted[i]))
-      faults.push(`${final.match}: ${final.sides.map(({ id }) => id)} play, not ${wanted}`);
+      faults.push(`${final.match}: ${said(final.sides.map(({ id }) => id))} play, not ${said(wanted)}`);
     const [a, b] = wanted;
     let winner: Who;
     if (a === null || b === null) winner = a ?? b ?? null;
@@ -92,7 +94,7 @@ const seriesFaults = (view: ContestView, stage: StageView): readonly string[] =>
         winner = winnerBy(view, stage, final);
     }
     if (winner !== final.winner) faults.push(`${final.match}: ${final.winner} won, not ${winner}`);
-    const both = a != null && b != null && winner != null;
+    const both = isTeam(a) && isTeam(b) && isTeam(winner);
     won.set(final.match, {
       W: winner,
       L: winner === undefined ? undefined : both ? (winner === a ? b : a) : null,
@@ -109,11 +111,11 @@ const placeFaults = (stage: StageView): readonly string[] => {
   if (!stage.closed || !last || finals.some(({ how }) => how === 'abandoned')) return [];
   const loserOf = (match: string): Who => {
     const final = finals.find((one) => one.match === match);
-    return final?.sides.map(({ id }) => id).find((id) => id != null && id !== final.winner);
+    return final?.sides.map(({ id }) => id).find((id) => isTeam(id) && id !== final.winner);
   };
-  const wanted = [last.winner, ...(OUT[format] ?? []).map(loserOf)].filter((id) => id != null);
+  const wanted = [last.winner, ...(OUT[format] ?? []).map(loserOf)].filter(isTeam);
   const rows = stage.standings.flatMap((one) => one.rows).map(({ id }) => id);
-  return rows.join() === wanted.join() ? [] : [`the places are ${rows}, not ${wanted}`];
+  return rows.join() === wanted.join() ? [] : [`the places are ${said(rows)}, not ${said(wanted)}`];
 };
 
 /** Finals points 6, 4, 3, 2, 1 of the first five of each stage; ties by VPs of both, then without fines, then net IMPs. */
@@ -170,7 +172,9 @@ const finalistFaults = (then: ContestView, stage: StageView): readonly string[] 
     .sort(level)
     .slice(0, stage.field.length)
     .map(({ id }) => id);
-  return wanted.join() === stage.field.join() ? [] : [`the finals are of ${stage.field}, not ${wanted}`];
+  return wanted.join() === stage.field.join()
+    ? []
+    : [`the finals are of ${said(stage.field)}, not ${said(wanted)}`];
 };
 
 export const finalFaults = (view: ContestView, then: (at: number) => ContestView): readonly string[] =>

@@ -3,10 +3,9 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import {
   sabfDaytimeTeamsForm,
   sabfGnotUnderGrandForm,
-  sabfRobinTeamsForm,
-  sabfSwissTeamsForm,
-} from '../../src/engine/rulebook/forms/teams.ts';
-import { sabfWalkInButlerForm } from '../../src/engine/rulebook/forms/walkin.ts';
+  sabfWalkInButlerForm,
+} from '../../src/engine/rulebook/forms/special.ts';
+import { sabfRobinTeamsForm, sabfSwissTeamsForm } from '../../src/engine/rulebook/forms/teams.ts';
 import {
   ask,
   DIRECTOR,
@@ -183,7 +182,7 @@ describe('SABF teams at the desk', () => {
     expect(vpOf(robin, offender, 1)).toBe(0);
   });
 
-  test('[CON-10] an odd round robin has a bye for each in turn, numbers by lot (SABF 15.1)', () => {
+  test('[CON-10] an odd round robin has a bye for each in turn, numbers by lot: the minor round meets everyone once (SABF 15.1, 15.3)', () => {
     let contest = started(sabfRobinTeamsForm10, 5);
     const [first] = contest.stages[0]?.draws ?? [];
     expect(first?.lots.find(({ what }) => what === 'the numbers')?.among).toEqual(['1', '2', '3', '4', '5']);

@@ -9,25 +9,12 @@ import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import { playersIn, turnOf } from './attendance.ts';
-import { finalsPoints, sentOn } from './onward.ts';
+import { type Award, finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
 import { playOf } from './played.ts';
 import type { StageReckoned } from './standing.ts';
 import { barsOf, selectionOf } from './select.ts';
 import { isStanzas } from './stanza.ts';
-
-/** What somebody has for a place. */
-export interface Award {
-  readonly award: 'points' | 'masterpoints' | 'berth' | 'title' | 'selected' | 'reserve' | 'barred';
-  /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
-  readonly key: string;
-  readonly person: string;
-  readonly contestant: string;
-  readonly place: number;
-  readonly session?: number;
-  readonly stage: string;
-  readonly figure: Figure;
-}
 
 /** How many matches each nominated player sat in, in every stage of the contest. */
 const matchesBy = (contest: Contest, made: readonly StageReckoned[], id: string, player: string): number =>

@@ -126,8 +126,7 @@ const whyNotPlayedEnough = (
 ): Refusal | undefined => {
   const origins = stage.opened.qualified.filter(({ contestant }) => contestant === team);
   const ways = origins.flatMap(({ from, continues }) => {
-    const names = [...from.split(' and ')];
-    return names.flatMap((name) => {
+    return from.split(' and ').flatMap((name) => {
       const before = stageIn(then, name);
       const ids = continues === undefined ? [team] : [team, continues];
       return before ? ids.map((id) => ({ before, id })) : [];

@@ -1,13 +1,25 @@
 import type { Contest } from '../../contest/state.ts';
-import { given } from '../../figure/figure.ts';
+import { type Figure, given } from '../../figure/figure.ts';
 import { ratio } from '../../kit/rational.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { cite } from '../../reckon/rules.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import type { Award } from './award.ts';
 import { placingsOf } from './intake.ts';
 import type { StageReckoned } from './standing.ts';
+
+/** What somebody has for a place. */
+export interface Award {
+  readonly award: 'points' | 'masterpoints' | 'berth' | 'title' | 'selected' | 'reserve' | 'barred';
+  /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
+  readonly key: string;
+  readonly person: string;
+  readonly contestant: string;
+  readonly place: number;
+  readonly session?: number;
+  readonly stage: string;
+  readonly figure: Figure;
+}
 
 /** Who an event of one stage sends on, and for whom: places are offered down the ranking (SABF 19.1.1, 19.1.2, 19.1.4). */
 export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {

@@ -2,7 +2,8 @@ import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { AwardView } from '../../view/contest.ts';
-import { type Award, awardsOf } from './award.ts';
+import { awardsOf } from './award.ts';
+import type { Award } from './onward.ts';
 import { stagesOnce } from './key.ts';
 import type { Moment } from './standing.ts';
 

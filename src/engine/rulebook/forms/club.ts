@@ -33,6 +33,31 @@ export const clubMatchpoints = {
   ],
 } as const satisfies Form;
 
+/** A club's pairs contest over two evenings: the sum of both percentages (Course Notes, Part 3). */
+export const clubTwoSessions = {
+  ...SESSION,
+  id: 'club-two-sessions',
+  name: 'Club pairs, two sessions',
+  clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78A'],
+  stages: [
+    {
+      id: 'sessions',
+      name: 'Pairs',
+      stack: 'club-pairs',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: [
+        {
+          intake: { use: 'entries' },
+          play: { use: 'sessions', sessions: 2, movement: { use: 'advised', boardsPerRound: 3 } },
+          clause: 'Course Notes, Part 2',
+          says: 'Two sessions by the movement that fits the number of pairs best; the percentages of both are added.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
 /** A club session against a datum (Course Notes, Part 3). */
 export const clubButler = {
   ...SESSION,

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
-import { clubButler, clubMatchpoints } from './club.ts';
+import { clubButler, clubMatchpoints, clubTwoSessions } from './club.ts';
 import { gnotSydneyForm } from './gnot.ts';
 import * as interstate from './interstate.ts';
 import {
@@ -13,12 +13,14 @@ import {
 } from './sabf.ts';
 import * as teams from './teams.ts';
 import * as trial from './trial.ts';
-import { sabfWalkInButlerForm } from './walkin.ts';
+import * as special from './special.ts';
+import { sabfStateTeamsForm } from './state.ts';
 
 /** Every contest the product can run whole. A new one is a literal in this folder and a line here (docs/recipes/form.md). */
 export const FORMS: readonly Form[] = [
   clubMatchpoints,
   clubButler,
+  clubTwoSessions,
   teams.clubTeamsForm,
   teams.clubSwissTeamsForm,
   anc.ancSrosp,
@@ -41,12 +43,12 @@ export const FORMS: readonly Form[] = [
   teams.sabfSwissTeamsForm,
   teams.sabfRobinTeamsForm,
   teams.ancCongressTeamsForm,
-  teams.sabfGnotSabaForm,
-  teams.sabfGnotUnderGrandForm,
-  teams.sabfGnotRegionalForm,
-  sabfWalkInButlerForm,
-  teams.sabfDaytimeTeamsForm,
-  teams.sabfStateTeamsForm,
+  special.sabfGnotSabaForm,
+  special.sabfGnotUnderGrandForm,
+  special.sabfGnotRegionalForm,
+  special.sabfWalkInButlerForm,
+  special.sabfDaytimeTeamsForm,
+  sabfStateTeamsForm,
   gnotSydneyForm,
   interstate.interstateOpen,
   interstate.interstateWomen,
