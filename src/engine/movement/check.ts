@@ -170,15 +170,16 @@ const unequalTables = (plan: Plan): readonly Fault[] => {
   });
 };
 
-/** A board nobody else plays compares with nothing. How evenly the others are played is a matter of balance. */
+/**
+ * A board nobody else plays compares with nothing: a mistake where two thirds of the boards come to more than half of the
+ * tables. Where play ends so early that they do not, how often each is played is a matter of balance.
+ */
 const lonelyBoards = (index: Index): readonly Fault[] => {
   if (index.plan.of === 'teams') return [];
-  const counts = [...index.plays.values()].map((seats) => seats.length);
-  const top = Math.max(...counts);
+  const often = [...index.plays.values()].filter((seats) => seats.length * 2 > index.tables.length);
+  if (index.tables.length < 2 || often.length * 3 < index.plays.size * 2) return [];
   return [...index.plays].flatMap(([board, seats]) =>
-    top > 1 && seats.length === 1
-      ? seats.map((seat) => fault('boards-uneven', seat, undefined, { board }))
-      : [],
+    seats.length === 1 ? seats.map((seat) => fault('boards-uneven', seat, undefined, { board })) : [],
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../contest/plan.ts';
+import { followBoards } from './course.ts';
 import type { Index, Meeting, SharedBoard } from './ledger.ts';
 
 /**
@@ -33,18 +34,25 @@ const barometerRounds = (index: Index): ReadonlySet<number> => {
   return new Set(same.length * 2 > rounds.size ? same : []);
 };
 
-const playsAgain = (index: Index): ReadonlySet<string> => {
-  const again = new Set<string>();
-  for (const sitter of index.sitters) {
-    const counts = new Map<number, number>();
-    for (const seat of sitter.seats)
-      for (const board of seat.boards) counts.set(board, (counts.get(board) ?? 0) + 1);
-    for (const seat of sitter.seats)
-      for (const board of seat.boards)
-        if ((counts.get(board) ?? 0) > 1) again.add(`${seat.round}/${seat.table}/${board}`);
+/** How many of those at a table play this board at another time too. */
+const countAgain = (index: Index): ((seat: Seat, board: number) => number) => {
+  const counts = new Map<Seat, Map<number, number>>();
+  for (const { seats } of index.sitters) {
+    const times = new Map<number, number>();
+    for (const seat of seats) for (const board of seat.boards) times.set(board, (times.get(board) ?? 0) + 1);
+    for (const seat of seats)
+      for (const board of seat.boards) {
+        if ((times.get(board) ?? 0) < 2) continue;
+        const own = counts.get(seat) ?? new Map<number, number>();
+        counts.set(seat, own.set(board, (own.get(board) ?? 0) + 1));
+      }
   }
-  return again;
+  return (seat, board) => counts.get(seat)?.get(board) ?? 0;
 };
+
+/** What more than half of them are. */
+const usualOf = (values: readonly number[]): number | undefined =>
+  [...Map.groupBy(values, (value) => value)].find(([, same]) => same.length * 2 > values.length)?.[0];
 
 type ShareJudge = (share: SharedBoard, seat: Seat) => boolean;
 
@@ -63,20 +71,52 @@ const declaredShares = (index: Index): ShareJudge | undefined => {
       ?.some((tables) => seats.some((s) => s.table !== seat.table && tables.has(s.table))) ?? false;
 };
 
+/** More than half of the rounds have tables that share without doing so as a rule: the plan lets shares go round. */
+const sharesGoRound = (index: Index, usual: ReadonlySet<string>): boolean => {
+  const rounds = new Set(
+    index.shares
+      .filter(({ seats }) => seats.some((a) => seats.some((b) => a.table < b.table && !isUsual(usual, a, b))))
+      .map(({ round }) => round),
+  );
+  return rounds.size * 2 > index.rounds.length;
+};
+
+const isUsual = (usual: ReadonlySet<string>, a: Seat, b: Seat): boolean =>
+  usual.has(twoTables(a.table, b.table));
+
+/** Has this table the wrong board? By the course of its boards; where it has none, by how often the board is played. */
+const judgeSlips = (index: Index, usual: ReadonlySet<string>): ((seat: Seat, board: number) => boolean) => {
+  const course = followBoards(index);
+  const again = countAgain(index);
+  const counts = [...index.plays.values()].map((seats) => seats.length);
+  const even = new Set(counts).size === 1;
+  const goRound = sharesGoRound(index, usual);
+  const often = usualOf(counts);
+  const isSurplus = (seat: Seat, board: number): boolean => {
+    const plays = index.plays.get(board) ?? [];
+    const most = Math.max(...plays.map((one) => again(one, board)));
+    return often !== undefined && plays.length > often && most > 0 && again(seat, board) === most;
+  };
+  return (seat, board) => {
+    const keeps = course.keeps(seat, board);
+    if (keeps !== undefined) return !keeps && (!even || again(seat, board) > 0);
+    return again(seat, board) > 1 || (!even && (!goRound || isSurplus(seat, board)));
+  };
+};
+
 export const judgeShares = (index: Index): ShareJudge => {
   const declared = declaredShares(index);
   if (declared) return declared;
   const usual = usualSharers(index);
   const barometer = barometerRounds(index);
-  const even = new Set([...index.plays.values()].map((seats) => seats.length)).size === 1;
-  const again = playsAgain(index);
-  const isUsual = ({ seats }: SharedBoard, seat: Seat): boolean =>
-    seats.some((other) => other.table !== seat.table && usual.has(twoTables(other.table, seat.table)));
-  return (share, seat) => {
-    if (barometer.has(share.round) || isUsual(share, seat)) return true;
-    const spoilt = share.seats.some(({ table }) => again.has(`${share.round}/${table}/${share.board}`));
-    if (spoilt) return false;
-    return even;
+  const isSlip = judgeSlips(index, usual);
+  return ({ round, board, seats }, seat) => {
+    if (barometer.has(round)) return true;
+    const slips = isSlip(seat, board);
+    return seats.some(
+      (other) =>
+        other.table !== seat.table && (isUsual(usual, seat, other) || !(slips || isSlip(other, board))),
+    );
   };
 };
 
