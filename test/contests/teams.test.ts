@@ -5,7 +5,11 @@ import {
   sabfGnotUnderGrandForm,
   sabfWalkInButlerForm,
 } from '../../src/engine/rulebook/forms/special.ts';
-import { sabfRobinTeamsForm, sabfSwissTeamsForm } from '../../src/engine/rulebook/forms/teams.ts';
+import {
+  ancCongressTeamsForm,
+  sabfRobinTeamsForm,
+  sabfSwissTeamsForm,
+} from '../../src/engine/rulebook/forms/teams.ts';
 import {
   ask,
   DIRECTOR,
@@ -182,6 +186,54 @@ describe('SABF teams at the desk', () => {
     expect(vpOf(robin, offender, 1)).toBe(0);
   });
 
+  test('[CON-10][VP-7] a match cancelled through nobody’s fault: 12 IMPs to who came, the mean or the complement to the other (SABF 13.9)', () => {
+    let contest = started(sabfRobinTeamsForm10, 4);
+    const [seat] = seatsOf(contest, 1);
+    const [absent = '', present = ''] = [seat?.ns, seat?.ew];
+    contest = ask(contest, {
+      ask: 'decide-match',
+      by: DIRECTOR,
+      round: 1,
+      table: 1,
+      as: 'cancelled',
+      who: absent,
+      clause: 'SABF 13.9',
+      why: 'the bridge was closed',
+    });
+    contest = report(contest, 1, () => undefined);
+    for (const round of [2, 3]) {
+      contest = goOn(contest, sabfRobinTeamsForm10);
+      contest = report(contest, round, () => undefined);
+    }
+    contest = goOn(contest, sabfRobinTeamsForm10, 'close-session');
+    const robin = stageOf(contest, 'robin');
+    // All else is drawn: 14 for 12 IMPs beats a mean of 10; the other has its mean of 10 rather than 20 − 14.
+    expect([vpOf(robin, present, 1), vpOf(robin, absent, 1)]).toEqual([TWELVE, 10]);
+  });
+
+  test('[CON-10][IMP-11~] a board spoilt at one table is 2 IMPs to each side in a match of ten boards, whatever the other table did (ABF Interpretations 86A)', () => {
+    let contest = started(sabfRobinTeamsForm10, 4);
+    const [seat] = seatsOf(contest, 1);
+    const [home = '', away = ''] = [seat?.ns, seat?.ew];
+    contest = ask(contest, {
+      ask: 'adjust-score',
+      by: DIRECTOR,
+      round: 1,
+      table: 1,
+      board: 3,
+      ns: 'A+',
+      ew: 'A+',
+      clause: 'Law 86B',
+      why: 'fouled, and the match is known',
+    });
+    contest = report(contest, 1, ({ table }, board) => (table === 2 && board === 3 ? '3NT N =' : undefined));
+    const robin = stageOf(contest, 'robin');
+    const sides = robin.units[0]?.matches[0]?.sides ?? [];
+    expect([home, away].map((id) => sides.find((side) => side.id === id)?.imps)).toEqual([2, 2]);
+    // 2 IMPs over ten boards are 10.77, to both (SABF 20.6).
+    expect([home, away].map((id) => vpOf(robin, id, 1))).toEqual([10.77, 10.77]);
+  });
+
   test('[CON-10] an odd round robin has a bye for each in turn, numbers by lot: the minor round meets everyone once (SABF 15.1, 15.3)', () => {
     let contest = started(sabfRobinTeamsForm10, 5);
     const [first] = contest.stages[0]?.draws ?? [];
@@ -247,13 +299,44 @@ const sabfRobinTeamsForm10 = {
 } as unknown as typeof sabfRobinTeamsForm;
 
 describe('the special events of the SABF', () => {
-  test('[CON-14][CON-19] ten teams play a round robin, three shorter matches first; twelve a Swiss of fourteen boards (SABF 19.3)', () => {
+  test('[CON-14][CON-19] a round robin up to ten teams, three shorter matches first; twelve play a Swiss of fourteen boards (SABF 19.3)', () => {
     const ten = goOn(openDesk(sabfDaytimeTeamsForm, fours(10)), sabfDaytimeTeamsForm);
     expect(ten.stages[0]?.opened.play.use).toBe('robin');
     expect(seatsOf(ten, 1)[0]?.boards).toHaveLength(9);
     const twelve = goOn(openDesk(sabfDaytimeTeamsForm, fours(12)), sabfDaytimeTeamsForm);
     expect(twelve.stages[0]?.opened.play.use).toBe('swiss');
     expect(seatsOf(twelve, 1)[0]?.boards).toHaveLength(14);
+  });
+
+  test('[CON-6~] the all-day Swiss teams: six matches of nine boards (ANC 2021 23)', () => {
+    const form = ancCongressTeamsForm;
+    let contest = goOn(openDesk(form, fours(12)), form);
+    const lengths: number[] = [];
+    while (!contest.closed) {
+      lengths.push(seatsOf(contest, roundNow(contest))[0]?.boards.length ?? 0);
+      contest = goOn(
+        report(contest, roundNow(contest), () => undefined),
+        form,
+      );
+    }
+    expect(lengths).toEqual([9, 9, 9, 9, 9, 9]);
+  });
+
+  test('[CON-14] the walk-in Butler has three matches of ten boards a session (SABF 19.2)', () => {
+    const form = sabfWalkInButlerForm;
+    let contest = goOn(openDesk(form, fours(20)), form);
+    const first: (number | undefined)[] = [];
+    for (let round = 1; round <= 9; round++) {
+      const [seat] = seatsOf(contest, round);
+      first.push(seat?.boards[0]);
+      expect(seat?.boards).toHaveLength(10);
+      contest = goOn(
+        report(contest, round, () => undefined),
+        form,
+        'close-session',
+      );
+    }
+    expect(first).toEqual([1, 11, 21, 1, 11, 21, 1, 11, 21]);
   });
 
   test('[CON-14] from the fourth match on there are fourteen boards, two matches a day (SABF 19.3)', () => {
