@@ -140,7 +140,7 @@ const entriesOf = (contest: Contest): readonly EntryView[] =>
 /** Everyone in the last stage they played, the last stage first. */
 const placingsOf = (stages: readonly StageView[]): readonly PlacingView[] => {
   const later = new Set<string>();
-  return stages.toReversed().flatMap(({ stage, name, standings, field: all }) => {
+  const groups = stages.toReversed().flatMap(({ stage, name, standings, field: all }) => {
     const here = standings.map(({ field, rows }) => ({
       stage,
       name,
@@ -150,6 +150,12 @@ const placingsOf = (stages: readonly StageView[]): readonly PlacingView[] => {
     for (const id of all) later.add(id);
     return here.filter(({ rows }) => rows.length > 0);
   });
+  // Whoever never dropped out of a knock-out is ahead of the Swiss beside it (GNOT Sydney 2023 3.5.2).
+  const unbeaten = stages.flatMap(({ play }) =>
+    play.use === 'swiss' && play.joins !== undefined ? [play.joins] : [],
+  );
+  const isUnbeaten = ({ stage }: PlacingView): boolean => unbeaten.includes(stage);
+  return [...groups.filter(isUnbeaten), ...groups.filter((one) => !isUnbeaten(one))];
 };
 
 /** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
