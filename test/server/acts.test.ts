@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import type { ConductView, EffectView, ProposalView } from '../../src/engine/view/effect.ts';
+import type { LineUpSide, LineUpsView } from '../../src/engine/view/lineup.ts';
 import type { StagesView } from '../../src/engine/view/stages.ts';
 import { type Asker, openServer } from './open.ts';
 
@@ -260,5 +261,56 @@ describe('teams', () => {
     expect(bad.statusCode).toBe(422);
     expect(bad.body).toContain('from 4 to 6');
     expect((await desk.view()).entered).toHaveLength(13);
+  }, 30_000);
+
+  test('[TAB-7~] line-ups come in blind: the desk sees each, everybody both at once, a late one is marked', async () => {
+    const { signIn, everybody } = await openServer();
+    const who = await signIn();
+    const { id } = (await who.post('/api/contests', { name: 'T', form: 'sabf-swiss-teams' })).json() as {
+      id: string;
+    };
+    await who.post(`/api/contests/${id}/teams`, { text: teams(12) });
+    for (const act of ['open-stage', 'make-draw'])
+      await who.post(`/api/contests/${id}/next`, { id: fresh(), act });
+    const look = async (asker: Asker): Promise<LineUpsView> =>
+      (await asker.get(`/api/contests/${id}/line-ups`)).json();
+    const [match] = (await look(who)).matches;
+    const post = (side: LineUpSide | undefined, late: boolean) =>
+      who.post(`/api/contests/${id}/requests`, {
+        id: fresh(),
+        request: {
+          ask: 'post-line-up',
+          round: 1,
+          team: side?.who.pair,
+          open: side?.who.players.slice(0, 2),
+          closed: side?.who.players.slice(2, 4),
+          ...(late ? { late: true } : {}),
+        },
+      });
+    const first = await post(match?.home, false);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await look(who)).matches[0]?.home.lineUp?.open.players).toEqual(
+      match?.home.who.players.slice(0, 2),
+    );
+    const blind = (await look(everybody)).matches[0];
+    expect(blind?.home.posted).toBe(true);
+    expect(blind?.home.lineUp).toBeUndefined();
+    await post(match?.away, true);
+    const open = (await look(everybody)).matches[0];
+    expect(open?.home.lineUp?.closed.players).toEqual(match?.home.who.players.slice(2, 4));
+    expect(open?.away).toMatchObject({ posted: true, late: true });
+    // A stranger, and a player in both rooms, are refused.
+    const twice = await who.post(`/api/contests/${id}/requests`, {
+      id: fresh(),
+      request: {
+        ask: 'post-line-up',
+        round: 1,
+        team: match?.home.who.pair,
+        open: [match?.home.who.players[0], 'Olga Nobody'],
+        closed: match?.home.who.players.slice(2, 4),
+      },
+    });
+    expect(twice.statusCode).toBe(422);
+    expect(twice.body).toContain('SABF 13.12');
   }, 30_000);
 });

@@ -16,22 +16,32 @@ export const useSetup = (contest: string) => useView(contest, 'setup', () => ser
 export const useHistory = (contest: string) => useView(contest, 'history', () => server.history(contest));
 export const useStages = (contest: string) => useView(contest, 'stages', () => server.stages(contest));
 export const useConduct = (contest: string) => useView(contest, 'conduct', () => server.conduct(contest));
+export const useLineUps = (contest: string) => useView(contest, 'line-ups', () => server.lineUps(contest));
 export const useCodes = (contest: string) => useView(contest, 'codes', () => server.codes(contest));
 
-/** How many boards the session has: asked once, since play does not change it. */
-export const useBoardCount = (contest: string): number | undefined =>
+/** The boards of the session, or in a contest of stages those of the round: asked once, since play does not change them. */
+export const useBoardList = (contest: string, round?: number): readonly number[] | undefined =>
   useQuery({
-    queryKey: ['boards', contest],
-    queryFn: async () => (await server.setup(contest)).movement?.boards ?? 0,
-    staleTime: 60_000,
+    queryKey: ['boards', contest, round ?? 'now'],
+    queryFn: async () => {
+      const { movement, head } = await server.setup(contest);
+      if (!head.staged) return Array.from({ length: movement?.boards ?? 0 }, (_, i) => i + 1);
+      const { stages } = await server.stages(contest);
+      const at = round ?? head.round;
+      const units = stages.flatMap((stage) => stage.units).filter(({ from, to }) => from <= at && at <= to);
+      return [...new Set(units.flatMap(({ boards }) => boards))].sort((a, b) => a - b);
+    },
+    staleTime: 3000,
   }).data;
 
 const when = (at: Moment): string => (at === undefined ? '' : ` at ${at}`);
 
 export const useStandings = (contest: string, at?: Moment) =>
   useView(contest, `standings${when(at)}`, () => server.standings(contest, at));
-export const useTraveller = (contest: string, board: number, at?: Moment) =>
-  useView(contest, `traveller ${board}${when(at)}`, () => server.traveller(contest, board, at));
+export const useTraveller = (contest: string, board: number, at?: Moment, round?: number) =>
+  useView(contest, `traveller ${board}${when(at)}${round === undefined ? '' : ` of ${round}`}`, () =>
+    server.traveller(contest, board, at, round),
+  );
 export const useScorecard = (contest: string, pair: string, at?: Moment) =>
   useView(contest, `scorecard ${pair}${when(at)}`, () => server.scorecard(contest, pair, at));
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../engine/view/night.ts';
 import { sayVulnerability } from '../../engine/words/score.ts';
-import { useBoardCount, useTraveller } from './ask.ts';
+import { useBoardList, useTraveller } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { TypedRow } from './typed.tsx';
@@ -108,9 +108,10 @@ const EntryPage = ({
 }: {
   readonly contest: string;
   readonly view: TravellerView;
-  readonly boards: number;
+  readonly boards: readonly number[];
 }) => {
   const navigate = useNavigate();
+  const { round } = usePlace();
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   /** The board whose lines shall have the focus as soon as they are there. */
@@ -136,15 +137,23 @@ const EntryPage = ({
     // Only another board moves the focus, never a fresh view of the same one.
   }, [board]);
   const go = (to: number) =>
-    void navigate({ to: '/c/$contest/entry', params: { contest }, search: { board: to }, replace: true });
-  const isBoard = (number: number) => Number.isInteger(number) && number >= 1 && number <= boards;
+    void navigate({
+      to: '/c/$contest/entry',
+      params: { contest },
+      search: { board: to, ...(round === undefined ? {} : { round }) },
+      replace: true,
+    });
+  const isBoard = (number: number) => boards.includes(number);
   const choose = () => {
     const number = Number(typed);
     if (number === board) toLines();
     else if (isBoard(number)) {
       wanted.current = number;
       go(number);
-    } else setSays(`There is no board ${typed} in this session: boards 1 to ${boards} are played.`);
+    } else
+      setSays(
+        `There is no board ${typed} in this session: boards ${boards[0]} to ${boards.at(-1)} are played.`,
+      );
   };
   const toField = () => {
     field.current?.focus();
@@ -158,7 +167,9 @@ const EntryPage = ({
   ]);
   return (
     <main className="page entry">
-      <h1 className="unseen">Entry of travellers</h1>
+      <h1 className={round === undefined ? 'unseen' : ''}>
+        Entry of travellers{round === undefined ? '' : `, round ${round}`}
+      </h1>
       <form
         className="entry-head"
         onSubmit={(event) => {
@@ -214,11 +225,12 @@ const EntryPage = ({
   );
 };
 
-/** Travellers typed at the desk: choose a board, then a line an Enter. */
+/** Travellers typed at the desk: choose a board, then a line an Enter. In a contest of stages those of the round named. */
 export const Entry = (): React.ReactNode => {
-  const { contest, board } = usePlace();
-  const traveller = useTraveller(contest, board);
-  const boards = useBoardCount(contest);
+  const { contest, board, round } = usePlace();
+  const boards = useBoardList(contest, round);
+  const here = boards === undefined || boards.includes(board) ? board : (boards[0] ?? board);
+  const traveller = useTraveller(contest, here, undefined, round);
   return (
     <ContestDesk contest={contest} head={traveller.data?.head}>
       {traveller.data === undefined || boards === undefined ? null : (

@@ -110,7 +110,9 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
-  ...(head.phase === 'setup' ? [] : STAGE_ACTS),
+  ...(head.phase === 'setup'
+    ? []
+    : STAGE_ACTS.filter(({ open }) => open !== 'line-ups' || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
 ];
@@ -163,6 +165,7 @@ const Opened = ({
     case 'decide':
     case 'conduct':
     case 'edit-draw':
+    case 'line-ups':
       return <StageOpened act={open} contest={contest} onClose={onClose} />;
     default:
       return <Session contest={contest} act={open} onClose={onClose} />;

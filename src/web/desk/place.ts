@@ -13,6 +13,8 @@ export const usePlace = (): {
   readonly ruling: string;
   /** A past moment: once so many facts were in. */
   readonly at: number | undefined;
+  /** In a contest of stages: the round of the contest that is meant; the one in play where it is not said. */
+  readonly round: number | undefined;
 } => {
   const params: unknown = useParams({ strict: false });
   const search: unknown = useSearch({ strict: false });
@@ -23,5 +25,6 @@ export const usePlace = (): {
     pair: textAt(params, 'pair'),
     ruling: textAt(params, 'ruling'),
     at: /^\d+$/.test(textAt(search, 'at')) ? Number(textAt(search, 'at')) : undefined,
+    round: /^\d+$/.test(textAt(search, 'round')) ? Number(textAt(search, 'round')) : undefined,
   };
 };

@@ -28,6 +28,9 @@ const countIn =
   };
 const board = countIn('board');
 const at = countIn('at');
+const round = countIn('round');
+const boardOfRound = (search: Record<string, unknown>) => ({ ...board(search), ...round(search) });
+const momentOfRound = (search: Record<string, unknown>) => ({ ...at(search), ...round(search) });
 
 /** Where a ruling form is opened from. */
 const ruling = (search: Record<string, unknown>): RulingSearch => {
@@ -55,7 +58,7 @@ export const deskRoutes = root.addChildren([
     getParentRoute: () => root,
     path: '/c/$contest/entry',
     component: Entry,
-    validateSearch: board,
+    validateSearch: boardOfRound,
   }),
   createRoute({
     getParentRoute: () => root,
@@ -69,7 +72,7 @@ export const deskRoutes = root.addChildren([
     getParentRoute: () => root,
     path: '/c/$contest/board/$board',
     component: Traveller,
-    validateSearch: at,
+    validateSearch: momentOfRound,
   }),
   createRoute({
     getParentRoute: () => root,

@@ -7,6 +7,7 @@ import type {
   TravellerView,
 } from '../../engine/view/night.ts';
 import type { ConductView, EffectView, ProposalView } from '../../engine/view/effect.ts';
+import type { LineUpsView } from '../../engine/view/lineup.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { api } from '../api/client.ts';
 import type { components, paths } from '../api/schema.ts';
@@ -127,9 +128,11 @@ export const server = {
     takeView<StandingsView>(
       api.GET('/api/contests/{id}/standings', { params: { path: { id }, query: then(at) } }),
     ),
-  traveller: (id: string, board: number, at: Moment) =>
+  traveller: (id: string, board: number, at: Moment, round?: number) =>
     takeView<TravellerView>(
-      api.GET('/api/contests/{id}/traveller/{board}', { params: { path: { id, board }, query: then(at) } }),
+      api.GET('/api/contests/{id}/traveller/{board}', {
+        params: { path: { id, board }, query: { ...then(at), ...(round === undefined ? {} : { round }) } },
+      }),
     ),
   scorecard: (id: string, pair: string, at: Moment) =>
     takeView<ScorecardView>(
@@ -155,6 +158,7 @@ export const server = {
     id: string,
     body: { readonly round: number; readonly swap: [string, string]; readonly why: string },
   ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
+  lineUps: (id: string) => takeView<LineUpsView>(api.GET('/api/contests/{id}/line-ups', of(id))),
   readTeams: (id: string, text: string) =>
     takeView<ReadTeams>(api.POST('/api/contests/{id}/teams', { ...of(id), body: { text, preview: true } })),
   enterTeams: (id: string, text: string) =>

@@ -1,4 +1,5 @@
 import { Conduct } from './stageconduct.tsx';
+import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 
@@ -10,6 +11,7 @@ export const STAGE_ACTS = [
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
+  { key: 't', says: 'Line-ups', open: 'line-ups' },
 ] as const;
 export type StageAct = (typeof STAGE_ACTS)[number]['open'];
 
@@ -22,6 +24,7 @@ const SHEETS: Readonly<
   withdraw: Withdraw,
   away: Away,
   'edit-draw': EditDraw,
+  'line-ups': LineUps,
 };
 
 export const StageOpened = ({

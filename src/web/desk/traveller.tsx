@@ -76,13 +76,14 @@ const Row = ({
 
 const TravellerPage = ({ contest, view }: { readonly contest: string; readonly view: TravellerView }) => {
   const navigate = useNavigate();
-  const { at } = usePlace();
+  const { at, round } = usePlace();
   const [spot, setSpot] = useState<SpotView>();
   const go = (board: number) =>
     board > 0 &&
     void navigate({
       to: '/c/$contest/board/$board',
       params: { contest, board: String(board) },
+      search: round === undefined ? {} : { round },
       replace: true,
     });
   useCommands([
@@ -167,8 +168,8 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
 
 /** One board at every table, each line to be opened, explained or changed. */
 export const Traveller = (): React.ReactNode => {
-  const { contest, board, at } = usePlace();
-  const { data, error } = useTraveller(contest, board, at);
+  const { contest, board, at, round } = usePlace();
+  const { data, error } = useTraveller(contest, board, at, round);
   return (
     <ContestDesk contest={contest} head={data?.head}>
       <WithWhy contest={contest}>
