@@ -1,5 +1,5 @@
 // `npm test`: installs when needed, then every check and every test, counted together. The last line is
-// `N passed, N failed`. What could not run is named, and is a failure where CI=true.
+// `N passed, N failed`. What could not run is named, and is a failure where CI=true; the one test that needs root is only named.
 // `npm test -- NAME` gives NAME to vitest; `npm run check` leaves the tests out.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,6 +8,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { plainEnv, runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { sayNoDisk, whyNoDisk } from './disk.mjs';
 import { become, ensureInstalled, inRoot, isNewEnough, root } from './setup.mjs';
 
 const REPORT = inRoot('node_modules', '.cache', 'byestand', 'tests.json');
@@ -62,6 +63,7 @@ const main = async (args) => {
     const chromium = ensureChromium();
     Object.assign(counted, countTests(runTests(args, chromium)));
     if (chromium === undefined) counted.notRun.push(...stories());
+    for (const line of sayNoDisk(whyNoDisk())) process.stdout.write(`${line}\n`);
   }
 
   const notRun = checks.filter((check) => check.state === 'not run').map((check) => check.name);
