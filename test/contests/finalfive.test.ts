@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { whyInStages } from '../../src/engine/floor/stage/why.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
@@ -309,6 +310,33 @@ describe('teams that changed between the stages', () => {
     const idle = refusalOf(at, { ...lineUp, closed: ['p1c', 'new1'] });
     expect(idle?.clause).toBe('SABF 16.2');
     expect(idle?.code).toBe('finals-played-too-little');
+  });
+
+  test('[CON-11][RANK-12] where two teams could go on with one’s points, the contest waits until it is said which (SABF 16.2)', () => {
+    const six = players('p1a', 'p1b', 'p1c', 'p1d', 'p1e', 'p1f');
+    const split: readonly Entered[] = [
+      { id: '1', players: six, stages: ['first'] },
+      { id: '2', players: players('p2a', 'p2b', 'p2c', 'p2d'), stages: ['first'] },
+      ...fours(12).slice(2),
+      { id: '1x', players: [...six.slice(0, 3), 'new1'], stages: ['second'] },
+      { id: '1y', players: [...six.slice(3), 'new2'], stages: ['second'] },
+    ];
+    let at = goOn(openDesk(FORM, split), FORM);
+    for (let round = 1; round <= 6; round++) {
+      at = report(at, round, byNumber);
+      if (round < 6) at = goOn(at, FORM);
+    }
+    at = ask(goOn(at, FORM, 'close-stage'), { ask: 'close-stage', by: DIRECTOR, stage: 'second' });
+    const step = nextStep(at, FORM, { seed: 'desk', by: DIRECTOR });
+    expect(step.ok ? '' : [step.refusal.code, step.refusal.clause]).toEqual([
+      'finals-two-heirs',
+      'SABF 16.2',
+    ]);
+    at = ask(at, { ask: 'make-choice', by: DIRECTOR, stage: 'first', round: 6, chooser: '1', chosen: '1y' });
+    at = goOn(at, FORM);
+    const { qualified } = at.stages[2]?.opened ?? { qualified: [] };
+    expect(qualified.find(({ continues }) => continues === '1')?.contestant).toBe('1y');
+    expect(qualified.find(({ contestant }) => contestant === '1x')?.from).toBe('second');
   });
 
   test('[CON-11] the awards list the finals points of each stage (SABF 16.2)', () => {
