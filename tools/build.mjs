@@ -29,6 +29,23 @@ const buildWeb = async (outDir) => {
   await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir } });
 };
 
+// The public pages once more as one classic script: results kept as files are read from a folder, which gives no modules.
+const buildSite = async (outDir) => {
+  const { build } = await import('vite');
+  await build({
+    configFile: inRoot('vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: inRoot('src', 'web', 'results', 'main.tsx'),
+        output: { format: 'iife', entryFileNames: 'site.js', assetFileNames: 'site[extname]' },
+      },
+    },
+  });
+};
+
 const build = async () => {
   const { rolldown } = await import('rolldown');
   const key = sourceKey();
@@ -48,6 +65,7 @@ const build = async () => {
   });
   await bundle.close();
   await buildWeb(path.join(fresh, 'web'));
+  await buildSite(path.join(fresh, 'site'));
   fs.writeFileSync(path.join(fresh, '.built-from'), key);
   replaceDist(fresh);
 };

@@ -105,6 +105,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rehearse <form> [--entries 23] [--seed 7] [--facts contest.json] [--boards] [--calm]',
     load: () => import('./rehearse.ts'),
   },
+  site: {
+    says: 'the whole results of a contest as files, to open from a folder or put on any web server',
+    usage: 'site <contest.json | -> <folder> [--replace]',
+    load: () => import('./site.ts'),
+  },
   serve: {
     says: 'serve the pages of this machine to the room',
     usage: 'serve [--port 4321] [--data ./data | --store postgres://…] [--mirror /media/stick] [--new-code]',

@@ -37,6 +37,7 @@ import { addScreenRoutes } from './routes/screen.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addTeamRoutes } from './routes/team.ts';
 import { addTableRoutes } from './routes/table.ts';
+import { addSiteRoutes } from './routes/site.ts';
 import { addStageRoutes } from './routes/stage.ts';
 import { addViewRoutes } from './routes/view.ts';
 
@@ -170,6 +171,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addScreenRoutes,
     addPrintRoutes,
     addPaperRoutes,
+    addSiteRoutes,
     addRulingRoutes,
   ])
     add(app, desk);

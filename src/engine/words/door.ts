@@ -42,6 +42,7 @@ export const DOOR_PHRASES: Phrases = {
   'table-none': { what: 'there is no table {table} in this session' },
   'contest-none': { what: 'there is no session “{contest}” here', advice: 'It may be on another machine.' },
   'page-none': { what: 'there is nothing at {path}' },
+  'site-not-built': { what: 'the pages are not built', advice: 'Run npm run build, then try again.' },
   'matches-none': {
     what: 'round {round} has no matches',
     advice: 'Give a round of matches that has been drawn.',

@@ -3372,6 +3372,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/site.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole results as files, packed: they open from a folder or any web server */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description ZIP */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulings": {
         parameters: {
             query?: never;
@@ -3900,6 +3947,8 @@ export interface components {
             why: string;
             /** @constant */
             agreed?: true;
+            /** @constant */
+            posting?: true;
             clause?: string;
         } | {
             /** @constant */
@@ -4200,6 +4249,12 @@ export interface components {
             system?: string;
             /** @constant */
             late?: true;
+        } | {
+            /** @constant */
+            ask: "agree-match";
+            round: number;
+            table: number;
+            team: string;
         } | {
             /** @constant */
             ask: "make-choice";

@@ -1,3 +1,5 @@
+import { fileNameOf } from '../../engine/kit/file.ts';
+
 /**
  * The results as files: no server answers, so each answer was written down as a script of its own that can be read from a
  * folder or any web server. `byestandSite` stands in the page of such a copy and nowhere else.
@@ -13,13 +15,13 @@ declare global {
 
 export const isSite = (): boolean => globalThis.byestandSite !== undefined;
 
-/** `/api/contests/monday/traveller/7?as=everybody&round=3` is kept as `traveller-7-round-3`; formats/site writes the same names. */
+/** `/api/contests/monday/traveller/7?as=everybody&round=3` is kept under the name of `traveller/7?round=3`. */
 export const siteName = (address: string): string => {
   const { pathname, searchParams } = new URL(address, 'http://site');
   searchParams.delete('as');
-  const what = pathname.replace(/^\/api\/contests\/[^/]+\//, '');
-  const asked = [...searchParams].map(([name, value]) => `-${name}-${value}`).join('');
-  return `${what}${asked}`.replaceAll(/[^\w.]+/g, '-');
+  const what = pathname.split('/').slice(4).map(decodeURIComponent).join('/');
+  const asked = [...searchParams].map(([name, value]) => `${name}=${value}`).join('&');
+  return fileNameOf(asked === '' ? what : `${what}?${asked}`);
 };
 
 const load = (name: string): Promise<void> =>

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withNames } from '../engine/floor/night.ts';
+import { answersFor } from '../engine/floor/site.ts';
+import { makeSite } from '../formats/site/site.ts';
+import { readSiteParts } from '../server/site.ts';
+import { readContest } from './contest.ts';
+import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
+import { usable } from './usable.ts';
+
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** A contest's whole results as files in a folder. */
+export const run: Run = async (args, io) => {
+  const { values, positionals } = readArgs(args, { replace: { type: 'boolean' } });
+  const [from, folder] = positionals;
+  if (from === undefined || folder === undefined)
+    throw new Unusable('say which and where to: byestand site <contest.json | -> <folder> [--replace]');
+  if (!isEmpty(folder) && values.replace !== true)
+    throw new Unusable(`${folder}: is not empty; choose another folder, or say --replace`);
+  const { contest, people } = await readContest(io, from);
+  if (!contest.made || !contest.started)
+    throw new Unusable('facts: nothing has been played yet, so there are no results to show');
+  const parts = await readSiteParts();
+  if (parts === undefined) throw new Unusable('the pages are not built: run npm run build');
+  const answers = usable(answersFor(contest, { id: 'results', people, masked: true }));
+  const files = makeSite({
+    ...parts,
+    contest: 'results',
+    title: contest.made.name,
+    answers: withNames(answers, people),
+  });
+  for (const { path, text } of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+  sayValue(io, { folder, files: files.length, bytes, open: join(folder, 'index.html') }, values);
+  return DONE;
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { withNames } from '../../engine/floor/night.ts';
+import { answersFor } from '../../engine/floor/site.ts';
+import { makeSite } from '../../formats/site/site.ts';
+import { makeZip } from '../../formats/zip/zip.ts';
+import type { Desk } from '../desk.ts';
+import type { App } from '../plug.ts';
+import { refusals, refusedBy, refusing } from '../refusal.ts';
+import { readSiteParts } from '../site.ts';
+import { areBoardsShown, contestParams } from './contest.ts';
+
+/** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
+export const addSiteRoutes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/site.zip',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['views'],
+      summary: 'The whole results as files, packed: they open from a folder or any web server',
+      params: contestParams,
+      response: { 200: z.unknown().meta({ description: 'ZIP' }), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      if (!contest.started) throw refusing(403, 'not-yet');
+      const parts = await readSiteParts();
+      if (parts === undefined) throw refusing(503, 'site-not-built');
+      const people = desk.people.names();
+      const answers = answersFor(contest, { id, people, masked: !(await areBoardsShown(desk, id)) });
+      if (!answers.ok) throw refusedBy(answers.refusal);
+      const files = makeSite({
+        ...parts,
+        contest: id,
+        title: contest.made?.name ?? 'Results',
+        answers: withNames(answers.value, people),
+      });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}-results.zip"`)
+        .header('cache-control', 'no-cache')
+        .send(makeZip(files));
+    },
+  });
+};
