@@ -9,6 +9,7 @@ import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
 import {
+  agreeMatch,
   changeRule,
   decideMatch,
   describeEntry,
@@ -98,6 +99,7 @@ const DECIDE: Deciding = {
   warn,
   'lodge-system': lodgeSystem,
   'post-line-up': postLineUp,
+  'agree-match': agreeMatch,
   'make-choice': makeChoice,
   'join-stage': joinStage,
   'record-play-off': recordPlayOff,

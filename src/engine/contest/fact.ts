@@ -92,6 +92,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
     readonly agreed?: true;
     /** The law it was ruled under, where they do not. */
     readonly clause?: string;
+    /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */
+    readonly posting?: true;
   };
   readonly 'result-withdrawn': { readonly result: string; readonly why: string };
   readonly 'score-adjusted': Spot & {

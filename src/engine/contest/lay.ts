@@ -89,6 +89,9 @@ export const LAY_STAGE: LayingStage = {
   'line-up-posted': (draft, fact) => {
     draft.lineUps.set(`${fact.round}/${fact.team}`, fact);
   },
+  'match-agreed': (draft, fact) => {
+    draft.agreements = [...draft.agreements, fact];
+  },
   'choice-made': (draft, fact) => {
     draft.choices = [...draft.choices, fact];
   },

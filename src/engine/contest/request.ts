@@ -33,6 +33,8 @@ export interface RequestBodies extends RulingRequests, AppealRequests, StageRequ
     readonly agreed?: true;
     /** The director rules, under this law. */
     readonly clause?: string;
+    /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */
+    readonly posting?: true;
   };
   readonly 'withdraw-result': { readonly result: string; readonly why: string };
   readonly 'adjust-score': Spot & {

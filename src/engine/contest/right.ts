@@ -14,6 +14,8 @@ const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
     'correct-result',
     'withdraw-result',
     'answer-call',
+    // Captains tell the scorer what they agree (ANC 2021 11.13; SABF 13.9).
+    'agree-match',
   ]),
   table: new Set(['report-result', 'confirm-result', 'call-director', 'join-table']),
 };

@@ -181,6 +181,14 @@ export interface StageFacts {
     readonly system?: string;
     readonly late?: true;
   };
+  /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
+  readonly 'match-agreed': {
+    readonly round: number;
+    readonly table: number;
+    readonly team: string;
+    /** The sheet that was agreed, a line for every board of both rooms: another sheet is not agreed by it. */
+    readonly sheet: readonly string[];
+  };
   readonly 'choice-made': {
     readonly stage: string;
     readonly round: number;
@@ -283,6 +291,7 @@ export interface StageRequests {
   readonly warn: StageFacts['warning-given'];
   readonly 'lodge-system': StageFacts['system-lodged'];
   readonly 'post-line-up': StageFacts['line-up-posted'];
+  readonly 'agree-match': Omit<StageFacts['match-agreed'], 'sheet'>;
   readonly 'make-choice': StageFacts['choice-made'];
   readonly 'join-stage': StageFacts['stage-joined'];
   readonly 'record-play-off': StageFacts['play-off-played'];

@@ -150,6 +150,8 @@ export interface Contest {
   readonly systems: ReadonlyMap<string, readonly FactOf<'system-lodged'>[]>;
   /** The last posted for a round, by `round/team`. */
   readonly lineUps: ReadonlyMap<string, FactOf<'line-up-posted'>>;
+  /** What captains have agreed, in the order they did: whether it is still so is `agreedIn`'s to say. */
+  readonly agreements: readonly FactOf<'match-agreed'>[];
   readonly choices: readonly FactOf<'choice-made'>[];
   /** Boards played to break ties, in their order. */
   readonly playOffs: readonly FactOf<'play-off-played'>[];
@@ -188,6 +190,7 @@ export const EMPTY: Contest = {
   lots: [],
   systems: new Map(),
   lineUps: new Map(),
+  agreements: [],
   choices: [],
   playOffs: [],
   changes: [],

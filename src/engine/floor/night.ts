@@ -33,6 +33,7 @@ import { reckon } from './reckoning.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
+import { whyNotAgreed } from './stage/agree.ts';
 import { whyNotStandIn } from './stage/conduct.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
@@ -86,6 +87,10 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotPlayedOff(contest, request);
     case 'withdraw-contestant':
       return whyNotLeaving(contest, request);
+    case 'make-draw':
+    case 'call-round':
+    case 'close-stage':
+      return whyNotAgreed(contest, request);
     case 'post-line-up':
       return whyNotPosted(contest, request);
     case 'give-ruling':
@@ -98,7 +103,10 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotDecided(contest, request);
     case 'set-times':
       return whyNotTimes(request);
-    case 'correct-result':
+    case 'correct-result': {
+      const { askedAt, result, posting } = request;
+      return whyNotCorrectable(contest, askedAt, contest.reports.get(result)?.round, posting);
+    }
     case 'withdraw-result':
       return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)?.round);
     case 'adjust-score':

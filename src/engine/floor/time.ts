@@ -1,6 +1,7 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Fact, FactKind } from '../contest/fact.ts';
 import type { Ruling } from '../contest/ruling.ts';
+import { lastRoundOf, roundsOf } from '../contest/stage.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
@@ -114,6 +115,27 @@ export const correctionDeadline = (contest: Contest, round?: number): Deadline |
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
 };
 
+/** The last round of the stage a round is of; nothing while it is not known. */
+const lastOf = (contest: Contest, round: number): number | undefined => {
+  const stage = contest.stages.find((one) => one.opened.from <= round && lastRoundOf(one) >= round);
+  if (!stage) return undefined;
+  const all = roundsOf(stage);
+  if (all > 0) return stage.opened.from + all - 1;
+  return stage.closed ? lastRoundOf(stage) : undefined;
+};
+
+/** Until when what the scorer got wrong is altered: the whole stage is open until its last round is posted (SABF 13.9). */
+export const postingDeadline = (contest: Contest, round = 1): Deadline | undefined => {
+  const slot = slotOf(contest, 'postingTime', round);
+  if (!slot) return undefined;
+  const last = lastOf(contest, round);
+  const sessions = last === undefined ? [] : sessionsOf(contest, last);
+  const [of] = sessions;
+  const published = whenFact(contest, ofKind('results-published'), 'first');
+  const posted = of?.posted ?? published;
+  return deadlineOf(windowOf(slot), of ? [{ ...of, ...(posted === undefined ? {} : { posted }) }] : [], 0);
+};
+
 /** The moment something is asked; what has a time limit cannot be decided without it. */
 export const clockOf = (askedAt: string | undefined): Result<Instant> => {
   if (askedAt === undefined) return refuse('clock-missing');
@@ -142,9 +164,11 @@ export const whyNotCorrectable = (
   contest: Contest,
   askedAt: string | undefined,
   round?: number,
+  isPosting = false,
 ): Refusal | undefined => {
   const now = read(askedAt);
-  const deadline = correctionDeadline(contest, round);
+  const posting = isPosting ? postingDeadline(contest, round) : undefined;
+  const deadline = posting ?? correctionDeadline(contest, round);
   return now === undefined || !deadline || isOpen(deadline, now)
     ? undefined
     : late('correction-late', deadline, now);

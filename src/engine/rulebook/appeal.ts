@@ -14,6 +14,11 @@ export interface Window {
   readonly untilNextStart?: true;
 }
 
+/** What both captains agree before the next is played. */
+export interface Agreement {
+  readonly use: 'each-stanza';
+}
+
 /** How an appeal is made and heard. */
 export interface AppealForm {
   readonly use: 'committee' | 'review';

@@ -2,7 +2,7 @@ import type { Side } from '../bridge/seat.ts';
 import type { Ties } from '../kit/rounding.ts';
 import type { Amount, RoundingRule } from './amount.ts';
 import type { AwardSlots } from './award.ts';
-import type { AppealForm, BiddingRule, Window } from './appeal.ts';
+import type { Agreement, AppealForm, BiddingRule, Window } from './appeal.ts';
 import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
 import type { EntrySlots } from './entry.ts';
@@ -284,6 +284,9 @@ export interface Slots
   readonly correctionTime: Window;
   /** Until when captains agree on what was wrong with their match; between teams it stands in place of the general period. */
   readonly captainsTime: Window;
+  /** Until when what the scorer recorded or posted wrongly may be altered; it runs from the last round of the stage. */
+  readonly postingTime: Window;
+  readonly agreement: Agreement;
   /** Until when a ruling may be appealed against or reviewed (Law 92B). */
   readonly appealTime: Window;
   /** Until when a decision of the scorer, as against a ruling, may be questioned. */

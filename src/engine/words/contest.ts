@@ -2,6 +2,21 @@ import type { Phrases } from './phrase.ts';
 
 /** Refusals of a contest in stages: its field, its draws, its people. */
 export const CONTEST_PHRASES = {
+  'agree-decided': {
+    what: 'the match at table {table} in round {round} was not played: there is no result to agree',
+  },
+  'agree-open': {
+    what: '{count} boards of the match at table {table} in round {round} are not in',
+    advice: 'Captains agree the result when both rooms have finished.',
+  },
+  'agree-stranger': {
+    what: 'at table {table} in round {round} play {sides}, and {team} is not one of them',
+    advice: 'Name a team of this match.',
+  },
+  'stanza-not-agreed': {
+    what: 'the captain of {team} has not agreed the result of stanza {stanza} as it stands',
+    advice: 'Record that both captains agree it with the result sheet, or correct what they found wrong.',
+  },
   'contestant-gone': {
     what: '{given} has withdrawn',
     advice: 'Leave it out, or undo the withdrawal first.',

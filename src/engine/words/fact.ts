@@ -63,8 +63,9 @@ const SAY: Saying = {
   'result-corrected': (f, known) => {
     const spot = known.spot(f.result);
     const now = spot ? sayResult(f.now, spot.board) : '';
+    const wrong = f.posting ? ', recorded wrongly by the scorer' : '';
     const by = f.agreed ? ', both pairs agreeing' : f.clause ? `, under ${f.clause}` : '';
-    return `corrected ${aboutReport(f.result, known)} to ${now}${turned(f)}${by}${whyOf(f)}`;
+    return `corrected ${aboutReport(f.result, known)} to ${now}${turned(f)}${wrong}${by}${whyOf(f)}`;
   },
   'result-withdrawn': (f, known) => `withdrew ${aboutReport(f.result, known)}${whyOf(f)}`,
   'score-adjusted': (f) =>

@@ -55,6 +55,8 @@ export const SAY_STAGE: SayingStage = {
     `posted the line-up of ${f.team} for round ${f.round}: ${f.open.map(known.name).join(' and ')} in the open room, ${f.closed
       .map(known.name)
       .join(' and ')} in the closed${f.late ? ', late' : ''}`,
+  'match-agreed': (f) =>
+    `recorded that the captain of ${f.team} agrees the result of the match at table ${f.table} in round ${f.round}: ${f.sheet.length} boards`,
   'choice-made': (f) =>
     f.chosen === undefined
       ? `noted that ${f.chooser} was not there to choose for round ${f.round}`

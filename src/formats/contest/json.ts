@@ -68,6 +68,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'wrongDirection?': yes,
     why: text,
     'agreed?': yes,
+    'posting?': yes,
     'clause?': text,
   },
   'result-withdrawn': { result: text, why: text },

@@ -170,6 +170,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'system?': text,
     'late?': yes,
   },
+  'match-agreed': { round: whole, table: whole, team: text, sheet: list(text) },
   'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },
   'scores-shared': {
     stage: text,

@@ -46,6 +46,7 @@ export const Ask = z
       ...turned,
       why: Why,
       agreed: z.literal(true).exactOptional(),
+      posting: z.literal(true).exactOptional(),
       clause: Words.min(1).exactOptional(),
     }),
     ask('withdraw-result', { result: Id, why: Why }),

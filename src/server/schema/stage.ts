@@ -78,6 +78,7 @@ export const STAGE_ASKS = [
     system: Words.exactOptional(),
     late: yes,
   }),
+  ask('agree-match', { round: Count, table: Count, team: Id }),
   ask('make-choice', { stage: Id, round: Count, chooser: Id, chosen: Id.exactOptional() }),
   ask('record-play-off', {
     stage: Id,

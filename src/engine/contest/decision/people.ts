@@ -1,7 +1,8 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
-import { type Contest, hasCome, linesIn, roundOf, seatAt } from '../state.ts';
+import { agreedIn, seatsOfMatch, sheetOf, teamsOfMatch } from '../agree.ts';
+import { type Contest, hasCome, isIn, linesIn, roundOf, seatAt, seatKey } from '../state.ts';
 import { whyNotLodge } from '../system.ts';
 
 const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
@@ -181,6 +182,24 @@ export const postLineUp = (
   if (stranger !== undefined)
     return refuse('line-up-stranger', { team: lineUp.team, player: stranger }, { clause: 'SABF 13.12' });
   return ok([{ kind: 'line-up-posted', ...lineUp }]);
+};
+
+/** Played out in both rooms, and by one who plays in it; a sheet that has changed since is agreed anew. */
+export const agreeMatch = (
+  contest: Contest,
+  { round, table, team }: RequestOf<'agree-match'>,
+): Result<readonly NewFact[]> => {
+  const seats = seatsOfMatch(contest, round, table);
+  if (seats.length === 0) return refuse('match-unknown', { round, table });
+  const teams = teamsOfMatch(seats);
+  if (!teams.includes(team)) return refuse('agree-stranger', { team, round, table, sides: teams });
+  if (contest.decided.has(seatKey(round, table))) return refuse('agree-decided', { round, table });
+  const open = seats.flatMap((seat) =>
+    linesIn(contest, seat.round, seat.table).filter((line) => !isIn(line)),
+  );
+  if (open.length > 0) return refuse('agree-open', { round, table, count: open.length });
+  if (agreedIn(contest, round, table).includes(team)) return ok([]);
+  return ok([{ kind: 'match-agreed', round, table, team, sheet: sheetOf(contest, seats) }]);
 };
 
 export const makeChoice = (

@@ -193,7 +193,7 @@ export const correctResult = (
   if (!found.ok) return found;
   const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value.board, request.now);
   if (refusal) return { ok: false, refusal };
-  const { now, wrongDirection, why, agreed, clause } = request;
+  const { now, wrongDirection, why, agreed, clause, posting } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
   const line = lineAt(contest, found.value);
   const same = saysSame(found.value, said) && sameLead(found.value.result, now);
@@ -207,6 +207,7 @@ export const correctResult = (
       why,
       ...(agreed ? { agreed } : {}),
       ...(clause ? { clause } : {}),
+      ...(posting ? { posting } : {}),
     },
   ]);
 };

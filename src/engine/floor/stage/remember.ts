@@ -21,6 +21,7 @@ const ELSEWHERE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'system-lodged',
   'line-up-posted',
   'choice-made',
+  'match-agreed',
   'round-closed',
   'stage-opened',
   'stage-closed',

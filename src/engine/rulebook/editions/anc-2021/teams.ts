@@ -1,4 +1,4 @@
-import type { Window } from '../../appeal.ts';
+import type { Agreement, Window } from '../../appeal.ts';
 import type { ArtificialImps, Cited } from '../../slots.ts';
 import type { TieBreak } from '../../tiebreak.ts';
 import type { Layer } from '../../stack.ts';
@@ -33,6 +33,12 @@ const CAPTAINS_AGREE = {
   clause: 'ANC 2021 11.13',
   says: 'A discrepancy is agreed with the other captain and told to the scorer within 30 minutes of the end of the match.',
 } as const satisfies Window & Cited;
+
+const STANZA_AGREED = {
+  use: 'each-stanza',
+  clause: 'ANC 2021 12.6',
+  says: 'After each stanza both captains agree the result and that the scorer’s result sheet says the same.',
+} as const satisfies Agreement & Cited;
 
 const WITHOUT_CARRY_OVER = {
   use: 'chain',
@@ -119,6 +125,7 @@ export const anc2021ItcFinal = {
     eligibility: TEAMS_ELIGIBILITY,
     teamSystems: FOUR_SYSTEMS,
     carryOver: TENTH_OF_MARGIN,
+    agreement: STANZA_AGREED,
     timing: TWELVE_BOARDS,
     deadlines: TEAMS_DEADLINES,
     timetable: FINAL_TIMES,

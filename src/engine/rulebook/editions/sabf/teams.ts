@@ -81,6 +81,13 @@ export const sabfTeams = {
       clause: 'SABF 13.11',
       says: 'A tied final is played on in matches of four boards.',
     },
+    postingTime: {
+      use: 'window',
+      from: 'posted',
+      minutes: 30,
+      clause: 'SABF 13.9',
+      says: 'What the scorer recorded or posted wrongly is altered up to 30 minutes after the last round’s results are posted.',
+    },
     offences: TEAMS_OFFENCES,
   },
 } as const satisfies Layer;

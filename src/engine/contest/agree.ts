@@ -1,0 +1,57 @@
+import { makeOutcome, type Outcome } from '../bridge/contract.ts';
+import type { Seat } from './plan.ts';
+import { makeFinding } from './ruling.ts';
+import { meetingOf } from './seating.ts';
+import { spanOfSession } from './stage.ts';
+import { type Contest, linesIn, seatAt, type SpotLine } from './state.ts';
+
+/** Both rooms of a match, in a session of teams also the other round in which the two meet. */
+export const seatsOfMatch = (contest: Contest, round: number, table: number): readonly Seat[] => {
+  const here = seatAt(contest, round, table);
+  if (!here) return [];
+  const { from, to } = contest.stages
+    .flatMap(({ sessions }) => sessions.map(spanOfSession))
+    .find((span) => round >= span.from && round <= span.to) ?? { from: round, to: round };
+  return [...(contest.seating?.seats.values() ?? [])].filter(
+    (seat) => seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here),
+  );
+};
+
+export const teamsOfMatch = (seats: readonly Seat[]): readonly string[] => [
+  ...new Set(seats.flatMap(({ ns, ew }) => [ns, ew])),
+];
+
+const withoutLead = (outcome: Outcome): Outcome => {
+  if (outcome.kind === 'passed') return outcome;
+  const { lead: _, ...rest } = outcome;
+  return rest;
+};
+
+const writeLine = ({ adjusted, counts, state }: SpotLine): string => {
+  if (adjusted && adjusted.finding.kind !== 'stands') return makeFinding(adjusted.finding);
+  if (!counts || counts.result.kind === 'not-played') return state;
+  const { stands, wrongDirection } = counts;
+  const result = makeOutcome(withoutLead(counts.result));
+  return `${result}${stands === undefined ? '' : ` scored ${stands}`}${wrongDirection ? ' turned' : ''}`;
+};
+
+/** The result sheet of a match as both captains see it: every board of both rooms. */
+export const sheetOf = (contest: Contest, seats: readonly Seat[]): readonly string[] =>
+  seats.flatMap(({ round, table }) =>
+    linesIn(contest, round, table).map((line) => `${round}/${table}/${line.board} ${writeLine(line)}`),
+  );
+
+/**
+ * The teams whose captains have agreed the sheet as it is now: the last word of each counts. What was agreed is in the
+ * fact, so a sheet that was corrected since is not agreed, nor one whose correction was undone after they agreed to it.
+ */
+export const agreedIn = (contest: Contest, round: number, table: number): readonly string[] => {
+  const seats = seatsOfMatch(contest, round, table);
+  const now = sheetOf(contest, seats).join('\n');
+  const lastOf = (team: string) =>
+    contest.agreements.findLast(
+      (one) =>
+        one.team === team && seats.some((seat) => seat.round === one.round && seat.table === one.table),
+    );
+  return teamsOfMatch(seats).filter((team) => lastOf(team)?.sheet.join('\n') === now);
+};
