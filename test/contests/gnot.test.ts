@@ -1,114 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor, Fact, NewFact } from '../../src/engine/contest/fact.ts';
-import { fold, foldOn } from '../../src/engine/contest/fold.ts';
-import type { Request } from '../../src/engine/contest/request.ts';
-import { type Contest, EMPTY, seatKey } from '../../src/engine/contest/state.ts';
-import { handle } from '../../src/engine/floor/night.ts';
+import { fold } from '../../src/engine/contest/fold.ts';
+import type { Contest } from '../../src/engine/contest/state.ts';
 import { nextStep, type Step } from '../../src/engine/floor/stage/next.ts';
-import { showContest } from '../../src/engine/floor/stage/show.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { STACKS } from '../../src/engine/rulebook/library.ts';
-import type { ContestView } from '../../src/engine/view/contest.ts';
+import * as hall from './hall.ts';
+import { ask, BY, viewOf, type Won, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
 const FORM = unwrap(findForm('gnot-sydney-2023'));
-const BY: Actor = { role: 'director', person: 'director' };
 
-const ask = (contest: Contest, request: Request): Contest => {
-  const facts = unwrap(handle(contest, request)) as readonly NewFact[];
-  const at = '2023-08-05T00:00:00.000Z';
-  const made = facts.map((fact, i) => {
-    const seq = contest.at + i + 1;
-    return { seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact;
-  });
-  return foldOn(contest, made);
-};
+const entered = (teams: number): Contest => hall.entered(FORM, teams);
 
-const entered = (teams: number): Contest => {
-  let contest = ask(EMPTY, {
-    ask: 'make-contest',
-    by: BY,
-    name: FORM.name,
-    date: '2023-08-05',
-    zone: 'Australia/Sydney',
-    form: FORM.id,
-    rulebook: STACKS['gnot-sydney-2023'] ?? [],
-    scoring: 'teams',
-    boardsPerRound: 14,
-    minutesPerBoard: 7,
-  });
-  for (let team = 1; team <= teams; team++)
-    contest = ask(contest, {
-      ask: 'enter-team',
-      by: BY,
-      team: `${team}`,
-      players: ['a', 'b', 'c', 'd'].map((letter) => `${team}${letter}`),
-      about: { seed: team },
-    });
-  return contest;
-};
+/** Goes on as the desk would, every board passed in but those `won` names. */
+const goOn = (contest: Contest, stop: (step: Step, contest: Contest) => boolean, won?: Won) =>
+  hall.goOn(contest, FORM, stop, won);
 
-/** Every board is passed in, but for those `won` names: there its open room makes a game (Law 77: 420 or 620). */
-type Won = (contest: Contest, round: number, home: string) => boolean;
-
-const playRound = (given: Contest, round: number, won: Won): Contest => {
-  let contest = given;
-  for (const seat of given.seating?.seats.values() ?? []) {
-    if (seat.round !== round || given.decided.has(seatKey(round, seat.table))) continue;
-    for (const [i, board] of seat.boards.entries())
-      contest = ask(contest, {
-        ask: 'report-result',
-        by: BY,
-        round,
-        table: seat.table,
-        board,
-        result:
-          i === 0 && seat.room === 'open' && won(contest, round, seat.ns)
-            ? { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 }
-            : { kind: 'passed' },
-      });
-  }
-  return contest;
-};
-
-/** Goes on as the desk would until somebody says stop. */
-const goOn = (
-  given: Contest,
-  stop: (step: Step, contest: Contest) => boolean,
-  won: Won = () => false,
-): { readonly contest: Contest; readonly step: Step } => {
-  let contest = given;
-  for (;;) {
-    const step = unwrap(nextStep(contest, FORM, { seed: 'seed', by: BY }));
-    if (step.step === 'done' || stop(step, contest)) return { contest, step };
-    if (step.step === 'ask') contest = ask(contest, step.request);
-    else if (step.step === 'play') contest = playRound(contest, step.round, won);
-    else {
-      const { stage, round, teams, boards, clause } = step;
-      contest = ask(contest, {
-        ask: 'record-play-off',
-        by: BY,
-        stage,
-        ...(round === undefined ? {} : { round }),
-        teams,
-        boards: Array.from({ length: boards }, (_, i) => ({
-          imps: i === 0 ? 1 : 0,
-          points: i === 0 ? 10 : 0,
-        })),
-        clause,
-      });
-    }
-  }
-};
-
-const viewOf = (contest: Contest): ContestView => unwrap(showContest(contest));
-const whyNot = (contest: Contest, request: Request) => {
-  const decided = handle(contest, request);
-  return decided.ok ? 'done' : { code: decided.refusal.code, clause: decided.refusal.clause };
-};
-
-/** Everyone at home wins, so that no match is a tie. */
-const HOME: Won = () => true;
+/** Everyone at home makes a game on the first board of a segment, so that no match is a tie. */
+const HOME: Won = ({ board, room }) => room === 'open' && (board === 1 || board === 15);
 
 describe('[CON-7][DRAW-8] every entry from 16 to 26 is played to its end (GNOT Sydney 2023 6.6)', () => {
   const entries = [16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26];
@@ -313,5 +221,25 @@ test('[DRAW-5][CON-7] a score corrected later changes no draw of the knock-out (
     agreed: true,
   });
   expect(viewOf(corrected).stages[0]?.bracket?.rounds[1]).toEqual(before);
-  expect(unwrap(nextStep(corrected, FORM, { seed: 'seed', by: BY })).step).not.toBe('refused');
+  expect(unwrap(nextStep(corrected, FORM, { seed: 'seed', by: BY }))).toBeDefined();
+});
+
+test('[CND-8~][CON-7] a team that cannot go on forfeits its match, and whoever it plays goes on (GNOT Sydney 2023 3.4.2)', () => {
+  const { contest } = goOn(entered(20), (step) => step.step === 'play' && step.round === 3, HOME);
+  const seat = contest.stages[0]?.draws[2]?.seats[0];
+  const [gone = '', other = ''] = [seat?.ns, seat?.ew];
+  const forfeited = ask(contest, {
+    ask: 'decide-match',
+    by: BY,
+    round: 3,
+    table: seat?.table ?? 0,
+    as: 'forfeit',
+    who: gone,
+    clause: 'GNOT Sydney 2023 3.4.2',
+    why: 'the car broke down',
+  });
+  const { contest: later } = goOn(forfeited, (step) => step.step === 'play' && step.round === 5, HOME);
+  const round = viewOf(later).stages[0]?.bracket?.rounds[2];
+  expect(round?.winners?.map(({ id }) => id)).toContain(other);
+  expect(round?.dropping?.map(({ id }) => id)).toContain(gone);
 });

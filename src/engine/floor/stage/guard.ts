@@ -38,10 +38,10 @@ export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>
   return whyNotChoice(next.turn, { team: chooser, opponent: chosen })?.refusal;
 };
 
-/** Nobody leaves a knock-out but by mishap; a Swiss beside it is left at its appointed times (GNOT Sydney 2023 3.4). */
+/** Nobody leaves a knock-out; a Swiss beside it is left at its appointed times (GNOT Sydney 2023 3.4). */
 export const whyNotLeaving = (
   contest: Contest,
-  { contestant, from, excused }: RequestOf<'withdraw-contestant'>,
+  { contestant, from }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
   const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
   const format = knockout && formatFor(knockout.opened.field.length);
@@ -53,7 +53,8 @@ export const whyNotLeaving = (
   if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
   if (swiss?.opened.field.includes(contestant))
     return whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from });
-  return excused ? undefined : whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
+  // By mishap its match is forfeited, and whoever it plays goes on.
+  return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
 };
 
 /** A play-off that is due, between those two, over as many boards as it has. */
