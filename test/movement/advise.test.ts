@@ -4,6 +4,7 @@ import { compare, ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import { type Advice, type AdviceWish, advise } from '../../src/engine/movement/advise.ts';
 import { measure, measureFields, showFigure } from '../../src/engine/movement/balance.ts';
 import { check } from '../../src/engine/movement/check.ts';
+import { fewestRounds, wishesFor } from '../../src/engine/movement/candidate.ts';
 import { makeMovement } from '../../src/engine/movement/offer.ts';
 import { joinSections, splitPairs } from '../../src/engine/movement/section.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
@@ -177,5 +178,15 @@ describe('several sections', () => {
     expect(splitPairs(51, 2)).toEqual([26, 25]);
     for (let pairs = 8; pairs < 100; pairs++)
       expect(splitPairs(pairs, 3).reduce((a, b) => a + b, 0)).toBe(pairs);
+  });
+
+  it('[MOV-13~] no movement is left out for its length that is shorter than was thought', () => {
+    for (let pairs = 4; pairs <= 90; pairs += 1)
+      for (const wish of wishesFor(pairs)) {
+        const made = makeMovement({ ...wish, boardsPerRound: 1 });
+        if (made.ok) expect([wish, made.value.rounds >= fewestRounds(wish)]).toEqual([wish, true]);
+      }
+    const twoHundred = wishesFor(400).filter((wish) => fewestRounds(wish) <= 13);
+    expect([...new Set(twoHundred.map(({ variant }) => variant))]).toEqual(['skip']);
   });
 });

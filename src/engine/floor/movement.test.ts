@@ -65,6 +65,17 @@ describe('movements for a club night', () => {
     },
   );
 
+  test('[DESK-1~] the advice for so many pairs is made once, however often the desk looks, and anew for other settings', () => {
+    const first = adviseMovement(pairsTo(60), SETTINGS);
+    const names = pairsTo(60).map((number) => `P${number}`);
+    expect(adviseMovement(names, { ...SETTINGS, oneWinner: false })).toBe(first);
+    expect(adviseMovement(pairsTo(60), { ...SETTINGS, oneWinner: true })[0]?.winners).toBe(1);
+    expect(adviseMovement(pairsTo(60), { ...SETTINGS, minutesPerBoard: 9 })[0]?.minutes).not.toBe(
+      first[0]?.minutes,
+    );
+    expect(adviseMovement(pairsTo(58), SETTINGS)[0]?.tables).toBe(29);
+  });
+
   test('[DESK-1~] a choice that does not fit is refused with those that do', () => {
     expect(movementFor('mitchell-plain', pairsTo(16), SETTINGS)).toMatchObject({
       ok: false,

@@ -1,7 +1,7 @@
 import type { Plan } from '../contest/plan.ts';
 import { exactly } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { advise, type Advice as Considered } from '../movement/advise.ts';
+import { adviseEach, type Advice as Considered } from '../movement/advise.ts';
 import { wishesFor } from '../movement/candidate.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
@@ -117,19 +117,6 @@ export const movementFor = (choice: string, pairs: readonly string[], settings: 
 /** A night is so many boards, where nobody says how long it is. */
 const NIGHT_BOARDS = 27;
 
-const listFor = (pairs: number, settings: Settings, winners: { winners?: 1 }): readonly Considered[] => {
-  const minutesPerBoard = exactly(settings.minutesPerBoard);
-  const found = advise({
-    pairs,
-    sections: 1,
-    minutes: Math.ceil(NIGHT_BOARDS * settings.minutesPerBoard),
-    minutesPerBoard,
-    usual: settings.boardsPerRound,
-    ...winners,
-  });
-  return found.ok ? found.value : [];
-};
-
 const lineOf = (advice: Considered, settings: Settings): Advice => {
   const { plan, wishes } = advice;
   return {
@@ -147,12 +134,32 @@ const lineOf = (advice: Considered, settings: Settings): Advice => {
   };
 };
 
+const makeAdvice = (pairs: number, settings: Settings): readonly Advice[] => {
+  const { either, one } = adviseEach({
+    pairs,
+    sections: 1,
+    minutes: Math.ceil(NIGHT_BOARDS * settings.minutesPerBoard),
+    minutesPerBoard: exactly(settings.minutesPerBoard),
+    usual: settings.boardsPerRound,
+  });
+  const lists = settings.oneWinner ? [one, either] : [either, one];
+  const lines = lists.flatMap((list) => (list.ok ? list.value.map((each) => lineOf(each, settings)) : []));
+  return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);
+};
+
+/** Every look at a contest being set up asks again, and the answer hangs on nothing but these numbers. */
+const MOST_KEPT = 200;
+const kept = new Map<string, readonly Advice[]>();
+
 /** What `byestand movement advise` says for so many pairs in one section, in its order; then the same with one winner, or with two. */
 export const adviseMovement = (pairs: readonly string[], settings: Settings): readonly Advice[] => {
   if (pairs.length < FEWEST_PAIRS) return [];
-  const either = listFor(pairs.length, settings, {});
-  const one = listFor(pairs.length, settings, { winners: 1 });
-  const all = settings.oneWinner ? [...one, ...either] : [...either, ...one];
-  const lines = all.map((advice) => lineOf(advice, settings));
-  return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);
+  const { boardsPerRound, minutesPerBoard, oneWinner = false } = settings;
+  const key = [pairs.length, boardsPerRound, minutesPerBoard, oneWinner].join();
+  const known = kept.get(key);
+  if (known) return known;
+  const made = makeAdvice(pairs.length, settings);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, made);
+  return made;
 };

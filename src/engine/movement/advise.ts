@@ -1,7 +1,7 @@
 import type { Note, Plan } from '../contest/plan.ts';
 import { compare, multiply, type Rational, ratio } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { measure, measureFields, showFigure } from './balance.ts';
+import { measure, measureBoth, showFigure } from './balance.ts';
 import {
   type AdviceWish,
   allCandidates,
@@ -43,10 +43,13 @@ export interface Advice {
 const MOST_PAIRS = 400;
 const MOST_MINUTES = 6000;
 
-const fieldBalanceOf = (plan: Plan): Pick<Advice, 'fieldBalance'> => {
-  if (plan.winners === 1) return {};
-  const { ns, ew } = measureFields(plan);
-  return { fieldBalance: showFigure(compare(ns.figure, ew.figure) < 0 ? ns.figure : ew.figure) };
+const balanceOf = (plan: Plan): Pick<Advice, 'balance' | 'fieldBalance'> => {
+  if (plan.winners === 1) return { balance: showFigure(measure(plan).figure) };
+  const { all, ns, ew } = measureBoth(plan);
+  return {
+    balance: showFigure(all.figure),
+    fieldBalance: showFigure(compare(ns.figure, ew.figure) < 0 ? ns.figure : ew.figure),
+  };
 };
 
 const mostSitOuts = (plan: Plan): number => {
@@ -87,8 +90,7 @@ const adviceFor = (candidate: Candidate, wish: AdviceWish, time: number): Advice
     boardsNeeded: setsIn(plan) * plan.boardsPerRound,
     sitOuts: new Set(plan.sitOuts.map(({ round }) => round)).size,
     mostSitOuts: mostSitOuts(plan),
-    balance: showFigure(measure(plan).figure),
-    ...fieldBalanceOf(plan),
+    ...balanceOf(plan),
     minutes: multiply(ratio(boardsPlayed), wish.minutesPerBoard ?? USUAL_PACE),
     winners: plan.winners,
     reason: reasonFor(candidate, time),
@@ -210,17 +212,39 @@ const whyNothing = (wish: AdviceWish): ReturnType<typeof refuse> => {
   return refuse(found?.[1] ?? 'advise-none', details, { at: found?.[0] ?? 'minutes' });
 };
 
+const adviseAmong = (
+  candidates: readonly Candidate[],
+  wish: AdviceWish,
+  time: number,
+): Result<readonly Advice[]> => {
+  const suited = candidates.filter(({ plan }) => wish.winners !== 2 || plan.winners === 2);
+  // Balance is the slow part: it is measured for the two most suitable lengths of each movement.
+  const likely = bestOfEach(suited, (one) => costOf(one, wish, time), 2);
+  const found = likely
+    .flatMap((one) => (wish.winners === 1 ? oneWinner(one) : [one]))
+    .map((one) => adviceFor(one, wish, time));
+  if (found.length === 0) return whyNothing(wish);
+  return ok(bestOfEach(found, (advice) => costOfAdvice(advice, wish, time), 1));
+};
+
 /** Which movements fit, the best first. */
 export const advise = (wish: AdviceWish): Result<readonly Advice[]> => {
   const refused = whyNotAsked(wish);
   if (refused) return refused;
   const limits = limitsOf(wish);
-  const suited = allCandidates(wish, limits).filter(({ plan }) => wish.winners !== 2 || plan.winners === 2);
-  // Balance is the slow part: it is measured for the two most suitable lengths of each movement.
-  const likely = bestOfEach(suited, (one) => costOf(one, wish, limits.time), 2);
-  const found = likely
-    .flatMap((one) => (wish.winners === 1 ? oneWinner(one) : [one]))
-    .map((one) => adviceFor(one, wish, limits.time));
-  if (found.length === 0) return whyNothing(wish);
-  return ok(bestOfEach(found, (advice) => costOfAdvice(advice, wish, limits.time), 1));
+  return adviseAmong(allCandidates(wish, limits), wish, limits.time);
+};
+
+/** What `advise` says where the number of winners is open, and where there is to be one: made from the same movements. */
+export const adviseEach = (
+  wish: Omit<AdviceWish, 'winners'>,
+): Readonly<Record<'either' | 'one', Result<readonly Advice[]>>> => {
+  const refused = whyNotAsked(wish);
+  if (refused) return { either: refused, one: refused };
+  const limits = limitsOf(wish);
+  const candidates = allCandidates(wish, limits);
+  return {
+    either: adviseAmong(candidates, wish, limits.time),
+    one: adviseAmong(candidates, { ...wish, winners: 1 }, limits.time),
+  };
 };

@@ -134,19 +134,29 @@ export const measure = (plan: Pick<Plan, 'seats'> & Partial<Pick<Plan, 'of'>>): 
   return qualityOf(twosOf(c, index.size, [...index.values()]));
 };
 
-/** In two fields each is compared within itself: 100 when every two of the field meet the same comparisons. */
-export const measureFields = (plan: Pick<Plan, 'seats'>): Readonly<Record<'ns' | 'ew', Balance>> => {
-  const index = indexOf(plan.seats);
-  const c = compareAll(plan.seats, index);
+type Fields = Readonly<Record<'ns' | 'ew', Balance>>;
+
+const fieldsOf = (seats: readonly Seat[], index: ReadonlyMap<string, number>, c: Int32Array): Fields => {
   const field = (side: 'ns' | 'ew'): Balance => {
     const members = new Set(
-      plan.seats.map(
-        (seat) => index.get(seat.switched ? seat[side === 'ns' ? 'ew' : 'ns'] : seat[side]) ?? -1,
-      ),
+      seats.map((seat) => index.get(seat.switched ? seat[side === 'ns' ? 'ew' : 'ns'] : seat[side]) ?? -1),
     );
     return qualityOf(twosOf(c, index.size, [...members]));
   };
   return { ns: field('ns'), ew: field('ew') };
+};
+
+/** In two fields each is compared within itself: 100 when every two of the field meet the same comparisons. */
+export const measureFields = ({ seats }: Pick<Plan, 'seats'>): Fields => {
+  const index = indexOf(seats);
+  return fieldsOf(seats, index, compareAll(seats, index));
+};
+
+/** Both for a movement of pairs, every two compared once. */
+export const measureBoth = ({ seats }: Pick<Plan, 'seats'>): { readonly all: Balance } & Fields => {
+  const index = indexOf(seats);
+  const c = compareAll(seats, index);
+  return { all: qualityOf(twosOf(c, index.size, [...index.values()])), ...fieldsOf(seats, index, c) };
 };
 
 const TENTH = { unit: ratio(1, 10), ties: 'up' } as const;

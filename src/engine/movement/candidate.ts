@@ -90,9 +90,21 @@ export const wishesFor = (pairs: number): readonly Wish[] => {
   );
 };
 
-/** Each made once with one board a round, to see how long it is. */
-const shapesFor = (pairs: number): readonly { readonly wish: Wish; readonly plan: Plan }[] =>
+/** Movements that are played whole or not at all have at least so many rounds, known before they are made. */
+const FEWEST_ROUNDS: Readonly<Record<string, (wish: Wish) => number>> = {
+  'mitchell share': ({ tables }) => tables,
+  'mitchell appendix': ({ base }) => Number(base),
+  'mitchell appendix-1.5': ({ tables }) => tables - 1,
+  'mitchell twinned': ({ tables }) => tables / 2 - 1,
+  'mitchell stagger': ({ tables }) => tables / 2,
+};
+
+export const fewestRounds = (wish: Wish): number => FEWEST_ROUNDS[nameOf(wish)]?.(wish) ?? 1;
+
+/** Each made once with one board a round, to see how long it is; a large field has dozens that no night has time for. */
+const shapesFor = (pairs: number, limits: Limits): readonly { readonly wish: Wish; readonly plan: Plan }[] =>
   wishesFor(pairs).flatMap((wish) => {
+    if (fewestRounds(wish) * Math.min(...limits.perRound) > limits.time) return [];
     const made = makeMovement({ ...wish, boardsPerRound: 1 });
     return made.ok ? [{ wish, plan: made.value }] : [];
   });
@@ -125,7 +137,7 @@ export interface Candidate {
 }
 
 const candidatesFor = (pairs: number, limits: Limits): readonly Candidate[] =>
-  shapesFor(pairs).flatMap(({ wish, plan }) =>
+  shapesFor(pairs, limits).flatMap(({ wish, plan }) =>
     lengthsFor(plan, limits).flatMap(({ boardsPerRound, rounds }) => {
       const whole = rounds === plan.rounds;
       const asked = { ...wish, boardsPerRound, ...(whole ? {} : { rounds }) };
