@@ -18,11 +18,12 @@ const nameIn = (all: readonly ContestantName[], id: string | undefined): string 
   return found?.name ?? found?.players.join(' & ') ?? id ?? '';
 };
 
-/** Rounds of the session or match in play: what a substitute usually sits for. */
-const unitNow = ({ stages, head }: StagesView): { readonly from: number; readonly to: number } => {
+/** Rounds of the session or match a substitute sits for: the one in play, or the one that is laid and not begun. */
+const unitNow = ({ stages, head, next }: StagesView): { readonly from: number; readonly to: number } => {
   const round = Math.max(1, head.round);
-  const unit = stages.flatMap(({ units }) => units).find(({ from, to }) => from <= round && round <= to);
-  return unit ?? { from: round, to: round };
+  const units = stages.flatMap((stage) => stage.units);
+  const coming = next.step === 'play' ? undefined : units.find(({ from }) => from > round);
+  return coming ?? units.find(({ from, to }) => from <= round && round <= to) ?? { from: round, to: round };
 };
 
 const Limits = ({ contest, who }: { readonly contest: string; readonly who: string | undefined }) => {
