@@ -151,7 +151,7 @@ test('[CON-13][RANK-10] a pair apart in more than a third of the matches is neit
   expect(with4(4)).toEqual({ unplaced: [['1', 'SABF 18.2.2']], selected: false });
 });
 
-test('[CON-13][IMP-4~] under four tables the Seniors’ scores of the same boards help to make the Youth datum (SABF 18.11)', () => {
+test('[CON-13][DEAL-7~] under four tables the Seniors’ scores of the same boards help to make the Youth datum (SABF 18.11)', () => {
   const shared = (pairs: number) => {
     const { facts, view } = play(YOUTH, pairs, '2');
     return {
