@@ -82,6 +82,20 @@ describe('one slip in a movement whose shares nobody declared', () => {
       for (const slip of slips) expect(slip.said).toEqual(slip.true);
     });
 
+  for (const kind of ['seated-twice', 'not-seated'] as const)
+    it(`[MOV-11] ${kind}: where nobody lists who sits out, the forgotten are told from them by where they were to sit`, () => {
+      const slips = library.flatMap((plan) => slipsOf(plan, kind, 8));
+      // With a rover in play whoever sits out may have been meant to play: one name too many, never one too few.
+      const isRover = ({ true: { at } }: (typeof slips)[number]): boolean => at.includes('+ Rover');
+      for (const slip of slips.filter((one) => !isRover(one))) expect(slip.said).toEqual(slip.true);
+      const extras = slips.filter(isRover).map(({ said, true: truth }) => {
+        expect(said.places).toEqual(expect.arrayContaining([...truth.places]));
+        return said.places.length - truth.places.length;
+      });
+      expect(Math.max(...extras)).toBeLessThanOrEqual(1);
+      expect(extras.filter((count) => count === 0).length * 2).toBeGreaterThan(extras.length);
+    });
+
   it('[MOV-11] a Bowman with one table left out: the two who were to sit there, and no more', () => {
     const bowman = library.find(({ name }) => name === '[M18] Bowman (even)') as Plan;
     const seats = bowman.seats.filter(({ round, table }) => round !== 3 || table !== 5);

@@ -1,5 +1,6 @@
 import type { SitOut } from '../contest/plan.ts';
 import type { Index } from './ledger.ts';
+import { findPlaces } from './place.ts';
 
 /** A count that is far out is told by so many. */
 const NAMED = 50;
@@ -83,6 +84,41 @@ const isListed = (index: Index): boolean => {
   return sitOutsListed === true && [...seated.values()].some((ids) => ids.size >= contestants);
 };
 
+/** Tables of a round with nobody, with someone who is at another one too, or with a stranger: somebody is missing there. */
+const tablesWanting = (index: Index, roll: Roll, round: number): ReadonlySet<number> => {
+  const seats = index.tables.flatMap((table) => index.at(round, table) ?? []);
+  const times = Map.groupBy(
+    seats.flatMap(({ ns, ew }) => [ns, ew]),
+    (id) => id,
+  );
+  const isWrong = (id: string): boolean =>
+    (times.get(id)?.length ?? 0) > 1 || roll.strangers.has(entrantOf(index, id));
+  return new Set(
+    index.tables.filter((table) => {
+      const seat = index.at(round, table);
+      return !seat || isWrong(seat.ns) || isWrong(seat.ew);
+    }),
+  );
+};
+
+/** More are absent than usual: those who were to sit where somebody is missing, if they are just so many; else all of them. */
+const forgottenOf = (
+  index: Index,
+  roll: Roll,
+  absent: readonly SitOut[],
+  many: number,
+): readonly SitOut[] => {
+  const [first] = absent;
+  if (!first) return [];
+  const wanting = tablesWanting(index, roll, first.round);
+  const places = findPlaces(index);
+  const found = absent.filter(({ round, pair }) =>
+    places.of(pair, round).some((table) => wanting.has(table)),
+  );
+  const isSure = found.length === many && !absent.some((one) => places.isRover(one.pair));
+  return isSure ? found : absent;
+};
+
 export const judgeSitOuts = (index: Index, roll: Roll): JudgedSitOuts => {
   const { sitOuts } = index.plan;
   const absent = absences(index, roll);
@@ -93,12 +129,15 @@ export const judgeSitOuts = (index: Index, roll: Roll): JudgedSitOuts => {
     const isSaid = ({ round, pair }: SitOut): boolean => said.has(`${round}/${pair}`);
     return { meant: all.filter(isSaid), wrong: all.filter((one) => !isSaid(one)) };
   }
-  // Undeclared: as many as sit out in most rounds are meant to. Where more do, nobody can say which are.
+  // Undeclared: as many as sit out in most rounds are meant to.
   const byRound = Map.groupBy(absent, ({ round }) => round);
   const usual = usualAbsence(index, byRound);
   const isPlayed = (round: number): boolean => index.tables.some((table) => index.at(round, table));
   const bad = new Set(
-    [...byRound].flatMap(([round, group]) => (group.length > usual || !isPlayed(round) ? group : [])),
+    [...byRound].flatMap(([round, group]) => {
+      if (!isPlayed(round)) return group;
+      return group.length > usual ? forgottenOf(index, roll, group, group.length - usual) : [];
+    }),
   );
   return {
     meant: absent.filter((one) => !bad.has(one)),
