@@ -32,7 +32,7 @@ export const run: Run = async (args, io) => {
   if (!load) {
     const guess = nearest(name, known);
     throw new Unusable(
-      `draw: there is no '${name}'${guess ? `; did you mean '${guess}'?` : ''} Known: ${known.join(', ')}`,
+      `draw: there is no '${name}'${guess ? `; did you mean '${guess}'?` : '.'} Known: ${known.join(', ')}`,
     );
   }
   return (await load()).run(rest, io);

@@ -31,7 +31,7 @@ export const run: Run = async (args, io) => {
   if (!KINDS.includes(name)) {
     const guess = nearest(name, [...KINDS, ...Object.keys(SUBCOMMANDS)]);
     throw new Unusable(
-      `movement: there is no '${name}'${guess ? `; did you mean '${guess}'?` : ''} byestand movement --list names all`,
+      `movement: there is no '${name}'${guess ? `; did you mean '${guess}'?` : '.'} byestand movement --list names all`,
     );
   }
   return make(args, io);

@@ -23,6 +23,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'round-robin --pairs 12 --rounds 5': '11 rounds',
   'round-robin --teams 8 --rounds 3': '7 rounds',
   'triangle --rounds 1': '4 rounds',
+  'triangle --variant whist --tables 5': 'the whist triangle is for three teams, and 5',
+  'triangle --variant mitchell --tables 5': 'the mitchell triangle is for three teams, and 5',
+  'triangle --variant alternative --teams 9': 'the alternative triangle is for three teams, and 9',
   'mitchell --tables 7 --session 3': 'session',
   'howell --tables 5 --session 2': 'session',
   'whist --tables 7 --half ew': 'half',
@@ -47,6 +50,8 @@ const HONOURED = [
   'whist --teams 7 --session 2',
   'individual --players 20',
   'triangle --teams 12,5,9 --first-board 17',
+  'triangle --variant alternative --teams 3',
+  'triangle --teams 5',
 ];
 
 describe('what is asked of a movement', () => {
@@ -97,5 +102,33 @@ describe('what is asked of a movement', () => {
       const plan = JSON.parse((await byestand(`movement round-robin ${args}`)).out) as { tables: number };
       expect(plan.tables).toBe(5);
     }
+  });
+
+  it('[TMOV-3~] five teams with a triangle: the tables in use are the first ones, and idle teams are spoken of', async () => {
+    const { out } = await byestand('movement round-robin --teams 5');
+    const plan = JSON.parse(out) as {
+      tables: number;
+      seats: { round: number; table: number }[];
+      sitOuts: unknown[];
+      notes: string[];
+    };
+    const used = Map.groupBy(plan.seats, ({ round }) => round);
+    expect([...used.values()].map((seats) => [...new Set(seats.map(({ table }) => table))])).toEqual([
+      ...Array(4).fill([1, 2, 3]),
+      ...Array(2).fill([1, 2, 3, 4]),
+    ]);
+    expect([plan.tables, plan.sitOuts.length]).toEqual([4, 10]);
+    expect(plan.notes.join()).toContain(
+      'In 6 of the rounds teams have no match, 10 times in all; with --odd bye every team sits out once, in 5 rounds.',
+    );
+    expect((await byestand('movement round-robin --teams 7')).out).not.toContain('--odd bye');
+  });
+
+  it('[MOV-1~] a name nobody knows: two sentences with a stop between them', async () => {
+    expect((await byestand('movement banana')).err).toContain(
+      "there is no 'banana'. byestand movement --list",
+    );
+    expect((await byestand('movement howel')).err).toContain("did you mean 'howell'? byestand movement");
+    expect((await byestand('draw nope')).err).toContain("there is no 'nope'. Known: swiss");
   });
 });

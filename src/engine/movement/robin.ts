@@ -1,4 +1,4 @@
-import type { Call, Plan, Seat } from '../contest/plan.ts';
+import type { Call, Note, Plan, Seat } from '../contest/plan.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { BUTLER } from './butlers.ts';
 import { boardsOf, closeGaps, layPlan, numbers, whyNotSize, wrap } from './layout.ts';
@@ -53,7 +53,6 @@ export const layMatches = (
   perRound: number,
   more: Partial<Plan> & Pick<Plan, 'kind'>,
 ): Plan => {
-  const width = Math.max(...fixtures.map(({ matches }) => matches.length));
   const seats = fixtures.flatMap(({ matches, triangle }, i) => [
     ...matches.flatMap((match, m) => matchSeats(match, m, i + 1, perRound)),
     ...(triangle
@@ -61,7 +60,7 @@ export const layMatches = (
           round: i + 1,
           second: i % 2 === 1,
           perRound,
-          table: 2 * width,
+          table: 2 * matches.length,
           extra: fixtures.length * perRound,
         })
       : []),
@@ -83,7 +82,9 @@ export const layMatches = (
   });
   return {
     of: 'teams',
-    tables: 2 * width + (fixtures.some(({ triangle }) => triangle) ? 3 : 0),
+    tables: Math.max(
+      ...fixtures.map(({ matches, triangle }) => 2 * matches.length + (triangle?.length ?? 0)),
+    ),
     rounds: fixtures.length,
     contestants: teams,
     boardsPerRound: perRound,
@@ -123,23 +124,25 @@ export const makeRobin = (wish: RobinWish): Result<Plan> => {
   const triangle = fixtures.value.some((fixture) => fixture.triangle);
   if (triangle && boardsPerRound < 2)
     return refuse('triangle-boards', { boards: boardsPerRound }, { at: 'boards-per-round', clause: ROBIN });
-  return ok(
-    layMatches(contestants, fixtures.value, boardsPerRound, {
-      kind: 'round-robin',
-      variant: contestants % 2 === 0 ? 'teams' : triangle ? 'triangle' : 'bye',
-      ...(triangle
-        ? {
-            notes: [
-              {
-                note: 'triangle-boards',
-                details: { from: fixtures.value.length * boardsPerRound + 1 },
-                clause: 'Course Notes (The Triangle in Teams Events)',
-              },
-            ],
-          }
-        : {}),
-    }),
-  );
+  const plan = layMatches(contestants, fixtures.value, boardsPerRound, {
+    kind: 'round-robin',
+    variant: contestants % 2 === 0 ? 'teams' : triangle ? 'triangle' : 'bye',
+  });
+  return ok(triangle ? { ...plan, notes: triangleNotes(plan) } : plan);
+};
+
+/** Which boards are dealt, and who has no match while the three have theirs. */
+const triangleNotes = ({ contestants, rounds, boardsPerRound, sitOuts }: Plan): readonly Note[] => {
+  const clause = 'Course Notes (The Triangle in Teams Events)';
+  const idle = {
+    rounds: new Set(sitOuts.map(({ round }) => round)).size,
+    idle: sitOuts.length,
+    bye: contestants,
+  };
+  return [
+    { note: 'triangle-boards', details: { from: rounds * boardsPerRound + 1 }, clause },
+    ...(sitOuts.length > 0 ? [{ note: 'triangle-idle', details: idle, clause }] : []),
+  ];
 };
 
 /** Who sits NS, so that everyone has each line as often as the other, or once more: by the parity of how far apart they are. */

@@ -98,7 +98,9 @@ export const TEAMS: readonly Offer[] = [
         alternative: 'three teams in four rounds, every pair against every pair',
       }[variant],
       clause: 'Course Notes (The Triangle in Teams Events)',
-      make: ({ tables, boardsPerRound = 2, boardsPerMatch, firstBoard, teams, field }) => {
+      make: ({ tables, variant: asked, boardsPerRound = 2, boardsPerMatch, firstBoard, teams, field }) => {
+        if (tables !== 3 && asked !== undefined && !even(tables))
+          return refuse('triangle-variant', { variant, teams: tables }, { at: 'variant' });
         // A match of the round robin is played in one round, a match of three in two.
         if (tables !== 3) return robinOfTriangles(tables, boardsPerMatch ?? boardsPerRound);
         return makeTriangle({

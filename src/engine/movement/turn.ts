@@ -32,7 +32,8 @@ const firstOf = (tables: readonly (readonly Seat[])[]): ReadonlySet<Seat> => {
 
 const turnsIn = (seats: readonly Seat[], triangle: ReadonlySet<number>): readonly Seat[] => {
   const tables = [...triangle].map((table) => seats.filter((seat) => seat.table === table));
-  if (tables.some((found) => found.length > 2)) return seats;
+  // In a round of plain matches the same tables are used once.
+  if (tables.some((found) => found.length > 2) || tables.every((found) => found.length < 2)) return seats;
   const first = firstOf(tables);
   return seats.map((seat) => (triangle.has(seat.table) ? { ...seat, part: first.has(seat) ? 1 : 2 } : seat));
 };

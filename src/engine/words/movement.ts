@@ -33,6 +33,8 @@ const MOVEMENT_NOTES: Readonly<Record<string, string>> = {
   butler: 'Pair {stays} stays NS at table 1, where arrows are switched half-way through each match.',
   'triangle-boards':
     "The team that stays in the triangle plays the field's boards; the other two have a set dealt at the table, numbered from {from}.",
+  'triangle-idle':
+    'In {rounds} of the rounds teams have no match, {idle} times in all; with --odd bye every team sits out once, in {bye} rounds.',
   'triangle-next': 'One set is dealt at the table; the boards of the next match begin with {next}.',
   'triangle-numbers':
     'Teams are numbered by their triangle table; results are handed in with their own numbers.',

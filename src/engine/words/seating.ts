@@ -137,6 +137,10 @@ export const MOVEMENT_PHRASES = {
     what: '{teams} teams is an even number and needs no triangle',
     advice: 'Choose the round robin.',
   },
+  'triangle-variant': {
+    what: 'the {variant} triangle is for three teams, and {teams} came',
+    advice: 'Without --variant they play a round robin with a triangle in it.',
+  },
   'triangle-three': { what: 'a triangle has three different teams, and {given} came' },
   'triangle-teams': {
     what: 'round robins with a triangle are known for odd numbers up to {most}, and {teams} teams came',
