@@ -264,7 +264,7 @@ describe('teams', () => {
   }, 30_000);
 
   test('[TAB-7~] line-ups come in blind: the desk sees each, everybody both at once, a late one is marked', async () => {
-    const { signIn, everybody } = await openServer();
+    const { signIn, everybody, holding } = await openServer();
     const who = await signIn();
     const { id } = (await who.post('/api/contests', { name: 'T', form: 'sabf-swiss-teams' })).json() as {
       id: string;
@@ -299,6 +299,28 @@ describe('teams', () => {
     const open = (await look(everybody)).matches[0];
     expect(open?.home.lineUp?.closed.players).toEqual(match?.home.who.players.slice(2, 4));
     expect(open?.away).toMatchObject({ posted: true, late: true });
+    // From its own table a team posts once, and for nobody else.
+    const codes = (await who.get(`/api/contests/${id}/codes`)).json() as { table: number; code: string }[];
+    const other = (await look(who)).matches[1];
+    const table = other?.table ?? 0;
+    const code = codes.find((one) => one.table === table)?.code ?? '';
+    const phone = holding(
+      await everybody.post(`/api/contests/${id}/join`, { table, code, device: 'a-phone' }),
+    );
+    const fromTable = (side: LineUpSide | undefined) =>
+      phone.post(`/api/contests/${id}/requests`, {
+        id: fresh(),
+        request: {
+          ask: 'post-line-up',
+          round: 1,
+          team: side?.who.pair,
+          open: side?.who.players.slice(0, 2),
+          closed: side?.who.players.slice(2, 4),
+        },
+      });
+    expect((await fromTable(other?.home)).statusCode).toBe(200);
+    expect((await fromTable(other?.home)).body).toContain('is in');
+    expect((await fromTable(match?.home)).body).toContain('does not sit at table');
     // A stranger, and a player in both rooms, are refused.
     const twice = await who.post(`/api/contests/${id}/requests`, {
       id: fresh(),

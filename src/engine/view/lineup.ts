@@ -22,6 +22,8 @@ export interface LineUpsView {
   readonly rule?: { readonly says: string; readonly clause: string };
   readonly matches: readonly {
     readonly table: number;
+    /** Both rooms, or the tables of a match of three. */
+    readonly tables: readonly number[];
     readonly home: LineUpSide;
     readonly away: LineUpSide;
     /** The first board is in: nothing is changed any more (SABF 13.7). */

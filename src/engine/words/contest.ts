@@ -90,6 +90,14 @@ export const CONTEST_PHRASES = {
     what: '{player} is neither of team {team} nor a substitute for it in this match',
     advice: 'Name four of the team, or record the substitute first.',
   },
+  'line-up-not-yours': {
+    what: 'team {team} does not sit at table {table} in that round',
+    advice: 'Post from the table where the team sits, or at the director’s desk.',
+  },
+  'line-up-in': {
+    what: 'the line-up of team {team} for round {round} is in',
+    advice: 'Ask the director to change it.',
+  },
   'line-up-twice': {
     what: '{player} stands twice in the line-up of {team}',
     advice: 'Name four different players.',

@@ -20,6 +20,14 @@ export const LineUpsView = z
   .strictObject({
     round: z.number().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
-    matches: z.array(z.strictObject({ table: z.number(), home: Side, away: Side, begun: z.boolean() })),
+    matches: z.array(
+      z.strictObject({
+        table: z.number(),
+        tables: z.array(z.number()),
+        home: Side,
+        away: Side,
+        begun: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'LineUpsView', description: 'Who has posted; blind until both of a match are in' });

@@ -4632,6 +4632,7 @@ export interface components {
             id: string;
             at: string;
             by: components["schemas"]["Actor"];
+            who?: string;
             kind: string;
             says: string;
             about?: string;
@@ -4658,6 +4659,7 @@ export interface components {
             };
             matches: {
                 table: number;
+                tables: number[];
                 home: {
                     who: components["schemas"]["ContestantName"];
                     posted: boolean;

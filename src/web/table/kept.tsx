@@ -26,7 +26,9 @@ const linesOf = (kept: readonly Kept[]): readonly Line[] =>
 
 const titleOf = ({ asked, round, board }: Kept): string =>
   board === undefined
-    ? 'Director called'
+    ? asked.ask === 'post-line-up'
+      ? 'Line-up'
+      : 'Director called'
     : `Round ${round}, board ${board}${asked.ask === 'confirm-result' ? ', agreed' : ''}`;
 
 const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) => (

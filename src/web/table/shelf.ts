@@ -15,6 +15,13 @@ export type Asked =
     }
   | { readonly ask: 'confirm-result'; readonly result: string; readonly side: Side }
   | {
+      readonly ask: 'post-line-up';
+      readonly round: number;
+      readonly team: string;
+      readonly open: [string, string];
+      readonly closed: [string, string];
+    }
+  | {
       readonly ask: 'call-director';
       readonly table: number;
       readonly about?: string;

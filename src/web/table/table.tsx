@@ -7,6 +7,7 @@ import { Entry } from './board.tsx';
 import { Check } from './check.tsx';
 import { Earlier } from './earlier.tsx';
 import { KeptList } from './kept.tsx';
+import { LineUp } from './lineup.tsx';
 import { type BoardHere, roundHere } from './night.ts';
 import { Other } from './other.tsx';
 import { type Phone, type Place, usePhone } from './phone.ts';
@@ -113,6 +114,7 @@ const CallDirector = ({ phone, view }: { readonly phone: Phone; readonly view: T
             : 'No network: please raise a hand'
           : 'Call the director'}
       </button>
+      {view.head.scoring === 'teams' ? <a href="#line-up">Line-up</a> : null}
       <a href={`/r/${view.head.id}`}>Standings</a>
     </footer>
   );
@@ -145,6 +147,8 @@ const Screens = ({
       return <KeptList table={view.table} kept={phone.kept} loose={phone.loose} leave={home} />;
     if (kind === 'other')
       return <Other view={view} round={here.round} open={(one) => show(`enter-${one}`)} leave={home} />;
+    if (kind === 'line' && view.head.scoring === 'teams')
+      return <LineUp contest={view.head.id} table={view.table} send={phone.say} leave={home} />;
     if (kind === 'earlier' && board !== undefined)
       return (
         <Earlier

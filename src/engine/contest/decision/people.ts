@@ -163,11 +163,24 @@ const whyNotLineUp = (
   return begun ? refuse('line-up-late', { team, round }, { clause: 'SABF 13.7' }).refusal : undefined;
 };
 
+/** From a table a team posts for itself, once; changing it is the director's (ANC 2021 11.7). */
+const whyNotFromTable = (
+  contest: Contest,
+  { by, team, round }: RequestOf<'post-line-up'>,
+): Refusal | undefined => {
+  if (by.role !== 'table') return undefined;
+  const seat = seatAt(contest, round, by.table ?? 0);
+  if (seat?.ns !== team && seat?.ew !== team)
+    return refuse('line-up-not-yours', { team, table: by.table ?? 0 }).refusal;
+  return contest.lineUps.has(`${round}/${team}`) ? refuse('line-up-in', { team, round }).refusal : undefined;
+};
+
 export const postLineUp = (
   contest: Contest,
-  { ask: _, by: __, askedAt: ___, ...lineUp }: RequestOf<'post-line-up'>,
+  request: RequestOf<'post-line-up'>,
 ): Result<readonly NewFact[]> => {
-  const refusal = whyNotIn(contest, lineUp.team);
+  const { ask: _, by: __, askedAt: ___, ...lineUp } = request;
+  const refusal = whyNotIn(contest, lineUp.team) ?? whyNotFromTable(contest, request);
   if (refusal) return refused(refusal);
   const four = [...lineUp.open, ...lineUp.closed];
   const twice = four.find((player, i) => four.indexOf(player) !== i);

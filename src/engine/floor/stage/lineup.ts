@@ -59,6 +59,7 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
       const both = [home, away].every((team) => contest.lineUps.has(`${at}/${team}`));
       return {
         table,
+        tables,
         home: sideOf(contest, home, at, desk || both),
         away: sideOf(contest, away, at, desk || both),
         begun: tables.some((one) => linesIn(contest, at, one).some(hasCome)),

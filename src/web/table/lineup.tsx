@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import { api } from '../api/client.ts';
+import { hear, patience } from '../parts/wire.ts';
+import type { Said } from './queue.ts';
+
+/** The line-ups of the round that is drawn last, asked for while the screen is open. */
+const useLineUps = (contest: string, turn: number) => {
+  const [view, setView] = useState<LineUpsView>();
+  useEffect(() => {
+    let here = true;
+    const look = async (): Promise<void> => {
+      const heard = await hear<LineUpsView>(
+        api.GET('/api/contests/{id}/line-ups', { params: { path: { id: contest } }, ...patience() }),
+      );
+      if (here && heard.ok) setView(heard.value);
+    };
+    void look();
+    const timer = setInterval(() => void look(), 4000);
+    return () => {
+      here = false;
+      clearInterval(timer);
+    };
+  }, [contest, turn]);
+  return view;
+};
+
+const Seen = ({ side }: { readonly side: LineUpSide }) => (
+  <p>
+    <b>{side.who.name ?? side.who.pair}</b>:{' '}
+    {side.lineUp
+      ? `open ${side.lineUp.open.players.join(' & ')}; closed ${side.lineUp.closed.players.join(' & ')}`
+      : side.posted
+        ? 'posted, shown once both are in'
+        : 'not posted yet'}
+  </p>
+);
+
+/** The first two tapped sit in the open room, the next two in the closed one. */
+const Choose = ({
+  side,
+  round,
+  send,
+}: {
+  readonly side: LineUpSide;
+  readonly round: number;
+  readonly send: (said: Said) => void;
+}) => {
+  const [four, setFour] = useState<readonly string[]>([]);
+  const tap = (name: string): void =>
+    setFour(
+      four.includes(name) ? four.filter((one) => one !== name) : four.length < 4 ? [...four, name] : four,
+    );
+  const [a, b, c, d] = four;
+  return (
+    <>
+      <p>Tap the two who sit in the open room, then the two in the closed room.</p>
+      <div className="choices">
+        {side.who.players.map((name) => {
+          const at = four.indexOf(name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className="choice"
+              aria-pressed={at >= 0}
+              onClick={() => tap(name)}
+            >
+              {name}
+              {at < 0 ? '' : at < 2 ? ' · open' : ' · closed'}
+            </button>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className="button big primary"
+        disabled={a === undefined || b === undefined || c === undefined || d === undefined}
+        onClick={() => {
+          if (a !== undefined && b !== undefined && c !== undefined && d !== undefined)
+            send({
+              asked: { ask: 'post-line-up', round, team: side.who.pair, open: [a, b], closed: [c, d] },
+            });
+        }}
+      >
+        Post this line-up
+      </button>
+    </>
+  );
+};
+
+/** A captain files who sits where: blind until the opponents have too (TAB-7). */
+export const LineUp = ({
+  contest,
+  table,
+  send,
+  leave,
+}: {
+  readonly contest: string;
+  readonly table: number;
+  readonly send: (said: Said) => Promise<unknown>;
+  readonly leave: () => void;
+}) => {
+  const [turn, setTurn] = useState(0);
+  const [own, setOwn] = useState<string>();
+  const view = useLineUps(contest, turn);
+  const match = view?.matches.find(({ tables }) => tables.includes(table));
+  const sides = match === undefined ? [] : [match.home, match.away];
+  const side = sides.find(({ who }) => who.pair === own);
+  return (
+    <div className="screen">
+      <h1>Line-up{view?.round === undefined ? '' : `, round ${view.round}`}</h1>
+      {view?.rule === undefined ? null : (
+        <p className="soft">
+          {view.rule.says} ({view.rule.clause})
+        </p>
+      )}
+      {view === undefined ? <p role="status">One moment …</p> : null}
+      {view !== undefined && match === undefined ? <p>No match is drawn at this table.</p> : null}
+      {sides.map((one) => (
+        <Seen key={one.who.pair} side={one} />
+      ))}
+      {match === undefined || match.begun ? null : side === undefined ? (
+        <>
+          <p>Which team posts?</p>
+          <div className="choices two">
+            {sides.map(({ who, posted }) => (
+              <button
+                key={who.pair}
+                type="button"
+                className="choice"
+                disabled={posted}
+                onClick={() => setOwn(who.pair)}
+              >
+                {who.name ?? who.pair}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : side.posted ? null : (
+        <Choose
+          side={side}
+          round={view?.round ?? 0}
+          send={(said) => void send(said).then(() => setTimeout(() => setTurn(turn + 1), 500))}
+        />
+      )}
+      <button type="button" className="button big" onClick={leave}>
+        Back to the boards
+      </button>
+    </div>
+  );
+};
