@@ -112,7 +112,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
     ? []
-    : STAGE_ACTS.filter(({ open }) => open !== 'line-ups' || head.scoring === 'teams')),
+    : STAGE_ACTS.filter(({ open }) => (open !== 'line-ups' && open !== 'agree') || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
 ];
@@ -166,6 +166,7 @@ const Opened = ({
     case 'conduct':
     case 'edit-draw':
     case 'line-ups':
+    case 'agree':
       return <StageOpened act={open} contest={contest} onClose={onClose} />;
     default:
       return <Session contest={contest} act={open} onClose={onClose} />;

@@ -26,6 +26,8 @@ const reportOn = (spot: SpotView): string | undefined => spot.result ?? spot.sai
 export interface Right {
   readonly agreed?: true;
   readonly clause?: string;
+  /** An error of the desk's own, which has its own time (SABF 13.9). */
+  readonly posting?: true;
 }
 
 const RIGHTS = [
@@ -34,6 +36,9 @@ const RIGHTS = [
   ['ruling', 'The director rules'],
 ] as const;
 type RightName = (typeof RIGHTS)[number][0];
+
+const rightOf = (name: RightName, law: string): Right =>
+  name === 'pairs' ? { agreed: true } : name === 'ruling' ? { clause: law } : { posting: true };
 
 /** The request that makes the line on this spot what was typed; undefined when that cannot be asked. */
 export const requestFor = (
@@ -143,7 +148,7 @@ export const ResultSheet = ({
   const [law, setLaw] = useState('Law 79C');
   const typed = readLine(text, spot.board);
   const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
-  const rights: Right = right === 'pairs' ? { agreed: true } : right === 'ruling' ? { clause: law } : {};
+  const rights: Right = right === undefined ? {} : rightOf(right, law);
   const request = requestFor(spot, typed, why, clause, rights);
   const asksRight = reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;

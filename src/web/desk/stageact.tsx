@@ -1,3 +1,4 @@
+import { AgreeMatch } from './stageagree.tsx';
 import { Conduct } from './stageconduct.tsx';
 import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
@@ -12,6 +13,7 @@ export const STAGE_ACTS = [
   { says: 'Note an absence', open: 'away' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
   { key: 't', says: 'Line-ups', open: 'line-ups' },
+  { says: 'Captains agree a match', open: 'agree' },
 ] as const;
 export type StageAct = (typeof STAGE_ACTS)[number]['open'];
 
@@ -25,6 +27,7 @@ const SHEETS: Readonly<
   away: Away,
   'edit-draw': EditDraw,
   'line-ups': LineUps,
+  agree: AgreeMatch,
 };
 
 export const StageOpened = ({

@@ -19,10 +19,10 @@ const DECIDED = [
 ] as const;
 type Decided = (typeof DECIDED)[number][0];
 
-const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
+export const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
   stages.flatMap(({ rounds }) => rounds).toSorted((a, b) => b.round - a.round);
 
-const matchText = ({ table, home, away }: MatchRow): string =>
+export const matchText = ({ table, home, away }: MatchRow): string =>
   `Table ${table}: ${home.pair} ${home.name ?? home.players.join(' & ')} – ${away?.pair ?? ''} ${away?.name ?? away?.players.join(' & ') ?? ''}`;
 
 /** A match that is not played out: the rulebook says what it is worth. */
