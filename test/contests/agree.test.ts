@@ -70,7 +70,7 @@ describe('captains agree a match (ANC 2021 11.13; SABF 13.9, 13.12)', () => {
     return { tables: both.map(({ table }) => table), teams: [one.ns, one.ew] as const, seats };
   };
 
-  test('[TIME-5] not before both rooms are in, and only by a team of the match', () => {
+  test('[TIME-5~] not before both rooms are in, and only by a team of the match', () => {
     const contest = begun();
     const { tables, teams, seats } = matchOf(contest);
     const [table = 0] = tables;
@@ -92,7 +92,7 @@ describe('captains agree a match (ANC 2021 11.13; SABF 13.9, 13.12)', () => {
     expect(whyNot(forfeited, agree(1, table, teams[0]))).toMatchObject({ code: 'agree-decided' });
   });
 
-  test('[TIME-5] each captain is recorded once, from either room; the agreement can be undone', () => {
+  test('[TIME-5~] each captain is recorded once, from either room; the agreement can be undone', () => {
     const played = playRound(begun(), 1, LOWER);
     const { tables, teams } = matchOf(played);
     const [open = 0, closed = 0] = tables;
@@ -105,7 +105,7 @@ describe('captains agree a match (ANC 2021 11.13; SABF 13.9, 13.12)', () => {
     expect(agreedIn(undone, 1, open)).toEqual([teams[0]]);
   });
 
-  test('[TIME-5] a board corrected in either room since must be agreed again by both; so must one whose correction is undone', () => {
+  test('[TIME-5~] a board corrected in either room since must be agreed again by both; so must one whose correction is undone', () => {
     const played = playRound(begun(), 1, LOWER);
     const { tables, teams } = matchOf(played);
     const both = (contest: Contest) =>
@@ -125,7 +125,7 @@ describe('captains agree a match (ANC 2021 11.13; SABF 13.9, 13.12)', () => {
     }
   });
 
-  test('[TIME-5] where the rulebook does not ask for it, the next round is drawn and called without (SABF 13)', () => {
+  test('[TIME-5~] where the rulebook does not ask for it, the next round is drawn and called without (SABF 13)', () => {
     const { contest } = goOn(begun(), ROBIN, () => false, LOWER);
     expect(contest.facts.some(({ kind }) => kind === 'match-agreed')).toBe(false);
     expect(contest.published).toBe(true);
@@ -143,7 +143,7 @@ describe('stanzas of a final (ANC 2021 12.6)', () => {
     return step.request;
   };
 
-  test('[TIME-5] the next is neither drawn nor called before both captains agreed the last, with the clause', () => {
+  test('[TIME-5~] the next is neither drawn nor called before both captains agreed the last, with the clause', () => {
     const first = stanzaIn();
     expect(first.stages[1]?.draws).toHaveLength(1);
     const draw = drawAfter(first);
@@ -167,7 +167,7 @@ describe('stanzas of a final (ANC 2021 12.6)', () => {
     expect(whyNot(again, call)).toBe('done');
   });
 
-  test('[TIME-5] after the fifth too: the final is closed when all five are agreed', () => {
+  test('[TIME-5~] after the fifth too: the final is closed when all five are agreed', () => {
     const { contest: last } = goOn(
       stanzaIn(),
       ITC,
@@ -180,7 +180,7 @@ describe('stanzas of a final (ANC 2021 12.6)', () => {
     expect(whyNot(agreed, close)).toBe('done');
   });
 
-  test('[TIME-5] a rehearsed final has both captains’ word on every stanza as it ended', () => {
+  test('[TIME-5~] a rehearsed final has both captains’ word on every stanza as it ended', () => {
     const facts = unwrap(rehearseContest({ form: ITC, entries: 6, seed: 'captains', clock }));
     const contest = fold(facts);
     const draws = contest.stages[1]?.draws ?? [];
@@ -208,7 +208,7 @@ describe('the clock', () => {
     return contest;
   };
 
-  test('[TIME-5] what the scorer posted wrongly is altered until 30 minutes after the last round is posted (SABF 13.9)', () => {
+  test('[TIME-5~] what the scorer posted wrongly is altered until 30 minutes after the last round is posted (SABF 13.9)', () => {
     const two = weeks(2);
     const plain = correctionOf(two, 1, 1);
     const posted = { ...plain, posting: true } as const;
@@ -236,7 +236,7 @@ describe('the clock', () => {
     expect(altered.facts.at(-1)).toMatchObject({ kind: 'result-corrected', posting: true });
   });
 
-  test('[TIME-5] a discrepancy is told within 30 minutes of the end of the match (ANC 2021 11.13)', () => {
+  test('[TIME-5~] a discrepancy is told within 30 minutes of the end of the match (ANC 2021 11.13)', () => {
     const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
     const over = askAt(playRound(start, 1, LOWER), day(1, '12:00'), close(1));
     expect(correctionDeadline(over, 1)).toMatchObject({ clause: 'ANC 2021 11.13' });
