@@ -8,6 +8,7 @@ import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { refresh } from './live.ts';
 import { PasteNames } from './names.tsx';
+import { Papers } from './papers.tsx';
 import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
@@ -149,6 +150,7 @@ export const Stages = (): React.ReactNode => {
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}
+            <Papers contest={contest} staged />
           </main>
         </WithWhy>
       )}

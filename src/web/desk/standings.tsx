@@ -8,6 +8,7 @@ import { keepMoment, Then } from './moment.tsx';
 import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
 import { Why, WithWhy } from './why.tsx';
+import { Papers } from './papers.tsx';
 import { usePlace } from './place.ts';
 
 const UNIT_WORDS: Readonly<Record<string, string>> = {
@@ -164,6 +165,7 @@ export const Standings = (): React.ReactNode => {
               ))}
             </div>
           </WithWhy>
+          <Papers contest={contest} staged={data.head.staged === true} />
         </main>
       )}
     </ContestDesk>

@@ -1,0 +1,56 @@
+/** Everything that can be pinned up, handed out or taken along, in the order an evening needs it. */
+const PAPERS = [
+  ['draw.pdf', 'Draw of the round'],
+  ['travellers.pdf', 'Travellers'],
+  ['recap.pdf', 'Recap'],
+  ['scorecards.pdf', 'Scorecards'],
+] as const;
+const STAGED = [
+  ['match.pdf', 'Match sheets for captains'],
+  ['register.pdf', 'Systems and seating rights'],
+] as const;
+const BLANKS = [
+  ['traveller', 'Traveller'],
+  ['pick-up-slip', 'Pick-up slip'],
+  ['recap-mitchell', 'Recap, Mitchell'],
+  ['recap-howell', 'Recap, Howell'],
+  ['swiss-card', 'Swiss card'],
+  ['result-slip', 'Result slip'],
+  ['line-up', 'Line-up'],
+  ['appeal', 'Appeal'],
+] as const;
+
+const Out = ({ href, says }: { readonly href: string; readonly says: string }) => (
+  <li>
+    <a href={href} target="_blank" rel="noreferrer">
+      {says}
+    </a>
+  </li>
+);
+
+/** The pages for everybody, and what is printed of a contest. */
+export const Papers = ({ contest, staged }: { readonly contest: string; readonly staged: boolean }) => (
+  <details className="panel papers">
+    <summary>Screens, print and files</summary>
+    <ul className="bare row">
+      <Out href={`/r/${contest}`} says="Public page" />
+      <Out href={`/screen/${contest}`} says="Big screen" />
+      <Out href={`/print/${contest}/standings.pdf`} says="Standings" />
+      {[...PAPERS, ...(staged ? STAGED : [])].map(([path, says]) => (
+        <Out key={path} href={`/print/${contest}/${path}`} says={says} />
+      ))}
+      <li>
+        <a href={`/api/contests/${contest}/site.zip`} download>
+          All results as files (ZIP)
+        </a>
+      </li>
+    </ul>
+    <p className="soft">To fill in by hand</p>
+    <ul className="bare row">
+      {BLANKS.map(([path, says]) => (
+        <Out key={path} href={`/print/blank/${path}`} says={says} />
+      ))}
+    </ul>
+    <p className="soft">For paper of the size Letter, add ?paper=letter to the address.</p>
+  </details>
+);
