@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Contest } from '../engine/contest/state.ts';
 import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
+import { digestOf } from './auth/secret.ts';
 import type { People } from './people.ts';
 import { refusedBy } from './refusal.ts';
 
@@ -42,17 +43,19 @@ export const makeShowing = (people: People) => {
     make: () => Result<unknown>,
     /** What everybody sees differs from what the desk sees, and is never taken for it by a browser. */
     masked = false,
+    /** What else it shows that is neither the contest nor its people. */
+    beside = '',
   ): Shown => {
     const views = kept.get(contest) ?? new Map<string, Shown>();
     kept.set(contest, views);
-    const full = `${people.version()} ${masked ? 'masked' : 'whole'} ${key}`;
+    const full = `${people.version()} ${masked ? 'masked' : 'whole'} ${beside} ${key}`;
     const known = views.get(full);
     if (known) return known;
     const made = make();
     if (!made.ok) throw refusedBy(made.refusal);
     const shown = {
       text: JSON.stringify(withNames(made.value, people.names())),
-      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}"`,
+      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}${beside === '' ? '' : `-${digestOf(beside).slice(0, 12)}`}"`,
     };
     if (views.size < MOST_KEPT) views.set(full, shown);
     return shown;
@@ -73,6 +76,16 @@ export const makeShowing = (people: People) => {
         `${name} ${JSON.stringify(args)}`,
         () => viewOf(name, contest, { ...args, id, people: people.names(), masked }),
         masked,
+      ),
+    /** Who did what by name: an account made, renamed or erased shows at once. */
+    history: (id: string, contest: Contest, accounts: ReadonlyMap<string, string>): Shown =>
+      once(
+        id,
+        contest,
+        'history',
+        () => viewOf('history', contest, { id, people: people.names(), accounts }),
+        false,
+        JSON.stringify([...accounts]),
       ),
   };
 };

@@ -118,6 +118,49 @@ describe('[SRV-2~] [DESK-7~] accounts', () => {
     );
   });
 
+  test('[SRV-2~] the history names who did what by account; an erased account leaves its role, at once', async () => {
+    const server = await openServer();
+    const night = await openNight(server);
+    const organiser = night.director;
+    const made = (await organiser.post('/api/accounts', { name: 'Dora Dee', role: 'director' })).json<{
+      id: string;
+      code: string;
+    }>();
+    const dora = server.holding(await server.everybody.post('/api/sign-in', { code: made.code }));
+    expect((await night.ask({ ask: 'call-director', table: 1 }, dora)).statusCode).toBe(200);
+    expect((await night.ask({ ask: 'call-director', table: 2 }, await night.sit(2))).statusCode).toBe(200);
+    const look = async (tag?: string) => {
+      const headers = tag === undefined ? {} : { 'if-none-match': tag };
+      const answer = await server.app.inject({
+        method: 'GET',
+        url: `${night.path}/history`,
+        headers: { ...headers, cookie },
+      });
+      const { rows = [] } =
+        answer.statusCode === 200
+          ? answer.json<{ rows: { kind: string; by: object; who?: string }[] }>()
+          : {};
+      return {
+        status: answer.statusCode,
+        tag: String(answer.headers['etag']),
+        rows: rows.filter(({ kind }) => kind === 'director-called'),
+      };
+    };
+    const signed = await server.everybody.post('/api/sign-in', {
+      code: await server.desk.accounts.makeCode(),
+    });
+    const cookie = signed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const before = await look();
+    expect(before.rows.map(({ who }) => who)).toEqual([undefined, 'Dora Dee']);
+    expect((await look(before.tag)).status).toBe(304);
+    expect((await organiser.post(`/api/accounts/${made.id}/remove`)).statusCode).toBe(204);
+    const after = await look(before.tag);
+    expect(after.status).toBe(200);
+    expect(after.rows.map(({ who }) => who)).toEqual([undefined, undefined]);
+    expect(after.rows[1]?.by).toMatchObject({ role: 'director' });
+    expect(JSON.stringify(after.rows)).not.toContain('Dora');
+  });
+
   test('a player who signs in sees what everybody sees, and no more', async () => {
     const server = await openServer();
     const { director, path, ask } = await openNight(server);

@@ -137,7 +137,8 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
 export interface ViewArgs {
   readonly room: object;
   readonly standings: object;
-  readonly history: object;
+  /** Names of those who have an account, by person. */
+  readonly history: { readonly accounts?: ReadonlyMap<string, string> };
   readonly setup: object;
   readonly rulings: object;
   readonly recap: { readonly round?: number };
@@ -186,7 +187,7 @@ export const viewOf = <N extends ViewName>(
       const periods = periodsOf(whole);
       return ok({ ...showPlaces(scene.value), ...(periods.length > 0 ? { periods } : {}) });
     },
-    history: () => ok(showHistory(scene.value)),
+    history: ({ accounts }) => ok(showHistory(scene.value, accounts)),
     rulings: () => ok(showRulings(scene.value, (person) => args.people?.get(person)?.name ?? person)),
     setup: () =>
       ok(

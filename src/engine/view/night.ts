@@ -242,6 +242,8 @@ export interface HistoryRow {
   readonly id: string;
   readonly at: string;
   readonly by: Actor;
+  /** Whose account it was, while there is one: names stand beside the log and can be erased. */
+  readonly who?: string;
   readonly kind: FactKind;
   /** In plain words: `Table 3 reported board 7: 4S N =, +420`. */
   readonly says: string;

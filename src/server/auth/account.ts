@@ -111,6 +111,13 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
         hasPassword: account.password !== undefined,
         hasTotp: account.totp?.isOn === true,
       })),
+    /** What those are called who have an account, by their ids among the people. */
+    names: async (): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (await everybody()).flatMap(([, { person, name }]) =>
+          person === undefined ? [] : [[person, name] as const],
+        ),
+      ),
     make: async (account: Omit<Account, 'id'>): Promise<Account> => {
       const id = `a${makeSlug()}`;
       await keep(id, account);

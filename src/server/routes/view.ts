@@ -101,7 +101,11 @@ const addDeskViews = (app: App, desk: Desk): void => {
       handler: async (request, reply) => {
         const { id } = request.params as z.infer<typeof contestParams>;
         const { contest } = await openShown(desk, request, id, request.query as Moment);
-        return sendShown(request, reply, desk.showing.view(name, id, contest, {}));
+        const shown =
+          name === 'history'
+            ? desk.showing.history(id, contest, await desk.accounts.names())
+            : desk.showing.view(name, id, contest, {});
+        return sendShown(request, reply, shown);
       },
     });
 };

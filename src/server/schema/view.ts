@@ -236,6 +236,7 @@ export const HistoryView = z
           id: z.string(),
           at: z.string(),
           by: Actor,
+          who: z.string().exactOptional(),
           kind: z.string(),
           says: z.string(),
           about: z.string().exactOptional(),

@@ -8,11 +8,7 @@ import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { hourOf } from './time.ts';
 import { usePlace } from './place.ts';
-
-const who = ({ role, table, person }: HistoryRow['by']): string =>
-  role === 'table' ? `Table ${table ?? '?'}` : capital(person ?? role);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sayWho } from './who.ts';
 
 /** Everything one act made: it is undone together. */
 const actOf = (rows: readonly HistoryRow[], row: HistoryRow): readonly HistoryRow[] => {
@@ -68,7 +64,7 @@ const Undo = ({
 };
 
 const matches = (row: HistoryRow, text: string): boolean =>
-  `${row.says} ${who(row.by)}`.toLowerCase().includes(text.trim().toLowerCase());
+  `${row.says} ${sayWho(row)}`.toLowerCase().includes(text.trim().toLowerCase());
 
 const Rows = ({
   view,
@@ -93,7 +89,7 @@ const Rows = ({
         <tr key={row.id} className={gone ? 'gone' : undefined}>
           <td className="number soft">{row.seq}</td>
           <td className="soft">{hourOf(row.at, view.head.zone)}</td>
-          <td>{who(row.by)}</td>
+          <td>{sayWho(row)}</td>
           <td>
             <span className="says">
               <Sentence text={row.says} />
