@@ -88,6 +88,15 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /print/{id}/standings.pdf': 'everybody',
   'GET /print/{id}/guide-cards.pdf': 'desk',
   'GET /print/{id}/table-codes.pdf': 'desk',
+  'GET /api/contests/{id}/line-ups': 'everybody',
+  'GET /api/contests/{id}/site.zip': 'desk',
+  'GET /print/blank/{form}': 'everybody',
+  'GET /print/{id}/draw.pdf': 'everybody',
+  'GET /print/{id}/match.pdf': 'everybody',
+  'GET /print/{id}/recap.pdf': 'everybody',
+  'GET /print/{id}/register.pdf': 'everybody',
+  'GET /print/{id}/scorecards.pdf': 'everybody',
+  'GET /print/{id}/travellers.pdf': 'everybody',
 };
 
 const listed = async (): Promise<readonly string[]> => {
