@@ -170,11 +170,16 @@ describe('a Butler Swiss of twelve pairs', () => {
     const done = await edit({ swap, why: 'Pair 3 needs a still table' });
     expect(done.statusCode, done.body).toBe(200);
     const changed = (await view()).stages[0]?.rounds.find(({ number }) => number === 2)?.matches ?? [];
+    expect((await view()).stages[0]?.rounds.find(({ number }) => number === 2)?.method).toBe(
+      'changed by the director',
+    );
     const meets = (pair = ''): string | undefined => {
       const match = changed.find(({ home, away }) => [home.pair, away?.pair].includes(pair));
       return match?.home.pair === pair ? match.away?.pair : match?.home.pair;
     };
     expect(meets(one?.home.pair)).toBe(sound ? other?.home.pair : other?.away?.pair);
+    const told = await who.get(`/api/contests/${id}/why?key=draw/2/table/1`);
+    expect(told.body).toContain('Pair 3 needs a still table');
     const why = await who.get(`/api/contests/${id}/history`);
     expect(why.body).toContain('Pair 3 needs a still table');
     await next();

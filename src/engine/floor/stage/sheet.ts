@@ -21,7 +21,7 @@ import type {
 import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
-import { drawKnockout } from './knockout.ts';
+import { drawKnockout } from './bracket.ts';
 import type { Match } from './match.ts';
 import { nextStep } from './next.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
@@ -155,10 +155,11 @@ const matchRow = (contest: Contest, match: Match): MatchRow => {
 };
 
 const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =>
-  made.stage.draws.map(({ round, method, clause }) => ({
+  made.stage.draws.map(({ round, method, clause, edited }) => ({
     round,
     number: round - made.stage.opened.from + 1,
-    method,
+    // Whoever reads the draw sees that it was changed; the reason opens from each table.
+    method: edited === undefined ? method : 'changed by the director',
     clause,
     matches: made.matches
       .filter((match) => match.round === round)
