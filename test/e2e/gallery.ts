@@ -38,7 +38,11 @@ const rehearse = ({ form: id, entries, played = 1 }: Hung): readonly Fact[] => {
 };
 
 const playersIn = (facts: readonly Fact[]): readonly string[] => [
-  ...new Set(facts.flatMap((fact) => ('players' in fact && Array.isArray(fact.players) ? fact.players : []))),
+  ...new Set(
+    facts.flatMap((fact): readonly string[] =>
+      fact.kind === 'pair-entered' || fact.kind === 'team-entered' ? fact.players : [],
+    ),
+  ),
 ];
 
 export const openGallery = async (contests: readonly Hung[], port = 0) => {

@@ -4,7 +4,7 @@ import { Bracket, CrossTable } from '../parts/picture.tsx';
 import { scoreText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
 import { To } from './address.tsx';
 import { placeText } from './number.ts';
-import { Boards } from './standings.tsx';
+import { Boards } from './boards.tsx';
 import { waysIn } from './ways.tsx';
 
 /** A cross-table of more than this is a wall, not a table. */

@@ -4,6 +4,7 @@ import { isSite } from '../parts/site.ts';
 import { useStages, useStandings } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
+import { Boards } from './boards.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
@@ -104,39 +105,6 @@ export const Ranking = ({
     </table>
   );
 };
-
-export const Boards = ({
-  contest,
-  boards,
-  now,
-  round,
-  plain,
-}: {
-  readonly contest: string;
-  readonly boards: readonly number[];
-  readonly now?: number;
-  /** Of a contest in stages. */
-  readonly round?: number;
-  readonly plain?: boolean;
-}) =>
-  boards.length === 0 ? null : (
-    <nav className="board-links" aria-label={round === undefined ? 'Boards' : `Boards of round ${round}`}>
-      {plain ? null : <h2>Boards</h2>}
-      <ul className="bare">
-        {boards.map((board) => (
-          <li key={board}>
-            <To
-              page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}
-              aria-current={board === now ? 'page' : undefined}
-              aria-label={`Board ${board}`}
-            >
-              {board}
-            </To>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 
 const PERIODS = {
   correction: ['A score may be put right until', 'Scores could be put right until'],

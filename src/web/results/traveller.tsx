@@ -11,7 +11,7 @@ import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, pointsText } from './number.ts';
-import { Boards } from './standings.tsx';
+import { Boards } from './boards.tsx';
 
 const PairCell = ({ contest, pair }: { readonly contest: string; readonly pair: TravellerRow['ns'] }) => (
   <To page={{ page: 'pair', contest, pair: pair.pair }} title={namesOf(pair)}>

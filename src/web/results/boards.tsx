@@ -1,0 +1,35 @@
+import { To } from './address.tsx';
+
+/** Every board of a night, or of a session or round, to choose from. */
+export const Boards = ({
+  contest,
+  boards,
+  now,
+  round,
+  plain,
+}: {
+  readonly contest: string;
+  readonly boards: readonly number[];
+  readonly now?: number;
+  /** Of a contest in stages. */
+  readonly round?: number;
+  readonly plain?: boolean;
+}) =>
+  boards.length === 0 ? null : (
+    <nav className="board-links" aria-label={round === undefined ? 'Boards' : `Boards of round ${round}`}>
+      {plain ? null : <h2>Boards</h2>}
+      <ul className="bare">
+        {boards.map((board) => (
+          <li key={board}>
+            <To
+              page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}
+              aria-current={board === now ? 'page' : undefined}
+              aria-label={`Board ${board}`}
+            >
+              {board}
+            </To>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
