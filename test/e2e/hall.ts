@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Director } from './people.ts';
 
@@ -36,7 +35,7 @@ export const playTables = async (
       const send = () => page.request.post(`${url}/api/contests/${contest}/requests`, { data });
       // A line that broke is tried again, as a phone does: the same id is done once.
       const sent = await send().catch(send);
-      expect(sent.status(), await sent.text()).toBe(200);
+      if (sent.status() !== 200) throw new Error(await sent.text());
     }
   };
   await Promise.all(tables.map(playTable));
