@@ -83,7 +83,7 @@ describe('a Swiss teams day', () => {
     if (await refused.isVisible()) await page.keyboard.press('Escape');
     else {
       const now = await first.nth(0).innerText();
-      if (!now.includes(home) || !now.includes(other)) throw new Error(`table 1 is now ${now}`);
+      if (!now.includes(home ?? '?') || !now.includes(other)) throw new Error(`table 1 is now ${now}`);
       await page
         .getByRole('button', { name: /^Why table 1|table 1/i })
         .first()
