@@ -12,6 +12,7 @@ const ASKS = Ask.options.flatMap((option) => [...option.shape.ask.values]).sort(
 /** Written by hand: whoever is not named here may ask nothing of a contest; those who direct may ask everything. */
 const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
   scorer: [
+    'agree-match',
     'answer-call',
     'change-pair',
     'confirm-result',
@@ -20,7 +21,7 @@ const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
     'report-result',
     'withdraw-result',
   ],
-  table: ['call-director', 'confirm-result', 'join-table', 'report-result'],
+  table: ['call-director', 'confirm-result', 'join-table', 'post-line-up', 'report-result'],
 };
 
 describe('[CND-9~] officials and their powers', () => {
