@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,6 +13,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          // The default leaves a core idle, which on two cores is half the machine.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
         },
       },
