@@ -21,6 +21,8 @@ export interface People {
   readonly spell: (id: string, name: string) => Promise<void>;
   /** By name. */
   readonly everybody: () => readonly Person[];
+  /** The one person of that name or number; nobody where it could be two. */
+  readonly find: (said: string) => Person | undefined;
   readonly complete: (typed: string, most?: number) => readonly Person[];
 }
 
@@ -117,6 +119,12 @@ export const openPeople = async (shelf: Shelf): Promise<People> => {
       version += 1;
     },
     everybody,
+    find: (said) => {
+      const meant = everybody().filter(
+        ({ name, number }) => sameAs(name) === sameAs(said) || number === said,
+      );
+      return meant.length === 1 ? meant[0] : undefined;
+    },
     complete: (typed, most = 8) => everybody().filter(matches(typed)).slice(0, most),
   };
 };

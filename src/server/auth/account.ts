@@ -7,12 +7,17 @@ import { checkTotp, makeTotpSecret, type Totp } from './totp.ts';
 export const POSTS = ['organiser', 'director', 'scorer', 'player'] as const;
 export type Post = (typeof POSTS)[number];
 
+/** Who reads what was told to the recorder, whatever else they may do (ANC 2021 2.6). */
+export const DUTIES = ['recorder', 'chief-director'] as const;
+export type Duty = (typeof DUTIES)[number];
+
 export interface Account {
   readonly id: string;
   readonly name: string;
   readonly role: Post;
   /** Who it is among the people of this club: facts name them by this id. */
   readonly person?: string;
+  readonly duty?: Duty;
 }
 
 interface Kept extends Omit<Account, 'id'> {
@@ -51,11 +56,12 @@ const makeQueue = () => {
 const sameName = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-const withoutSecrets = (id: string, { name, role, person }: Kept): Account => ({
+const withoutSecrets = (id: string, { name, role, person, duty }: Kept): Account => ({
   id,
   name,
   role,
   ...(person === undefined ? {} : { person }),
+  ...(duty === undefined ? {} : { duty }),
 });
 
 export const makeAccounts = (shelf: Shelf, now: () => Date) => {
@@ -123,7 +129,19 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
       await keep(id, account);
       return { id, ...account };
     },
+    /** Whom its facts name: everybody who signs in is somebody, also the first organiser, whom nobody wrote down. */
+    settle: async (account: Account): Promise<Account & { readonly person: string }> => {
+      const person = account.person ?? `p${makeSlug()}`;
+      if (account.person === undefined) await change(account.id, (before) => ({ ...before, person }));
+      return { ...account, person };
+    },
+    /** What they are called, and who that is among the people. */
+    setName: (id: string, name: string, person: string) =>
+      change(id, (before) => ({ ...before, name, person })),
     setRole: (id: string, role: Post) => change(id, (before) => ({ ...before, role })),
+    /** None takes it away. */
+    setDuty: (id: string, duty: Duty | undefined) =>
+      change(id, ({ duty: _, ...rest }) => (duty === undefined ? rest : { ...rest, duty })),
     remove: async (id: string): Promise<void> => {
       await dropCodes(id);
       await shelf.put(DRAWER, [[id, undefined]]);

@@ -3,10 +3,14 @@ import type { Actor } from '../../engine/contest/fact.ts';
 import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
 import { refusing } from '../refusal.ts';
+import { FIRST } from './account.ts';
 import type { Session } from './session.ts';
 
-/** Who may ask a route: everybody, whoever is signed in, those at the desk, those who direct, those who organise. */
-export const ACCESSES = ['public', 'account', 'desk', 'director', 'organiser'] as const;
+/**
+ * Who may ask a route: everybody, whoever is signed in, those at the desk, those who direct, those who organise, and those
+ * who were made recorder or chief director.
+ */
+export const ACCESSES = ['public', 'account', 'desk', 'director', 'organiser', 'recorder'] as const;
 export type Access = (typeof ACCESSES)[number];
 
 declare module 'fastify' {
@@ -32,6 +36,8 @@ const MAY: Readonly<Record<Access, readonly string[]>> = {
   desk: ['organiser', 'director', 'scorer'],
   director: ['organiser', 'director'],
   organiser: ['organiser'],
+  // By duty, not by role.
+  recorder: [],
 };
 
 /** A page of another site may send a browser's cookies along, but not pretend to be ours. */
@@ -47,6 +53,10 @@ const whyNotOrigin = ({ method, headers }: FastifyRequest): string | undefined =
 
 const bearer = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,})$/.exec(headers.authorization ?? '')?.[1];
+
+/** Looked up each time: a duty taken away is gone at once. */
+const hasDuty = async (desk: Desk, { account = FIRST }: Session): Promise<boolean> =>
+  (await desk.accounts.find(account))?.duty !== undefined;
 
 export const addDoor = (app: App, desk: Desk): void => {
   app.decorateRequest('desk', undefined);
@@ -68,6 +78,7 @@ export const addDoor = (app: App, desk: Desk): void => {
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     if (signed && MAY[access].includes(signed.role)) return;
+    if (signed && access === 'recorder' && (await hasDuty(desk, signed))) return;
     if (signed) throw refusing(403, 'role-wrong', { role: signed.role });
     if (request.seat) throw refusing(403, 'role-wrong', { role: 'table' });
     throw refusing(401, 'sign-in-needed');

@@ -66,6 +66,7 @@ export const Home = () => {
     { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
     { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
     { key: 'a', says: 'Accounts and password', run: () => void navigate({ to: '/accounts' }) },
+    { says: 'Recorder: private incident reports', run: () => void navigate({ to: '/recorder' }) },
     { says: 'Sign out', run: () => void leave() },
   ]);
   return (
@@ -77,6 +78,9 @@ export const Home = () => {
           </Link>
           <Link to="/accounts" className="button plain">
             Accounts <kbd>A</kbd>
+          </Link>
+          <Link to="/recorder" className="button plain">
+            Recorder
           </Link>
           <button type="button" className="button plain" onClick={() => void leave()}>
             Sign out
