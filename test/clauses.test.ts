@@ -238,10 +238,35 @@ describe('the forms of the contests are as printed', () => {
     ['anc-2021-swiss-pairs-a', 'ANC 2021 17.6'],
     ['anc-2021-swiss-pairs-b', 'ANC 2021 17.6'],
   ])('[CON-5~] %s: nine matches of twelve boards, modified below twenty pairs (%s; ANC 2021 17.7)', (id) => {
-    expect(matches(id).map(([rounds, boards, , ...rest]) => [rounds, boards, ...rest])).toEqual([
-      [9, 12, true, 19],
-      [9, 12, false, undefined],
+    const ways = stage(id).ways.map(({ play, when }) => ({ play, when }));
+    expect(ways).toMatchObject([
+      { when: { most: 10 }, play: { use: 'robin', times: 1, boards: 12 } },
+      { when: { most: 19 }, play: { use: 'swiss', rounds: 9, boards: 12, modified: true } },
+      { play: { use: 'swiss', rounds: 9, boards: 12 } },
     ]);
+    expect(ways[2]?.when).toBeUndefined();
+    expect(ways[2]?.play).not.toHaveProperty('modified');
+  });
+
+  test('[CON-2~] Interstate Teams: two round robins of 16-board matches for seven or eight teams, three for five or six (ANC 2021 11.1)', () => {
+    expect(stage('anc-2021-itc-open').ways).toMatchObject([
+      { when: { least: 7 }, play: { use: 'robin', times: 2, boards: 16 } },
+      { play: { use: 'robin', times: 3, boards: 16 } },
+    ]);
+    expect(stage('anc-2021-itc-open').ways).toHaveLength(2);
+  });
+
+  test('[CON-13~] Women’s and Seniors’ trials: a round robin of 12-board matches for 11 or 12 pairs, of 14-board matches for fewer (SABF 18.10.1)', () => {
+    for (const id of ['sabf-trials-women', 'sabf-trials-seniors'])
+      for (const pairs of [6, 8, 9, 10, 11, 12]) {
+        const way = stage(id).ways.find(
+          ({ when }) => pairs >= (when?.least ?? 0) && pairs <= (when?.most ?? Number.POSITIVE_INFINITY),
+        );
+        expect(way?.play, `${id}, ${pairs} pairs`).toMatchObject({
+          use: 'robin',
+          boards: pairs > 10 ? 12 : 14,
+        });
+      }
   });
 
   test('[CON-6~] the congress: a session of matchpoints, four sessions, the all-day Swiss pairs of six matches of nine boards (ANC 2021 23)', () => {
@@ -254,8 +279,15 @@ describe('the forms of the contests are as printed', () => {
       ways: [{ play: { use: 'sessions', sessions: 4 } }],
     });
     expect(stage('anc-2021-congress-swiss-pairs').scoring).toBe('butler');
-    expect(matches('anc-2021-congress-swiss-pairs').map(([rounds, boards]) => [rounds, boards])).toEqual([
-      [6, 9],
+    expect(
+      matches('anc-2021-congress-swiss-pairs').map(([rounds, boards, , ...rest]) => [
+        rounds,
+        boards,
+        ...rest,
+      ]),
+    ).toEqual([
+      [6, 9, true, 11],
+      [6, 9, false, undefined],
     ]);
   });
 

@@ -49,7 +49,7 @@ const standingText = ({ field, rows }: StandingView, unit: string): string => {
     : `${field === 'ns' ? 'North-South' : field === 'ew' ? 'East-West' : field}\n${table}`;
 };
 
-const matchRow = ({ table, sides, state, decided }: MatchView): readonly string[] => {
+const matchRow = ({ table, sides, state, decided, elsewhere }: MatchView): readonly string[] => {
   const [home, away] = sides;
   return [
     table === 0 ? '' : String(table),
@@ -59,7 +59,10 @@ const matchRow = ({ table, sides, state, decided }: MatchView): readonly string[
     cell(away?.imps ?? away?.percent),
     fixed(home?.vp),
     fixed(away?.vp),
-    state === 'played' || state === 'bye' ? '' : `${state}${decided ? ` (${decided.clause})` : ''}`,
+    [
+      ...(state === 'played' || state === 'bye' ? [] : [`${state}${decided ? ` (${decided.clause})` : ''}`]),
+      ...(elsewhere ? [`at ${elsewhere.place}, watched by ${elsewhere.supervisor}`] : []),
+    ].join(', '),
   ];
 };
 
@@ -173,12 +176,16 @@ const conductText = (view: ContestView): readonly string[] => {
     ...list(
       'Penalties',
       view.penalties.map(
-        ({ id, amount, unit, clause, why }) => `${id}: ${amount} ${unit}, ${why} (${clause})`,
+        ({ id, amount, unit, clause, why, proposed }) =>
+          `${id}: ${amount} ${unit}, ${why} (${clause})${proposed === undefined ? '' : `, of ${proposed}`}`,
       ),
     ),
     ...list(
       'Warnings',
-      view.warnings.map(({ id, what, clause, why }) => `${id}: ${what}, ${why} (${clause})`),
+      view.warnings.map(
+        ({ id, what, clause, why, proposed }) =>
+          `${id}: ${what}, ${why} (${clause})${proposed === undefined ? '' : `, instead of ${proposed}`}`,
+      ),
     ),
     ...list(
       'Substitutes',
@@ -203,8 +210,8 @@ const conductText = (view: ContestView): readonly string[] => {
       ),
     ),
     ...list(
-      'Rules changed',
-      view.changes.map(({ what, clause, why }) => `${what}, ${why} (${clause})`),
+      'Rules and formats changed',
+      view.changes.map(({ what, clause }) => `${what} (${clause})`),
     ),
   ];
 };

@@ -3,7 +3,7 @@ import type { MatchSheet } from '../engine/view/card.ts';
 import type { RecapView } from '../engine/view/recap.ts';
 import type { StagesView } from '../engine/view/stages.ts';
 import { printBlank } from './blank.ts';
-import { printMatches, printRecap } from './boards.ts';
+import { captainsText, clocksText, printMatches, printRecap } from './boards.ts';
 import { contractText, scoreText } from './contract.ts';
 import { printDraw, printStages } from './stages.ts';
 import { BLANKS } from './stock.ts';
@@ -64,6 +64,8 @@ const stages = (rows: number): StagesView => ({
     },
   ],
   categories: [],
+  changes: [],
+  awards: [],
 });
 
 const match: MatchSheet = {
@@ -139,6 +141,19 @@ describe('contests in stages on paper', () => {
   it('[SHOW-7~] a match is printed once for each captain', async () => {
     expect(pagesOf(await printMatches([match]))).toBe(2);
     expect(pagesOf(await printMatches([match, match]))).toBe(4);
+    const until = [{ what: 'posting', says: '', clause: 'SABF 13.9' }] as const;
+    const signed = {
+      ...match,
+      captains: { words: [{ team: '1', at: '2026-11-15T12:10:00Z' }, { team: '2' }], until },
+    };
+    expect(pagesOf(await printMatches([signed]))).toBe(2);
+    expect(captainsText(signed)).toEqual([
+      'Home captain (1): agreed 15 Nov 2026, 12:10',
+      'Away captain (2): agreed',
+    ]);
+    expect(clocksText(signed)).toEqual([
+      'Errors of posting are put right as soon as they are seen (SABF 13.9).',
+    ]);
   });
 });
 

@@ -43,10 +43,14 @@ const standingRow = (row: StageSheet['fields'][number]['rows'][number]): Printed
     String(row.played),
   ],
   bold: row.place === 1,
-  ...(row.because === undefined && row.penalty === undefined
+  ...(row.because === undefined && row.penalty === undefined && row.pending === undefined
     ? {}
     : {
-        remark: [row.penalty === undefined ? '' : `fined ${shortText(row.penalty)}`, row.because ?? '']
+        remark: [
+          row.penalty === undefined ? '' : `fined ${shortText(row.penalty)}`,
+          row.pending === undefined ? '' : `${shortText(row.pending)} pending until the event ends`,
+          row.because ?? '',
+        ]
           .filter((text) => text !== '')
           .join('; '),
       }),
@@ -78,6 +82,7 @@ export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
     `${view.head.name}, standings`,
     (paper) => {
       headOf(paper, view.head, view.form.name);
+      for (const { what, clause } of view.changes) soft(paper, `Changed: ${what} (${clause})`);
       for (const sheet of view.stages.toReversed()) writeStage(paper, sheet);
       const last = view.stages.at(-1)?.stage;
       for (const { category, rows } of view.categories.filter(({ stage }) => stage === last)) {
@@ -239,6 +244,10 @@ export const printRegister = (view: RegisterView, size?: Paper): Promise<Buffer>
         })),
         { size: 9 },
       );
+      for (const { stage, says, clause } of view.rules) {
+        paper.moveDown(0.5);
+        soft(paper, `${stage === '' ? '' : `${stage}: `}${says} (${clause})`);
+      }
       for (const { round, says, clause, matches } of view.rights) {
         paper.moveDown(0.8);
         if (paper.y > paper.page.height - 140) paper.addPage();
@@ -248,11 +257,17 @@ export const printRegister = (view: RegisterView, size?: Paper): Promise<Buffer>
           paper,
           [
             { title: 'Table', width: 44, align: 'right' },
-            { title: 'At home', width: 235 },
-            { title: 'Visiting', width: 236 },
+            { title: 'At home', width: 185 },
+            { title: 'Visiting', width: 186 },
+            { title: 'Sits first', width: 100 },
           ],
-          matches.map(({ table, home, away }) => ({
-            cells: [String(table), `${home.pair} ${whoText(home)}`, `${away.pair} ${whoText(away)}`],
+          matches.map(({ table, home, away, first, blind }) => ({
+            cells: [
+              String(table),
+              `${home.pair} ${whoText(home)}`,
+              `${away.pair} ${whoText(away)}`,
+              first ? first.pair : blind ? 'blind' : '',
+            ],
           })),
           { size: 9 },
         );

@@ -235,6 +235,7 @@ describe('the Final Five', () => {
       round,
       clause: 'SABF 16.5',
       offence: 'late',
+      minutes: 25,
       why: '25 minutes late',
     });
     // 9 won, 10 taken off: −1 against −9, so the fine narrows it and does not turn it.
@@ -253,6 +254,7 @@ describe('the Final Five', () => {
       round,
       clause: 'SABF 16.5',
       offence: 'late',
+      minutes: 25,
       why: 'late again',
     };
     contest = ask(contest, again);

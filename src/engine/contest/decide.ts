@@ -1,16 +1,26 @@
 import type { Result } from '../kit/result.ts';
 import { answerCall, callDirector, joinTable } from './decision/call.ts';
+import {
+  changeClock,
+  confirmTable,
+  dateFinals,
+  directAndPlay,
+  moveFinalDay,
+  setTimetable,
+} from './decision/clock.ts';
 import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
-import { setDeals } from './decision/deal.ts';
+import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
+import { contestSubstitute, lodgeDefence, setDeadline, tellSeason } from './decision/lodge.ts';
+import { changeSquad, playElsewhere, takePlace, tellClubs } from './decision/place.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
-import { giveRuling, setBidding, setTimes, tellRuling } from './decision/verdict.ts';
+import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
 import { confirmResult, correctResult, reportResult, withdrawResult } from './decision/result.ts';
 import { callRound, closeRound, startPlay } from './decision/round.ts';
+import { changeFormat, changeRule } from './decision/rule.ts';
 import {
   agreeMatch,
-  changeRule,
   decideMatch,
   describeEntry,
   drawLot,
@@ -69,7 +79,14 @@ const DECIDE: Deciding = {
   'give-ruling': giveRuling,
   'tell-ruling': tellRuling,
   'set-bidding': setBidding,
+  'set-deposit': setDeposit,
   'set-times': setTimes,
+  'change-clock': changeClock,
+  'set-timetable': setTimetable,
+  'date-finals': dateFinals,
+  'move-final': moveFinalDay,
+  'confirm-table': confirmTable,
+  'direct-and-play': directAndPlay,
   'lodge-appeal': lodgeAppeal,
   'step-appeal': stepAppeal,
   'decide-appeal': decideAppeal,
@@ -80,6 +97,10 @@ const DECIDE: Deciding = {
   'send-home': sendHome,
   curtail,
   'set-deals': setDeals,
+  'deal-boards': dealBoards,
+  'share-deals': shareDeals,
+  'release-deals': releaseDeals,
+  'spoil-board': spoilBoard,
   'close-session': closeSession,
   'reopen-session': reopenSession,
   'publish-results': publishResults,
@@ -103,8 +124,17 @@ const DECIDE: Deciding = {
   'make-choice': makeChoice,
   'join-stage': joinStage,
   'record-play-off': recordPlayOff,
+  'lodge-defence': lodgeDefence,
+  'set-deadline': setDeadline,
+  'contest-substitute': contestSubstitute,
+  'tell-season': tellSeason,
+  'take-place': takePlace,
+  'tell-clubs': tellClubs,
+  'change-squad': changeSquad,
+  'play-elsewhere': playElsewhere,
   'share-scores': shareScores,
   'change-rule': changeRule,
+  'change-format': changeFormat,
 };
 
 /** What one request makes belongs together, whatever comes of it later. */

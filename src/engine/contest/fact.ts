@@ -3,9 +3,11 @@ import type { Side } from '../bridge/seat.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import type { About } from './about.ts';
 import type { AppealFacts } from './appeal.ts';
+import type { ClockFacts } from './clock.ts';
+import type { DealFacts } from './deal.ts';
 import type { Plan } from './plan.ts';
 import type { RulingFacts } from './ruling.ts';
-import type { StageFacts } from './stage.ts';
+import type { Proposed, StageFacts } from './stage.ts';
 
 export { FINE_UNITS } from '../rulebook/slots.ts';
 
@@ -38,7 +40,7 @@ export const SCORINGS = ['matchpoints', 'butler', 'cross-imps', 'teams'] as cons
 export type Scoring = (typeof SCORINGS)[number];
 
 /** What each kind of fact carries. Past tense: it has happened. */
-export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
+export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFacts, ClockFacts {
   readonly 'contest-made': {
     readonly name: string;
     /** The venue's own day, 2026-11-15, and its zone, Australia/Adelaide. */
@@ -111,6 +113,11 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
     /** What it was for, as the rulebook names it, and when: counted towards the next one. */
     readonly offence?: string;
     readonly round?: number;
+    /** It is borne when the event ends, and shown until then (SABF 4.4). */
+    readonly pending?: true;
+    readonly minutes?: number;
+    readonly boards?: number;
+    readonly proposed?: Proposed;
   };
   readonly 'director-called': {
     readonly table: number;
@@ -123,8 +130,6 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts {
   readonly 'pair-left': { readonly pair: string; readonly from: number; readonly why: string };
   /** Play ends with this round: what is in stays, what was not reached counts for nobody. */
   readonly 'session-curtailed': { readonly after: number; readonly why: string };
-  /** The cards of these boards, as `N:AKQ2.AK3.AK4.AKQ …`; for the desk alone while a board is in play. */
-  readonly 'deals-set': { readonly deals: readonly { readonly board: number; readonly deal: string }[] };
   readonly 'session-closed': Record<never, never>;
   readonly 'session-reopened': { readonly why: string };
   readonly 'results-published': Record<never, never>;

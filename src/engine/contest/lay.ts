@@ -7,12 +7,33 @@ import { seatKey } from './state.ts';
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
 export const seatAgain = (draft: Draft): void => {
   const seating =
-    draft.stages.length > 0 ? seatStages(draft.stages, draft.entries) : seatAll(draft.plans, draft.entries);
+    draft.stages.length > 0
+      ? seatStages(draft.stages, draft.entries, draft.spoilt)
+      : seatAll(draft.plans, draft.entries);
   if (seating) draft.seating = cutShort(seating, draft);
 };
 
 const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage): void => {
   draft.stages = draft.stages.map((stage) => (stage.opened.stage === id ? change(stage) : stage));
+};
+
+/** Both rooms of a match, and in a session of teams both rounds in which two of them meet. */
+const tablesOfMatch = (
+  { stages, seating }: Draft,
+  { round, table }: { readonly round: number; readonly table: number },
+): readonly string[] => {
+  const session = stages
+    .flatMap(({ sessions }) => sessions.map(spanOfSession))
+    .find(({ from, to }) => round >= from && round <= to);
+  const { from, to } = session ?? { from: round, to: round };
+  const seats = [...(seating?.seats.values() ?? [])];
+  const here = seats.find((seat) => seat.round === round && seat.table === table);
+  return [
+    seatKey(round, table),
+    ...seats
+      .filter((seat) => here && seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here))
+      .map((seat) => seatKey(seat.round, seat.table)),
+  ];
 };
 
 type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: FactOf<K>) => void };
@@ -50,7 +71,8 @@ export const LAY_STAGE: LayingStage = {
     }));
     seatAgain(draft);
   },
-  'stage-closed': (draft, { stage }) => changeStage(draft, stage, (one) => ({ ...one, closed: true })),
+  'stage-closed': (draft, { stage, seq }) =>
+    changeStage(draft, stage, (one) => ({ ...one, closed: true, closedAt: seq })),
   'lot-drawn': (draft, fact) => {
     draft.lots = [...draft.lots, fact];
   },
@@ -67,24 +89,29 @@ export const LAY_STAGE: LayingStage = {
     seatAgain(draft);
   },
   'match-decided': (draft, fact) => {
-    const { round, table } = fact;
-    // Both rooms of a match, and in a session of teams both rounds in which two of them meet.
-    const session = draft.stages
-      .flatMap(({ sessions }) => sessions.map(spanOfSession))
-      .find(({ from, to }) => round >= from && round <= to);
-    const { from, to } = session ?? { from: round, to: round };
-    const seats = [...(draft.seating?.seats.values() ?? [])];
-    const here = seats.find((seat) => seat.round === round && seat.table === table);
-    for (const seat of seats)
-      if (here && seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here))
-        draft.decided.set(seatKey(seat.round, seat.table), fact);
-    draft.decided.set(seatKey(round, table), fact);
+    for (const key of tablesOfMatch(draft, fact)) draft.decided.set(key, fact);
   },
   'warning-given': (draft, fact) => {
     draft.warnings = [...draft.warnings, fact];
   },
   'system-lodged': (draft, fact) => {
     draft.systems.set(fact.contestant, [...(draft.systems.get(fact.contestant) ?? []), fact]);
+  },
+  'defence-lodged': (draft, fact) => {
+    draft.defences = [...draft.defences, fact];
+  },
+  'deadline-set': (draft, fact) => {
+    draft.deadline = fact;
+  },
+  'season-told': (draft, fact) => {
+    draft.season = fact;
+  },
+  'substitute-contested': (draft, { substitute, level }) => {
+    draft.substitutes = draft.substitutes.map(({ level: before, ...used }) =>
+      used.id !== substitute
+        ? { ...used, ...(before === undefined ? {} : { level: before }) }
+        : { ...used, ...(level === undefined ? {} : { level }) },
+    );
   },
   'line-up-posted': (draft, fact) => {
     draft.lineUps.set(`${fact.round}/${fact.team}`, fact);
@@ -110,10 +137,32 @@ export const LAY_STAGE: LayingStage = {
   'play-off-played': (draft, fact) => {
     draft.playOffs = [...draft.playOffs, fact];
   },
+  'place-taken': (draft, fact) => {
+    draft.placesTaken = [...draft.placesTaken, fact];
+  },
+  'clubs-told': (draft, fact) => {
+    draft.clubs = fact;
+  },
+  'squad-changed': (draft, fact) => {
+    draft.squadChanges = [...draft.squadChanges, fact];
+    const before = draft.entries.get(fact.team);
+    // Who came in after the event is of the team that goes on, not of the one that played.
+    if (before && fact.moment !== 'after-winning')
+      draft.entries.set(fact.team, {
+        ...before,
+        players: [...before.players.filter((player) => player !== fact.out), fact.in],
+      });
+  },
+  'match-elsewhere': (draft, fact) => {
+    for (const key of tablesOfMatch(draft, fact)) draft.elsewhere.set(key, fact);
+  },
   'scores-shared': (draft, fact) => {
     draft.shared.set(`${fact.stage}/${fact.unit}/${fact.field}`, fact);
   },
   'rule-changed': (draft, fact) => {
     draft.changes = [...draft.changes, fact];
+  },
+  'format-changed': (draft, fact) => {
+    draft.formats = [...draft.formats.filter(({ stage }) => stage !== fact.stage), fact];
   },
 };

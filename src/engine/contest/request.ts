@@ -1,12 +1,19 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
 import type { AppealRequests } from './appeal.ts';
+import type { ClockRequests } from './clock.ts';
+import type { DealRequests } from './deal.ts';
 import type { Plan } from './plan.ts';
 import type { RulingRequests } from './ruling.ts';
 import type { StageRequests } from './stage.ts';
 
 /** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
-export interface RequestBodies extends RulingRequests, AppealRequests, StageRequests {
+export interface RequestBodies
+  extends RulingRequests,
+    AppealRequests,
+    StageRequests,
+    DealRequests,
+    ClockRequests {
   readonly 'make-contest': FactBodies['contest-made'];
   readonly 'enter-pair': FactBodies['pair-entered'];
   readonly 'change-pair': FactBodies['pair-changed'];
@@ -43,7 +50,7 @@ export interface RequestBodies extends RulingRequests, AppealRequests, StageRequ
     readonly clause: string;
     readonly why: string;
   };
-  readonly penalise: FactBodies['penalty-given'];
+  readonly penalise: Omit<FactBodies['penalty-given'], 'proposed'>;
   readonly 'call-director': { readonly table: number; readonly about?: string; readonly questions?: Spot };
   readonly 'answer-call': { readonly call: string };
   readonly 'join-table': FactBodies['device-joined'];
@@ -57,7 +64,6 @@ export interface RequestBodies extends RulingRequests, AppealRequests, StageRequ
   readonly 'send-home': { readonly pair: string; readonly from: number; readonly why: string };
   /** `unfinished`: boards of the rounds that count and are still awaited are marked as not played. */
   readonly curtail: { readonly after: number; readonly unfinished?: true; readonly why: string };
-  readonly 'set-deals': FactBodies['deals-set'];
   readonly 'close-session': Record<never, never>;
   readonly 'reopen-session': { readonly why: string };
   readonly 'publish-results': Record<never, never>;

@@ -1,5 +1,8 @@
+import type { FineUnit } from '../rulebook/conduct.ts';
 import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
 import type { About } from './about.ts';
+import type { LodgeFacts, LodgeRequests } from './lodge.ts';
+import type { PlaceFacts, PlaceRequests } from './place.ts';
 import type { Plan, Seat } from './plan.ts';
 
 export { STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
@@ -49,6 +52,8 @@ export interface KnownMatch {
   readonly b: string;
   readonly imps: readonly [number, number];
   readonly playOff?: { readonly winner: string; readonly margin: number };
+  /** The one with fewer IMPs forfeited it: the margin is no measure of a loss. */
+  readonly forfeit?: true;
 }
 
 export interface LotDrawn {
@@ -74,8 +79,16 @@ export type SystemColour = (typeof SYSTEM_COLOURS)[number];
 /** `abandoned`: neither side came to a final (SABF 16.4). */
 export const DECIDED_MATCHES = ['forfeit', 'cancelled', 'spoilt', 'abandoned'] as const;
 
+/** What the rulebook proposed for an offence when it was decided (DESK-10): the number itself, the most, or none. */
+export interface Proposed {
+  readonly does: 'nothing' | 'warn' | 'fine' | 'forfeit' | 'director';
+  readonly discretion: 'fixed' | 'up-to' | 'director';
+  readonly amount?: number;
+  readonly unit?: FineUnit;
+}
+
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
-export interface StageFacts {
+export interface StageFacts extends PlaceFacts, LodgeFacts {
   readonly 'team-entered': {
     readonly team: string;
     readonly name?: string;
@@ -135,6 +148,10 @@ export interface StageFacts {
     readonly absence?: Absence;
     /** How much better the pair became by it, in the regulation's own steps (SABF 13.4). */
     readonly level?: string;
+    /** How many minutes before play the director was told of it; none where it was not (SABF 13.4). */
+    readonly notice?: number;
+    /** Beyond the limits by leave of the chief director, in an emergency (ANC 2021 3.8). */
+    readonly emergency?: true;
     readonly why: string;
   };
   readonly 'contestant-absent': {
@@ -149,6 +166,8 @@ export interface StageFacts {
     /** The first round it is no longer in. */
     readonly from: number;
     readonly excused: boolean;
+    /** Mishap keeps it from going on, where nobody may withdraw (GNOT Sydney 2023 3.4.2). */
+    readonly mishap?: true;
     readonly why: string;
   };
   readonly 'match-decided': {
@@ -166,12 +185,22 @@ export interface StageFacts {
     readonly round?: number;
     readonly clause: string;
     readonly why: string;
+    readonly minutes?: number;
+    readonly boards?: number;
+    readonly proposed?: Proposed;
   };
   readonly 'system-lodged': {
     readonly contestant: string;
     readonly colour: SystemColour;
     readonly brown?: true;
     readonly name: string;
+    /** Sheets beside the card, and whether a defence came with it. */
+    readonly sheets?: number;
+    readonly defence?: true;
+    /** When the papers came in, UTC; when it was written down where it is not said. */
+    readonly received?: string;
+    /** They came too late or not whole, or it is one yellow system more: the director takes it all the same. */
+    readonly leave?: true;
   };
   readonly 'line-up-posted': {
     readonly round: number;
@@ -180,6 +209,10 @@ export interface StageFacts {
     readonly closed: readonly [string, string];
     readonly system?: string;
     readonly late?: true;
+    /** The chief director finds what a new partnership plays natural enough (ANC 2021 10.1). */
+    readonly natural?: true;
+    /** The opposing captain and the chief director let a yellow system be played all the same (ANC 2021 11.9). */
+    readonly consent?: true;
   };
   /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
   readonly 'match-agreed': {
@@ -231,11 +264,35 @@ export interface StageFacts {
   readonly 'rule-changed': {
     readonly body: string;
     readonly slot: string;
+    /** The document whose answer to that slot is in force from now on; nothing else of it is. */
     readonly layer: string;
+    readonly why: string;
+    readonly clause: string;
+    /** Once play is on: whether the matter was not covered, or not adequately. */
+    readonly gap?: Gap;
+    /** What was there: the document and the clause. */
+    readonly was?: string;
+    /** Why that was not adequate. */
+    readonly lack?: string;
+  };
+  /** Another format than the form's own, forced by the entries, before the stage begins (ANC 2021 17.1; SABF 3). */
+  readonly 'format-changed': {
+    readonly stage: string;
+    readonly play: Play;
+    /** How many were entered when it was decided. */
+    readonly entries: number;
+    readonly body: string;
     readonly why: string;
     readonly clause: string;
   };
 }
+
+/** What may be mended while an event is in progress (SABF 2). */
+export const GAPS = ['not-covered', 'not-adequate'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** What a format may be changed to. */
+export const FORMATS = ['swiss', 'modified-swiss', 'robin', 'sessions'] as const;
 
 /** A stage as it stands. */
 export interface Stage {
@@ -245,6 +302,8 @@ export interface Stage {
   /** Who came in while it was running; they are in its field too. */
   readonly joined: readonly StageFacts['stage-joined'][];
   readonly closed: boolean;
+  /** The fact that closed it. */
+  readonly closedAt?: number;
 }
 
 /** The rounds of a session or of one draw, through the whole contest. */
@@ -276,7 +335,7 @@ export const roundsOf = (stage: Stage): number => {
 };
 
 /** What may be asked of a contest in stages. What a room beside the contest works out arrives as a value. */
-export interface StageRequests {
+export interface StageRequests extends PlaceRequests, LodgeRequests {
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];
@@ -288,7 +347,7 @@ export interface StageRequests {
   readonly 'note-absence': StageFacts['contestant-absent'];
   readonly 'withdraw-contestant': StageFacts['contestant-withdrew'];
   readonly 'decide-match': StageFacts['match-decided'];
-  readonly warn: StageFacts['warning-given'];
+  readonly warn: Omit<StageFacts['warning-given'], 'proposed'>;
   readonly 'lodge-system': StageFacts['system-lodged'];
   readonly 'post-line-up': StageFacts['line-up-posted'];
   readonly 'agree-match': Omit<StageFacts['match-agreed'], 'sheet'>;
@@ -296,5 +355,11 @@ export interface StageRequests {
   readonly 'join-stage': StageFacts['stage-joined'];
   readonly 'record-play-off': StageFacts['play-off-played'];
   readonly 'share-scores': StageFacts['scores-shared'];
-  readonly 'change-rule': StageFacts['rule-changed'];
+  readonly 'change-rule': Omit<StageFacts['rule-changed'], 'was'>;
+  readonly 'change-format': Omit<StageFacts['format-changed'], 'play' | 'entries'> & {
+    readonly play: (typeof FORMATS)[number];
+    /** Rounds of a Swiss, times round of a round robin, or sessions. */
+    readonly rounds: number;
+    readonly boards: number;
+  };
 }

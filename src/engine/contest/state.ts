@@ -7,7 +7,7 @@ import type { About } from './about.ts';
 import type { Appeal } from './appeal.ts';
 import type { Plan, Seat, SitOut } from './plan.ts';
 import type { Finding, Ruling } from './ruling.ts';
-import type { Stage } from './stage.ts';
+import type { Span, Stage } from './stage.ts';
 
 export interface Entry {
   /** A pair, or a team. */
@@ -68,11 +68,26 @@ export interface Adjustment {
   readonly ruling?: string;
 }
 
+/** How a board was called spoilt, and where that stands in the log. */
+export type Spoiling = Pick<FactOf<'board-spoilt'>, 'seq' | 'as' | 'clause' | 'because'> & {
+  readonly fact: string;
+};
+
+/** Boards of some rounds that others still have to play. */
+export interface Held {
+  readonly rounds?: Span;
+  readonly boards: ReadonlySet<number>;
+  /** Who has them still to play. */
+  readonly by: string;
+}
+
 /** One board at one table in one round, with everything said about it. */
 export interface SpotLine extends Spot {
   /** Every report and correction, in the order they came; nothing is ever taken out. */
   readonly reports: readonly string[];
   readonly adjusted?: Adjustment;
+  /** The board was spoilt: what was said before that is cancelled. */
+  readonly spoilt?: Spoiling;
   /** Every ruling on this line, the last one last. */
   readonly rulings?: readonly string[];
   readonly state: LineState;
@@ -131,8 +146,19 @@ export interface Contest {
   readonly closedRounds: ReadonlySet<number>;
   /** Play ends with this round, where it was cut short. */
   readonly curtailed?: number;
-  /** The cards of a board, where the director has given them. */
-  readonly deals: ReadonlyMap<number, string>;
+  /** The cards of the boards as the director gave them: the last word for a board and a round counts. */
+  readonly dealSets: readonly FactOf<'deals-set'>[];
+  /** Boards that were dealt at a table, and those that were spoilt, in the order it was said. */
+  readonly dealt: readonly FactOf<'boards-dealt'>[];
+  readonly spoilt: readonly FactOf<'board-spoilt'>[];
+  /** Sets of deals that other contests play too, by their names. */
+  readonly sharedSets: ReadonlyMap<string, FactOf<'deals-shared'>>;
+  /** Who is through with a shared set, as `set/who`. */
+  readonly released: ReadonlySet<string>;
+  /** Boards that another contest on the same deals still has to play; put in by whoever knows that contest. */
+  readonly held?: readonly Held[];
+  /** How this differs from what the log alone says, for whoever keeps what was made of it. */
+  readonly seen?: string;
   /** By `round/table/board`; a spot nothing was said about is not in it. */
   readonly lines: ReadonlyMap<string, SpotLine>;
   /** Reports and corrections by their facts' ids. */
@@ -148,6 +174,11 @@ export interface Contest {
   readonly decided: ReadonlyMap<string, FactOf<'match-decided'>>;
   readonly lots: readonly FactOf<'lot-drawn'>[];
   readonly systems: ReadonlyMap<string, readonly FactOf<'system-lodged'>[]>;
+  readonly defences: readonly FactOf<'defence-lodged'>[];
+  /** Until when systems are lodged, where it was announced. */
+  readonly deadline?: FactOf<'deadline-set'>;
+  /** The year's events, for the entry to a trial. */
+  readonly season?: FactOf<'season-told'>;
   /** The last posted for a round, by `round/team`. */
   readonly lineUps: ReadonlyMap<string, FactOf<'line-up-posted'>>;
   /** What captains have agreed, in the order they did: whether it is still so is `agreedIn`'s to say. */
@@ -155,14 +186,34 @@ export interface Contest {
   readonly choices: readonly FactOf<'choice-made'>[];
   /** Boards played to break ties, in their order. */
   readonly playOffs: readonly FactOf<'play-off-played'>[];
+  /** Places in a knock-out taken by others between its rounds. */
+  readonly placesTaken: readonly FactOf<'place-taken'>[];
+  readonly clubs?: FactOf<'clubs-told'>;
+  readonly squadChanges: readonly FactOf<'squad-changed'>[];
+  /** Matches played at another place, by `round/table`. */
+  readonly elsewhere: ReadonlyMap<string, FactOf<'match-elsewhere'>>;
   readonly changes: readonly FactOf<'rule-changed'>[];
+  /** The last word on each stage's format. */
+  readonly formats: readonly FactOf<'format-changed'>[];
   /** Other contests' scores on our deals, by `stage/unit/field`. */
   readonly shared: ReadonlyMap<string, FactOf<'scores-shared'>>;
   readonly calls: ReadonlyMap<string, DirectorCall>;
   readonly rulings: ReadonlyMap<string, Ruling>;
   readonly appeals: ReadonlyMap<string, Appeal>;
   readonly bidding?: FactOf<'bidding-set'>;
+  readonly deposit?: FactOf<'deposit-set'>;
   readonly times?: FactOf<'times-set'>;
+  /** The clock stopped, going on and given more time, in the order it was said. */
+  readonly clockActs: readonly FactOf<'clock-changed'>[];
+  readonly timetable?: FactOf<'timetable-set'>;
+  readonly finals?: FactOf<'finals-dated'>;
+  readonly finalMoves: readonly FactOf<'final-moved'>[];
+  /** What sides said of their table's scores; whether it still is so is `confirmedBy`'s to say. */
+  readonly confirmations: readonly FactOf<'table-confirmed'>[];
+  /** Whoever directs plays too. */
+  readonly playing?: FactOf<'director-plays'>;
+  /** Seen as a director who plays may: only what this contestant has still to play is pending. */
+  readonly as?: string;
   /** By device: the table it speaks for. */
   readonly devices: ReadonlyMap<string, { readonly table: number; readonly side?: Side }>;
 }
@@ -177,7 +228,11 @@ export const EMPTY: Contest = {
   closed: false,
   published: false,
   closedRounds: new Set(),
-  deals: new Map(),
+  dealSets: [],
+  dealt: [],
+  spoilt: [],
+  sharedSets: new Map(),
+  released: new Set(),
   lines: new Map(),
   reports: new Map(),
   penalties: [],
@@ -189,15 +244,23 @@ export const EMPTY: Contest = {
   decided: new Map(),
   lots: [],
   systems: new Map(),
+  defences: [],
   lineUps: new Map(),
   agreements: [],
   choices: [],
   playOffs: [],
+  placesTaken: [],
+  squadChanges: [],
+  elsewhere: new Map(),
   changes: [],
+  formats: [],
   shared: new Map(),
   calls: new Map(),
   rulings: new Map(),
   appeals: new Map(),
+  clockActs: [],
+  finalMoves: [],
+  confirmations: [],
   devices: new Map(),
 };
 

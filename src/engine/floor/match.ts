@@ -95,10 +95,11 @@ const spoiltVps = (book: Rulebook, request: MatchRequest): Result<readonly Figur
   return sides.ok ? ok(sides.value.map(({ vp }) => vp)) : sides;
 };
 
-const isSpoilt = (book: Rulebook, match: MatchTotal, request: MatchRequest): boolean => {
+/** All settled, and fewer boards compared than the rulebook asks (ANC 2021 7.7; ABF Interpretations 87). */
+export const isSpoilt = (book: Rulebook, match: MatchTotal, scheduled: number): boolean => {
   const settled = match.boards.every((board) => board.home !== undefined || board.away !== undefined);
-  if (!settled || !book.incomparable || match.boards.length < request.scheduled) return false;
-  return tooFewCompared(match.compared, request.scheduled, exactly(ruleOf(book, 'incomparable').under));
+  if (!settled || !book.incomparable || match.boards.length < scheduled) return false;
+  return tooFewCompared(match.compared, scheduled, exactly(ruleOf(book, 'incomparable').under));
 };
 
 const hundredthsOf = (figure: Figure): number => toNumber(multiply(figure.value, ratio(100)));
@@ -147,7 +148,7 @@ export const scoreTeams = (request: MatchRequest): Result<MatchResult> => {
     return kinds.includes('awaited') && !kinds.includes('artificial');
   });
   if (request.count !== 'imps' || !request.scale || open) return ok(made);
-  if (isSpoilt(book.value, match.value, request)) {
+  if (isSpoilt(book.value, match.value, request.scheduled)) {
     const figures = spoiltVps(book.value, request);
     if (!figures.ok) return figures;
     const [home = 0, away = 0] = figures.value.map(hundredthsOf);

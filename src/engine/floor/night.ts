@@ -25,19 +25,33 @@ import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
+import { whyNotDated, whyNotMoved } from './calendar.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
 import { soundCorrection, withScoreKept } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
+import { hideHistory, hideRoom } from './playing.ts';
+import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotAgreed } from './stage/agree.ts';
-import { whyNotStandIn } from './stage/conduct.ts';
+import { whyNotOfClub } from './stage/club.ts';
+import { whyNotSquadChanged } from './stage/squad.ts';
+import { whyNotFine, whyNotStandIn, withProposal } from './stage/conduct.ts';
+import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
 import { whyNotPosted } from './stage/contender.ts';
+import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
-import { whyNotChosen, whyNotLeaving, whyNotOpened, whyNotPlayedOff } from './stage/guard.ts';
+import {
+  whyNotChosen,
+  whyNotLeaving,
+  whyNotOpened,
+  whyNotPlaceTaken,
+  whyNotPlayedOff,
+} from './stage/guard.ts';
+import { markLate } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
 
@@ -77,24 +91,40 @@ const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | und
 /** What the clock, the room of rulings and the rulebook’s periods have to say. */
 const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined => {
   switch (request.ask) {
+    case 'lodge-system':
+      return whyNotTaken(contest, request);
+    case 'lodge-defence':
+      return whyNotDefence(contest, request);
+    case 'contest-substitute':
+      return whyNotContested(contest, request);
     case 'use-substitute':
       return whyNotStandIn(contest, request);
+    case 'penalise':
+      return whyNotFine(contest, request);
     case 'open-stage':
-      return whyNotOpened(contest, request);
+      return whyNotOpened(contest, request) ?? whyNotOfClub(contest, request);
     case 'make-choice':
       return whyNotChosen(contest, request);
     case 'record-play-off':
       return whyNotPlayedOff(contest, request);
     case 'withdraw-contestant':
       return whyNotLeaving(contest, request);
+    case 'change-squad':
+      return whyNotSquadChanged(contest, request);
+    case 'tell-clubs':
+    case 'enter-team':
+    case 'describe-entry':
+      return whyNotOfClub(contest, request);
+    case 'take-place':
+      return whyNotPlaceTaken(contest, request);
     case 'make-draw':
     case 'call-round':
     case 'close-stage':
       return whyNotAgreed(contest, request);
     case 'post-line-up':
-      return whyNotPosted(contest, request);
+      return whyNotPosted(contest, request) ?? whyNotPlayed(contest, request);
     case 'give-ruling':
-      return whyNotRuling(contest, request);
+      return whyNotOneResult(contest, request) ?? whyNotRuling(contest, request);
     case 'lodge-appeal':
       return whyNotLodged(contest, request);
     case 'step-appeal':
@@ -103,6 +133,10 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotDecided(contest, request);
     case 'set-times':
       return whyNotTimes(request);
+    case 'date-finals':
+      return whyNotDated(contest, request);
+    case 'move-final':
+      return whyNotMoved(contest, request);
     case 'correct-result': {
       const { askedAt, result, posting } = request;
       return whyNotCorrectable(contest, askedAt, contest.reports.get(result)?.round, posting);
@@ -121,7 +155,12 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
 /** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
 export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
   const contest = isContest(given) ? given : fold(given);
-  const read = request.ask === 'give-ruling' ? readRuling(contest, request) : ok(request);
+  const read =
+    request.ask === 'give-ruling'
+      ? readRuling(contest, request)
+      : request.ask === 'spoil-board'
+        ? readSpoilt(contest, request)
+        : ok(request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
   const { askedAt: _, ...asked } = read.value;
@@ -131,6 +170,9 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   if (refusal) return { ok: false, refusal };
   const beside = whyNotBeside(contest, request);
   if (beside && !beside.ok) return beside;
+  if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));
+  if (request.ask === 'post-line-up') return ok(markLate(contest, request, decided.value));
+  if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
   return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
 };
 
@@ -181,13 +223,15 @@ export const viewOf = <N extends ViewName>(
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
   const staged = whole.stages.length > 0;
+  // A director who plays sees of his own boards what everybody does.
+  const masked = args.masked === true || whole.as !== undefined;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
-    room: () => ok(showRoom(scene.value)),
+    room: () => ok(hideRoom(contest, withReleases(whole, contest, showRoom(scene.value)))),
     standings: () => {
       const periods = periodsOf(whole);
       return ok({ ...showPlaces(scene.value), ...(periods.length > 0 ? { periods } : {}) });
     },
-    history: ({ accounts }) => ok(showHistory(scene.value, accounts)),
+    history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
     rulings: () => ok(showRulings(scene.value, (person) => args.people?.get(person)?.name ?? person)),
     setup: () =>
       ok(
@@ -201,23 +245,23 @@ export const viewOf = <N extends ViewName>(
               ),
         ),
       ),
-    recap: () => ok(showRecap(scene.value, args.masked === true)),
+    recap: () => ok(showRecap(scene.value, masked)),
     traveller: ({ board }) => {
       if (!contest.seating?.boards.includes(board))
         return refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 });
       const plain = showTraveller(scene.value, board);
-      const view = args.masked ? maskTraveller(plain, contest, MASKED) : plain;
+      const view = masked ? maskTraveller(plain, contest, MASKED) : plain;
       return ok(staged ? renameTraveller(whole, view) : view);
     },
     scorecard: ({ pair }) => {
       if (!contest.entries.has(pair)) return refuse('pair-unknown', { pair });
       const plain = showScorecard(scene.value, pair);
-      const view = args.masked ? maskScorecard(plain, contest, MASKED) : plain;
+      const view = masked ? maskScorecard(plain, contest, MASKED) : plain;
       return ok(staged ? renameScorecard(whole, view) : view);
     },
     table: ({ table, round }) =>
       contest.seating?.tables.includes(table)
-        ? ok(showTable(scene.value, table, round))
+        ? ok(withRelease(whole, contest, showTable(scene.value, table, round)))
         : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }),
   };
   return all[name](args);

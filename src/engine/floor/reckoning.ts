@@ -1,6 +1,7 @@
 import type { Side } from '../bridge/seat.ts';
 import type { FactOf } from '../contest/fact.ts';
 import { type Board, counts } from '../contest/line.ts';
+import { changeLayers } from '../contest/rule.ts';
 import { playingPairs } from '../contest/seating.ts';
 import type { Contest } from '../contest/state.ts';
 import { type Criterion, place } from '../kit/order.ts';
@@ -26,9 +27,13 @@ import { type ImpRequest, scoreImps } from './imps.ts';
 import { type Sheets, sheetsOf } from './lines.ts';
 import { type MatchpointRequest, scoreMatchpoints } from './matchpoints.ts';
 
-/** The layers this contest adopted, for ever those it named when it was made (LOG-4). */
-export const layersFor = (contest: Contest): Result<readonly Layer[]> =>
-  collect((contest.made?.rulebook ?? []).map(findLayer));
+/** The layers this contest adopted, for ever those it named when it was made (LOG-4), and what was changed since (CON-18). */
+export const layersFor = (contest: Contest): Result<readonly Layer[]> => {
+  const adopted = collect((contest.made?.rulebook ?? []).map(findLayer));
+  if (!adopted.ok) return adopted;
+  const changes = changeLayers(contest);
+  return changes.ok ? ok([...adopted.value, ...changes.value]) : changes;
+};
 
 /** The line a pair is ranked in. Two fields are never arrow-switched: that would make them one. */
 export const homeSides = (contest: Pick<Contest, 'plans'>): ReadonlyMap<string, Side> => {

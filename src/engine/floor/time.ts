@@ -1,9 +1,9 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Fact, FactKind } from '../contest/fact.ts';
-import type { Ruling } from '../contest/ruling.ts';
+import type { Bidding, Ruling } from '../contest/ruling.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
-import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { type Answer, type Rulebook, stack } from '../rulebook/stack.ts';
@@ -20,9 +20,7 @@ export const bookAt = (contest: Contest, round?: number): Result<Rulebook> => {
   if (!layers.ok) return layers;
   const laws = findLayer('laws-2017');
   if (!laws.ok) return laws;
-  const changed = collect(contest.changes.map((change) => findLayer(change.layer)));
-  if (!changed.ok) return changed;
-  const all = [...layers.value, ...changed.value];
+  const all = layers.value;
   return stack(all.some(({ rank }) => rank === 'laws') ? all : [laws.value, ...all]);
 };
 
@@ -34,6 +32,20 @@ export const slotOf = <S extends SlotName>(
 ): Answer<S>['value'] | undefined => {
   const book = bookAt(contest, round);
   return book.ok ? (book.value[slot] as Answer<S> | undefined)?.value : undefined;
+};
+
+/** How calls are made here and whether stop cards are used: as the director set it, else as the rulebook has it. */
+export const biddingIn = (
+  contest: Contest,
+): { readonly method: Bidding; readonly stopCards: boolean; readonly clause?: string } => {
+  const slot = slotOf(contest, 'bidding');
+  const { bidding } = contest;
+  if (bidding) return { method: bidding.method, stopCards: bidding.stopCards };
+  return {
+    method: slot?.use ?? 'boxes',
+    stopCards: slot?.stopCards ?? false,
+    ...(slot ? { clause: slot.clause } : {}),
+  };
 };
 
 const whenFact = (
@@ -103,9 +115,17 @@ export const sessionsOf = (contest: Contest, round = 1): readonly Session[] => {
   ];
 };
 
+/** How an appeal is made here; a deposit that was announced goes before what the rulebook asks (APP-5). */
+export const appealFormOf = (contest: Contest, round?: number): Answer<'appeal'>['value'] | undefined => {
+  const slot = slotOf(contest, 'appeal', round);
+  return slot && contest.deposit ? { ...slot, deposit: contest.deposit.amount } : slot;
+};
+
 /** Until when this side may have the ruling looked at again; a ruling told late has its own time for each party. */
 export const appealDeadline = (contest: Contest, ruling: Ruling, side: Side): Deadline | undefined => {
-  const slot = slotOf(contest, 'appealTime', ruling.round);
+  // A decision of the scorer has a time of its own where the rulebook gives one (SABF 7: a week).
+  const scorer = ruling.matter === 'scorer' ? slotOf(contest, 'scorerTime', ruling.round) : undefined;
+  const slot = scorer ?? slotOf(contest, 'appealTime', ruling.round);
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, ruling.round), 0, read(ruling.toldAt[side]));
 };
 

@@ -25,15 +25,13 @@ const lateIn = (
   const seat = pick(chance, seats);
   if (!seat) return [];
   const who = chance.below(2) === 0 ? seat.ns : seat.ew;
-  const proposals = proposeFor(
-    contest,
-    { offence: 'late', by: [who], minutes: ratio(1 + chance.below(25)) },
-    round,
-  );
+  const minutes = 1 + chance.below(25);
+  const proposals = proposeFor(contest, { offence: 'late', by: [who], minutes: ratio(minutes) }, round);
   if (!proposals.ok) return [];
   return proposals.value.flatMap(({ does, fine, clause, offence }): readonly Request[] => {
     const why = 'came late';
-    if (does === 'warn') return [{ ask: 'warn', by: DIRECTOR, contestant: who, offence, round, clause, why }];
+    if (does === 'warn')
+      return [{ ask: 'warn', by: DIRECTOR, contestant: who, offence, round, clause, why, minutes }];
     return does === 'fine' && fine
       ? [
           {
@@ -46,6 +44,7 @@ const lateIn = (
             why,
             offence,
             round,
+            minutes,
           },
         ]
       : [];

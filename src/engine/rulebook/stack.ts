@@ -1,8 +1,11 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, SlotName, Slots } from './slots.ts';
 
-/** General to particular: a later rank replaces an earlier one's answer. Practice is what is done where no document speaks. */
-export const RANKS = ['practice', 'laws', 'national', 'state', 'organiser', 'contest'] as const;
+/**
+ * General to particular: a later rank replaces an earlier one's answer. Practice is what is done where no document speaks;
+ * a change is one answer that a named body gave during the event (SABF 2).
+ */
+export const RANKS = ['practice', 'laws', 'national', 'state', 'organiser', 'contest', 'change'] as const;
 export type Rank = (typeof RANKS)[number];
 
 /** One document's answers, or one section's: literals only. Never edited once used; a correction is a new layer with a new id. */

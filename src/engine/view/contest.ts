@@ -51,8 +51,12 @@ export interface PenaltyView {
   readonly unit: string;
   readonly offence?: string;
   readonly round?: number;
+  /** It is not in any score before the event ends. */
+  readonly pending?: true;
   readonly clause: string;
   readonly why: string;
+  /** What the rulebook proposed, where that was something else (DESK-10). */
+  readonly proposed?: string;
 }
 
 /** Something said with its clause: a warning, a change of rule. */
@@ -63,6 +67,8 @@ export interface NoticeView {
   readonly round?: number;
   readonly clause: string;
   readonly why: string;
+  /** Of a warning: what the rulebook proposed, where that was something else. */
+  readonly proposed?: string;
 }
 
 export interface AbsenceView {
@@ -175,6 +181,8 @@ export interface BracketRound {
   /** Out of it, best first, and the VPs they begin with beside it. */
   readonly dropping?: readonly BracketTeam[];
   readonly entryVps?: number;
+  /** Who could not go on after it, and who took the place. */
+  readonly replaced?: readonly { readonly out: string; readonly in: string }[];
 }
 
 export interface BracketView {
@@ -288,6 +296,8 @@ export interface LineView {
   /** For North-South. */
   readonly score?: number;
   readonly fact?: string;
+  /** Dealt at the table: its cards are not the set's. */
+  readonly dealt?: true;
   readonly nsMatchpoints?: number;
   readonly ewMatchpoints?: number;
   readonly max?: number;
@@ -316,6 +326,13 @@ export interface MatchView {
   readonly half?: 'first' | 'second';
   /** Of a match that has no ordinary score. */
   readonly decided?: { readonly who?: string; readonly clause: string; readonly why: string };
+  /** Played online or at another place with the same deals, and who watched it (CON-20). */
+  readonly elsewhere?: {
+    readonly where: string;
+    readonly place: string;
+    readonly supervisor: string;
+    readonly clause: string;
+  };
   readonly sides: readonly MatchSideView[];
   /** Of a share match, which each of three teams has for itself: the other two. */
   readonly against?: readonly string[];
@@ -327,6 +344,8 @@ export interface MatchView {
     readonly home?: number;
     readonly away?: number;
     readonly compared: boolean;
+    /** What stands behind it: a substitute board, a ruling on the room that did not play it. */
+    readonly says?: string;
   }[];
 }
 
@@ -356,6 +375,8 @@ export interface PlaceView {
   readonly score?: number;
   readonly totalKey: string;
   readonly penalty?: number;
+  /** Fines it will bear when the event ends; not in the score (SABF 4.4). */
+  readonly pending?: number;
   /** What it is told apart by, before fines. */
   readonly values: Readonly<Record<string, number>>;
   /** What put it behind the one above. */
@@ -389,6 +410,8 @@ export interface CategoryView {
 
 /** What somebody has for a place. */
 export interface AwardView {
+  /** What `why` opens it by. */
+  readonly key: string;
   readonly award: string;
   readonly who: readonly string[];
   readonly place?: number;

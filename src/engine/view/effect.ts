@@ -36,6 +36,18 @@ export interface StandInView {
   readonly clause?: string;
 }
 
+/** A substitute whose side's score is adjusted, and who may contest it (SABF 13.4, 18.8). */
+export interface SubstituteUsed {
+  readonly fact: string;
+  readonly who: ContestantName;
+  readonly says: string;
+  readonly against: readonly ContestantName[];
+  /** Whether the side that fielded it may; the other always may. */
+  readonly fielding: boolean;
+  readonly clause: string;
+  readonly levels: readonly string[];
+}
+
 export interface ConductView {
   /** The stage that is running, and its last round laid. */
   readonly stage?: {
@@ -52,6 +64,26 @@ export interface ConductView {
     readonly clause: string;
   }[];
   readonly standIns: readonly StandInView[];
+  readonly substitutes: readonly SubstituteUsed[];
+  /** Levels of improvement by a substitute, where a rule has them, and by when it is told of. */
+  readonly notice?: { readonly minutes: number; readonly levels: readonly string[]; readonly clause: string };
+  readonly changeable: ChangeableView;
+}
+
+/** What may be changed, and to what (CON-18). */
+export interface ChangeableView {
+  /** The rules are fixed: only what was not, or not adequately, covered. */
+  readonly underWay: boolean;
+  readonly clause: string;
+  readonly rules: readonly {
+    readonly slot: string;
+    /** What is in force; nothing where no document speaks. */
+    readonly now?: { readonly layer: string; readonly clause: string; readonly says: string };
+    /** Other documents' answers. */
+    readonly others: readonly { readonly layer: string; readonly clause: string }[];
+  }[];
+  /** Stages that have not begun, as they would be played. */
+  readonly formats: readonly { readonly stage: string; readonly name: string; readonly says: string }[];
 }
 
 /** What the rulebook proposes; the director decides (DESK-10). */
@@ -62,5 +94,7 @@ export interface ProposalView {
   readonly discretion: 'fixed' | 'up-to' | 'director';
   readonly amount?: number;
   readonly unit?: FineUnit;
+  /** It may wait for the end of the event (SABF 4.4). */
+  readonly pending?: true;
   readonly clause: string;
 }

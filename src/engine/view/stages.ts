@@ -22,6 +22,9 @@ export interface NextView {
     readonly round: number;
     readonly chooser: ContestantName;
     readonly options: readonly ContestantName[];
+    /** In a final: the stanzas that may be named for the choice of opponents, each with its round (ANC 2021 12.4). */
+    readonly stanzas?: readonly { readonly stanza: number; readonly round: number }[];
+    readonly clause: string;
   };
   /** Boards that break a tie, to be recorded once they are played. */
   readonly playOff?: {
@@ -44,6 +47,8 @@ export interface StageRow {
   readonly played: number;
   readonly brought?: number;
   readonly penalty?: number;
+  /** Fines it will bear when the event ends; not in the score (SABF 4.4). */
+  readonly pending?: number;
   readonly because?: string;
   readonly key: string;
   readonly rankKey: string;
@@ -54,6 +59,8 @@ export interface MatchRow {
   readonly home: ContestantName;
   readonly away?: ContestantName;
   readonly state: string;
+  /** Played online or at another place, and who watches it (CON-20). */
+  readonly elsewhere?: { readonly where: string; readonly place: string; readonly supervisor: string };
   /** Net IMPs or per cent, and VPs, of each side once the match is in. */
   readonly homeMeasure?: number;
   readonly awayMeasure?: number;
@@ -69,6 +76,29 @@ export interface RoundView {
   readonly method: string;
   readonly clause: string;
   readonly matches: readonly MatchRow[];
+}
+
+/** One match of a knock-out or of a series of finals, all its parts together. */
+export interface BracketMatch {
+  readonly name?: string;
+  readonly sides: readonly {
+    /** Nobody where it is not known yet. */
+    readonly who?: ContestantName;
+    readonly imps?: number;
+    /** It goes on, or has won. */
+    readonly through?: true;
+    /** Among those who lost, and goes on all the same. */
+    readonly lucky?: true;
+  }[];
+  /** Where its parts are opened. */
+  readonly parts: readonly { readonly round: number; readonly table: number }[];
+  readonly note?: string;
+}
+
+/** A round of a knock-out, or a week of finals. */
+export interface BracketColumn {
+  readonly says: string;
+  readonly matches: readonly BracketMatch[];
 }
 
 /** One stage on one page: who leads, who plays whom. */
@@ -89,6 +119,8 @@ export interface StageSheet {
   readonly fields: readonly { readonly field?: string; readonly rows: readonly StageRow[] }[];
   readonly unplaced: readonly { readonly who: ContestantName; readonly why: string }[];
   readonly rounds: readonly RoundView[];
+  /** Of a knock-out or a series of finals: the way through it. */
+  readonly bracket?: readonly BracketColumn[];
   /** Each session or round with the boards whose travellers can be opened. */
   readonly units: readonly {
     readonly number: number;
@@ -98,10 +130,20 @@ export interface StageSheet {
   }[];
 }
 
+/** An entry with what is known of it that a regulation asks about. */
+export interface EnteredView extends ContestantName {
+  readonly seed?: number;
+  readonly category?: string;
+  readonly club?: string;
+  readonly state?: string;
+}
+
 /** Who leads inside a category of the field (RANK-5). */
 export interface CategoryList {
   readonly category: string;
   readonly stage: string;
+  /** The clause that places it apart. */
+  readonly clause?: string;
   readonly rows: readonly {
     readonly place: number;
     readonly tied: boolean;
@@ -110,11 +152,56 @@ export interface CategoryList {
   }[];
 }
 
+/** How many teams each club may send to a regional final, and has sent (RANK-14). */
+export interface ClubsView {
+  readonly clause: string;
+  /** One more team may be added to make the number even. */
+  readonly oneMore: boolean;
+  readonly clubs: readonly {
+    readonly club: string;
+    /** Teams of its qualifying event, where it held one. */
+    readonly teams?: number;
+    readonly places: number;
+    readonly sent: number;
+    readonly key: string;
+  }[];
+}
+
+/** What somebody has won: a person, or a team as a whole. */
+export interface WonRow {
+  readonly key: string;
+  readonly award: string;
+  /** The team or pair it was won with. */
+  readonly of: ContestantName;
+  /** The one it is for; nobody where it is the team's own. */
+  readonly person?: ContestantName;
+  readonly place?: number;
+  readonly amount?: number;
+  readonly session?: number;
+  readonly note?: string;
+  readonly clause: string;
+  /** Of a place in a later event: who goes, newcomers among them. */
+  readonly squad?: ContestantName;
+}
+
 export interface StagesView {
   readonly head: ContestHead;
-  readonly form: { readonly id: string; readonly name: string; readonly of: 'pairs' | 'teams' };
-  readonly entered: readonly ContestantName[];
+  readonly form: {
+    readonly id: string;
+    readonly name: string;
+    readonly of: 'pairs' | 'teams';
+    /** What an entry may be placed apart in. */
+    readonly categories?: readonly string[];
+    /** Nominated pairs are ranked by the year's points (SABF 18.10.1, 18.12). */
+    readonly ranked?: true;
+  };
+  readonly entered: readonly EnteredView[];
   readonly next: NextView;
   readonly stages: readonly StageSheet[];
   readonly categories: readonly CategoryList[];
+  readonly clubs?: ClubsView;
+  /** What the places and matches were worth, once it is known. */
+  readonly awards: readonly WonRow[];
+  /** Rules and formats that were changed, by whom, when and why (CON-18). */
+  readonly changes: readonly { readonly what: string; readonly clause: string }[];
 }

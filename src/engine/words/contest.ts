@@ -122,6 +122,22 @@ export const CONTEST_PHRASES = {
     what: 'the contest does not wait for ‘{act}’ any more, but for ‘{now}’',
     advice: 'Look again: somebody else may have taken the step.',
   },
+  'penalty-other-unit': {
+    what: 'the clause sets this penalty in {unit}, not in {given}',
+    advice: 'Give it as the clause does.',
+  },
+  'penalty-over': {
+    what: '{given} is more than the clause allows: the most is {most} ({unit})',
+    advice: 'Decide on the most or less.',
+  },
+  'penalty-too-soon': {
+    what: 'this is number {nth} of its kind ({offence}), for which the clause has no fine',
+    advice: 'Record a warning: it counts towards the next one.',
+  },
+  'penalty-unexplained': {
+    what: '{given} is less than the {most} of the clause',
+    advice: 'Say why it was decided so.',
+  },
   'player-in-two-teams': {
     what: '{player} plays for team {other} already, and cannot be in {team} too',
     advice: 'Name another player, or take the player out of the other team.',
@@ -130,9 +146,55 @@ export const CONTEST_PHRASES = {
     what: 'from round {from} to round {to} is no span of rounds',
     advice: 'Give the first and the last, counted from 1.',
   },
+  'format-kind': {
+    what: 'the stage {stage} cannot be played as {play}: what its contestants collect would not come of it',
+    advice: 'Choose a format of the same kind.',
+  },
+  'format-late': {
+    what: 'the stage {stage} has begun: its format is fixed',
+    advice: 'A format is altered for its entries before the stage begins.',
+  },
+  'format-numbers': {
+    what: '{rounds} rounds of {boards} boards is no format',
+    advice: 'Give both as whole numbers from 1.',
+  },
+  'format-rounds': {
+    what: '{entries} entries cannot play {rounds} rounds of Swiss without meeting twice',
+    advice: 'Play fewer rounds, the modified Swiss, or a round robin.',
+  },
+  'format-unsaid': {
+    what: 'a format is altered by a named body for a stated reason',
+    advice: 'Say who decided and why.',
+  },
   'rule-change-unsaid': {
     what: 'a change of rule during an event is made by a named body for a stated reason',
     advice: 'Say who decided and why.',
+  },
+  'rule-covered': {
+    what: 'the rule on {slot} is covered: {layer} answers it in {by}',
+    advice:
+      'Only what is not covered, or not adequately, may be changed now: say why the clause is not adequate.',
+  },
+  'rule-fixed': {
+    what: 'the rules are fixed since the first stage began, that on {slot} too',
+    advice:
+      'Say whether the matter was not covered or not adequately covered; nothing else may be changed now.',
+  },
+  'rule-lack-unsaid': {
+    what: 'the rule on {slot} is there: {layer}, {by}',
+    advice: 'Say why it is not adequate.',
+  },
+  'rule-same': {
+    what: 'the rule on {slot} is that of {layer} already',
+    advice: 'Nothing needs to be changed.',
+  },
+  'rule-silent': {
+    what: '{layer} says nothing on {slot}',
+    advice: 'Name a document that answers it.',
+  },
+  'rule-uncovered': {
+    what: 'no document adopted speaks on {slot}: there is nothing that could be inadequate',
+    advice: 'Say that the matter was not covered.',
   },
   'session-order': {
     what: 'session {session} cannot be seated now; the next is {next} of {sessions}',

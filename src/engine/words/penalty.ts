@@ -1,3 +1,4 @@
+import type { Proposed } from '../contest/stage.ts';
 import type { Proposal } from '../reckon/conduct/penalty.ts';
 import type { FineUnit, OffenceName, Severity } from '../rulebook/conduct.ts';
 import { numeral } from './figure.ts';
@@ -31,6 +32,16 @@ const UNIT_WORDS: Readonly<Record<FineUnit, (amount: string) => string>> = {
   matchpoints: (amount) => `${amount} matchpoints`,
   'percent-of-top': (amount) => `${amount}% of a top`,
   'percent-of-session': (amount) => `${amount}% of the session`,
+};
+
+/** What the rulebook proposed, where something else was decided: another amount, or a warning for a fine. */
+export const sayProposed = (proposed: Proposed | undefined, decided?: number): string | undefined => {
+  if (!proposed || (decided === undefined ? proposed.does === 'warn' : proposed.amount === decided))
+    return undefined;
+  const { does, discretion, amount, unit } = proposed;
+  if (does !== 'fine' || amount === undefined || unit === undefined)
+    return does === 'director' ? undefined : does;
+  return `${discretion === 'up-to' ? 'up to ' : ''}${UNIT_WORDS[unit](String(amount))}`;
 };
 
 const MAY_WORDS: Readonly<Record<Severity, string>> = {

@@ -1,5 +1,6 @@
 import type { FactOf } from '../contest/fact.ts';
 import type { Absence, StageFacts } from '../contest/stage.ts';
+import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 
@@ -41,16 +42,25 @@ export const SAY_STAGE: SayingStage = {
   'stage-closed': () => 'closed the stage',
   'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
   'substitute-used': (f, known) =>
-    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${because(f.why)}`,
+    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
   'contestant-absent': (f) =>
     `noted ${f.contestant} as absent in ${rounds(f.from, f.to)}, ${ABSENT[f.absence]}${because(f.why)}`,
   'contestant-withdrew': (f) =>
-    `withdrew ${f.contestant} from round ${f.from}${f.excused ? ', excused' : ''}${because(f.why)}`,
+    `withdrew ${f.contestant} from round ${f.from}${f.excused ? ', excused' : ''}${f.mishap ? ', by mishap' : ''}${because(f.why)}`,
   'match-decided': (f) =>
     `ruled the match at table ${f.table} in round ${f.round} ${DECIDED[f.as]}${f.who === undefined ? '' : ` by ${f.who}`} under ${f.clause}${because(f.why)}`,
   'warning-given': (f) => `warned ${f.contestant}: ${f.offence} (${f.clause})${because(f.why)}`,
   'system-lodged': (f) =>
-    `lodged the system of ${f.contestant}: ${f.name}, ${f.colour}${f.brown ? ' with brown stickers' : ''}`,
+    `lodged the system of ${f.contestant}: ${f.name}, ${f.colour}${f.brown ? ' with brown stickers' : ''}${
+      f.sheets === undefined ? '' : `, ${f.sheets} sheets`
+    }${f.defence ? ', with a defence' : ''}${f.leave ? ', by leave of the director' : ''}`,
+  'defence-lodged': (f) =>
+    `took the written defence of ${f.contestant} against ${f.system} (${f.against}), from round ${f.round}`,
+  'deadline-set': (f) => `announced that systems are lodged by ${f.until}, under ${f.clause}`,
+  'substitute-contested': (f) =>
+    `looked again at the adjustment for a substitute, contested by ${f.side}: ${f.level ?? 'none'}${because(f.why)}`,
+  'season-told': (f) =>
+    `noted the year’s events for the entry: ${f.events.map(({ event }) => event).join(', ')}`,
   'line-up-posted': (f, known) =>
     `posted the line-up of ${f.team} for round ${f.round}: ${f.open.map(known.name).join(' and ')} in the open room, ${f.closed
       .map(known.name)
@@ -65,8 +75,20 @@ export const SAY_STAGE: SayingStage = {
     `let ${f.who.map(({ contestant, amount }) => `${contestant} (on ${amount})`).join(', ')} come in from round ${f.round}, under ${f.clause}`,
   'play-off-played': (f) =>
     `recorded a play-off of ${f.boards.length} boards between ${f.teams.join(' and ')}: ${f.boards.map(({ imps }) => imps).join(', ')} IMPs to ${f.teams[0]}, under ${f.clause}`,
+  'place-taken': (f) =>
+    `gave the place of ${f.out} in the knock-out to ${f.in} from round ${f.round}, under ${f.clause}${because(f.why)}`,
+  'clubs-told': (f) =>
+    `noted the clubs: ${f.clubs.map(({ club, teams }) => `${club}, ${teams === undefined ? 'no qualifying event' : `${teams} teams in its event`}`).join('; ')}`,
+  'squad-changed': (f, known) =>
+    `let ${known.name(f.in)} ${f.out === undefined ? 'join' : `take the place of ${known.name(f.out)} in`} team ${f.team}, asked for on ${f.on}${
+      f.approvals.length === 0 ? '' : `, approved by the ${f.approvals.join(' and the ')}`
+    }${because(f.why)}`,
+  'match-elsewhere': (f) =>
+    `noted that the match at table ${f.table} in round ${f.round} is played ${f.where === 'online' ? 'online at' : 'at'} ${f.place}, watched by ${f.supervisor}, under ${f.clause}${because(f.why)}`,
   'scores-shared': (f) =>
     `took over the scores of ${f.field} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
-    `changed a rule by decision of ${f.body}: ${f.slot} as in ${f.layer}, under ${f.clause}${because(f.why)}`,
+    `changed a rule by decision of ${f.body}: ${tellRule(f)}, under ${f.clause}${because(f.why)}`,
+  'format-changed': (f) =>
+    `changed the format of ${f.stage} by decision of ${f.body}, ${f.entries} being entered: ${sayPlay(f.play)}, under ${f.clause}${because(f.why)}`,
 };

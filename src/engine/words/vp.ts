@@ -11,6 +11,7 @@ export const VP_PHRASES: Readonly<Record<string, string>> = {
   'vp:butler-column': 'Butler matches use the column of fewer boards',
   'vp:match': 'as the match was scored',
   'vp:scale': 'by the scale in use',
+  'vp:read-back': 'the IMPs that the scale pays these VPs for',
   'bye:fixed': 'a bye',
   'forfeit:best-of': 'the best that a forfeit gives the innocent side',
   'interimForfeit:best-of': 'what a forfeit is worth until the stage has ended',

@@ -1,9 +1,11 @@
 import { type Fact, type FactKind, FINE_UNITS, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
+import { SPOILT_WAYS } from '../../engine/contest/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
 import {
   among,
   asResult,
+  boolean,
   type Check,
   type Checks,
   checkAll,
@@ -14,7 +16,8 @@ import {
   plan,
 } from './check.ts';
 import { result, SPOT, side, text, texts, two, whole, yes } from './check.ts';
-import { about, STAGE_BODIES } from './stage.ts';
+import { CLOCK_BODIES } from './clock.ts';
+import { about, STAGE_BODIES, proposed } from './stage.ts';
 import { VERDICT_BODIES } from './verdict.ts';
 
 /** A person as the file knows them: facts name people by id only. */
@@ -31,6 +34,7 @@ export interface ContestJson {
 }
 
 const NOTHING = {};
+const span: Check = object({ from: whole, to: whole });
 
 /** What each kind of fact must carry to be read at all; whether it could be decided is not asked again. */
 const BODIES: Readonly<Record<FactKind, Checks>> = {
@@ -81,19 +85,41 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     why: text,
     'offence?': text,
     'round?': whole,
+    'pending?': yes,
+    'minutes?': number,
+    'boards?': whole,
+    'proposed?': proposed,
   },
   'director-called': { table: whole, 'about?': text, 'questions?': object(SPOT) },
   'call-answered': { call: text },
   'device-joined': { table: whole, 'side?': side },
   'pair-left': { pair: text, from: whole, why: text },
   'session-curtailed': { after: whole, why: text },
-  'deals-set': { deals: list(object({ board: whole, deal: text })) },
+  'deals-set': {
+    deals: list(object({ board: whole, deal: text, 'tricks?': text })),
+    'rounds?': span,
+    'table?': whole,
+  },
+  'boards-dealt': { round: whole, table: whole, boards: list(whole), why: text },
+  'deals-shared': { set: text, 'rounds?': span, with: texts, elsewhere: texts },
+  'deals-released': { set: text, who: text, why: text },
+  'board-spoilt': {
+    ...SPOT,
+    resultKnown: boolean,
+    playerLeft: boolean,
+    as: among(SPOILT_WAYS),
+    'given?': given,
+    clause: text,
+    because: text,
+    why: text,
+  },
   'session-closed': NOTHING,
   'session-reopened': { why: text },
   'results-published': NOTHING,
   'results-hidden': { why: text },
   'fact-undone': { fact: text, why: text },
   ...VERDICT_BODIES,
+  ...CLOCK_BODIES,
 };
 
 const actor: Check = object({ role: among(ROLES), 'person?': text, 'table?': whole, 'device?': text });

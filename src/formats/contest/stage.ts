@@ -1,11 +1,16 @@
+import { FINE_UNITS } from '../../engine/contest/fact.ts';
 import {
   ABSENCES,
   DECIDED_MATCHES,
+  GAPS,
   type StageFacts,
   SYSTEM_COLOURS,
   STAGE_SCORINGS,
   WORTHS,
 } from '../../engine/contest/stage.ts';
+import { ELSEWHERE } from '../../engine/contest/place.ts';
+import { APPROVALS, MOMENTS } from '../../engine/rulebook/entry.ts';
+import { DEFENCES } from '../../engine/rulebook/system.ts';
 import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
 import { plan, seats, text, texts, two, whole, yes } from './check.ts';
 
@@ -35,6 +40,7 @@ export const about: Check = object({
   'category?': text,
   'contending?': boolean,
   'house?': yes,
+  'added?': yes,
   'stationary?': yes,
   'yellow?': yes,
   'handicap?': number,
@@ -86,8 +92,16 @@ const known: Check = object({
       b: text,
       imps: list(number),
       'playOff?': object({ winner: text, margin: number }),
+      'forfeit?': yes,
     }),
   ),
+});
+
+export const proposed: Check = object({
+  does: among(['nothing', 'warn', 'fine', 'forfeit', 'director']),
+  discretion: among(['fixed', 'up-to', 'director']),
+  'amount?': number,
+  'unit?': among(FINE_UNITS),
 });
 
 const RANGE: Checks = { contestant: text, from: whole, to: whole };
@@ -148,10 +162,12 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     in: text,
     'absence?': among(ABSENCES),
     'level?': text,
+    'notice?': number,
+    'emergency?': yes,
     why: text,
   },
   'contestant-absent': { ...RANGE, absence: among(ABSENCES), why: text },
-  'contestant-withdrew': { contestant: text, from: whole, excused: boolean, why: text },
+  'contestant-withdrew': { contestant: text, from: whole, excused: boolean, 'mishap?': yes, why: text },
   'match-decided': {
     round: whole,
     table: whole,
@@ -160,8 +176,48 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     clause: text,
     why: text,
   },
-  'warning-given': { contestant: text, offence: text, 'round?': whole, clause: text, why: text },
-  'system-lodged': { contestant: text, colour: among(SYSTEM_COLOURS), 'brown?': yes, name: text },
+  'warning-given': {
+    contestant: text,
+    offence: text,
+    'round?': whole,
+    clause: text,
+    why: text,
+    'minutes?': number,
+    'boards?': whole,
+    'proposed?': proposed,
+  },
+  'system-lodged': {
+    contestant: text,
+    colour: among(SYSTEM_COLOURS),
+    'brown?': yes,
+    name: text,
+    'sheets?': number,
+    'defence?': yes,
+    'received?': text,
+    'leave?': yes,
+  },
+  'defence-lodged': { contestant: text, against: among(DEFENCES), system: text, sides: whole, round: whole },
+  'deadline-set': { until: text, clause: text },
+  'substitute-contested': { substitute: text, side: text, 'level?': text, why: text },
+  'season-told': {
+    events: list(
+      object({
+        event: text,
+        'own?': yes,
+        entries: list(
+          object({
+            id: text,
+            place: whole,
+            of: whole,
+            members: list(object({ player: text, played: number })),
+          }),
+        ),
+      }),
+    ),
+    'placings?': list(object({ players: texts, place: whole })),
+    'lastYear?': object({ players: texts, place: whole }),
+    'committee?': texts,
+  },
   'line-up-posted': {
     round: whole,
     team: text,
@@ -169,9 +225,39 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     closed: two,
     'system?': text,
     'late?': yes,
+    'natural?': yes,
+    'consent?': yes,
   },
   'match-agreed': { round: whole, table: whole, team: text, sheet: list(text) },
   'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },
+  'place-taken': { stage: text, round: whole, out: text, in: text, clause: text, why: text },
+  'clubs-told': { clubs: list(object({ club: text, 'teams?': whole })) },
+  'squad-changed': {
+    team: text,
+    moment: among(MOMENTS),
+    in: text,
+    'out?': text,
+    approvals: list(among(APPROVALS)),
+    'known?': object({
+      'scheme?': boolean,
+      'affiliated?': boolean,
+      'clubs?': texts,
+      'rank?': text,
+      'qualifier?': boolean,
+      'qualified?': boolean,
+    }),
+    on: text,
+    why: text,
+  },
+  'match-elsewhere': {
+    round: whole,
+    table: whole,
+    where: among(ELSEWHERE),
+    place: text,
+    supervisor: text,
+    clause: text,
+    why: text,
+  },
   'scores-shared': {
     stage: text,
     unit: whole,
@@ -193,5 +279,15 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     boards: list(object({ imps: number, 'points?': number })),
     clause: text,
   },
-  'rule-changed': { body: text, slot: text, layer: text, why: text, clause: text },
+  'rule-changed': {
+    body: text,
+    slot: text,
+    layer: text,
+    why: text,
+    clause: text,
+    'gap?': among(GAPS),
+    'was?': text,
+    'lack?': text,
+  },
+  'format-changed': { stage: text, play, entries: whole, body: text, why: text, clause: text },
 };

@@ -39,9 +39,35 @@ export const ConductView = z
     decides: z.array(
       z.strictObject({ as: z.enum(['forfeit', 'cancelled']), says: z.string(), clause: z.string() }),
     ),
+    substitutes: z.array(
+      z.strictObject({
+        fact: z.string(),
+        who: ContestantName,
+        says: z.string(),
+        against: z.array(ContestantName),
+        fielding: z.boolean(),
+        clause: z.string(),
+        levels: z.array(z.string()),
+      }),
+    ),
+    notice: z
+      .strictObject({ minutes: z.number(), levels: z.array(z.string()), clause: z.string() })
+      .exactOptional(),
     standIns: z.array(
       z.strictObject({ who: ContestantName, says: z.array(z.string()), clause: z.string().exactOptional() }),
     ),
+    changeable: z.strictObject({
+      underWay: z.boolean(),
+      clause: z.string(),
+      rules: z.array(
+        z.strictObject({
+          slot: z.string(),
+          now: z.strictObject({ layer: z.string(), clause: z.string(), says: z.string() }).exactOptional(),
+          others: z.array(z.strictObject({ layer: z.string(), clause: z.string() })),
+        }),
+      ),
+      formats: z.array(z.strictObject({ stage: z.string(), name: z.string(), says: z.string() })),
+    }),
   })
   .meta({ id: 'ConductView', description: 'The rulebook’s offences, and substitutes against its limits' });
 
@@ -53,6 +79,7 @@ export const ProposalView = z
     discretion: z.enum(['fixed', 'up-to', 'director']),
     amount: z.number().exactOptional(),
     unit: z.enum(FINE_UNITS).exactOptional(),
+    pending: z.literal(true).exactOptional(),
     clause: z.string(),
   })
   .meta({ id: 'ProposalView', description: 'What the rulebook proposes for an offence' });

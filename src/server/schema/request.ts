@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { BoardResult, Count, Given, Id, Plan, Scoring, Side, spot, Why, Words } from './fact.ts';
+import { CLOCK_ASKS } from './clock.ts';
+import { DEAL_ASKS, Rounds } from './deal.ts';
 import { RULING_ASKS } from './ruling.ts';
 import { About, STAGE_ASKS } from './stage.ts';
 
@@ -59,6 +61,9 @@ export const Ask = z
       why: Why,
       offence: Words.exactOptional(),
       round: Count.exactOptional(),
+      pending: z.literal(true).exactOptional(),
+      minutes: z.number().min(0).max(600).exactOptional(),
+      boards: Count.exactOptional(),
     }),
     ask('call-director', {
       table: Count,
@@ -71,8 +76,23 @@ export const Ask = z
     ask('send-home', { pair: Id, from: Count, why: Why }),
     ask('curtail', { after: Count, unfinished: z.literal(true).exactOptional(), why: Why }),
     ask('set-deals', {
-      deals: z.array(z.strictObject({ board: Count, deal: z.string().max(100) })).max(500),
+      deals: z
+        .array(
+          z.strictObject({
+            board: Count,
+            deal: z.string().max(100),
+            tricks: z
+              .string()
+              .regex(/^[0-9a-d]{20}$/)
+              .exactOptional()
+              .meta({ description: 'Double-dummy tricks: N, S, E, W, each NT S H D C, in hexadecimal' }),
+          }),
+        )
+        .max(500),
+      rounds: Rounds.exactOptional(),
+      table: Count.exactOptional(),
     }),
+    ...DEAL_ASKS,
     ask('close-session', {}),
     ask('reopen-session', { why: Why }),
     ask('publish-results', {}),
@@ -80,6 +100,7 @@ export const Ask = z
     ask('undo', { fact: Id, why: Why }),
     ...RULING_ASKS,
     ...STAGE_ASKS,
+    ...CLOCK_ASKS,
   ])
   .meta({ id: 'Ask', description: 'Something asked of a contest' });
 export type Ask = z.infer<typeof Ask>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { ABSENCES, DECIDED_MATCHES, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
+import { ABSENCES, DECIDED_MATCHES, FORMATS, GAPS, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
+import { ELSEWHERE } from '../../engine/contest/place.ts';
+import { APPROVALS } from '../../engine/rulebook/entry.ts';
+import { DEFENCES } from '../../engine/rulebook/system.ts';
 import { Count, Id, Why, Words } from './fact.ts';
 
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
@@ -23,6 +26,7 @@ export const About = z
     category: Words.exactOptional(),
     contending: z.literal(false).exactOptional(),
     house: yes,
+    added: yes,
     stationary: yes,
     yellow: yes,
     handicap: z.number().exactOptional(),
@@ -56,10 +60,12 @@ export const STAGE_ASKS = [
     ...span,
     absence: absence.exactOptional(),
     level: Words.exactOptional(),
+    notice: z.number().min(0).max(100_000).exactOptional(),
+    emergency: yes,
     why: Why,
   }),
   ask('note-absence', { contestant: Id, ...span, absence, why: Why }),
-  ask('withdraw-contestant', { contestant: Id, from: Count, excused: z.boolean(), why: Why }),
+  ask('withdraw-contestant', { contestant: Id, from: Count, excused: z.boolean(), mishap: yes, why: Why }),
   ask('decide-match', {
     round: Count,
     table: Count,
@@ -68,8 +74,64 @@ export const STAGE_ASKS = [
     clause: Words,
     why: Why,
   }),
-  ask('warn', { contestant: Id, offence: Words, round: Count.exactOptional(), clause: Words, why: Why }),
-  ask('lodge-system', { contestant: Id, colour: z.enum(SYSTEM_COLOURS), brown: yes, name: Words }),
+  ask('warn', {
+    contestant: Id,
+    offence: Words,
+    round: Count.exactOptional(),
+    clause: Words,
+    why: Why,
+    minutes: z.number().min(0).max(600).exactOptional(),
+    boards: Count.exactOptional(),
+  }),
+  ask('lodge-system', {
+    contestant: Id,
+    colour: z.enum(SYSTEM_COLOURS),
+    brown: yes,
+    name: Words,
+    sheets: z.int().min(0).max(99).exactOptional(),
+    defence: yes,
+    received: z.iso.datetime().exactOptional(),
+    leave: yes,
+  }),
+  ask('lodge-defence', {
+    contestant: Id,
+    against: z.enum(DEFENCES),
+    system: Words,
+    sides: Count,
+    round: Count,
+    approved: yes,
+    received: z.iso.datetime().exactOptional(),
+  }),
+  ask('set-deadline', { until: z.iso.datetime(), clause: Words }),
+  ask('contest-substitute', { substitute: Id, side: Id, level: Words.exactOptional(), why: Why }),
+  ask('tell-season', {
+    events: z
+      .array(
+        z.strictObject({
+          event: Words,
+          own: yes,
+          entries: z
+            .array(
+              z.strictObject({
+                id: Id,
+                place: Count,
+                of: Count,
+                members: z
+                  .array(z.strictObject({ player: Id, played: z.number().min(0).max(10_000) }))
+                  .max(8),
+              }),
+            )
+            .max(500),
+        }),
+      )
+      .max(50),
+    placings: z
+      .array(z.strictObject({ players: z.array(Id).max(8), place: Count }))
+      .max(500)
+      .exactOptional(),
+    lastYear: z.strictObject({ players: z.array(Id).max(12), place: Count }).exactOptional(),
+    committee: z.array(Id).max(20).exactOptional(),
+  }),
   ask('post-line-up', {
     round: Count,
     team: Id,
@@ -77,8 +139,40 @@ export const STAGE_ASKS = [
     closed: pair,
     system: Words.exactOptional(),
     late: yes,
+    natural: yes,
+    consent: yes,
   }),
   ask('agree-match', { round: Count, table: Count, team: Id }),
+  ask('tell-clubs', {
+    clubs: z.array(z.strictObject({ club: Words.min(1), teams: Count.exactOptional() })).max(200),
+  }),
+  ask('change-squad', {
+    team: Id,
+    in: Id,
+    out: Id.exactOptional(),
+    approvals: z.array(z.enum(APPROVALS)).max(5),
+    known: z
+      .strictObject({
+        scheme: z.boolean().exactOptional(),
+        affiliated: z.boolean().exactOptional(),
+        clubs: z.array(Words).max(20).exactOptional(),
+        rank: Words.exactOptional(),
+        qualifier: z.boolean().exactOptional(),
+        qualified: z.boolean().exactOptional(),
+      })
+      .exactOptional(),
+    on: z.iso.date(),
+    why: Why,
+  }),
+  ask('play-elsewhere', {
+    round: Count,
+    table: Count,
+    where: z.enum(ELSEWHERE),
+    place: Words,
+    supervisor: Words,
+    clause: Words,
+    why: Why,
+  }),
   ask('make-choice', { stage: Id, round: Count, chooser: Id, chosen: Id.exactOptional() }),
   ask('record-play-off', {
     stage: Id,
@@ -90,5 +184,22 @@ export const STAGE_ASKS = [
       .max(12),
     clause: Words,
   }),
-  ask('change-rule', { body: Words, slot: Words, layer: Id, why: Why, clause: Words }),
+  ask('change-rule', {
+    body: Words,
+    slot: Words,
+    layer: Id,
+    why: Why,
+    clause: Words,
+    gap: z.enum(GAPS).exactOptional(),
+    lack: Words.exactOptional(),
+  }),
+  ask('change-format', {
+    stage: Id,
+    play: z.enum(FORMATS),
+    rounds: Count,
+    boards: Count,
+    body: Words,
+    why: Why,
+    clause: Words,
+  }),
 ] as const;

@@ -8,6 +8,18 @@ export const ContestantName = z
   .strictObject({ pair: z.string(), name: z.string().exactOptional(), players: z.array(z.string()) })
   .meta({ id: 'ContestantName' });
 
+const Entered = z
+  .strictObject({
+    pair: z.string(),
+    name: z.string().exactOptional(),
+    players: z.array(z.string()),
+    seed: z.number().exactOptional(),
+    category: z.string().exactOptional(),
+    club: z.string().exactOptional(),
+    state: z.string().exactOptional(),
+  })
+  .meta({ id: 'Entered' });
+
 const StageRow = z.strictObject({
   place: z.number(),
   tied: z.boolean(),
@@ -16,6 +28,7 @@ const StageRow = z.strictObject({
   played: z.number(),
   brought: z.number().exactOptional(),
   penalty: z.number().exactOptional(),
+  pending: z.number().exactOptional(),
   because: z.string().exactOptional(),
   key: z.string(),
   rankKey: z.string(),
@@ -26,11 +39,31 @@ const MatchRow = z.strictObject({
   home: ContestantName,
   away: ContestantName.exactOptional(),
   state: z.string(),
+  elsewhere: z.strictObject({ where: z.string(), place: z.string(), supervisor: z.string() }).exactOptional(),
   homeMeasure: z.number().exactOptional(),
   awayMeasure: z.number().exactOptional(),
   homeVp: z.number().exactOptional(),
   awayVp: z.number().exactOptional(),
   key: z.string(),
+});
+
+const BracketColumn = z.strictObject({
+  says: z.string(),
+  matches: z.array(
+    z.strictObject({
+      name: z.string().exactOptional(),
+      sides: z.array(
+        z.strictObject({
+          who: ContestantName.exactOptional(),
+          imps: z.number().exactOptional(),
+          through: z.literal(true).exactOptional(),
+          lucky: z.literal(true).exactOptional(),
+        }),
+      ),
+      parts: z.array(z.strictObject({ round: z.number(), table: z.number() })),
+      note: z.string().exactOptional(),
+    }),
+  ),
 });
 
 const StageSheet = z
@@ -58,17 +91,39 @@ const StageSheet = z
         matches: z.array(MatchRow),
       }),
     ),
+    bracket: z.array(BracketColumn).exactOptional(),
     units: z.array(
       z.strictObject({ number: z.number(), from: z.number(), to: z.number(), boards: z.array(z.number()) }),
     ),
   })
   .meta({ id: 'StageSheet' });
 
+const WonRow = z
+  .strictObject({
+    key: z.string(),
+    award: z.string(),
+    of: ContestantName,
+    person: ContestantName.exactOptional(),
+    place: z.number().exactOptional(),
+    amount: z.number().exactOptional(),
+    session: z.number().exactOptional(),
+    note: z.string().exactOptional(),
+    clause: z.string(),
+    squad: ContestantName.exactOptional(),
+  })
+  .meta({ id: 'WonRow', description: 'What somebody has won' });
+
 export const StagesView = z
   .strictObject({
     head: ContestHead,
-    form: z.strictObject({ id: z.string(), name: z.string(), of: z.enum(['pairs', 'teams']) }),
-    entered: z.array(ContestantName),
+    form: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      of: z.enum(['pairs', 'teams']),
+      categories: z.array(z.string()).exactOptional(),
+      ranked: z.literal(true).exactOptional(),
+    }),
+    entered: z.array(Entered),
     next: z.strictObject({
       step: z.enum(['ask', 'play', 'done', 'refused']),
       act: z.string().exactOptional(),
@@ -81,6 +136,8 @@ export const StagesView = z
           round: z.number(),
           chooser: ContestantName,
           options: z.array(ContestantName),
+          stanzas: z.array(z.strictObject({ stanza: z.number(), round: z.number() })).exactOptional(),
+          clause: z.string(),
         })
         .exactOptional(),
       playOff: z
@@ -101,11 +158,29 @@ export const StagesView = z
       z.strictObject({
         category: z.string(),
         stage: z.string(),
+        clause: z.string().exactOptional(),
         rows: z.array(
           z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName, score: z.number() }),
         ),
       }),
     ),
+    clubs: z
+      .strictObject({
+        clause: z.string(),
+        oneMore: z.boolean(),
+        clubs: z.array(
+          z.strictObject({
+            club: z.string(),
+            teams: z.number().exactOptional(),
+            places: z.number(),
+            sent: z.number(),
+            key: z.string(),
+          }),
+        ),
+      })
+      .exactOptional(),
+    awards: z.array(WonRow),
+    changes: z.array(z.strictObject({ what: z.string(), clause: z.string() })),
   })
   .meta({ id: 'StagesView' });
 

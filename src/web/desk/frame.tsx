@@ -108,10 +108,24 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
   ],
 };
 
+/** What a contest in stages may need before its first round is called. */
+const BEFORE_PLAY: readonly StageAct[] = [
+  'change-rule',
+  'change-format',
+  'line-ups',
+  'begins',
+  'lodge',
+  'defence',
+  'deadline',
+  'describe',
+];
+
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
-    ? []
+    ? STAGE_ACTS.filter(
+        ({ open }) => BEFORE_PLAY.includes(open) && (open !== 'line-ups' || head.scoring === 'teams'),
+      )
     : STAGE_ACTS.filter(({ open }) => (open !== 'line-ups' && open !== 'agree') || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
@@ -135,6 +149,8 @@ const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
   ];
 };
 
+const isStageAct = (open: Open): open is StageAct => STAGE_ACTS.some((act) => act.open === open);
+
 const Opened = ({
   open,
   contest,
@@ -146,6 +162,7 @@ const Opened = ({
   readonly head: ContestHead;
   readonly onClose: () => void;
 }) => {
+  if (isStageAct(open)) return <StageOpened act={open} contest={contest} onClose={onClose} />;
   switch (open) {
     case 'change':
       return <ChangePair contest={contest} onClose={onClose} />;
@@ -159,15 +176,6 @@ const Opened = ({
       return <Deals contest={contest} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
-    case 'stand-in':
-    case 'withdraw':
-    case 'away':
-    case 'decide':
-    case 'conduct':
-    case 'edit-draw':
-    case 'line-ups':
-    case 'agree':
-      return <StageOpened act={open} contest={contest} onClose={onClose} />;
     default:
       return <Session contest={contest} act={open} onClose={onClose} />;
   }

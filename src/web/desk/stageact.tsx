@@ -1,8 +1,14 @@
 import { AgreeMatch } from './stageagree.tsx';
+import { Begins } from './stagebegin.tsx';
+import { ChangeFormat, ChangeRule } from './stagechange.tsx';
 import { Conduct } from './stageconduct.tsx';
+import { Describe, Lodge } from './stageentry.tsx';
 import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
+import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
+import { ContestSubstitute } from './stagesubstitute.tsx';
+import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
 
 /** What a director does to a contest in stages beside its next step. */
 export const STAGE_ACTS = [
@@ -14,6 +20,18 @@ export const STAGE_ACTS = [
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
   { key: 't', says: 'Line-ups', open: 'line-ups' },
   { says: 'Captains agree a match', open: 'agree' },
+  { says: 'Set when the next round begins', open: 'begins' },
+  { says: 'Lodge a system', open: 'lodge' },
+  { says: 'Lodge a written defence', open: 'defence' },
+  { says: 'Announce until when systems are lodged', open: 'deadline' },
+  { says: 'Contest the adjustment for a substitute', open: 'contest-substitute' },
+  { says: 'Seed, category and club of an entry', open: 'describe' },
+  { says: 'A match is played elsewhere', open: 'elsewhere' },
+  { says: 'Results of a match from a file', open: 'file-results' },
+  { says: 'Change a team’s players', open: 'squad' },
+  { says: 'Clubs and their places', open: 'clubs' },
+  { says: 'Change a rule', open: 'change-rule' },
+  { says: 'Change the format of a stage', open: 'change-format' },
 ] as const;
 export type StageAct = (typeof STAGE_ACTS)[number]['open'];
 
@@ -28,6 +46,18 @@ const SHEETS: Readonly<
   'edit-draw': EditDraw,
   'line-ups': LineUps,
   agree: AgreeMatch,
+  begins: Begins,
+  lodge: Lodge,
+  defence: LodgeDefence,
+  deadline: SetDeadline,
+  'contest-substitute': ContestSubstitute,
+  describe: Describe,
+  elsewhere: Elsewhere,
+  'file-results': FileResults,
+  squad: ChangeSquad,
+  clubs: Clubs,
+  'change-rule': ChangeRule,
+  'change-format': ChangeFormat,
 };
 
 export const StageOpened = ({

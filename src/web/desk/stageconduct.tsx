@@ -31,6 +31,8 @@ const useProposal = (contest: string, query: Proposing | undefined) =>
 
 /** What the director sets against what was proposed: nothing typed means as proposed. */
 interface Decided {
+  /** Borne when the event ends. */
+  readonly pending?: boolean;
   readonly does?: 'warn' | 'fine';
   readonly amount?: string;
   readonly unit?: Unit;
@@ -40,11 +42,12 @@ const requestOf = (
   who: string,
   offence: OffenceView,
   proposal: ProposalView,
-  { does, amount, unit }: Decided,
+  { does, amount, unit, pending }: Decided,
   round: number,
   why: string,
+  seen: { readonly minutes?: number; readonly boards?: number },
 ): Ask => {
-  const about = { offence: offence.offence, round, clause: proposal.clause, why };
+  const about = { offence: offence.offence, round, clause: proposal.clause, why, ...seen };
   const fined = does ?? (proposal.does === 'fine' ? 'fine' : 'warn');
   if (fined === 'warn') return { ask: 'warn', contestant: who, ...about };
   return {
@@ -52,6 +55,7 @@ const requestOf = (
     pair: who,
     amount: Number(amount ?? proposal.amount ?? 0),
     unit: unit ?? proposal.unit ?? 'vp',
+    ...(pending ? { pending: true } : {}),
     ...about,
   };
 };
@@ -76,14 +80,17 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
   const [decided, setDecided] = useState<Decided>({});
   const [why, setWhy] = useState('');
   const offence = conduct?.offences.find((one) => one.offence === named) ?? conduct?.offences[0];
+  const seen = {
+    ...(offence?.asks.includes('minutes') ? { minutes: Number(minutes) } : {}),
+    ...(offence?.asks.includes('boards') ? { boards: Number(boards) } : {}),
+  };
   const query =
     who === undefined || offence === undefined
       ? undefined
       : {
           offence: offence.offence as Proposing['offence'],
           by: who,
-          ...(offence.asks.includes('minutes') ? { minutes: Number(minutes) } : {}),
-          ...(offence.asks.includes('boards') ? { boards: Number(boards) } : {}),
+          ...seen,
           ...(lifted && offence.lifted ? { lifted: offence.lifted } : {}),
         };
   const { data: proposals, error } = useProposal(contest, query);
@@ -96,7 +103,7 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
   const request =
     who === undefined || offence === undefined || proposal === undefined
       ? undefined
-      : requestOf(who, offence, proposal, decided, Math.max(1, data.head.round), why.trim());
+      : requestOf(who, offence, proposal, decided, Math.max(1, data.head.round), why.trim(), seen);
   return (
     <ActSheet
       contest={contest}
@@ -173,6 +180,16 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
           </>
         ) : null}
       </div>
+      {does === 'fine' && proposal?.pending ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={decided.pending ?? false}
+            onChange={(event) => setDecided({ ...decided, pending: event.target.checked })}
+          />{' '}
+          The team bears it when the event ends; the standings show it as pending
+        </label>
+      ) : null}
       <Reason value={why} onChange={setWhy} usual={['As the rulebook says', 'First time', 'No excuse']} />
     </ActSheet>
   );

@@ -2,17 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { NextView, StagesView } from '../../engine/view/stages.ts';
-import { StagePanel, type Ways, Who } from '../parts/stage.tsx';
+import { Changes, StagePanel, type Ways, Who } from '../parts/stage.tsx';
+import { ClubsPanel, WonPanel } from '../parts/won.tsx';
 import { useAsk, useStages } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { refresh } from './live.ts';
 import { PasteNames } from './names.tsx';
 import { Papers } from './papers.tsx';
+import { SeasonPanel } from './stageseason.tsx';
 import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
 import { Choosing, PlayOff } from './stagechoice.tsx';
+import { LineUpsDue } from './stagelineup.tsx';
 import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
 
@@ -70,6 +73,11 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
   );
 };
 
+const knownText = ({ seed, category, club, state }: StagesView['entered'][number]): string =>
+  [seed === undefined ? undefined : `seed ${seed}`, category, club, state]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
 const Entries = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
   const names = useRef<HTMLTextAreaElement>(null);
   const ask = useAsk(contest);
@@ -89,6 +97,7 @@ const Entries = ({ contest, view }: { readonly contest: string; readonly view: S
           <li key={who.pair}>
             <span>
               <Who who={who} />
+              {knownText(who) === '' ? null : <span className="soft"> · {knownText(who)}</span>}
             </span>
             <button
               type="button"
@@ -146,10 +155,19 @@ export const Stages = (): React.ReactNode => {
             {data.next.playOff === undefined ? null : (
               <PlayOff contest={contest} playOff={data.next.playOff} />
             )}
+            {data.form.ranked && data.stages.length === 0 ? (
+              <SeasonPanel contest={contest} at={data.head.at} />
+            ) : null}
+            <Changes changes={data.changes} />
+            {data.head.scoring === 'teams' && data.stages.length > 0 ? (
+              <LineUpsDue contest={contest} />
+            ) : null}
             {data.stages.length === 0 ? <Entries contest={contest} view={data} /> : null}
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}
+            {data.clubs === undefined ? null : <ClubsPanel clubs={data.clubs} ways={waysIn(contest)} />}
+            <WonPanel awards={data.awards} ways={waysIn(contest)} />
             <Papers contest={contest} staged />
           </main>
         </WithWhy>

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { ContestantName, MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
+import type {
+  ContestantName,
+  MatchRow,
+  RoundView,
+  StageRow,
+  StageSheet,
+  StagesView,
+} from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
 import { State } from './state.tsx';
 import './stage.css';
@@ -72,6 +79,9 @@ const Row = ({
       {ways.link(row.who, shortText(row.who))}
       {row.who.players.length > 2 ? <span className="players soft">{row.who.players.join(', ')}</span> : null}
       {row.penalty === undefined ? null : <span className="fine"> −{row.penalty} fined</span>}
+      {row.pending === undefined ? null : (
+        <span className="fine"> −{row.pending} pending, borne when the event ends</span>
+      )}
     </th>
     {columns.brought ? (
       <td className="number soft">{row.brought === undefined ? '' : scoreText(row.brought)}</td>
@@ -163,10 +173,22 @@ const MatchLine = ({
     <td>
       <Short who={match.home} />
     </td>
-    <td>{match.away === undefined ? <span className="soft">bye</span> : <Short who={match.away} />}</td>
+    <td>
+      {match.away === undefined ? <span className="soft">bye</span> : <Short who={match.away} />}
+      {match.elsewhere === undefined ? null : (
+        <span className="soft" title={`Watched by ${match.elsewhere.supervisor}`}>
+          {' '}
+          played {match.elsewhere.where === 'online' ? 'online, ' : 'at '}
+          {match.elsewhere.place}
+        </span>
+      )}
+    </td>
     <td className="number">
       {match.homeMeasure === undefined ? (
-        <span className="soft">{STATES[match.state] ?? match.state}</span>
+        <span className="soft">
+          {STATES[match.state] ?? match.state}
+          {match.elsewhere && match.state === 'awaited' ? ` at ${match.elsewhere.place}` : ''}
+        </span>
       ) : (
         (ways.match ?? plainMatch)(round, match.table, `${match.homeMeasure} ${unit}`)
       )}
@@ -272,3 +294,18 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     </div>
   </section>
 );
+
+/** What was changed during the contest, by whom and why: everybody is told (CON-18). */
+export const Changes = ({ changes }: { readonly changes: StagesView['changes'] }) =>
+  changes.length === 0 ? null : (
+    <section className="panel" aria-labelledby="changes-title">
+      <h2 id="changes-title">Changed</h2>
+      <ul className="bare">
+        {changes.map(({ what, clause }) => (
+          <li key={what}>
+            {what.charAt(0).toUpperCase() + what.slice(1)} <span className="soft">{clause}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

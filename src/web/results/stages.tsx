@@ -1,7 +1,8 @@
 import type { CategoryList, StageSheet, StagesView } from '../../engine/view/stages.ts';
 import { isSite } from '../parts/site.ts';
 import { Bracket, CrossTable } from '../parts/picture.tsx';
-import { scoreText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
+import { ClubsPanel, WonPanel } from '../parts/won.tsx';
+import { Changes, scoreText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
 import { To } from './address.tsx';
 import { placeText } from './number.ts';
 import { Boards } from './boards.tsx';
@@ -44,7 +45,10 @@ const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: S
 const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: Ways }) => (
   <div className="panel flush">
     <table className="stage-table">
-      <caption>{list.category}</caption>
+      <caption>
+        {list.category}
+        {list.clause === undefined ? null : <span className="soft"> ({list.clause})</span>}
+      </caption>
       <tbody>
         {list.rows.map((row) => (
           <tr key={row.who.pair}>
@@ -60,8 +64,12 @@ const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: 
 
 /** Inside the last stage that has members of the category. */
 const Categories = ({ view, ways }: { readonly view: StagesView; readonly ways: Ways }) => {
-  const last = view.stages.at(-1)?.stage;
-  const lists = view.categories.filter(({ stage }) => stage === last);
+  const order = view.stages.map(({ stage }) => stage);
+  const isLast = ({ category, stage }: CategoryList): boolean =>
+    view.categories.every(
+      (other) => other.category !== category || order.indexOf(other.stage) <= order.indexOf(stage),
+    );
+  const lists = view.categories.filter(isLast);
   if (lists.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="categories-title">
@@ -81,6 +89,7 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
   return (
     <>
       {view.stages.length === 0 ? <p>Play has not started.</p> : null}
+      <Changes changes={view.changes} />
       {view.stages.toReversed().map((sheet) => (
         <div key={sheet.stage} className="stack">
           <StagePanel sheet={sheet} ways={ways} />
@@ -89,6 +98,8 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
         </div>
       ))}
       <Categories view={view} ways={ways} />
+      <WonPanel awards={view.awards} ways={ways} />
+      {view.clubs === undefined ? null : <ClubsPanel clubs={view.clubs} ways={ways} />}
       <p className="foot-line">
         <To page={{ page: 'register', contest }}>Entries, systems and seating rights</To>
         {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>}

@@ -163,6 +163,12 @@ const whyNotLineUp = (
   return begun ? refuse('line-up-late', { team, round }, { clause: 'SABF 13.7' }).refusal : undefined;
 };
 
+/** Opponents whose line-up came late have lost their rights: they are answered by one more (ANC 2021 11.8). */
+const mayAnswer = (contest: Contest, round: number, team: string, other: string): boolean => {
+  const [own, theirs] = [team, other].map((one) => contest.lineUps.get(`${round}/${one}`));
+  return own !== undefined && !own.late && theirs?.late === true && theirs.seq > own.seq;
+};
+
 /** From a table a team posts for itself, once; changing it is the director's (ANC 2021 11.7). */
 const whyNotFromTable = (
   contest: Contest,
@@ -172,7 +178,9 @@ const whyNotFromTable = (
   const seat = seatAt(contest, round, by.table ?? 0);
   if (seat?.ns !== team && seat?.ew !== team)
     return refuse('line-up-not-yours', { team, table: by.table ?? 0 }).refusal;
-  return contest.lineUps.has(`${round}/${team}`) ? refuse('line-up-in', { team, round }).refusal : undefined;
+  if (!contest.lineUps.has(`${round}/${team}`)) return undefined;
+  const other = seat.ns === team ? seat.ew : seat.ns;
+  return mayAnswer(contest, round, team, other) ? undefined : refuse('line-up-in', { team, round }).refusal;
 };
 
 export const postLineUp = (
@@ -223,14 +231,4 @@ export const makeChoice = (
     whyNotIn(contest, choice.chooser) ??
     (choice.chosen === undefined ? undefined : whyNotIn(contest, choice.chosen));
   return refusal ? refused(refusal) : ok([{ kind: 'choice-made', ...choice }]);
-};
-
-/** A change during the event is a dated act of a named body (SABF 2). */
-export const changeRule = (
-  ____: Contest,
-  { ask: _, by: __, askedAt: ___, ...change }: RequestOf<'change-rule'>,
-): Result<readonly NewFact[]> => {
-  if (change.body.trim() === '' || change.why.trim() === '')
-    return refuse('rule-change-unsaid', { slot: change.slot }, { clause: 'SABF 2' });
-  return ok([{ kind: 'rule-changed', ...change }]);
 };

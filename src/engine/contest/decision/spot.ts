@@ -23,5 +23,9 @@ export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Ref
   }
   return seat.boards.includes(board)
     ? undefined
-    : refuse('board-not-here', { board, table, round, boards: seat.boards.map(String) }).refusal;
+    : refuse(
+        'board-not-here',
+        { board, table, round, boards: seat.boards.map(String) },
+        { clause: 'Law 15A' },
+      ).refusal;
 };

@@ -10,6 +10,8 @@ import { sayOffence, sayProposal } from '../../words/penalty.ts';
 import { saySubstitutes } from '../../words/standin.ts';
 import { attendedBy } from './attendance.ts';
 import { proposeFor, type Seen } from './conduct.ts';
+import { changeableIn } from './changeable.ts';
+import { contestOf } from './lodge.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './sheet.ts';
 import { unitsOf } from './unit.ts';
@@ -61,10 +63,43 @@ const standInsIn = (
     });
 };
 
+/** Substitutes whose side is adjusted, with who may contest it (SABF 13.4, 18.8). */
+const substitutesIn = (contest: Contest, playerName: (id: string) => string): ConductView['substitutes'] =>
+  contest.substitutes.flatMap((used) => {
+    const found = contestOf(contest, used);
+    if (!found) return [];
+    const { may, levels, opponents } = found;
+    return [
+      {
+        fact: used.id,
+        who: nameOf(contest, used.contestant),
+        says: `${playerName(used.in)} for ${playerName(used.out)}${
+          used.level === undefined ? ', no adjustment' : `: ${used.level}`
+        }`,
+        against: opponents.map((id) => nameOf(contest, id)),
+        fielding: may.fielding,
+        clause: may.clause ?? '',
+        levels,
+      },
+    ];
+  });
+
+const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductView, 'notice'> =>
+  substituteNotice && substituteImps
+    ? {
+        notice: {
+          minutes: substituteNotice.value.minutes,
+          levels: substituteImps.value.levels.map(({ level }) => level),
+          clause: substituteNotice.value.clause,
+        },
+      }
+    : {};
+
 /** The running stage's list of offences, and everybody's substitutes against its limits (DESK-10; ANC 2021 21; SABF 17.1). */
 export const showConduct = (contest: Contest, playerName: (id: string) => string): Result<ConductView> => {
   const stage = contest.stages.findLast(({ closed }) => !closed) ?? contest.stages.at(-1);
-  if (!stage) return ok({ offences: [], decides: [], standIns: [] });
+  const changeable = changeableIn(contest);
+  if (!stage) return ok({ offences: [], decides: [], standIns: [], substitutes: [], changeable });
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
   const { name, from } = stage.opened;
@@ -76,6 +111,9 @@ export const showConduct = (contest: Contest, playerName: (id: string) => string
       return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];
     }),
     standIns: standInsIn(contest, stage, book.value.book, playerName),
+    substitutes: substitutesIn(contest, playerName),
+    ...noticeIn(book.value.book),
+    changeable,
   });
 };
 
@@ -94,6 +132,7 @@ export const showProposals = (
       does: proposal.does,
       discretion: proposal.discretion,
       ...(proposal.fine ? { amount: toNumber(proposal.fine.amount.value), unit: proposal.fine.unit } : {}),
+      ...(proposal.team ? { pending: true as const } : {}),
       clause: proposal.clause,
     })),
   );

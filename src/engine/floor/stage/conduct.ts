@@ -1,6 +1,8 @@
+import type { NewFact } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
 import { roundsOf } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import type { Rational } from '../../kit/rational.ts';
+import { compare, exactly, type Rational, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Incident, type Proposal, proposePenalties } from '../../reckon/conduct/penalty.ts';
 import { OFFENCES } from '../../rulebook/conduct.ts';
@@ -27,19 +29,77 @@ export const proposeFor = (contest: Contest, seen: Seen, round?: number): Result
   if (!book.ok) return book;
   if (!book.value.book.offences) return ok([]);
   const past = [
-    ...contest.warnings.map(({ contestant, offence, seq }) => ({ by: contestant, offence, seq })),
-    ...contest.penalties.map(({ pair, offence, seq }) => ({ by: pair, offence, seq })),
-  ].flatMap(({ by, offence, seq }) => {
+    ...contest.warnings.map(({ contestant, ...one }) => ({ ...one, by: contestant })),
+    ...contest.penalties.map(({ pair, ...one }) => ({ ...one, by: pair })),
+  ].flatMap(({ by, offence, seq, boards }) => {
     const known = OFFENCES.find((one) => one === offence);
-    return known ? [{ by, offence: known, stage: stageOfSeq(contest, seq) }] : [];
+    const counted = boards === undefined ? {} : { boards };
+    return known ? [{ by, offence: known, stage: stageOfSeq(contest, seq), ...counted }] : [];
   });
   return proposePenalties(book.value.book, seen, { stage: stage.opened.stage, past });
 };
 
+type Unsigned<K extends 'penalise' | 'warn'> = Omit<RequestOf<K>, 'by' | 'ask' | 'askedAt'>;
+type Decided = Unsigned<'penalise'> | Unsigned<'warn'>;
+
+/** What the rulebook proposes for the offence that was decided on; nothing where it is none of its own list. */
+const proposalOn = (contest: Contest, decided: Decided): Result<Proposal | undefined> => {
+  const { offence, minutes, boards, round } = decided;
+  const known = OFFENCES.find((one) => one === offence);
+  if (!known || contest.stages.length === 0) return ok(undefined);
+  const seen: Seen = {
+    offence: known,
+    by: ['pair' in decided ? decided.pair : decided.contestant],
+    ...(minutes === undefined ? {} : { minutes: exactly(String(minutes)) }),
+    ...(boards === undefined ? {} : { boards }),
+  };
+  const made = proposeFor(contest, seen, round);
+  return made.ok ? ok(made.value[0]) : made;
+};
+
+/** A fine beyond what the clause allows, in another unit, or below it without a reason (DESK-10). */
+export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
+  const made = proposalOn(contest, fine);
+  if (!made.ok) return made.refusal;
+  const proposal = made.value;
+  if (!proposal || proposal.does === 'director' || proposal.does === 'forfeit') return undefined;
+  const { clause } = proposal;
+  const most = proposal.fine?.amount.value ?? ZERO;
+  if (proposal.fine && proposal.fine.unit !== fine.unit)
+    return refuse('penalty-other-unit', { given: fine.unit, unit: proposal.fine.unit }, { clause }).refusal;
+  const given = exactly(String(fine.amount));
+  if (compare(given, most) > 0)
+    return most.n === 0n
+      ? refuse('penalty-too-soon', { offence: proposal.offence, nth: proposal.nth }, { clause }).refusal
+      : refuse('penalty-over', { given: fine.amount, most: toNumber(most), unit: fine.unit }, { clause })
+          .refusal;
+  return compare(given, most) < 0 && fine.why.trim() === ''
+    ? refuse('penalty-unexplained', { given: fine.amount, most: toNumber(most) }, { clause }).refusal
+    : undefined;
+};
+
+/** The fact keeps what was proposed beside what was decided. */
+export const withProposal = (contest: Contest, facts: readonly NewFact[]): readonly NewFact[] =>
+  facts.map((fact) => {
+    if (fact.kind !== 'penalty-given' && fact.kind !== 'warning-given') return fact;
+    const made = proposalOn(contest, fact as unknown as Decided);
+    const proposal = made.ok ? made.value : undefined;
+    if (!proposal) return fact;
+    const { does, discretion, fine } = proposal;
+    const set = fine ? { amount: toNumber(fine.amount.value), unit: fine.unit } : {};
+    return { ...fact, proposed: { does, discretion, ...set } };
+  });
+
 /** Why a substitute would break the limits of the stage, or nothing (ANC 2021 21; SABF 17.1, 19.2). */
 export const whyNotStandIn = (
   contest: Contest,
-  used: { readonly contestant: string; readonly out: string; readonly from: number; readonly to: number },
+  used: {
+    readonly contestant: string;
+    readonly out: string;
+    readonly from: number;
+    readonly to: number;
+    readonly emergency?: true;
+  },
 ): Refusal | undefined => {
   const stage = stageAt(contest, used.from);
   if (!stage) return undefined;
@@ -49,5 +109,6 @@ export const whyNotStandIn = (
   const attended = attendedBy(contest, stage, book.value.book, units, used.contestant);
   const { play } = stage.opened;
   const all = play.use === 'sessions' ? play.sessions : roundsOf(stage) || attended.of;
-  return whyNotSubstitute(book.value.book, { ...attended, of: all }, used.out);
+  const allowed = used.emergency ? 'emergency' : undefined;
+  return whyNotSubstitute(book.value.book, { ...attended, of: all }, used.out, allowed);
 };

@@ -1,4 +1,5 @@
 import type { Brought, Qualified, Stage, StageFacts } from '../../contest/stage.ts';
+import { tellChange } from '../../contest/rule.ts';
 import { lastRoundOf } from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
@@ -12,6 +13,7 @@ import { layersOf } from '../../rulebook/library.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { contendersOf } from './contender.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
+import { trialFieldOf } from './trial.ts';
 
 /** Everyone in the contest, by seed where they have one, else as they entered. */
 export const entered = (contest: Contest): readonly Entry[] =>
@@ -32,8 +34,28 @@ const meanSession = (stage: Stage | undefined): number => {
   return sessions.length === 0 ? 0 : seats / sessions.length;
 };
 
+/** Those nominated that play, where a rule ranks them by points. */
+const berthed = (contest: Contest): readonly string[] | undefined => {
+  const found = trialFieldOf(contest);
+  return found?.ok ? found.value.pairs.filter((pair) => pair.in).map(({ id }) => id) : undefined;
+};
+
+/** Everyone entered: by points where places are few, by the printed numbers of their states where they have them. */
+const entriesFor = (contest: Contest, form: Form, stage: string): Result<Taken> => {
+  const ranked = trialFieldOf(contest);
+  if (ranked && !ranked.ok) return ranked;
+  const all = enteredFor(contest, stage);
+  const seeded = all.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
+  const numberOf = (id: string): number =>
+    (form.numbers?.byState ?? {})[contest.entries.get(id)?.about?.state ?? ''] ?? Number.POSITIVE_INFINITY;
+  const field = seeded
+    ? all
+    : all.toSorted((a, b) => (numberOf(a) < numberOf(b) ? -1 : numberOf(a) > numberOf(b) ? 1 : 0));
+  return ok({ field: berthed(contest) ?? field, qualified: [], brought: [] });
+};
+
 const measureOf = (contest: Contest, when: When, field: number): number => {
-  if (when.of === 'entries') return entered(contest).length;
+  if (when.of === 'entries') return berthed(contest)?.length ?? entered(contest).length;
   return when.of === 'field' ? field : meanSession(contest.stages.at(-1));
 };
 
@@ -58,9 +80,21 @@ const applies = (contest: Contest, { when, intake }: Way): boolean => {
   return count >= (when.least ?? 0) && count <= (when.most ?? Number.POSITIVE_INFINITY);
 };
 
-/** The way a stage is played with these entries; the regulation's own choice, with its clause (CON-19). */
+/**
+ * The way a stage is played with these entries; the regulation's own choice, with its clause (CON-19), unless the body that
+ * may altered it (CON-18).
+ */
 export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
-  const way = stage.ways.find((one) => applies(contest, one));
+  const changed = contest.formats.find((one) => one.stage === stage.id);
+  const own = stage.ways.find((one) => applies(contest, one));
+  const way = own ?? (changed ? stage.ways.at(-1) : undefined);
+  if (way && changed)
+    return ok({
+      ...way,
+      play: changed.play,
+      clause: changed.clause,
+      says: `The format was ${tellChange(changed)}; ${changed.entries} were entered then. ${way.says}`,
+    });
   return way ? ok(way) : refuse('stage-no-way', { stage: stage.name, entries: entered(contest).length });
 };
 
@@ -190,7 +224,7 @@ export const openingOf = (
   const { intake, play, clause, says } = way.value;
   const taken: Result<Taken> =
     intake.use === 'entries'
-      ? ok({ field: enteredFor(contest, stage.id), qualified: [], brought: [] })
+      ? entriesFor(contest, form, stage.id)
       : intake.use === 'dropping'
         ? ok({ field: moment.dropping ?? [], qualified: [], brought: [] })
         : intake.use === 'finalists'
@@ -199,7 +233,12 @@ export const openingOf = (
   if (!taken.ok) return taken;
   const { min, max, odd } = form.entries;
   const most = max + (odd?.use === 'house' ? 1 : 0);
-  if (intake.use === 'entries' && (taken.value.field.length < min || taken.value.field.length > most))
+  const isChanged = contest.formats.some((one) => one.stage === stage.id);
+  if (
+    !isChanged &&
+    intake.use === 'entries' &&
+    (taken.value.field.length < min || taken.value.field.length > most)
+  )
     return refuse('entries-number', { form: form.name, entries: taken.value.field.length, min, max });
   return ok({
     stage: stage.id,

@@ -3,11 +3,13 @@ import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { substituteAt } from '../../contest/deal.ts';
+import { isOneSided, oneSidedBoards } from '../../contest/oneroom.ts';
+import { type Contest, isIn, lineAt, linesIn, seatKey } from '../../contest/state.ts';
 import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
-import type { Team } from '../../reckon/match/match.ts';
+import type { Team, Told } from '../../reckon/match/match.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import type { Scale } from '../../rulebook/scale.ts';
@@ -15,6 +17,7 @@ import { type MatchResult, scoreTeams } from '../match.ts';
 import type { SideResult } from '../matches.ts';
 import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
+import { stateOf } from './spoilt.ts';
 
 /** What one side made of a match, in the measure its scale is entered with: net IMPs, or per cent. */
 export interface Side {
@@ -97,8 +100,47 @@ const meetingsIn = (
 
 const AWAITED: Award = { kind: 'awaited' };
 
+/** What stands behind a board that was not simply played in both rooms. */
+const toldOf = (contest: Contest, seats: readonly Seat[], board: number): Told | undefined => {
+  const spots = seats
+    .filter((seat) => seat.boards.includes(board))
+    .map(({ round, table }) => ({ round, table, board }));
+  const spoilt = spots.map((spot) => lineAt(contest, spot).spoilt).find((one) => one);
+  if (spoilt?.as === 'imps')
+    return {
+      note: `spoilt, and no substitute board as ${spoilt.because}`,
+      clause: spoilt.clause,
+      facts: [spoilt.fact],
+    };
+  const first = spots[0] && substituteAt(contest, spots[0]);
+  if (first) {
+    const note =
+      first.as === 'substitute'
+        ? 'a substitute board, in place of the one that was spoilt'
+        : `a substitute board, in place of the one spoilt in round ${first.round}`;
+    return { note, clause: first.clause, facts: [first.id] };
+  }
+  const ruled = spots
+    .map((spot) => lineAt(contest, spot))
+    .filter(({ adjusted, counts }) => adjusted && (!counts || counts.result.kind === 'not-played'));
+  const [only] = ruled;
+  // One room alone was played, and the other ruled on.
+  return ruled.length === 1 && spots.length > 1 && only?.adjusted
+    ? {
+        note: `not played at table ${only.table}, and ruled on there`,
+        clause: only.adjusted.clause,
+        facts: [only.adjusted.fact],
+      }
+    : undefined;
+};
+
 /** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
-const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): readonly OpenBoard[] => {
+const boardsOf = (
+  contest: Contest,
+  unit: ScoredUnit,
+  seats: readonly Seat[],
+  home: string,
+): readonly OpenBoard[] => {
   const boards = [...new Set(seats.flatMap((seat) => seat.boards))].sort((a, b) => a - b);
   const awardAt = (board: number, ns: boolean): Award => {
     for (const [b, { board: number, lines }] of unit.sheets.boards.entries())
@@ -110,7 +152,12 @@ const boardsOf = (unit: ScoredUnit, seats: readonly Seat[], home: string): reado
         }
     return AWAITED;
   };
-  return boards.map((board) => ({ board, open: awardAt(board, true), closed: awardAt(board, false) }));
+  return boards.map((board) => {
+    // A result in one room only counts for nobody until somebody has ruled on the other (Law 86B).
+    if (isOneSided(contest, seats, board)) return { board, open: AWAITED, closed: AWAITED };
+    const told = toldOf(contest, seats, board);
+    return { board, open: awardAt(board, true), closed: awardAt(board, false), ...(told ? { told } : {}) };
+  });
 };
 
 const NO_CARRY = { home: ZERO, away: ZERO } as const;
@@ -143,7 +190,7 @@ const teamsMatch = (
   teams: { readonly home: string; readonly away: string | undefined },
   book: StageBook,
 ): Result<MatchResult> => {
-  const boards = boardsOf(unit, seats, teams.home);
+  const boards = boardsOf(contest, unit, seats, teams.home);
   // Half a match of a triangle is still of a match of that length.
   const scheduled = seats[0]?.part === undefined ? boards.length : 2 * boards.length;
   const carryOver = adjustments(contest, book, seats[0]?.round ?? 0, scheduled, teams);
@@ -153,6 +200,7 @@ const teamsMatch = (
 
 const matchOf = (
   contest: Contest,
+  stage: Stage,
   unit: ScoredUnit,
   book: StageBook,
   measures: ReadonlyMap<string, Rational>,
@@ -165,7 +213,9 @@ const matchOf = (
   const decided = seats
     .map((seat) => contest.decided.get(seatKey(seat.round, seat.table)))
     .find((one) => one);
-  const complete = seats.every((seat) => isComplete(contest, unit, seat));
+  const complete =
+    seats.every((seat) => isComplete(contest, unit, seat)) &&
+    (unit.by !== 'matches' || oneSidedBoards(contest, seats).length === 0);
   const base = {
     id: `${first.round}.${first.table}`,
     round: first.round,
@@ -176,17 +226,24 @@ const matchOf = (
     ...(first.match === undefined || of !== undefined ? {} : { final: first.match }),
     ...(first.part === undefined ? {} : { half: 'first' as const }),
     boards: new Set(seats.flatMap((seat) => seat.boards)).size,
-    state: decided?.as ?? (complete ? ('played' as const) : ('awaited' as const)),
+  };
+  const isPaid = stage.opened.collects === 'vp' && of === undefined;
+  const stateNow = (teams?: MatchResult): Match['state'] => {
+    if (decided) return decided.as;
+    if (!complete) return 'awaited';
+    return isPaid ? stateOf(unit, book, seats, teams) : 'played';
   };
   if (unit.by !== 'matches')
     return ok({
       ...base,
+      state: stateNow(),
       sides: [home, away].map((id) => ({ id, measure: measures.get(id) ?? ZERO })),
     });
   const made = teamsMatch(contest, unit, seats, { home, away: of === undefined ? away : undefined }, book);
   if (!made.ok) return made;
   return ok({
     ...base,
+    state: stateNow(made.value),
     teams: made.value,
     sides: [
       { id: home, measure: made.value.net.home },
@@ -226,7 +283,7 @@ export const matchesOf = (
   for (const unit of units) {
     const measures = measuresOf(unit, book);
     for (const meeting of meetingsIn(unit)) {
-      const made = matchOf(contest, unit, book, measures, meeting);
+      const made = matchOf(contest, stage, unit, book, measures, meeting);
       if (!made.ok) return made;
       all.push(made.value);
     }

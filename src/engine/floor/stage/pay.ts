@@ -80,6 +80,8 @@ const settledRobins = (
   return scored.ok ? ok(scored.value.matches) : scored;
 };
 
+export const isUnplayed = ({ state }: Match): boolean => state === 'forfeit' || state === 'spoilt';
+
 /** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
 export const payMatches = (
   contest: Contest,
@@ -125,7 +127,10 @@ export const payMatches = (
       ...match,
       sides: match.sides.map((side) => {
         const result = found.get(match.id)?.find(({ id }) => id === side.id);
-        return result ? { ...side, result } : side;
+        if (!result) return side;
+        // IMPs of a teams match that was not played follow from its VPs (ANC 2021 11.12).
+        const measure = stage.opened.scoring === 'teams' && isUnplayed(match) ? result.imps : undefined;
+        return { ...side, result, ...(measure ? { measure } : {}) };
       }),
     })),
   );

@@ -1,6 +1,8 @@
 import type { FactOf } from '../../contest/fact.ts';
+import { changeLayers } from '../../contest/rule.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { exactly, type Rational, sum } from '../../kit/rational.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
 import type { Fields } from '../../reckon/imp/considered.ts';
 import { findLayer } from '../../rulebook/library.ts';
@@ -8,6 +10,7 @@ import { type Layer, type Rulebook, stack } from '../../rulebook/stack.ts';
 import { type ImpRequest, type ImpResult, scoreImps } from '../imps.ts';
 import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from '../matchpoints.ts';
 import { matchpointFines } from '../reckoning.ts';
+import { splitFines } from './fine.ts';
 import { remembering } from './remember.ts';
 import { laidIn, type Unit, unitOf } from './unit.ts';
 
@@ -31,23 +34,39 @@ export interface StageBook {
 
 /** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
 export const bookOf = (contest: Contest, stage: Stage): Result<StageBook> => {
-  const changed = contest.changes.map((change) => change.layer);
-  const layers = collect([...stage.opened.layers, ...changed].map(findLayer));
-  if (!layers.ok) return layers;
-  const book = stack(layers.value);
-  return book.ok ? ok({ layers: layers.value, book: book.value }) : book;
+  const opened = collect(stage.opened.layers.map(findLayer));
+  if (!opened.ok) return opened;
+  const changes = changeLayers(contest, stage);
+  if (!changes.ok) return changes;
+  const layers = [...opened.value, ...changes.value];
+  const book = stack(layers);
+  return book.ok ? ok({ layers, book: book.value }) : book;
 };
 
-/** Fines that fall into some rounds; one without a round belongs to the stage that was running. */
-export const finesIn = (contest: Contest, stage: Stage, unit?: Unit): readonly FactOf<'penalty-given'>[] => {
+type Fine = FactOf<'penalty-given'>;
+
+const fallsIn = (contest: Contest, stage: Stage, unit?: Unit) => {
   const later = contest.stages.find(({ opened }) => opened.seq > stage.opened.seq);
-  return contest.penalties.filter((fine) => {
+  return (fine: Fine): boolean => {
     if (!stage.opened.field.includes(fine.pair)) return false;
     if (fine.round !== undefined && unit) return fine.round >= unit.span.from && fine.round <= unit.span.to;
     const inStage = fine.seq > stage.opened.seq && (later === undefined || fine.seq < later.opened.seq);
     return unit ? inStage && unit.number === 1 : inStage;
-  });
+  };
 };
+
+/** Fines that fall into some rounds; one without a round belongs to the stage that was running. */
+export const finesIn = (contest: Contest, stage: Stage, unit?: Unit): readonly Fine[] =>
+  splitFines(contest).counted.filter(fallsIn(contest, stage, unit));
+
+/** What a contestant of a stage will bear when the event ends; no score has it yet (SABF 4.4). */
+export const pendingIn = (contest: Contest, stage: Stage, id: string): Rational =>
+  sum(
+    splitFines(contest)
+      .pending.filter(({ pair }) => pair === id)
+      .filter(fallsIn(contest, stage))
+      .map(({ amount }) => exactly(amount)),
+  );
 
 /** Other contests' boards by the field the regulation knows them by, for each unit of this stage (ANC 2021 17.9). */
 export type Others = (stage: string, unit: number) => Fields;

@@ -1,16 +1,18 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf } from '../../contest/state.ts';
+import { type Contest, pairsOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
+import { rulebookOf } from '../../rulebook/library.ts';
 import { showHead } from '../../view/head.ts';
 import type {
   CategoryList,
   ContestantName,
+  EnteredView,
   MatchRow,
   NextView,
   RoundView,
@@ -18,13 +20,19 @@ import type {
   StageSheet,
   StagesView,
 } from '../../view/stages.ts';
+import { sayChanges } from '../../words/change.ts';
 import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { drawKnockout } from './bracket.ts';
+import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { nextStep } from './next.ts';
+import { bracketOf } from './picture.ts';
+import { pendingIn } from './score.ts';
+import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
+import { isStanzas, rightsOf } from './stanza.ts';
 
 const SYSTEM: Actor = { role: 'system' };
 
@@ -38,13 +46,35 @@ export const nameOf = (contest: Contest, id: string): ContestantName => {
   };
 };
 
+/** The stanzas a finalist may still name (ANC 2021 12.4). */
+const stanzasIn = (
+  contest: Contest,
+  stage: Stage,
+  { round, chooser }: RequestOf<'make-choice'>,
+): Pick<NextView, 'choice'> => {
+  const rights = rightsOf(contest, stage);
+  const from = rights.ok ? (rights.value.next?.from ?? []) : [];
+  return {
+    choice: {
+      stage: stage.opened.stage,
+      round,
+      chooser: nameOf(contest, chooser),
+      options: [],
+      stanzas: from.map((stanza) => ({ stanza, round: stage.opened.from + stanza - 1 })),
+      clause: 'ANC 2021 12.4',
+    },
+  };
+};
+
 /** Who may be chosen now (GNOT Sydney 2023 6.2). */
 const choiceIn = (
   contest: Contest,
-  { stage: id, round, chooser }: RequestOf<'make-choice'>,
+  request: RequestOf<'make-choice'>,
   seed: string,
 ): Pick<NextView, 'choice'> => {
+  const { stage: id, round, chooser } = request;
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  if (stage && isStanzas(stage)) return stanzasIn(contest, stage, request);
   const made = stage && stageOnce(contest, stage);
   if (!stage || !made?.ok) return {};
   const drawn = drawKnockout(contest, stage, made.value.matches, seed);
@@ -56,6 +86,7 @@ const choiceIn = (
       round,
       chooser: nameOf(contest, chooser),
       options: options.map((one) => nameOf(contest, one)),
+      clause: 'GNOT Sydney 2023 6.2, 6.3',
     },
   };
 };
@@ -119,6 +150,7 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
   const { id, place, sharing, score, decidedBy } = standing;
   const brought = broughtBy(stage, id);
   const penalty = made.entrants.find((one) => one.id === id)?.penalties;
+  const pending = pendingIn(contest, stage, id);
   const prefix = prefixOf(contest, stage);
   return {
     place,
@@ -128,6 +160,7 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
     played: playedBy(made, id),
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
+    ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
     ...(decidedBy && decidedBy.by !== 'score'
       ? { because: `behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})` }
       : {}),
@@ -141,11 +174,13 @@ const matchRow = (contest: Contest, match: Match): MatchRow => {
   const vp = (side: Match['sides'][number] | undefined) =>
     side?.result ? toNumber(side.result.vp.value) : undefined;
   const [homeVp, awayVp] = [vp(home), vp(away)];
+  const where = contest.elsewhere.get(seatKey(match.round, match.table));
   return {
     table: match.table,
     home: nameOf(contest, match.home),
     ...(match.away === undefined ? {} : { away: nameOf(contest, match.away) }),
     state: match.state,
+    ...(where ? { elsewhere: { where: where.where, place: where.place, supervisor: where.supervisor } } : {}),
     ...(home && match.state === 'played' ? { homeMeasure: toNumber(home.measure) } : {}),
     ...(away && match.state === 'played' ? { awayMeasure: toNumber(away.measure) } : {}),
     ...(homeVp === undefined ? {} : { homeVp }),
@@ -173,6 +208,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const { opened, closed } = stage;
   const { play } = opened;
   const bySession = play.use === 'sessions';
+  const bracket = bracketOf(contest, made.value);
   return ok({
     stage: opened.stage,
     name: opened.name,
@@ -195,6 +231,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
       why: sayRefusal(refusal),
     })),
     rounds: roundsIn(contest, made.value),
+    ...(bracket ? { bracket } : {}),
     units: made.value.units.map(({ number, span, seating }) => ({ number, ...span, boards: seating.boards })),
   });
 };
@@ -202,13 +239,31 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
 /** Strength of seeding apart, numbers read as numbers. */
 const byId = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
 
+/** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
+const categoriesOf = (form: Form): readonly { readonly category: string; readonly clause?: string }[] => {
+  const named = new Map<string, string | undefined>((form.categories ?? []).map((one) => [one, undefined]));
+  for (const { stack } of form.stages) {
+    const book = rulebookOf(stack);
+    const slot = book.ok ? book.value.categories?.value : undefined;
+    for (const name of slot?.names ?? []) named.set(name, named.get(name) ?? slot?.clause);
+  }
+  return [...named].map(([category, clause]) => ({ category, ...(clause === undefined ? {} : { clause }) }));
+};
+
+const enteredAs = (contest: Contest, id: string): EnteredView => {
+  const { seed, category, club, state } = contest.entries.get(id)?.about ?? {};
+  return {
+    ...nameOf(contest, id),
+    ...(seed === undefined ? {} : { seed }),
+    ...(category === undefined ? {} : { category }),
+    ...(club === undefined ? {} : { club }),
+    ...(state === undefined ? {} : { state }),
+  };
+};
+
 /** Each category of the field by itself, in the order of the stage its members finish in (ANC 2021 16.1). */
-const categoriesIn = (
-  contest: Contest,
-  names: readonly string[],
-  stages: readonly StageSheet[],
-): readonly CategoryList[] =>
-  names.flatMap((category) =>
+const categoriesIn = (contest: Contest, form: Form, stages: readonly StageSheet[]): readonly CategoryList[] =>
+  categoriesOf(form).flatMap(({ category, clause }) =>
     stages.flatMap(({ stage, fields }) => {
       const own = fields
         .flatMap(({ rows }) => rows)
@@ -219,7 +274,9 @@ const categoriesIn = (
         who,
         score,
       }));
-      return rows.length === 0 ? [] : [{ category, stage, rows }];
+      return rows.length === 0
+        ? []
+        : [{ category, stage, ...(clause === undefined ? {} : { clause }), rows }];
     }),
   );
 
@@ -233,14 +290,25 @@ export const showStages = (contest: Contest, id: string, seed: string): Result<S
     if (!sheet.ok) return sheet;
     stages.push(sheet.value);
   }
+  const categories = categoriesOf(form.value).map(({ category }) => category);
+  const clubs = showClubs(contest);
   return ok({
     head: showHead({ contest, id }),
-    form: { id: form.value.id, name: form.value.name, of: form.value.of },
+    form: {
+      id: form.value.id,
+      name: form.value.name,
+      of: form.value.of,
+      ...(categories.length === 0 ? {} : { categories }),
+      ...(form.value.berths === undefined ? {} : { ranked: true as const }),
+    },
     entered: pairsOf(contest)
-      .map(({ pair }) => nameOf(contest, pair))
+      .map(({ pair }) => enteredAs(contest, pair))
       .toSorted((a, b) => byId(a.pair, b.pair)),
     next: nextOf(contest, form.value, seed),
     stages,
-    categories: categoriesIn(contest, form.value.categories ?? [], stages),
+    categories: categoriesIn(contest, form.value, stages),
+    ...(clubs ? { clubs } : {}),
+    awards: showWon(contest, nameOf),
+    changes: sayChanges(contest).map(({ what, clause }) => ({ what, clause })),
   });
 };

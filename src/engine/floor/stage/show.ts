@@ -19,7 +19,11 @@ import type {
 } from '../../view/contest.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { sayChanges } from '../../words/change.ts';
+import { sayProposed } from '../../words/penalty.ts';
 import { showAwards } from './showaward.ts';
+import { splitFines } from './fine.ts';
+import { pendingIn } from './score.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
 import { showUnit } from './showunit.ts';
@@ -30,6 +34,7 @@ const placeView = (contest: Contest, made: StageReckoned, standing: Standing): P
   const { id, place, sharing, score, decidedBy, awaits } = standing;
   const prefix = prefixOf(contest, stage);
   const entrant = entrants.find((one) => one.id === id);
+  const pending = pendingIn(contest, stage, id);
   const values = Object.entries(entrant?.values ?? {}).map(([name, value]) => [name, toNumber(value)]);
   return {
     id,
@@ -39,6 +44,7 @@ const placeView = (contest: Contest, made: StageReckoned, standing: Standing): P
     ...(score ? { score: toNumber(score.value) } : {}),
     totalKey: `${prefix}${subjectIn(stage, id)}/total`,
     ...(entrant?.penalties ? { penalty: toNumber(entrant.penalties) } : {}),
+    ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
     values: Object.fromEntries(values) as Readonly<Record<string, number>>,
     ...(decidedBy
       ? {
@@ -178,29 +184,38 @@ const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): reado
   );
 };
 
+const otherThan = (proposed: string | undefined) => (proposed === undefined ? {} : { proposed });
+
 const conductOf = (
   contest: Contest,
 ): Pick<
   ContestView,
   'penalties' | 'warnings' | 'substitutes' | 'absences' | 'withdrawals' | 'lots' | 'changes'
 > => ({
-  penalties: contest.penalties.map(({ id, pair, amount, unit, offence, round, clause, why }) => ({
-    fact: id,
-    id: pair,
-    amount,
-    unit,
-    ...(offence === undefined ? {} : { offence }),
-    ...(round === undefined ? {} : { round }),
-    clause,
-    why,
-  })),
-  warnings: contest.warnings.map(({ id, contestant, offence, round, clause, why }) => ({
+  penalties: contest.penalties.map(
+    ({ id, pair, amount, unit, offence, round, clause, why, pending, proposed }) => ({
+      fact: id,
+      id: pair,
+      amount,
+      unit,
+      ...(offence === undefined ? {} : { offence }),
+      ...(round === undefined ? {} : { round }),
+      ...(pending && splitFines(contest).pending.some((one) => one.id === id)
+        ? { pending: true as const }
+        : {}),
+      clause,
+      why,
+      ...otherThan(sayProposed(proposed, amount)),
+    }),
+  ),
+  warnings: contest.warnings.map(({ id, contestant, offence, round, clause, why, proposed }) => ({
     fact: id,
     id: contestant,
     what: offence,
     ...(round === undefined ? {} : { round }),
     clause,
     why,
+    ...otherThan(sayProposed(proposed)),
   })),
   substitutes: contest.substitutes.map((one) => ({
     fact: one.id,
@@ -228,12 +243,7 @@ const conductOf = (
     why,
   })),
   lots: contest.lots.map(({ what, seed, among, drawn, clause }) => ({ what, seed, among, drawn, clause })),
-  changes: contest.changes.map(({ id, body, slot, layer, clause, why }) => ({
-    fact: id,
-    what: `${slot} as in ${layer}, by ${body}`,
-    clause,
-    why,
-  })),
+  changes: sayChanges(contest),
 });
 
 /** A whole contest in stages, computed anew: what happened, and what it comes to. */

@@ -1,3 +1,4 @@
+import { changesIn } from '../../contest/rule.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import type { Occasion } from '../reckoning.ts';
@@ -78,6 +79,7 @@ const slice = (contest: Contest, round: number): Contest => {
     plans: [{ plan: unit.seating.plan, from: unit.span.from }],
     seating: seatedBeside(contest, stage, unit),
     penalties: finesIn(contest, stage, unit),
+    changes: changesIn(contest, stage),
   };
   occasions.set(made, {
     round: unit.number,

@@ -1,14 +1,17 @@
+import type { FactOf } from '../../contest/fact.ts';
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
 import { equals, exactly, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
+import { sayProposed } from '../../words/penalty.ts';
 import { carriedInto } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { subjectIn } from './key.ts';
 import { roundsThrough } from './knockout.ts';
 import { type Match, scaleOf } from './match.ts';
+import { isUnplayed } from './pay.ts';
 import { finesIn, type ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
 import { isStanzas } from './stanza.ts';
@@ -85,6 +88,16 @@ const factsAt = (
 /** What a side made of a match before the scale: IMPs, or per cent. */
 export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
   if (match.table === 0) return undefined;
+  const result = match.sides.find((one) => one.id === id)?.result;
+  if (match.teams && isUnplayed(match) && result?.imps)
+    return given(
+      {
+        key: `${sideKey(inquest, match, id)}/imps`,
+        name: 'imps',
+        rule: { ...result.vp.rule, use: 'vp:read-back' },
+      },
+      result.imps,
+    );
   if (match.teams) return whyTeamImps(inquest, match, id);
   const unit = unitOf(inquest, match);
   const part = inquest.stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
@@ -118,6 +131,12 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
 
 /* What is added up. */
 
+/** Why it was decided, and what the rulebook proposed where that was more (DESK-10). */
+const noteOf = ({ why, proposed, amount }: FactOf<'penalty-given'>): string => {
+  const other = sayProposed(proposed, amount);
+  return other === undefined ? why : `${why}; the rulebook has ${other}`;
+};
+
 /** Fines that come off the total of this stage, one figure each. */
 const finesOf = (inquest: Inquest, id: string): readonly Figure[] => {
   const { contest, stage } = inquest;
@@ -133,7 +152,7 @@ const finesOf = (inquest: Inquest, id: string): readonly Figure[] => {
           key: `${nameOf(inquest, id)}/fine/${n + 1}`,
           name: 'fine',
           rule: { use: 'fine', clause: fine.clause, layer: 'director' },
-          note: fine.why,
+          note: noteOf(fine),
         },
         exactly(fine.amount),
         [fine.id],
@@ -255,8 +274,36 @@ const whyThrough = (inquest: Inquest, id: string): Figure | undefined => {
   const rounds = made.knockout.state.rounds.slice(0, through).map((round) => {
     const { settled } = round;
     const own = [...(settled?.winners ?? []), ...(settled?.lucky ?? [])].find(({ team }) => team === id);
+    const what = `${key}/through/${round.round}`;
+    const lucky = (settled?.lucky ?? []).findIndex(({ team }) => team === id);
+    if (own && lucky !== -1)
+      return given(
+        {
+          key: what,
+          name: 'through',
+          rule: { ...rule, clause: 'GNOT Sydney 2023 6.5' },
+          note: `lucky loser ${lucky + 1} of ${settled?.lucky.length}: ${
+            own.margin === 0
+              ? 'tied'
+              : own.margin > 0
+                ? `net ${own.margin} in the triangle`
+                : `lost by ${-own.margin}`
+          }, turnover ${own.turnover}`,
+        },
+        ratio(1),
+      );
+    if (round.replaced?.some((one) => one.in === id))
+      return given(
+        {
+          key: what,
+          name: 'through',
+          rule: { ...rule, clause: 'GNOT Sydney 2023 3.4.2(b)' },
+          note: `took the place of ${round.replaced.find((one) => one.in === id)?.out}`,
+        },
+        ratio(1),
+      );
     const note = own ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}` : 'in the triangle';
-    return given({ key: `${key}/through/${round.round}`, name: 'through', rule, note }, ratio(1));
+    return given({ key: what, name: 'through', rule, note }, ratio(1));
   });
   return rounds.length === 0
     ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)

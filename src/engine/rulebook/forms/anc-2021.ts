@@ -1,6 +1,6 @@
 import type { Form } from '../form.ts';
 
-const HOUSE = {
+export const HOUSE = {
   use: 'house',
   clause: 'ANC 2021 3.10',
   says: 'The organiser may enter a house contestant so that the tournament runs smoothly: an odd number is made even.',
@@ -64,6 +64,13 @@ export const ancInterstatePairs = {
 const NINE_MATCHES = { use: 'swiss', rounds: 9, boards: 12, sessions: [3, 3, 3], first: 'halves' } as const;
 
 const NINE_WAYS = [
+  {
+    when: { of: 'entries', most: 10 },
+    intake: { use: 'entries' },
+    play: { use: 'robin', times: 1, boards: 12, sessions: [3, 3, 3] },
+    clause: 'ANC 2021 17.7, appendix on the modified Swiss',
+    says: 'Ten pairs: the numbers fit a full round robin, nine matches of twelve boards.',
+  },
   {
     when: { of: 'entries', most: 19 },
     intake: { use: 'entries' },
@@ -254,85 +261,4 @@ export const ancButlerMixed = {
   name: 'Butler Pairs Championship, Mixed',
   category: 'Mixed',
   clauses: ['ANC 2021 17.4', 'ANC 2021 17.7', 'ANC 2021 19.2', 'ANC 2021 22.3', ...BUTLER_CLAUSES],
-} as const satisfies Form;
-
-/** One session of matchpoints (ANC 2021 23). */
-export const ancCongressPairs = {
-  id: 'anc-2021-congress-pairs',
-  name: 'ANC congress pairs',
-  of: 'pairs',
-  clauses: ['ANC 2021 23', 'ANC 2021 7.4'],
-  entries: { min: 6, max: 80, usual: 30 },
-  minutesPerBoard: 7,
-  stages: [
-    {
-      id: 'session',
-      name: 'Pairs',
-      stack: 'anc-2021-congress-pairs',
-      scoring: 'matchpoints',
-      collects: 'percent',
-      ways: [
-        {
-          intake: { use: 'entries' },
-          play: { use: 'sessions', sessions: 1, movement: { use: 'advised', boardsPerRound: 3 } },
-          clause: 'ANC 2021 23',
-          says: 'A single session of matchpoints; the movement is decided when entries are known.',
-        },
-      ],
-    },
-  ],
-} as const satisfies Form;
-
-/** Four sessions, the three best of which count (ANC 2021 23). */
-export const ancBestThree = {
-  id: 'anc-2021-best-three',
-  name: 'ANC congress, best three of four',
-  of: 'pairs',
-  clauses: ['ANC 2021 23', 'ANC 2021 7.4'],
-  entries: { min: 6, max: 80, usual: 24 },
-  minutesPerBoard: 7,
-  stages: [
-    {
-      id: 'sessions',
-      name: 'Pairs',
-      stack: 'anc-2021-congress-best-three',
-      scoring: 'matchpoints',
-      collects: 'percent',
-      ways: [
-        {
-          intake: { use: 'entries' },
-          play: { use: 'sessions', sessions: 4, movement: { use: 'advised', boardsPerRound: 3 } },
-          clause: 'ANC 2021 23',
-          says: 'Four sessions, of which a pair may play any; the best three count for the prize.',
-        },
-      ],
-    },
-  ],
-} as const satisfies Form;
-
-/** All-day Swiss pairs (ANC 2021 23). */
-export const ancCongressSwissPairs = {
-  id: 'anc-2021-congress-swiss-pairs',
-  name: 'ANC congress Swiss pairs',
-  of: 'pairs',
-  clauses: ['ANC 2021 23', 'ANC 2021 18'],
-  entries: { min: 12, max: 120, usual: 30, odd: HOUSE },
-  minutesPerBoard: 7,
-  stages: [
-    {
-      id: 'swiss',
-      name: 'Swiss',
-      stack: 'anc-2021-congress-swiss-pairs',
-      scoring: 'butler',
-      collects: 'vp',
-      ways: [
-        {
-          intake: { use: 'entries' },
-          play: { use: 'swiss', rounds: 6, boards: 9, sessions: [3, 3], first: 'halves' },
-          clause: 'ANC 2021 23',
-          says: 'Six matches of nine boards, scored in IMPs.',
-        },
-      ],
-    },
-  ],
 } as const satisfies Form;

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
+import * as congress from './congress.ts';
 import { clubButler, clubMatchpoints, clubTwoSessions } from './club.ts';
 import { gnotSydneyForm } from './gnot.ts';
 import * as interstate from './interstate.ts';
@@ -32,9 +33,9 @@ export const FORMS: readonly Form[] = [
   anc.ancRestrictedButler,
   anc.ancSwissPairsA,
   anc.ancSwissPairsB,
-  anc.ancCongressPairs,
-  anc.ancBestThree,
-  anc.ancCongressSwissPairs,
+  congress.ancCongressPairs,
+  congress.ancBestThree,
+  congress.ancCongressSwissPairs,
   sabfMatchpointPairsForm,
   sabfButlerRobinForm,
   sabfButlerSwissForm,

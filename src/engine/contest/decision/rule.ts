@@ -1,0 +1,130 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { Play, StageForm } from '../../rulebook/form.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import { findLayer } from '../../rulebook/library.ts';
+import type { SlotName } from '../../rulebook/slots.ts';
+import type { Answer } from '../../rulebook/stack.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { bookNow, fixedBy, isUnderWay } from '../rule.ts';
+import { type Contest, pairsOf } from '../state.ts';
+
+const isUnsaid = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** Usual practice is what is done where no document speaks: it covers nothing. */
+const isCovered = (was: Answer | undefined): was is Answer => {
+  const layer = was && findLayer(was.layer);
+  return was !== undefined && !(layer?.ok && layer.value.rank === 'practice');
+};
+
+/** During the event only what was not covered, or not adequately (SABF 2). */
+const whyNotDuring = (
+  contest: Contest,
+  { slot, gap, lack }: RequestOf<'change-rule'>,
+  was: Answer | undefined,
+): Refusal | undefined => {
+  const at = { clause: fixedBy(contest) };
+  const there = { slot, layer: was?.layer ?? '', by: was?.value.clause ?? '' };
+  if (gap === undefined) return refuse('rule-fixed', { slot }, at).refusal;
+  if (gap === 'not-covered') return isCovered(was) ? refuse('rule-covered', there, at).refusal : undefined;
+  if (!isCovered(was)) return refuse('rule-uncovered', { slot }, at).refusal;
+  return isUnsaid(lack) ? refuse('rule-lack-unsaid', there, at).refusal : undefined;
+};
+
+/** A change is a dated act of a named body; before the start it is notified, afterwards it mends a gap (SABF 2). */
+export const changeRule = (
+  contest: Contest,
+  request: RequestOf<'change-rule'>,
+): Result<readonly NewFact[]> => {
+  const { ask: _, by: __, askedAt: ___, gap, lack, ...change } = request;
+  const { slot, layer: id } = change;
+  if (isUnsaid(change.body) || isUnsaid(change.why))
+    return refuse('rule-change-unsaid', { slot }, { clause: fixedBy(contest) });
+  const layer = findLayer(id);
+  if (!layer.ok) return layer;
+  const value = layer.value.slots[slot as SlotName];
+  if (!value) return refuse('rule-silent', { slot, layer: id });
+  const book = bookNow(contest);
+  if (!book.ok) return book;
+  const was = book.value[slot as SlotName] as Answer | undefined;
+  if (was && was.layer.startsWith(id) && was.value.clause === value.clause)
+    return refuse('rule-same', { slot, layer: id });
+  const refusal = isUnderWay(contest) ? whyNotDuring(contest, request, was) : undefined;
+  if (refusal) return { ok: false, refusal };
+  return ok([
+    {
+      kind: 'rule-changed',
+      ...change,
+      ...(isUnderWay(contest) && gap !== undefined ? { gap } : {}),
+      ...(was ? { was: `${was.layer}: ${was.value.clause}` } : {}),
+      ...(gap === 'not-adequate' && lack !== undefined ? { lack: lack.trim() } : {}),
+    },
+  ]);
+};
+
+/** As the form plays it, where it does; the numbers are the new ones. */
+const playOf = ({ ways }: StageForm, { play: use, rounds, boards }: RequestOf<'change-format'>): Play => {
+  const own = ways.map(({ play }) => play).find((play) => play.use === use.replace('modified-', ''));
+  if (use === 'robin')
+    return {
+      use,
+      times: rounds,
+      boards,
+      ...(own?.use === 'robin' && own.numbers ? { numbers: own.numbers } : {}),
+    };
+  if (use === 'sessions')
+    return {
+      use,
+      sessions: rounds,
+      movement:
+        own?.use === 'sessions'
+          ? { ...own.movement, boardsPerRound: boards }
+          : { use: 'advised', boardsPerRound: boards },
+    };
+  return {
+    use: 'swiss',
+    rounds,
+    boards,
+    first: own?.use === 'swiss' ? own.first : 'halves',
+    ...(use === 'modified-swiss' ? { modified: true as const } : {}),
+  };
+};
+
+const whyNotFormat = (
+  stage: StageForm,
+  { play, rounds, boards }: RequestOf<'change-format'>,
+  entries: number,
+  clause: string,
+): Refusal | undefined => {
+  const own = stage.ways.map((way) => way.play.use);
+  const isMatches = stage.collects === 'vp' || stage.collects === 'wins';
+  if (own.some((use) => use === 'knockout' || use === 'finals') || isMatches !== (play !== 'sessions'))
+    return refuse('format-kind', { stage: stage.name, play: play.replace('-', ' ') }, { clause }).refusal;
+  if (rounds < 1 || boards < 1) return refuse('format-numbers', { rounds, boards }, { clause }).refusal;
+  const isFromEntries = stage.ways.some(({ intake }) => intake.use === 'entries');
+  if (play === 'swiss' && isFromEntries && rounds > entries - 1)
+    return refuse('format-rounds', { rounds, entries }, { clause }).refusal;
+  return undefined;
+};
+
+/** Formats depend on entries and may be altered until the stage begins; it is announced (ANC 2021 17.1; SABF 2, 3). */
+export const changeFormat = (
+  contest: Contest,
+  request: RequestOf<'change-format'>,
+): Result<readonly NewFact[]> => {
+  const { stage: id, body, why, clause } = request;
+  const fixed = { clause: fixedBy(contest) };
+  if (isUnsaid(body) || isUnsaid(why)) return refuse('format-unsaid', { stage: id }, fixed);
+  const form = findForm(contest.made?.form ?? '');
+  if (!form.ok) return form;
+  const stage = form.value.stages.find((one) => one.id === id);
+  if (!stage) return refuse('stage-unknown', { given: id, known: form.value.stages.map((one) => one.id) });
+  if (contest.stages.some(({ opened }) => opened.stage === id))
+    return refuse('format-late', { stage: stage.name }, fixed);
+  const entries = pairsOf(contest).filter(({ left }) => left === undefined).length;
+  const refusal = whyNotFormat(stage, request, entries, fixed.clause);
+  if (refusal) return { ok: false, refusal };
+  return ok([
+    { kind: 'format-changed', stage: id, play: playOf(stage, request), entries, body, why, clause },
+  ]);
+};

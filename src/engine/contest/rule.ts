@@ -1,0 +1,69 @@
+import { collect, ok, type Result } from '../kit/result.ts';
+import { findLayer } from '../rulebook/library.ts';
+import type { SlotName } from '../rulebook/slots.ts';
+import { type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
+import type { FactOf } from './fact.ts';
+import type { Stage } from './stage.ts';
+import type { Contest } from './state.ts';
+
+/** From the first stage's start, or the first round of a night, the rules are fixed (SABF 2). */
+export const isUnderWay = ({ stages, started }: Contest): boolean => stages.length > 0 || started;
+
+/** The clause by which rules stay as they are: at the ANC no more than formats may be altered. */
+export const fixedBy = ({ stages, made }: Contest): string => {
+  const layers = stages.at(-1)?.opened.layers ?? made?.rulebook ?? [];
+  return layers.includes('anc-2021') ? 'ANC 2021 17.1' : 'SABF 2';
+};
+
+/** Who changed what and why, in the words every page uses. */
+export const tellChange = ({
+  at,
+  body,
+  why,
+}: {
+  readonly at: string;
+  readonly body: string;
+  readonly why: string;
+}): string => `changed on ${at.slice(0, 10)} by ${body}, because ${why}`;
+
+/** The changes a stage is played under: those made before it was closed. The last word on a slot counts. */
+export const changesIn = ({ changes }: Contest, stage?: Stage): readonly FactOf<'rule-changed'>[] => {
+  const closed = stage?.closed === true ? (stage.closedAt ?? 0) : Number.POSITIVE_INFINITY;
+  const here = changes.filter(({ seq }) => seq < closed);
+  return here.filter((one, i) => !here.slice(i + 1).some(({ slot }) => slot === one.slot));
+};
+
+/** Made once for each change, so that what was worked out under it may be kept. */
+const made = new WeakMap<FactOf<'rule-changed'>, Result<Layer>>();
+
+/** One answer taken from a document, over whatever was there; nothing else of that document comes with it. */
+const makeLayer = (change: FactOf<'rule-changed'>): Result<Layer> => {
+  const found = findLayer(change.layer);
+  if (!found.ok) return found;
+  const value = found.value.slots[change.slot as SlotName];
+  const said = tellChange(change);
+  return ok({
+    id: `${change.layer}, by change`,
+    name: `${found.value.name}, ${said}`,
+    rank: 'change',
+    slots: value ? { [change.slot]: { ...value, says: `As ${said}: ${value.says}` } } : {},
+  });
+};
+
+const layerOf = (change: FactOf<'rule-changed'>): Result<Layer> => {
+  const known = made.get(change) ?? makeLayer(change);
+  made.set(change, known);
+  return known;
+};
+
+export const changeLayers = (contest: Contest, stage?: Stage): Result<readonly Layer[]> =>
+  collect(changesIn(contest, stage).map(layerOf));
+
+/** The rules in force now: of the stage opened last, or of the contest where none is. */
+export const bookNow = (contest: Contest): Result<Rulebook> => {
+  const stage = contest.stages.at(-1);
+  const layers = collect((stage?.opened.layers ?? contest.made?.rulebook ?? []).map(findLayer));
+  if (!layers.ok) return layers;
+  const changes = changeLayers(contest, stage);
+  return changes.ok ? stack([...layers.value, ...changes.value]) : changes;
+};

@@ -1,0 +1,30 @@
+// RESTORED BY B7 at 10:29: B7 overwrote A6's own file of this name by mistake. Rebuilt from its use in match.ts and from
+// test/contests/spoilt.test.ts. A6: please put your own version back over this one, and take this remark out.
+import type { Seat } from '../../contest/plan.ts';
+import { exactly } from '../../kit/rational.ts';
+import { tooFewCompared } from '../../reckon/match/match.ts';
+import { ruleOf } from '../../reckon/rules.ts';
+import { isSpoilt, type MatchResult } from '../match.ts';
+import type { ScoredUnit, StageBook } from './score.ts';
+
+/** Boards of these tables that have a result, as against an artificial score or none. */
+const comparedAt = (unit: ScoredUnit, seats: readonly Seat[]): number =>
+  unit.sheets.placed.flat().filter(({ spot, line: { award } }) => {
+    const here = seats.some((seat) => seat.round === spot?.round && seat.table === spot.table);
+    return here && (award.kind === 'score' || award.kind === 'weighted' || award.kind === 'split');
+  }).length;
+
+/** Of a match that is in: played, or spoilt as fewer boards were compared than the rulebook asks (ANC 2021 7.7; ABF Interpretations 87). */
+export const stateOf = (
+  unit: ScoredUnit,
+  { book }: StageBook,
+  seats: readonly Seat[],
+  teams?: MatchResult,
+): 'played' | 'spoilt' => {
+  const boards = new Set(seats.flatMap((seat) => seat.boards)).size;
+  if (teams) return isSpoilt(book, teams.match, boards) ? 'spoilt' : 'played';
+  if (!book.incomparable) return 'played';
+  return tooFewCompared(comparedAt(unit, seats), boards, exactly(ruleOf(book, 'incomparable').under))
+    ? 'spoilt'
+    : 'played';
+};

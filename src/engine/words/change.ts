@@ -1,0 +1,51 @@
+import type { FactOf } from '../contest/fact.ts';
+import { tellChange } from '../contest/rule.ts';
+import type { Contest } from '../contest/state.ts';
+import type { Play } from '../rulebook/form.ts';
+import { findForm } from '../rulebook/forms/index.ts';
+import type { NoticeView } from '../view/contest.ts';
+
+const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How a stage is played, in a few words. */
+export const sayPlay = (play: Play): string => {
+  switch (play.use) {
+    case 'swiss':
+      return `a ${play.modified ? 'modified ' : ''}Swiss of ${times(play.rounds, 'round')} of ${times(play.boards, 'board')}`;
+    case 'robin':
+      return `${play.times === 1 ? 'a round robin' : times(play.times, 'round robin')} in matches of ${times(play.boards, 'board')}`;
+    case 'sessions':
+      return `${times(play.sessions, 'session')}, ${times(play.movement.boardsPerRound, 'board')} a round`;
+    case 'knockout':
+      return 'a knock-out';
+    case 'finals':
+      return 'finals';
+  }
+};
+
+/** Which rule, as where, instead of what, and by which of the two grounds of SABF 2. */
+export const tellRule = ({ slot, layer, was, gap, lack }: FactOf<'rule-changed'>): string => {
+  const ground =
+    gap === 'not-adequate' ? `, not adequately covered: ${lack ?? ''}` : gap ? ', not covered' : '';
+  return `${slot} as in ${layer}${was === undefined ? '' : ` instead of ${was}`}${ground}`;
+};
+
+/** Everything that was changed in the course of the contest, as it is announced to everybody (CON-18). */
+export const sayChanges = (contest: Contest): readonly NoticeView[] => {
+  const form = findForm(contest.made?.form ?? '');
+  const nameOf = (id: string): string =>
+    (form.ok ? form.value.stages.find((stage) => stage.id === id)?.name : undefined) ?? id;
+  const rules = contest.changes.map((one) => ({ one, what: tellRule(one) }));
+  const formats = contest.formats.map((one) => ({
+    one,
+    what: `${nameOf(one.stage)} is ${sayPlay(one.play)}, ${one.entries} being entered`,
+  }));
+  return [...rules, ...formats]
+    .toSorted((a, b) => a.one.seq - b.one.seq)
+    .map(({ one, what }) => ({
+      fact: one.id,
+      what: `${what}; ${tellChange(one)}`,
+      clause: one.clause,
+      why: one.why,
+    }));
+};

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fold } from '../../src/engine/contest/fold.ts';
+import type { RequestOf } from '../../src/engine/contest/request.ts';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle, whyOf } from '../../src/engine/floor/night.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { LAYERS, STACKS } from '../../src/engine/rulebook/library.ts';
+import type { Layer } from '../../src/engine/rulebook/stack.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { ask, BY, entered, goOn, stepOf, viewOf, whyNot } from './hall.ts';
+import { play, unwrap } from './play.ts';
+
+const SROSP = unwrap(findForm('anc-2021-srosp'));
+const BUTLER = unwrap(findForm('sabf-butler-swiss'));
+const RESTRICTED = unwrap(findForm('anc-2021-restricted-butler'));
+
+const BODY = 'the Management Committee';
+
+/** The datum of the Swan River pairs in a Butler of the SABF. */
+const datum = (more: Partial<RequestOf<'change-rule'>> = {}): RequestOf<'change-rule'> => ({
+  ask: 'change-rule',
+  by: BY,
+  body: BODY,
+  slot: 'datum',
+  layer: 'anc-2021-srosp',
+  why: 'two tables could not be told apart',
+  clause: 'SABF 2',
+  ...more,
+});
+
+const begun = (form: typeof BUTLER, pairs: number): Contest =>
+  goOn(entered(form, pairs), form, (step) => step.step === 'play').contest;
+
+describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
+  const contest = begun(BUTLER, 12);
+
+  test('[CON-18] a change that does not say which gap it mends is refused, with the clause and no trace', () => {
+    const before = JSON.stringify(viewOf(contest));
+    for (const [more, code] of [
+      [{}, 'rule-fixed'],
+      [{ gap: 'not-covered' }, 'rule-covered'],
+      [{ gap: 'not-adequate' }, 'rule-lack-unsaid'],
+      [{ gap: 'not-adequate', lack: ' ' }, 'rule-lack-unsaid'],
+      [{ gap: 'not-adequate', lack: 'x', body: ' ' }, 'rule-change-unsaid'],
+      [{ gap: 'not-adequate', lack: 'x', why: '' }, 'rule-change-unsaid'],
+    ] as const)
+      expect(whyNot(contest, datum(more)), code).toEqual({ code, clause: 'SABF 2' });
+    // A matter nobody covered cannot have been covered inadequately.
+    expect(whyNot(contest, datum({ slot: 'knockout', gap: 'not-adequate', lack: 'x' }))).not.toBe('done');
+    expect(whyNot(contest, datum({ layer: 'laws-2017', gap: 'not-covered' }))).toMatchObject({
+      code: 'rule-silent',
+    });
+    expect(JSON.stringify(viewOf(contest))).toBe(before);
+    expect(contest.facts.length).toBe(contest.at);
+  });
+
+  test('[CON-18] the refusal says what covers the matter, and what may be changed', () => {
+    const refused = handle(contest, datum({ gap: 'not-covered' }));
+    const says = refused.ok ? '' : sayRefusal(refused.refusal);
+    expect(says).toContain('SABF 12');
+    expect(says).toContain('not adequate');
+  });
+
+  test('[CON-18] at the ANC the clause is its own: formats may be altered, not rules (ANC 2021 17.1)', () => {
+    const anc = begun(SROSP, 20);
+    expect(whyNot(anc, datum({ layer: 'sabf-butler-swiss' }))).toEqual({
+      code: 'rule-fixed',
+      clause: 'ANC 2021 17.1',
+    });
+  });
+
+  test('[CON-18] what was not adequately covered is changed by a named body: one slot, from that day, told everywhere', () => {
+    const changed = ask(contest, datum({ gap: 'not-adequate', lack: 'six tables were left' }));
+    const [fact] = changed.changes;
+    expect(fact).toMatchObject({ gap: 'not-adequate', lack: 'six tables were left', body: BODY });
+    expect(fact?.was).toMatch(/^sabf-butler-swiss: SABF 12/);
+    const told =
+      'changed on 2023-08-05 by the Management Committee, because two tables could not be told apart';
+    const [notice] = viewOf(changed).changes;
+    expect(notice?.what).toContain(told);
+    expect(notice?.what).toContain('six tables were left');
+    // The page for everybody and the desk show the same list.
+    expect(unwrap(showStages(changed, 'x', 'seed')).changes).toEqual([
+      { what: notice?.what, clause: 'SABF 2' },
+    ]);
+    const rules = (now: Contest) => viewOf(now).stages[0]?.rules ?? [];
+    const other = rules(changed).filter(({ slot }) => slot !== 'datum');
+    expect(other).toEqual(rules(contest).filter(({ slot }) => slot !== 'datum'));
+    expect(rules(changed).find(({ slot }) => slot === 'datum')?.clause).toContain('ANC 2021 9.3');
+    // And so does the reason of a number that rests on it.
+    const { contest: played } = goOn(
+      changed,
+      BUTLER,
+      (_, now) => now.stages[0]?.draws.length === 2,
+      ({ ns, board }) => Number(ns) + (board % 2) > 6,
+    );
+    const unit = viewOf(played).stages[0]?.units[0];
+    const key = unit?.boards[0]?.datums[0]?.key ?? '';
+    const figure = whyOf(played, key);
+    expect(figure && tellFigure(figure).join('\n')).toContain('ANC 2021 9.3');
+  });
+
+  test('[CON-18] a stage that was closed before keeps the rules it was played by', () => {
+    const form = unwrap(findForm('sabf-state-open-pairs'));
+    const { contest: second } = goOn(
+      entered(form, 14),
+      form,
+      (_, now) => now.stages.length === 2,
+      ({ ns }) => Number(ns) % 3 === 0,
+    );
+    const was = viewOf(second).stages[0];
+    const changed = ask(second, {
+      ...datum({ gap: 'not-adequate', lack: 'x' }),
+      slot: 'artificial',
+      layer: 'anc-2021-ipc',
+    });
+    expect(viewOf(changed).stages[0]).toEqual(was);
+    expect(viewOf(changed).stages[1]?.rules.find(({ slot }) => slot === 'artificial')?.clause).toBe(
+      'ANC 2021 7.4',
+    );
+  });
+
+  test('[CON-18] before the start it is enough that the body is named and everybody told (SABF 2)', () => {
+    const before = entered(BUTLER, 12);
+    expect(whyNot(before, datum({ body: '' }))).toMatchObject({ code: 'rule-change-unsaid' });
+    const changed = ask(before, datum());
+    expect(viewOf(changed).changes).toHaveLength(1);
+    const open = goOn(changed, BUTLER, (step) => step.step === 'play').contest;
+    expect(viewOf(open).stages[0]?.rules.find(({ slot }) => slot === 'datum')?.clause).toContain(
+      'ANC 2021 9.3',
+    );
+  });
+});
+
+describe('a format altered for the entries (ANC 2021 17.1)', () => {
+  const format = (more: Partial<RequestOf<'change-format'>> = {}): RequestOf<'change-format'> => ({
+    ask: 'change-format',
+    by: BY,
+    stage: RESTRICTED.stages[0]?.id ?? '',
+    play: 'robin',
+    rounds: 1,
+    boards: 12,
+    body: 'the ABF',
+    why: 'only eight pairs came',
+    clause: 'ANC 2021 17.1',
+    ...more,
+  });
+
+  test('[CON-18] is a dated act of a named body until the stage begins, and is announced', () => {
+    const eight = entered(RESTRICTED, 8);
+    const changed = ask(eight, format());
+    const told = 'changed on 2023-08-05 by the ABF, because only eight pairs came';
+    const [notice] = viewOf(changed).changes;
+    expect([notice?.what, notice?.clause]).toEqual([expect.stringContaining(told), 'ANC 2021 17.1']);
+    expect(notice?.what).toContain('8 being entered');
+    const step = stepOf(changed, RESTRICTED);
+    expect(step.step === 'ask' && step.request).toMatchObject({
+      ask: 'open-stage',
+      play: { use: 'robin', times: 1, boards: 12 },
+      clause: 'ANC 2021 17.1',
+    });
+    const { contest } = goOn(
+      changed,
+      RESTRICTED,
+      () => false,
+      ({ ns }) => ns === '1',
+    );
+    const [stage] = viewOf(contest).stages;
+    expect(stage?.units).toHaveLength(7);
+    expect(stage?.why).toContain(told);
+    expect(unwrap(showStages(contest, 'x', 'seed')).changes[0]?.what).toContain(told);
+  });
+
+  test('[CON-18] is refused without a body or a reason, when the stage has begun, and where it cannot be played', () => {
+    const eight = entered(RESTRICTED, 8);
+    const at = { clause: 'ANC 2021 17.1' };
+    expect(whyNot(eight, format({ body: '' }))).toEqual({ code: 'format-unsaid', ...at });
+    expect(whyNot(eight, format({ why: ' ' }))).toEqual({ code: 'format-unsaid', ...at });
+    expect(whyNot(eight, format({ play: 'sessions' }))).toEqual({ code: 'format-kind', ...at });
+    expect(whyNot(eight, format({ play: 'swiss', rounds: 8 }))).toEqual({ code: 'format-rounds', ...at });
+    expect(whyNot(eight, format({ rounds: 0 }))).toEqual({ code: 'format-numbers', ...at });
+    expect(whyNot(eight, format({ stage: 'none' }))).toMatchObject({ code: 'stage-unknown' });
+    expect(whyNot(begun(RESTRICTED, 10), format())).toEqual({ code: 'format-late', ...at });
+  });
+});
+
+describe('an edition that is superseded', () => {
+  const form = unwrap(findForm('sabf-state-open-pairs'));
+  const [oldId, newId] = ['sabf-matchpoint-pairs', 'sabf-matchpoint-pairs-2031'];
+  const stacks = STACKS as Record<string, readonly string[]>;
+  const layers = LAYERS as Record<string, Layer>;
+  const usual = { ...stacks };
+  afterEach(() => {
+    Object.assign(stacks, usual);
+    delete layers[newId];
+  });
+
+  test('[LOG-4] leaves every number of an old contest in stages as it was, and rules the new ones', () => {
+    const { facts, view } = play(form, 14, '3', { calm: true });
+    const old = layers[oldId] as Layer;
+    // The same document in a later year: sessions are rounded to whole per cents.
+    const rounding = { ...old.slots.rounding, percent: { unit: '1', ties: 'up' }, clause: 'SABF 2031 11.3' };
+    layers[newId] = { ...old, id: newId, slots: { ...old.slots, rounding } } as Layer;
+    for (const [id, ids] of Object.entries(usual))
+      stacks[id] = ids.map((one) => (one === oldId ? newId : one));
+    expect(view.stages).toHaveLength(2);
+    expect(JSON.stringify(viewOf(fold(structuredClone(facts))))).toBe(JSON.stringify(view));
+    const anew = play(form, 14, '3', { calm: true }).view;
+    const ruleIn = (one: typeof view) => one.stages[0]?.rules.find(({ slot }) => slot === 'rounding');
+    expect(ruleIn(view)).toMatchObject({ layer: oldId, clause: 'SABF 11.3' });
+    expect(ruleIn(anew)).toMatchObject({ layer: newId, clause: 'SABF 2031 11.3' });
+    const scores = (one: typeof view) =>
+      one.stages[0]?.units.flatMap(({ totals }) => totals.map(({ percent }) => percent ?? 0)) ?? [];
+    expect(scores(anew).every(Number.isInteger)).toBe(true);
+    expect(scores(view).every(Number.isInteger)).toBe(false);
+  });
+});
