@@ -90,6 +90,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'reckon <contest.json | -> [--boards] [--at fact]',
     load: () => import('./reckon.ts'),
   },
+  results: {
+    says: 'a match played elsewhere from its file, put into a contest’s file',
+    usage: 'results <contest.json | -> <match.pbn | match.csv> --round n --table n',
+    load: () => import('./results.ts'),
+  },
   why: {
     says: 'why one number, place or pairing of a contest is so; without a key, all keys',
     usage: 'why <contest.json | -> [pair/7/percent] [--since fact]',

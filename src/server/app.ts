@@ -29,16 +29,21 @@ import { addDealRoutes } from './routes/deal.ts';
 import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
 import { addMovementRoutes } from './routes/movement.ts';
+import { addOwnRoutes } from './routes/own.ts';
 import { addPaperRoutes } from './routes/paper.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPrintRoutes } from './routes/print.ts';
+import { addRecorderRoutes } from './routes/recorder.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
+import { addSeasonRoutes } from './routes/season.ts';
 import { addSignRoutes } from './routes/sign.ts';
+import { addElsewhereRoutes } from './routes/elsewhere.ts';
 import { addTeamRoutes } from './routes/team.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addSiteRoutes } from './routes/site.ts';
 import { addStageRoutes } from './routes/stage.ts';
+import { addTimetableRoutes } from './routes/timetable.ts';
 import { addViewRoutes } from './routes/view.ts';
 
 export interface AppWish {
@@ -158,6 +163,8 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addSignRoutes,
     addAccountRoutes,
     addPeopleRoutes,
+    addOwnRoutes,
+    addRecorderRoutes,
     addContestRoutes,
     addFileRoutes,
     addMovementRoutes,
@@ -168,11 +175,14 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addStageRoutes,
     addConductRoutes,
     addTeamRoutes,
+    addSeasonRoutes,
+    addElsewhereRoutes,
     addScreenRoutes,
     addPrintRoutes,
     addPaperRoutes,
     addSiteRoutes,
     addRulingRoutes,
+    addTimetableRoutes,
   ])
     add(app, desk);
   if (web !== undefined) await addScreens(app, web);

@@ -65,11 +65,12 @@ export const nameSitting = <R extends { readonly ask: string }>(
     readonly open?: readonly string[];
     readonly closed?: readonly string[];
   };
-  if (asked.ask === 'use-substitute') {
+  if (asked.ask === 'use-substitute' || asked.ask === 'change-squad') {
     const [known = asked.in] = findPeople(people, [asked.in ?? '']);
+    const own = playersOf(contest, asked.contestant ?? asked.team ?? '');
     return {
       ...asked,
-      out: findAmong(people, asked.out ?? '', playersOf(contest, asked.contestant ?? '')),
+      ...(asked.out === undefined ? {} : { out: findAmong(people, asked.out, own) }),
       in: known,
     };
   }

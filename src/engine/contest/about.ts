@@ -19,6 +19,8 @@ export interface About {
   readonly contending?: false;
   /** Put in by the organiser to make the number even (ANC 2021 3.10). */
   readonly house?: true;
+  /** The further team the convenor adds for an even number, beyond its club's places (SABF 19.1.4). */
+  readonly added?: true;
   readonly stationary?: true;
   readonly yellow?: true;
   readonly handicap?: number;

@@ -1,4 +1,5 @@
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
+import { seatsOfMatch } from './agree.ts';
 import type { Draft } from './draft.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
 import { settle } from './settle.ts';
@@ -19,7 +20,8 @@ const draftOf = (contest: Contest): Draft => ({
   undone: new Set(contest.undone),
   entries: new Map(contest.entries),
   closedRounds: new Set(contest.closedRounds),
-  deals: new Map(contest.deals),
+  sharedSets: new Map(contest.sharedSets),
+  released: new Set(contest.released),
   lines: new Map(contest.lines),
   reports: new Map(contest.reports),
   calls: new Map(contest.calls),
@@ -27,6 +29,7 @@ const draftOf = (contest: Contest): Draft => ({
   appeals: new Map(contest.appeals),
   devices: new Map(contest.devices),
   decided: new Map(contest.decided),
+  elsewhere: new Map(contest.elsewhere),
   shared: new Map(contest.shared),
   systems: new Map(contest.systems),
   lineUps: new Map(contest.lineUps),
@@ -36,7 +39,7 @@ const settleAgain = (draft: Draft, spot: Spot): void => {
   const key = spotKey(spot);
   const before = draft.lines.get(key);
   const reports = (before?.reports ?? []).flatMap((id) => draft.reports.get(id) ?? []);
-  draft.lines.set(key, settle(spot, reports, before?.adjusted, before?.rulings));
+  draft.lines.set(key, settle(spot, reports, before?.adjusted, before?.rulings, before?.spoilt));
 };
 
 /** The last word on a line’s score; none lets the table’s result count again. */
@@ -45,7 +48,24 @@ const adjust = (draft: Draft, spot: Spot, adjusted: Adjustment | undefined, ruli
   const before = draft.lines.get(key);
   const reports = (before?.reports ?? []).flatMap((id) => draft.reports.get(id) ?? []);
   const rulings = new Set([...(before?.rulings ?? []), ...(ruling === undefined ? [] : [ruling])]);
-  draft.lines.set(key, settle(spot, reports, adjusted, [...rulings]));
+  draft.lines.set(key, settle(spot, reports, adjusted, [...rulings], before?.spoilt));
+};
+
+/** What was scored on the board in every room of the match is cancelled; IMPs are given where no other board is played. */
+const spoil = (draft: Draft, fact: FactOf<'board-spoilt'>): void => {
+  const { id, seq, as, given, clause, because } = fact;
+  for (const seat of seatsOfMatch(draft, fact.round, fact.table)) {
+    if (!seat.boards.includes(fact.board)) continue;
+    const spot = { round: seat.round, table: seat.table, board: fact.board };
+    const before = draft.lines.get(spotKey(spot));
+    const reports = (before?.reports ?? []).flatMap((one) => draft.reports.get(one) ?? []);
+    const adjusted: Adjustment | undefined =
+      given === undefined
+        ? undefined
+        : { fact: id, seq, finding: { kind: 'artificial', ns: given, ew: given }, innocent: 'both', clause };
+    const spoilt = { fact: id, seq, as, clause, because };
+    draft.lines.set(spotKey(spot), settle(spot, reports, adjusted, before?.rulings, spoilt));
+  }
 };
 
 const addReport = (draft: Draft, report: Report): void => {
@@ -53,7 +73,10 @@ const addReport = (draft: Draft, report: Report): void => {
   const key = spotKey(report);
   const before = draft.lines.get(key);
   const reports = [...(before?.reports ?? []), report.fact];
-  draft.lines.set(key, { ...settle(report, [], before?.adjusted, before?.rulings), reports });
+  draft.lines.set(key, {
+    ...settle(report, [], before?.adjusted, before?.rulings, before?.spoilt),
+    reports,
+  });
   settleAgain(draft, report);
 };
 
@@ -150,11 +173,33 @@ const LAY: Laying = {
   },
   'ruling-given': (draft, fact) => layRuling(draft, fact, (...of) => adjust(draft, ...of)),
   'ruling-told': layTold,
+  'deposit-set': (draft, fact) => {
+    draft.deposit = fact;
+  },
   'bidding-set': (draft, fact) => {
     draft.bidding = fact;
   },
   'times-set': (draft, fact) => {
     draft.times = fact;
+  },
+  'clock-changed': (draft, fact) => {
+    draft.clockActs = [...draft.clockActs, fact];
+  },
+  'timetable-set': (draft, fact) => {
+    draft.timetable = fact;
+  },
+  'finals-dated': (draft, fact) => {
+    draft.finals = fact;
+    draft.finalMoves = [];
+  },
+  'final-moved': (draft, fact) => {
+    draft.finalMoves = [...draft.finalMoves, fact];
+  },
+  'table-confirmed': (draft, fact) => {
+    draft.confirmations = [...draft.confirmations, fact];
+  },
+  'director-plays': (draft, fact) => {
+    draft.playing = fact;
   },
   'appeal-lodged': layAppeal,
   'appeal-stepped': layStep,
@@ -184,8 +229,22 @@ const LAY: Laying = {
     draft.curtailed = after;
     seatAgain(draft);
   },
-  'deals-set': (draft, { deals }) => {
-    for (const { board, deal } of deals) draft.deals.set(board, deal);
+  'deals-set': (draft, fact) => {
+    draft.dealSets = [...draft.dealSets, fact];
+  },
+  'boards-dealt': (draft, fact) => {
+    draft.dealt = [...draft.dealt, fact];
+  },
+  'deals-shared': (draft, fact) => {
+    draft.sharedSets.set(fact.set, fact);
+  },
+  'deals-released': (draft, { set, who }) => {
+    draft.released.add(`${set}/${who}`);
+  },
+  'board-spoilt': (draft, fact) => {
+    draft.spoilt = [...draft.spoilt, fact];
+    spoil(draft, fact);
+    if (fact.as === 'next-stanza') seatAgain(draft);
   },
   'session-closed': (draft) => {
     draft.closed = true;

@@ -3,12 +3,17 @@ import type { Contest } from '../contest/state.ts';
 import type { Figure } from '../figure/figure.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { joinPending, keysOfNight, whyNight, whyNotShownNight } from './reason.ts';
+import { whyClub } from './stage/club.ts';
+import { trialKeys, whyTrial } from './stage/trial.ts';
 import { keysInStages, whyInStages } from './stage/why.ts';
 
 const inStages = (contest: Contest): boolean => contest.stages.length > 0;
 
 /** Any number, ranking or score a view shows, opened into its reasons down to reports and clauses. */
 export const whyOf = (contest: Contest, key: string, masked = false): Figure | undefined => {
+  if (key.startsWith('club/')) return whyClub(contest, key);
+  const points = whyTrial(contest, key);
+  if (points) return points;
   if (!inStages(contest)) return whyNight(contest, key, masked);
   const figure = whyInStages(contest, key);
   return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;
@@ -26,6 +31,6 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 /** Every key that opens. */
 export const keysOf = (contest: Contest, masked = false): readonly string[] => {
   if (!inStages(contest)) return keysOfNight(contest, masked);
-  const keys = keysInStages(contest);
+  const keys = [...keysInStages(contest), ...trialKeys(contest)];
   return masked ? keys.filter((key) => whyNotShown(contest, key) === undefined) : keys;
 };

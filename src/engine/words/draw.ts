@@ -46,7 +46,19 @@ export const DRAW_PHRASES = {
   },
   'knockout-withdrawal': {
     what: 'no team may withdraw from the knock-out',
-    advice: 'If mishap keeps it from going on, ask who takes its place.',
+    advice: 'If mishap keeps it from going on, say so: another takes its place.',
+  },
+  'knockout-mishap': {
+    what: '‘{team}’ is drawn against ‘{other}’ in round {round}, at table {table}',
+    advice: 'Decide that match as a forfeit first: whoever it plays takes its place.',
+  },
+  'knockout-mishap-triangle': {
+    what: '‘{team}’ is in the middle of a triangle',
+    advice: 'Make the draw of its second part, and decide its matches there as forfeits.',
+  },
+  'knockout-place': {
+    what: '‘{other}’ does not take the place of ‘{one}’ in the knock-out',
+    advice: 'It goes to the team it is playing, else to the smallest loser of the round just completed.',
   },
   'knockout-winners': {
     what: 'two teams win the knock-out, and {given} are named',

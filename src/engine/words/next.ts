@@ -27,6 +27,11 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
           `${request.plan.tables} tables, ${request.plan.rounds} rounds of ${request.plan.boardsPerRound} boards.`,
         ],
       };
+    case 'take-place':
+      return {
+        says: `Let ${request.in} take the place of ${request.out}`,
+        because: [`${request.out} cannot go on.`, `${request.why}.`],
+      };
     case 'make-draw':
       return {
         says: `Make the draw of round ${request.round}`,

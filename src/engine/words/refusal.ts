@@ -2,6 +2,7 @@ import type { Refusal } from '../kit/result.ts';
 import { AWARD_PHRASES } from './award.ts';
 import { BOARD_PHRASES } from './board.ts';
 import { CONTEST_PHRASES } from './contest.ts';
+import { DEAL_PHRASES } from './deal.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
 import { ENTRY_PHRASES } from './entry.ts';
@@ -11,12 +12,14 @@ import { NIGHT_PHRASES } from './night.ts';
 import { NAMES_PHRASES } from './names.ts';
 import { PEOPLE_PHRASES } from './people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
+import { PLACE_PHRASES } from './place.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
 import { SYSTEM_PHRASES } from './system.ts';
 import { TEAM_PHRASES } from './team.ts';
+import { CLOCK_PHRASES } from './clock.ts';
 import { TIME_PHRASES } from './time.ts';
 import { VP_REFUSALS } from './vp.ts';
 
@@ -26,6 +29,7 @@ const TABLES: readonly Phrases[] = [
   CONTEST_PHRASES,
   DOOR_PHRASES,
   BOARD_PHRASES,
+  DEAL_PHRASES,
   SHEET_PHRASES,
   DRAW_PHRASES,
   IMP_REFUSALS,
@@ -38,7 +42,9 @@ const TABLES: readonly Phrases[] = [
   AWARD_PHRASES,
   ENTRY_PHRASES,
   TEAM_PHRASES,
+  PLACE_PHRASES,
   TIME_PHRASES,
+  CLOCK_PHRASES,
   VERDICT_PHRASES,
   SYSTEM_PHRASES,
 ];

@@ -26,7 +26,9 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const by = actorIn(http, id);
       const contest = await desk.hall.open(id);
       // Somebody who comes in for another is written down first, by whoever may ask for it.
-      const isStandIn = http.body.request.ask === 'use-substitute' && by.role === 'director';
+      const isStandIn =
+        (http.body.request.ask === 'use-substitute' || http.body.request.ask === 'change-squad') &&
+        by.role === 'director';
       if (isStandIn && 'in' in http.body.request) await knowPlayers(desk.people, [http.body.request.in]);
       const request = nameSitting(desk.people, contest, http.body.request);
       const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];

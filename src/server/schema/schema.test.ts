@@ -8,12 +8,15 @@ import type * as bench from '../../engine/view/ruling.ts';
 import type * as card from '../../engine/view/card.ts';
 import type { RecapView as EngineRecap } from '../../engine/view/recap.ts';
 import type * as wall from '../../engine/view/wall.ts';
+import type { AnnouncementsView as EngineAnnouncements } from '../../engine/view/announcements.ts';
+import type * as times from '../../engine/view/timetable.ts';
 import type { StagesView as EngineStages } from '../../engine/view/stages.ts';
 import type { Plan } from './fact.ts';
 import type { Ask } from './request.ts';
 import type * as ruling from './bench.ts';
 import type * as results from './results.ts';
 import type { StagesView } from './stages.ts';
+import type * as timetable from './timetable.ts';
 import type * as view from './view.ts';
 
 type Deep<T> = T extends readonly (infer E)[]
@@ -25,11 +28,11 @@ type Deep<T> = T extends readonly (infer E)[]
     : T;
 type Said<S extends z.ZodType> = Deep<z.infer<S>>;
 /** What the server works out itself when it is told to take the next step of a contest in stages. */
-type Made = 'open-stage' | 'seat-session' | 'make-draw' | 'draw-lot' | 'join-stage' | 'share-scores';
+type Made = 'open-stage' | 'seat-session' | 'make-draw' | 'draw-lot' | 'join-stage' | 'take-place' | 'share-scores';
 type Asked =
   Exclude<Request, { readonly ask: Made }> extends infer R
     ? R extends Request
-      ? Omit<R, 'by' | 'askedAt' | 'walks'>
+      ? Omit<R, 'by' | 'askedAt' | 'walks' | 'word'>
       : never
     : never;
 
@@ -54,6 +57,9 @@ test('[SRV-4~] the documented shapes are the engine’s own: the compiler fails 
   expectTypeOf<Said<typeof results.RecapView>>().toEqualTypeOf<Deep<EngineRecap>>();
   expectTypeOf<Said<typeof results.WallView>>().toEqualTypeOf<Deep<wall.WallView>>();
   expectTypeOf<Said<typeof results.RegisterView>>().toEqualTypeOf<Deep<wall.RegisterView>>();
+  expectTypeOf<Said<typeof timetable.TimetableView>>().toEqualTypeOf<Deep<times.TimetableView>>();
+  expectTypeOf<Said<typeof timetable.TournamentView>>().toEqualTypeOf<Deep<times.TournamentView>>();
+  expectTypeOf<Said<typeof timetable.AnnouncementsView>>().toEqualTypeOf<Deep<EngineAnnouncements>>();
   expectTypeOf<Said<typeof view.FigureView>>().toEqualTypeOf<Deep<EngineFigure>>();
   // A movement may come to say more than is yet taken over the wire, but what is taken must be one.
   expectTypeOf<Said<typeof Plan>>().toExtend<Deep<EnginePlan>>();

@@ -7,6 +7,8 @@ import type {
   TravellerView,
 } from '../../engine/view/night.ts';
 import type { ConductView, EffectView, ProposalView } from '../../engine/view/effect.ts';
+import type { RecordView } from '../../engine/view/record.ts';
+import type { TrialView } from '../../engine/view/wall.ts';
 import type { LineUpsView } from '../../engine/view/lineup.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { api } from '../api/client.ts';
@@ -19,6 +21,8 @@ export type ListedContest = Shapes['ListedContest'];
 export type TableCode = Shapes['TableCode'];
 export type Network = Shapes['Network'];
 export type Account = Shapes['Account'];
+export type OwnContest = Shapes['OwnContest'];
+export type OwnView = Omit<Shapes['OwnView'], 'boards'> & Pick<ScorecardView, 'boards'>;
 export type Person = Shapes['Person'];
 export type ReadNames = Shapes['ReadNames'];
 export type ReadTeams = Shapes['ReadTeams'];
@@ -82,6 +86,9 @@ export const server = {
   signOut: () => take(api.POST('/api/sign-out')),
   setPassword: (password: string, old: string) =>
     take(api.POST('/api/password', { body: { password, old } })),
+  setName: (name: string) => take(api.POST('/api/name', { body: { name } })),
+  mine: () => take(api.GET('/api/mine')),
+  ownView: (id: string) => takeView<OwnView>(api.GET('/api/contests/{id}/mine', of(id))),
   accounts: () => take(api.GET('/api/accounts')),
   makeAccount: (name: string, role: Account['role']) =>
     take(api.POST('/api/accounts', { body: { name, role } })),
@@ -91,6 +98,15 @@ export const server = {
     take(api.POST('/api/accounts/{account}/role', { params: { path: { account } }, body: { role } })),
   removeAccount: (account: string) =>
     take(api.POST('/api/accounts/{account}/remove', { params: { path: { account } } })),
+  setDuty: (account: string, duty: NonNullable<Account['duty']> | 'none') =>
+    take(api.POST('/api/accounts/{account}/duty', { params: { path: { account } }, body: { duty } })),
+  incidents: () => takeView<RecordView>(api.GET('/api/incidents')),
+  tellRecorder: (body: paths['/api/incidents']['post']['requestBody']['content']['application/json']) =>
+    take(api.POST('/api/incidents', { body })),
+  reported: (player: string, to: string) =>
+    take(api.POST('/api/incidents/reported', { body: { player, to } })),
+  eraseIncident: (incident: string) =>
+    take(api.POST('/api/incidents/{incident}/erase', { params: { path: { incident } } })),
   beginTotp: () => take(api.POST('/api/totp')),
   confirmTotp: (code: string) => take(api.POST('/api/totp/confirm', { body: { code } })),
   dropTotp: (code: string) => take(api.POST('/api/totp/drop', { body: { code } })),
@@ -158,6 +174,16 @@ export const server = {
     id: string,
     body: { readonly round: number; readonly swap: [string, string]; readonly why: string },
   ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
+  fileMatch: (
+    id: string,
+    body: { readonly round: number; readonly table: number; readonly text: string },
+  ) =>
+    take(
+      api.POST('/api/contests/{id}/match-results', {
+        ...of(id),
+        body: { id: freshId(), preview: false, ...body },
+      }),
+    ),
   lineUps: (id: string) => takeView<LineUpsView>(api.GET('/api/contests/{id}/line-ups', of(id))),
   readTeams: (id: string, text: string) =>
     takeView<ReadTeams>(api.POST('/api/contests/{id}/teams', { ...of(id), body: { text, preview: true } })),
@@ -165,6 +191,8 @@ export const server = {
     takeView<ReadTeams>(
       api.POST('/api/contests/{id}/teams', { ...of(id), body: { id: freshId(), text, preview: false } }),
     ),
+  tellSeason: (id: string, text: string) =>
+    takeView<TrialView>(api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text } })),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
   show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>

@@ -48,6 +48,9 @@ export const StandIn = ({ contest, onClose }: Open) => {
   const [comes, setComes] = useState('');
   const [span, setSpan] = useState<{ from: string; to: string }>();
   const [why, setWhy] = useState('');
+  const [notice, setNotice] = useState('');
+  const [level, setLevel] = useState('');
+  const { data: conduct } = useConduct(contest);
   if (data === undefined) return null;
   const usual = unitNow(data);
   const { from, to } = span ?? { from: String(usual.from), to: String(usual.to) };
@@ -63,6 +66,8 @@ export const StandIn = ({ contest, onClose }: Open) => {
           in: comes.trim(),
           from: Number(from),
           to: Number(to),
+          ...(notice.trim() === '' ? {} : { notice: Number(notice) }),
+          ...(level === '' ? {} : { level }),
           why: why.trim(),
         };
   return (
@@ -90,6 +95,22 @@ export const StandIn = ({ contest, onClose }: Open) => {
         <CountField label="From round" value={from} onChange={(next) => setSpan({ from: next, to })} />
         <CountField label="To round" value={to} onChange={(next) => setSpan({ from, to: next })} />
       </div>
+      {conduct?.notice === undefined ? null : (
+        <div className="columns">
+          <CountField
+            label={`Told how many minutes before play (${conduct.notice.minutes} keep the right to contest, ${conduct.notice.clause})`}
+            value={notice}
+            onChange={setNotice}
+            min={0}
+          />
+          <OneOf
+            label="Improvement of the pair"
+            options={[['', 'No adjustment'], ...conduct.notice.levels.map((one) => [one, one] as const)]}
+            value={level}
+            onChange={setLevel}
+          />
+        </div>
+      )}
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
     </ActSheet>
   );
@@ -111,7 +132,8 @@ export const Withdraw = ({ contest, onClose }: Open) => {
           ask: 'withdraw-contestant' as const,
           contestant: who,
           from: Number(first),
-          excused: excused === 'yes',
+          excused: excused !== 'no',
+          ...(excused === 'mishap' ? { mishap: true as const } : {}),
           why: why.trim(),
         };
   return (
@@ -132,6 +154,7 @@ export const Withdraw = ({ contest, onClose }: Open) => {
           options={[
             ['yes', 'Yes'],
             ['no', 'No'],
+            ['mishap', 'By mishap: it cannot go on'],
           ]}
           value={excused}
           onChange={setExcused}

@@ -16,6 +16,7 @@ import {
   type KnockoutDraw,
   type KnockoutReport,
   matchResults,
+  type Replaced,
   triangleResults,
 } from './report.ts';
 import { type KnockoutResult, reseed, type Settled, settleRound, type Standing } from './round.ts';
@@ -32,6 +33,7 @@ export interface Dropping {
 export interface KnockoutRound extends KnockoutDraw {
   readonly settled?: Settled;
   readonly dropping?: Dropping;
+  readonly replaced?: readonly Replaced[];
 }
 
 export type Need =
@@ -113,6 +115,27 @@ const endTriangle = (
   });
 };
 
+/** The smallest loser comes in with the result it has, and is seeded by it as a lucky loser is (GNOT Sydney 2023 3.4.2(b), 6.2). */
+const replaceIn = (
+  on: readonly Standing[],
+  losers: readonly Standing[],
+  replaced: readonly Replaced[],
+): Result<{ readonly through: readonly Standing[]; readonly losers: readonly Standing[] }> => {
+  let [through, left] = [on, losers];
+  for (const one of replaced) {
+    const comes = left.find(({ team }) => team === one.in);
+    if (!comes || !through.some(({ team }) => team === one.out))
+      return refuse(
+        'knockout-place',
+        { one: one.out, other: one.in },
+        { clause: 'GNOT Sydney 2023 3.4.2(b)' },
+      );
+    through = through.map((standing) => (standing.team === one.out ? { ...comes, how: 'lucky' } : standing));
+    left = left.filter((standing) => standing !== comes);
+  }
+  return ok({ through, losers: left });
+};
+
 const endRound = (
   contest: KnockoutContest,
   format: KnockoutFormat,
@@ -134,19 +157,24 @@ const endRound = (
   });
   if (!settled.ok) return settled;
   const played = swissPlayed(format, draw.round);
+  const on = [...settled.value.winners, ...settled.value.lucky, ...triangle.value.through];
+  const replaced = contest.rounds[draw.round - 1]?.replaced ?? [];
+  const swapped = replaceIn(on, settled.value.losers, replaced);
+  if (!swapped.ok) return swapped;
   return ok({
     round: {
       ...draw,
       settled: settled.value,
+      ...(replaced.length > 0 ? { replaced } : {}),
       dropping: {
-        teams: settled.value.losers,
+        teams: swapped.value.losers,
         beforeSwissRound: played + 1,
         entryVps: entryVps(played),
         clause: 'GNOT Sydney 2023 1.8.3',
       },
       lots: [...draw.lots, ...triangle.value.lots, ...settled.value.lots],
     },
-    through: [...settled.value.winners, ...settled.value.lucky, ...triangle.value.through],
+    through: swapped.value.through,
   });
 };
 

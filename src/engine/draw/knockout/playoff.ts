@@ -63,6 +63,8 @@ export interface Tie {
   readonly played: readonly (readonly Swing[])[];
   /** They are level in a triangle: their own match need not have been tied. */
   readonly triangle?: boolean;
+  /** Their match was not played out, a forfeit say: what there is of its boards, perhaps none, is all there is to score again. */
+  readonly unplayed?: true;
 }
 
 export type PlayOff =
@@ -95,10 +97,10 @@ const marginOf = (step: PlayOffStep, boards: readonly Swing[]): number => {
 const MATCH_BOARDS: Readonly<Record<string, number>> = { 'gnot-14': 14, 'gnot-28': 28 };
 
 /** What stands against deciding this tie: it must be one, of two teams, with the boards of its match. */
-const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false }: Tie) => {
+const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false, unplayed }: Tie) => {
   const { clause } = rule;
   if (a === b) return refuse('draw-itself', { given: a }, { at: 'teams' });
-  const wanted = MATCH_BOARDS[rule.id];
+  const wanted = unplayed ? undefined : MATCH_BOARDS[rule.id];
   if (match.length > 0 && wanted !== undefined && match.length !== wanted)
     return refuse('play-off-match', { boards: match.length, wanted }, { at: 'match', clause });
   const margin = sum(match, ({ imps }) => imps);
@@ -112,8 +114,8 @@ const whyNotTie = (rule: PlayOffRule, { teams: [a, b], match, triangle = false }
 };
 
 /** Scoring the boards again takes all of them, each with its points. */
-const whyNotAgain = ({ match, played }: Tie, clause: string) => {
-  if (match.length === 0)
+const whyNotAgain = ({ match, played, unplayed }: Tie, clause: string) => {
+  if (match.length === 0 && !unplayed)
     return refuse('play-off-points', { what: 'the boards of the match' }, { at: 'match', clause });
   const at = match.findIndex(({ points }) => points === undefined);
   if (at !== -1)

@@ -48,7 +48,7 @@ export const replaceTeam = (state: KnockoutState, team: string): Result<Replacem
       says: `${others.join(' and ')} were playing it in the triangle: ${state.format.triangleQualifies === 2 ? 'both go on' : 'their own match decides who goes on'}`,
     });
   const playing = playingNow(state, team);
-  const smallest = state.rounds.findLast(({ settled }) => settled)?.settled?.losers[0]?.team;
+  const smallest = state.rounds.findLast(({ settled }) => settled)?.dropping?.teams[0]?.team;
   const last = state.rounds.at(-1);
   const beaten = last && !last.settled ? opponentIn(last, team) : undefined;
   const taken = playing ?? smallest ?? beaten;

@@ -11,6 +11,13 @@ export interface KnockoutReport {
   readonly results?: readonly KnockoutResult[];
   /** Matches of the triangle: over two rounds they may be reported in either. */
   readonly triangle?: readonly KnockoutResult[];
+  /** After the round: who cannot go on, and who takes the place (GNOT Sydney 2023 3.4.2(b)). */
+  readonly replaced?: readonly Replaced[];
+}
+
+export interface Replaced {
+  readonly out: string;
+  readonly in: string;
 }
 
 export interface KnockoutContest {

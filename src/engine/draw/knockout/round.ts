@@ -7,6 +7,8 @@ export interface KnockoutResult {
   readonly b: string;
   readonly imps: readonly [number, number];
   readonly playOff?: { readonly winner: string; readonly margin: number };
+  /** The loser forfeited: its margin is no measure, and it comes after all who played. */
+  readonly forfeit?: true;
 }
 
 /** How a team came out of a round. */
@@ -16,7 +18,15 @@ export interface Standing {
   readonly margin: number;
   /** All IMPs of its match, both ways. */
   readonly turnover: number;
-  readonly how: 'won' | 'won-play-off' | 'tied' | 'lucky' | 'lost' | 'lost-play-off' | 'triangle';
+  readonly how:
+    | 'won'
+    | 'won-play-off'
+    | 'tied'
+    | 'lucky'
+    | 'lost'
+    | 'lost-play-off'
+    | 'forfeited'
+    | 'triangle';
   /** By how much a play-off was lost. */
   readonly playOffMargin?: number;
 }
@@ -68,6 +78,9 @@ export const sortWithLot = (
   return { sorted, lots };
 };
 
+/** Nothing was played of a match that was forfeited: whoever did is no smallest loser of anything (GNOT Sydney 2023 3.4.2). */
+const gaveUp = ({ how }: Standing): number => Number(how === 'forfeited');
+
 /** Greatest difference, then lowest turnover, then lot (GNOT Sydney 2023 6.2(a)–(c)). */
 export const reseed = (standings: readonly Standing[], round: number, seed: string) =>
   sortWithLot(
@@ -87,6 +100,7 @@ export const rankLosers = (standings: readonly Standing[], round: number, seed: 
     standings,
     (a, b) =>
       Number(b.how === 'lost-play-off') - Number(a.how === 'lost-play-off') ||
+      gaveUp(a) - gaveUp(b) ||
       (a.playOffMargin ?? 0) - (b.playOffMargin ?? 0) ||
       b.margin - a.margin ||
       b.turnover - a.turnover,
@@ -111,7 +125,12 @@ const sidesOf = (result: KnockoutResult): Sides | undefined => {
     const [won, lost] = margin > 0 ? [a, b] : [b, a];
     return {
       winner: { team: won, margin: Math.abs(margin), turnover, how: 'won' },
-      loser: { team: lost, margin: -Math.abs(margin), turnover, how: 'lost' },
+      loser: {
+        team: lost,
+        margin: -Math.abs(margin),
+        turnover,
+        how: result.forfeit ? 'forfeited' : 'lost',
+      },
     };
   }
   if (!playOff) return undefined;
@@ -193,7 +212,7 @@ export const settleRound = (results: readonly KnockoutResult[], terms: RoundTerm
   const able = sides.map(({ loser }) => loser).filter(({ team }) => !ineligible.has(team));
   const byLoss = sortWithLot(
     able,
-    (a, b) => b.margin - a.margin || a.turnover - b.turnover,
+    (a, b) => gaveUp(a) - gaveUp(b) || b.margin - a.margin || a.turnover - b.turnover,
     inRound(round, 'lucky losers'),
     seed,
     LUCKY,

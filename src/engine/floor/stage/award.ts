@@ -1,7 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
-import { derive, type Figure, given } from '../../figure/figure.ts';
+import { given } from '../../figure/figure.ts';
 import { ratio } from '../../kit/rational.ts';
-import { awardMatch } from '../../reckon/award/match.ts';
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { type Member, titleHolders } from '../../reckon/award/person.ts';
@@ -9,6 +8,7 @@ import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import { playersIn, turnOf } from './attendance.ts';
+import { matchAwards, teamSessionAwards } from './gold.ts';
 import { type Award, finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
 import { playOf } from './played.ts';
@@ -171,31 +171,6 @@ const sessionAwards = (contest: Contest, made: StageReckoned, unit: ScoredUnit):
   );
 };
 
-/** Gold points of every match or segment of fourteen boards, added up for each team (GNOT Sydney 2023 5). */
-const matchAwards = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
-  const earned = new Map<string, Figure[]>();
-  const rule = made.find(({ book }) => book.book.matchMasterpoints)?.book.book;
-  if (!rule || made.some(({ stage }) => !stage.closed)) return [];
-  const team = (id: string) => ({ id, players: contest.entries.get(id)?.players.length ?? 4 });
-  for (const { matches } of made)
-    for (const { id, home, away, sides, state, half } of matches) {
-      if (state !== 'played' || away === undefined || half === 'first') continue;
-      const margin = sides.find((side) => side.id === home)?.measure ?? ratio(0);
-      for (const paid of awardMatch(rule, { id, home: team(home), away: team(away), margin }))
-        earned.set(paid.id, [...(earned.get(paid.id) ?? []), paid.team]);
-    }
-  const cited = cite(rule, 'matchMasterpoints');
-  return [...earned].map(([id, inputs]) => ({
-    award: 'masterpoints' as const,
-    key: `award/masterpoints/team/${id}`,
-    person: id,
-    contestant: id,
-    place: 0,
-    stage: made.at(-1)?.stage.opened.stage ?? '',
-    figure: derive({ key: `award/masterpoints/team/${id}`, name: 'total', rule: cited }, 'sum(team)', inputs),
-  }));
-};
-
 /** Who goes on to the national final: two from the knock-out, three from the Swiss, the next for whoever does not (GNOT Sydney 2023 3.5). */
 const berthsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
   const both = bothOf(made);
@@ -231,6 +206,7 @@ export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): read
   ...selectedIn(contest, made),
   ...berthsIn(contest, made),
   ...matchAwards(contest, made),
+  ...made.flatMap((one) => teamSessionAwards(contest, one)),
   ...made
     .filter(({ stage, book }) => stage.closed && book.book.masterpoints)
     .flatMap((one) => one.units.flatMap((unit) => sessionAwards(contest, one, unit))),

@@ -1,9 +1,10 @@
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
-import type { Contest } from '../../contest/state.ts';
+import { type Contest, seatKey } from '../../contest/state.ts';
 import { triangleEnds } from '../../draw/knockout/format.ts';
+import { replaceTeam } from '../../draw/knockout/replace.ts';
 import { PLAY_OFFS } from '../../draw/knockout/playoff.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { followRun, isOf, playOffOf, type Run, swingsOf, triangleIn } from './knockout.ts';
+import { followRun, isOf, playOffOf, type Run, swingsIn, triangleIn } from './knockout.ts';
 import type { Match } from './match.ts';
 import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
 
@@ -21,7 +22,19 @@ export type Wanted =
       readonly teams: readonly [string, string];
       readonly boards: number;
       readonly clause: string;
-    };
+    }
+  | ({ readonly want: 'place' } & Omit<StageFacts['place-taken'], 'stage'>);
+
+/** Who is out by mishap between two rounds is replaced before anybody chooses (GNOT Sydney 2023 3.4.2(b)). */
+const placeWanted = (contest: Contest, { state }: Run, at: number): Result<Wanted | undefined> => {
+  const out = state.left.find((id) => (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= at);
+  if (out === undefined) return ok(undefined);
+  const taken = replaceTeam(state, out);
+  if (!taken.ok) return taken;
+  const { teams, clause, says: why } = taken.value;
+  const [comes = ''] = teams;
+  return ok({ want: 'place', round: at, out, in: comes, clause, why });
+};
 
 const playOffWanted = (
   contest: Contest,
@@ -39,8 +52,8 @@ const playOffWanted = (
   const parts = matches.filter(
     ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
   );
-  const swings = parts.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : []));
-  const decided = playOffOf(contest, stage, { a, b, rule: PLAY_OFFS[next.rule], swings, span: whole }, seed);
+  const tied = { a, b, rule: PLAY_OFFS[next.rule], ...swingsIn(contest, parts, a), span: whole };
+  const decided = playOffOf(contest, stage, tied, seed);
   if (!decided.ok) return decided;
   return ok({
     want: 'play-off',
@@ -49,6 +62,26 @@ const playOffWanted = (
     boards: 'next' in decided.value ? decided.value.next.boards : 0,
     clause: next.clause,
   });
+};
+
+/** A match forfeited in its first half has no second, unless there were no match left at all. */
+const stillPlayed = (
+  contest: Contest,
+  { draws }: Stage,
+  pairs: readonly (readonly [string, string])[],
+  at: number,
+): readonly (readonly [string, string])[] => {
+  const before = draws.find(({ round }) => round === at - 1)?.seats ?? [];
+  const isForfeited = ([a, b]: readonly [string, string]): boolean =>
+    before.some(
+      ({ ns, ew, round, table }) =>
+        isOf([ns, ew], a, b) && contest.decided.get(seatKey(round, table))?.as === 'forfeit',
+    );
+  const isGone = (team: string): boolean =>
+    (contest.entries.get(team)?.left ?? Number.POSITIVE_INFINITY) <= at;
+  const here = pairs.filter((pair) => !pair.some(isGone));
+  const left = here.filter((pair) => !isForfeited(pair));
+  return left.length === 0 ? here : left;
 };
 
 /** The next round of a knock-out, or what must be known first. */
@@ -70,13 +103,23 @@ export const drawKnockout = (
     return wanted.ok ? ok({ wanted: wanted.value }) : wanted;
   }
   if (k === 0) return ok(undefined);
+  if (k > 1 && begins) {
+    const place = placeWanted(contest, run, at);
+    if (!place.ok) return place;
+    if (place.value) return ok({ wanted: place.value });
+  }
   if (state.next.need === 'choice' && begins) {
     const { team, options } = state.next.turn;
     return ok({ wanted: { want: 'choice', round: at, team, options } });
   }
   const round = state.rounds[k - 1];
   if (!round) return refuse('results-awaited', { count: 0, which: [] });
-  const seats = seatMatches(round.pairs, at, segmentBoards(at), 0);
+  const seats = seatMatches(
+    begins ? round.pairs : stillPlayed(contest, stage, round.pairs, at),
+    at,
+    segmentBoards(at),
+    0,
+  );
   const three =
     at - stage.opened.from < 2 && k <= triangleEnds(format) ? (state.rounds[0]?.triangle ?? []) : [];
   const before = known[k - 2] ?? [];

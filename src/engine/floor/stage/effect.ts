@@ -3,11 +3,13 @@ import { type Contest, pairsOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
+import { saySpoilt } from '../../words/deal.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../preview.ts';
 import { stagesOnce } from './key.ts';
 import { nameOf } from './sheet.ts';
+import { judgeSquad } from './squad.ts';
 
 interface Stood {
   readonly score?: number;
@@ -53,11 +55,24 @@ const rowsOf = (
     ];
   });
 
+const sayFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const leftIn = (contest: Contest, from: number): number =>
   pairsOf(contest).filter(({ pair }) => (contest.entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) > from)
     .length;
 
-const saysOf = (will: Contest, request: Request): readonly string[] => {
+const saysOf = (contest: Contest, will: Contest, request: Request): readonly string[] => {
+  const spoilt = request.ask === 'spoil-board' ? will.spoilt.at(-1) : undefined;
+  if (spoilt) return [`${sayFirst(saySpoilt(spoilt))}.`];
+  if (request.ask === 'change-squad') {
+    const judged = judgeSquad(contest, request);
+    return judged.ok
+      ? [
+          'The regulation allows it.',
+          ...judged.value.unknown.map((one) => `To be found out: ${sayRefusal(one)}`),
+        ]
+      : [];
+  }
   if (request.ask !== 'withdraw-contestant') return [];
   const left = leftIn(will, request.from);
   return [
@@ -77,5 +92,5 @@ export const effectOf = (contest: Contest, request: Request): Result<EffectView>
   const [before, after] = [standingsIn(contest), standingsIn(will)];
   if (!before.ok) return before;
   if (!after.ok) return after;
-  return ok({ says: saysOf(will, request), rows: rowsOf(contest, before.value, after.value) });
+  return ok({ says: saysOf(contest, will, request), rows: rowsOf(contest, before.value, after.value) });
 };

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, roundOf } from '../../contest/state.ts';
+import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { whyNotChoice } from '../../draw/knockout/choose.ts';
 import { formatFor } from '../../draw/knockout/format.ts';
 import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
@@ -11,7 +11,7 @@ import { stack } from '../../rulebook/stack.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { stageOnce, stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
-import { followRun } from './knockout.ts';
+import { followRun, triangleIn } from './knockout.ts';
 import { isStanzas, whyNotStanza } from './stanza.ts';
 
 const stageOf = (contest: Contest, id: string): Stage | undefined =>
@@ -41,7 +41,7 @@ export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>
 /** Nobody leaves a knock-out; a Swiss beside it is left at its appointed times (GNOT Sydney 2023 3.4). */
 export const whyNotLeaving = (
   contest: Contest,
-  { contestant, from }: RequestOf<'withdraw-contestant'>,
+  { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
   const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
   const format = knockout && formatFor(knockout.opened.field.length);
@@ -53,8 +53,59 @@ export const whyNotLeaving = (
   if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
   if (swiss?.opened.field.includes(contestant))
     return whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from });
-  // By mishap its match is forfeited, and whoever it plays goes on.
-  return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
+  const over = isKnockoutOver(contest, knockout);
+  if (!over && !mishap) return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
+  return over ? undefined : whyNotMishap(contest, knockout, contestant);
+};
+
+/** Its two winners are known: what is left is the place in the national final (GNOT Sydney 2023 3.5.2). */
+const isKnockoutOver = (contest: Contest, stage: Stage): boolean => {
+  const made = stageOnce(contest, stage);
+  return made.ok && made.value.knockout?.state.next.need === 'nothing';
+};
+
+/**
+ * A match it is playing is forfeited first: whoever it plays takes the place (GNOT Sydney 2023 3.4.2(a)). A triangle is
+ * played over two rounds, and what is left of it is drawn before it can be forfeited.
+ */
+const whyNotMishap = (contest: Contest, stage: Stage, team: string): Refusal | undefined => {
+  const made = stageOnce(contest, stage);
+  const last = lastRoundOf(stage);
+  const span = made.ok
+    ? made.value.knockout?.spans.find(({ from, to }) => last >= from && last <= to)
+    : undefined;
+  const second = stage.opened.from + 1;
+  const own = stage.draws
+    .flatMap(({ seats }) => seats)
+    .filter(({ ns, ew, round }) => [ns, ew].includes(team) && round >= (span?.from ?? 0));
+  const [open] = own;
+  const clause = 'GNOT Sydney 2023 3.4.2(a)';
+  if (!open || own.some(({ round, table }) => contest.decided.has(seatKey(round, table)))) return undefined;
+  if (triangleIn(stage).includes(team) && last < second)
+    return refuse('knockout-mishap-triangle', { team }, { clause }).refusal;
+  const isPlayed =
+    last === span?.to && own.every(({ round, table }) => linesIn(contest, round, table).every(isIn));
+  if (isPlayed) return undefined;
+  const other = open.ns === team ? open.ew : open.ns;
+  const { round, table } = own.at(-1) ?? open;
+  return refuse('knockout-mishap', { team, other, round, table }, { clause }).refusal;
+};
+
+/** The place of one that is out goes to whom the rule names, and to nobody else (GNOT Sydney 2023 3.4.2(b)). */
+export const whyNotPlaceTaken = (
+  contest: Contest,
+  { stage: id, round, out, in: comes, clause }: RequestOf<'take-place'>,
+): Refusal | undefined => {
+  const stage = stageOf(contest, id);
+  const made = stage && stageOnce(contest, stage);
+  if (!stage || !made) return undefined;
+  if (!made.ok) return made.refusal;
+  const drawn = drawKnockout(contest, stage, made.value.matches, '');
+  if (!drawn.ok) return drawn.refusal;
+  const wanted = drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;
+  const isDue =
+    wanted?.want === 'place' && wanted.round === round && wanted.out === out && wanted.in === comes;
+  return isDue ? undefined : refuse('knockout-place', { one: out, other: comes }, { clause }).refusal;
 };
 
 /** A play-off that is due, between those two, over as many boards as it has. */

@@ -2,6 +2,7 @@ import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Functions } from '../../kit/formula.ts';
+import { MASTERPOINT_FUNCTIONS } from '../../reckon/award/masterpoint.ts';
 import { MATCH_FUNCTIONS } from '../../reckon/match/why.ts';
 import { vpFunctions } from '../../reckon/vp/why.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
@@ -23,7 +24,11 @@ export interface Inquest {
 }
 
 /** What the formulas of a contest in stages may call, for whoever does them again. */
-export const STAGE_FUNCTIONS: Functions = { ...MATCH_FUNCTIONS, ...vpFunctions(SCALES) };
+export const STAGE_FUNCTIONS: Functions = {
+  ...MATCH_FUNCTIONS,
+  ...MASTERPOINT_FUNCTIONS,
+  ...vpFunctions(SCALES),
+};
 
 /** The same tree with every node put through a change, from the leaves up. */
 export const mapFigure = (figure: Figure, change: (one: Figure) => Figure): Figure =>

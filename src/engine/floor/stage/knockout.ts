@@ -50,11 +50,13 @@ const isSpanOver = (contest: Contest, stage: Stage, { from, to }: Span): boolean
 /** Fines in IMPs are the opponents': a score is never less than nothing. */
 const finesOf = (contest: Contest, { from, to }: Span, team: string): number =>
   contest.penalties
-    .filter(({ pair, unit, round }) => pair === team && unit === 'imps' && round !== undefined)
+    .filter(
+      ({ pair, unit, round, pending }) => pair === team && unit === 'imps' && round !== undefined && !pending,
+    )
     .filter(({ round = 0 }) => round >= from && round <= to)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-export const swingsOf = ({ boards, match }: MatchResult, home: boolean): readonly Swing[] =>
+const swingsOf = ({ boards, match }: MatchResult, home: boolean): readonly Swing[] =>
   match.boards.map(({ board, home: imps }) => {
     const line = boards.find((one) => one.board === board);
     const [open, closed] = [line?.open, line?.closed];
@@ -68,14 +70,33 @@ interface Tied {
   readonly b: string;
   readonly rule: PlayOffRule;
   readonly swings: readonly Swing[];
+  readonly unplayed?: true;
   readonly span: Span;
 }
+
+/** The boards of a match as they are scored again: those of what was played of it. */
+export const swingsIn = (
+  contest: Contest,
+  parts: readonly Match[],
+  a: string,
+): Pick<Tied, 'swings' | 'unplayed'> => {
+  const played = parts.filter(({ round, table }) => !contest.decided.has(seatKey(round, table)));
+  return {
+    swings: played.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : [])),
+    ...(played.length < parts.length ? { unplayed: true } : {}),
+  };
+};
 
 export const isOf = (teams: readonly string[], a: string, b: string): boolean =>
   teams.includes(a) && teams.includes(b);
 
 /** The play-off of a tie as far as it was played: who won it, or how many boards come next. */
-export const playOffOf = (contest: Contest, stage: Stage, { a, b, rule, swings, span }: Tied, seed: string) =>
+export const playOffOf = (
+  contest: Contest,
+  stage: Stage,
+  { a, b, rule, swings, unplayed, span }: Tied,
+  seed: string,
+) =>
   decidePlayOff(
     rule,
     {
@@ -90,6 +111,7 @@ export const playOffOf = (contest: Contest, stage: Stage, { a, b, rule, swings, 
           ),
         ),
       triangle: true,
+      ...(unplayed ? { unplayed } : {}),
     },
     seed,
   );
@@ -108,7 +130,6 @@ const sumOf = (
   { span, rule, seed }: { readonly span: Span; readonly rule: PlayOffRule; readonly seed: string },
 ): KnownMatch => {
   const gone = forfeitOf(contest, parts);
-  if (gone !== undefined) return { a, b, imps: gone === a ? [0, 1] : [1, 0] };
   const won = (team: string, other: string): number =>
     parts.reduce(
       (sum, { teams, home }) => {
@@ -117,16 +138,22 @@ const sumOf = (
       },
       finesOf(contest, span, other),
     );
-  const imps = [won(a, b), won(b, a)] as const;
-  const swings = parts.flatMap(({ teams, home }) => (teams ? swingsOf(teams, home === a) : []));
+  const imps =
+    gone === undefined
+      ? ([won(a, b), won(b, a)] as const)
+      : gone === a
+        ? ([0, 1] as const)
+        : ([1, 0] as const);
+  const known: KnownMatch = { a, b, imps, ...(gone === undefined ? {} : { forfeit: true }) };
   const played = contest.playOffs.some(
     ({ round = 0, teams }) => isOf(teams, a, b) && round >= span.from && round <= span.to,
   );
-  if (!played) return { a, b, imps };
-  const decided = playOffOf(contest, stage, { a, b, rule, swings, span }, seed);
+  if (!played) return known;
+  // Three that forfeited to one another in a triangle are level too, and play off.
+  const decided = playOffOf(contest, stage, { a, b, rule, ...swingsIn(contest, parts, a), span }, seed);
   return decided.ok && 'winner' in decided.value
-    ? { a, b, imps, playOff: { winner: decided.value.winner, margin: decided.value.margin } }
-    : { a, b, imps };
+    ? { ...known, playOff: { winner: decided.value.winner, margin: decided.value.margin } }
+    : known;
 };
 
 /** Every two that met in a round of the knock-out with the sum of their segments; a triangle once it is over. */
@@ -179,6 +206,9 @@ const reportsOf = (
       ),
       absent: made.filter(({ chosen }) => chosen === undefined).map(({ chooser }) => chooser),
       results: known[i] ?? [],
+      replaced: contest.placesTaken
+        .filter(({ stage, round }) => stage === opened.stage && round === spans[i + 1]?.from)
+        .map(({ out, in: comes }) => ({ out, in: comes })),
     };
   });
 
@@ -242,6 +272,9 @@ const cutChoices = (
 /** How many rounds each has come through. */
 export const roundsThrough = ({ state }: Run, team: string): number => {
   const settled = state.rounds.filter((round) => round.settled);
-  const out = settled.findIndex(({ dropping }) => dropping?.teams.some((one) => one.team === team));
+  const out = settled.findIndex(
+    ({ dropping, replaced = [] }) =>
+      dropping?.teams.some((one) => one.team === team) || replaced.some((one) => one.out === team),
+  );
   return out === -1 ? settled.length : out;
 };

@@ -1,9 +1,10 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
+import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { Form, StageForm } from '../../rulebook/form.ts';
 import { unagreedBefore } from './agree.ts';
 import { contendersOf } from './contender.ts';
@@ -39,7 +40,8 @@ export type Step =
 export const isOver = (contest: Contest, round: number): boolean =>
   [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
-    .every((seat) => linesIn(contest, round, seat.table).every(isIn));
+    .every((seat) => linesIn(contest, round, seat.table).every(isIn)) &&
+  oneRoomOpen(contest, round, round) === undefined;
 
 interface Wish {
   readonly seed: string;
@@ -80,6 +82,10 @@ const layKnockout = (contest: Contest, stage: Stage, { seed, by }: Wish): Result
   if (wanted.want === 'play-off') {
     const { round, teams, boards, clause } = wanted;
     return ok({ step: 'play-off', stage: id, round, teams, boards, clause });
+  }
+  if (wanted.want === 'place') {
+    const { want: _, ...place } = wanted;
+    return ask({ ask: 'take-place', by, stage: id, ...place });
   }
   const { round, team, options } = wanted;
   const [chosen] = options;
@@ -139,7 +145,9 @@ const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Res
   if (!run?.ok) return run;
   const dropping = run.value.state.rounds[0]?.dropping;
   if (!dropping) return undefined;
-  const field = dropping.teams.map(({ team }) => team);
+  const field = dropping.teams
+    .map(({ team }) => team)
+    .filter((team) => contest.entries.get(team)?.left === undefined);
   const opening = openingOf(contest, form, next, { ...moment, dropping: field });
   if (!opening.ok) return opening;
   return ask({ ask: 'open-stage', by, ...opening.value, from: roundOf(contest) + 1 });
@@ -260,6 +268,13 @@ const lotForFinals = (
   return ask({ ask: 'draw-lot', by, ...drawLot(`rank ${place} for the finals`, among, seed, awaits.clause) });
 };
 
+/** The last step of the tie for the last berth of a trial (SABF 18.12). */
+const lotForBerth = ({ code, details, clause }: Refusal, { seed, by }: Wish): Result<Step> | undefined => {
+  if (code !== 'trial-berth-tie') return undefined;
+  const among = (details?.['who'] ?? []) as readonly string[];
+  return ask({ ask: 'draw-lot', by, ...drawLot('the last berth', among, seed, clause ?? 'SABF 18.12') });
+};
+
 /** An odd number is made even by a house contestant where the regulation has one (ANC 2021 3.10). */
 const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undefined => {
   const { odd } = form.entries;
@@ -291,6 +306,8 @@ export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step>
     const lot = lotForFinals(contest, next, wish);
     if (lot) return lot;
     const opening = openingOf(contest, form, next, moment);
+    const berth = opening.ok ? undefined : lotForBerth(opening.refusal, wish);
+    if (berth) return berth;
     return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
   }
   if (!contest.closed) return ask({ ask: 'close-session', by });

@@ -10,7 +10,15 @@ import type { StageReckoned } from './standing.ts';
 
 /** What somebody has for a place. */
 export interface Award {
-  readonly award: 'points' | 'masterpoints' | 'berth' | 'title' | 'selected' | 'reserve' | 'barred';
+  readonly award:
+    | 'points'
+    | 'masterpoints'
+    | 'outright'
+    | 'berth'
+    | 'title'
+    | 'selected'
+    | 'reserve'
+    | 'barred';
   /** `award/points/p7a`, `award/masterpoints/session/2/p7a`. */
   readonly key: string;
   readonly person: string;

@@ -10,6 +10,7 @@ import type { Moment } from './standing.ts';
 const WHAT: Readonly<Record<Award['award'], string>> = {
   points: 'playoff or finals points',
   masterpoints: 'masterpoints',
+  outright: 'outright masterpoints',
   berth: 'a place in the next stage of the event',
   title: 'the title',
   selected: 'a place in the team',
@@ -18,17 +19,20 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
 };
 
 /** What is a name and no amount. */
-const NAMED: readonly string[] = ['berth', 'title', 'selected', 'reserve', 'barred'];
+export const NAMED: readonly string[] = ['outright', 'berth', 'title', 'selected', 'reserve', 'barred'];
 
 const sayAward = ({ award, person, contestant, place, session, figure }: Award): string => {
   if (award === 'berth')
     return `${contestant} goes on from place ${place}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  if (award === 'outright') return `${contestant} is paid outright for place ${place}: ${figure.note ?? ''}`;
   if (award === 'title')
     return `${person} of ${contestant} holds the title${figure.note === undefined ? '' : `, ${figure.note}`}`;
   if (award === 'selected' || award === 'reserve' || award === 'barred') {
     const says = { selected: 'plays in the team', reserve: 'is reserve', barred: 'is out of selection' };
     return `${person} of ${contestant} ${says[award]}${figure.note === undefined ? '' : `, ${figure.note}`}`;
   }
+  if (place === 0 && person !== contestant)
+    return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant}`;
   if (person === contestant) return `${toNumber(figure.value)} ${WHAT[award]} to ${contestant}`;
   return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
     session === undefined ? '' : ` of session ${session}`
@@ -41,6 +45,7 @@ export const showAwards = (contest: Contest, moment: Moment = {}): Result<readon
   if (!made.ok) return made;
   return ok(
     awardsOf(contest, made.value).map((one) => ({
+      key: one.key,
       award: one.award,
       who: [one.person],
       place: one.place,

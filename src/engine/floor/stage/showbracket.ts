@@ -13,7 +13,7 @@ const teamView = ({ team, margin, turnover, how, playOffMargin }: Standing) => (
 /** The rounds of a knock-out: who was seeded where, who met whom and why, who went on, who was lucky, who dropped. */
 export const showBracket = ({ state, spans, known }: Run): BracketView => ({
   rounds: state.rounds.map((round, i): BracketRound => {
-    const { settled, dropping, triangle } = round;
+    const { settled, dropping, triangle, replaced } = round;
     return {
       round: round.round,
       from: spans[i]?.from ?? 0,
@@ -37,9 +37,10 @@ export const showBracket = ({ state, spans, known }: Run): BracketView => ({
         ? {
             winners: settled.winners.map(teamView),
             lucky: settled.lucky.map(teamView),
-            dropping: settled.losers.map(teamView),
+            dropping: (dropping?.teams ?? settled.losers).map(teamView),
           }
         : {}),
+      ...(replaced ? { replaced } : {}),
       ...(dropping ? { entryVps: dropping.entryVps } : {}),
     };
   }),

@@ -76,9 +76,15 @@ export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Mat
   return own > 1 && other !== undefined ? `${key}/against/${other}` : key;
 };
 
+/** What stands behind a board that was not simply played in both rooms. */
+const toldIn = (boards: NonNullable<Match['teams']>['boards'], board: number): { readonly says?: string } => {
+  const told = boards.find((one) => one.board === board)?.told;
+  return told ? { says: `${told.note} (${told.clause})` } : {};
+};
+
 /** A teams match board by board; of a share match only the team's own side means anything. */
 const teamsView = (
-  { match, carryOver }: NonNullable<Match['teams']>,
+  { match, carryOver, boards }: NonNullable<Match['teams']>,
   both: boolean,
 ): Pick<MatchView, 'byBoard' | 'given'> => ({
   byBoard: match.boards.map(({ board, home, away, compared }) => ({
@@ -86,6 +92,7 @@ const teamsView = (
     ...number('home', home),
     ...(both ? number('away', away) : {}),
     compared,
+    ...toldIn(boards, board),
   })),
   ...(carryOver.home.n === 0n && carryOver.away.n === 0n
     ? {}
@@ -95,6 +102,7 @@ const teamsView = (
 export const matchView = ({ contest, made, prefix }: At, match: Match): MatchView => {
   const { stage, matches } = made;
   const decided = contest.decided.get(seatKey(match.round, match.table));
+  const where = contest.elsewhere.get(seatKey(match.round, match.table));
   const isPercent = stage.opened.scoring === 'matchpoints';
   return {
     id: match.id,
@@ -103,6 +111,16 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
     boards: match.boards,
     state: match.state,
     ...(match.half ? { half: match.half } : {}),
+    ...(where
+      ? {
+          elsewhere: {
+            where: where.where,
+            place: where.place,
+            supervisor: where.supervisor,
+            clause: where.clause,
+          },
+        }
+      : {}),
     ...(decided
       ? {
           decided: {

@@ -6,6 +6,7 @@ import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { matchSideKey } from './showround.ts';
 import { finalKey } from './showfinal.ts';
 import { keyOfLine, spanName } from './showunit.ts';
+import { awardKeys, whyAward } from './whyaward.ts';
 import { whyFinal } from './whyfinal.ts';
 import { whyRank } from './whyrank.ts';
 import { whyCarry, whyCounts, whyMeasure, whyPenalty, whyTotalOf, whyVp } from './whytotal.ts';
@@ -86,6 +87,7 @@ export const stagesFor = (
 
 /** Any number or ranking of a contest in stages, opened into its reasons down to reports and clauses. */
 export const whyInStages = (contest: Contest, key: string): Figure | undefined => {
+  if (key.startsWith('award/')) return whyAward(contest, key);
   const { stages, rest } = stagesFor(contest, key);
   const [, before, after] = AFTER.exec(rest) ?? [];
   for (const stage of stages) {
@@ -162,8 +164,8 @@ const drawKeys = ({ stage, prefix }: Inquest): readonly string[] =>
   );
 
 /** Every key of a contest in stages that opens: places, totals, sessions and matches, draws, boards and lines. */
-export const keysInStages = (contest: Contest): readonly string[] =>
-  contest.stages.toReversed().flatMap((stage) => {
+export const keysInStages = (contest: Contest): readonly string[] => [
+  ...contest.stages.toReversed().flatMap((stage) => {
     const inquest = inquire(contest, stage);
     if (!inquest) return [];
     const { made, prefix } = inquest;
@@ -187,4 +189,6 @@ export const keysInStages = (contest: Contest): readonly string[] =>
       ...boardKeys(inquest),
       ...lineKeys(inquest),
     ];
-  });
+  }),
+  ...awardKeys(contest),
+];

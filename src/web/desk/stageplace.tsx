@@ -1,0 +1,292 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStages } from './ask.ts';
+import { PersonField } from './person.tsx';
+import { Reason } from './reason.tsx';
+import { server } from './server.ts';
+import { Sheet, SheetForm } from './sheet.tsx';
+import { ActSheet } from './stageeffect.tsx';
+import { matchText, roundsIn } from './stagematch.tsx';
+import { OneOf, WhoField } from './stagewho.tsx';
+import { say } from './status.ts';
+
+interface Open {
+  readonly contest: string;
+  readonly onClose: () => void;
+}
+
+const REASON = 'Say why: it stays in the history.';
+
+const TextField = ({
+  label,
+  value,
+  onChange,
+  type = 'text',
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'date';
+}) => (
+  <label className="field">
+    <span>{label}</span>
+    <input type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+  </label>
+);
+
+const useMatch = (contest: string) => {
+  const { data } = useStages(contest);
+  const [round, setRound] = useState<string>();
+  const [table, setTable] = useState<string>();
+  const rounds = data === undefined ? [] : roundsIn(data);
+  const chosen = rounds.find((one) => String(one.round) === round) ?? rounds[0];
+  const matches = chosen?.matches.filter(({ away }) => away !== undefined) ?? [];
+  const match = matches.find((one) => String(one.table) === table) ?? matches[0];
+  const fields = (
+    <div className="columns">
+      <OneOf
+        label="Round"
+        options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
+        value={String(chosen?.round ?? '')}
+        onChange={setRound}
+      />
+      <OneOf
+        label="Match"
+        options={matches.map((one) => [String(one.table), matchText(one)] as const)}
+        value={String(match?.table ?? '')}
+        onChange={setTable}
+      />
+    </div>
+  );
+  return { round: chosen?.round, match, fields };
+};
+
+/** A match is played online or at another venue with the same deals, somebody watching (CON-20). */
+export const Elsewhere = ({ contest, onClose }: Open) => {
+  const { round, match, fields } = useMatch(contest);
+  const [where, setWhere] = useState<'online' | 'venue'>('online');
+  const [place, setPlace] = useState('');
+  const [supervisor, setSupervisor] = useState('');
+  const [clause, setClause] = useState('ANC 2021 1.11');
+  const [why, setWhy] = useState('');
+  const request =
+    round === undefined || match === undefined || place.trim() === '' || supervisor.trim() === ''
+      ? undefined
+      : {
+          ask: 'play-elsewhere' as const,
+          round,
+          table: match.table,
+          where,
+          place: place.trim(),
+          supervisor: supervisor.trim(),
+          clause: clause.trim(),
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="A match is played elsewhere"
+      send="Note it"
+      done={`The match at table ${match?.table ?? ''} is played at ${place.trim()}.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      {fields}
+      <div className="columns three">
+        <OneOf
+          label="Where"
+          options={[
+            ['online', 'Online'],
+            ['venue', 'At another venue'],
+          ]}
+          value={where}
+          onChange={(next) => setWhere(next as typeof where)}
+        />
+        <TextField label="Platform or venue" value={place} onChange={setPlace} />
+        <TextField label="Who watches it" value={supervisor} onChange={setSupervisor} />
+      </div>
+      <TextField label="By which clause" value={clause} onChange={setClause} />
+      <Reason value={why} onChange={setWhy} usual={['Cannot travel', 'Borders closed', 'Agreed by both']} />
+    </ActSheet>
+  );
+};
+
+/** The results of such a match from the file that came from there. */
+export const FileResults = ({ contest, onClose }: Open) => {
+  const client = useQueryClient();
+  const { round, match, fields } = useMatch(contest);
+  const [text, setText] = useState('');
+  const file = useMutation({
+    mutationFn: () => server.fileMatch(contest, { round: round ?? 0, table: match?.table ?? 0, text }),
+    onSuccess: async ({ boards, fresh }) => {
+      await client.invalidateQueries({ queryKey: ['contest', contest] });
+      onClose();
+      say(`${boards.length} results read, ${fresh} of them new.`);
+    },
+    onError: (error) => say(error.message, 'wrong'),
+  });
+  return (
+    <Sheet title="Results of a match from a file" wide onClose={onClose}>
+      <SheetForm
+        send="Take them in"
+        busy={file.isPending}
+        wrong={file.error?.message}
+        disabled={match === undefined || text.trim() === ''}
+        onSend={() => file.mutate()}
+      >
+        {fields}
+        <label className="field">
+          <span>PBN, or lines of room, board and result</span>
+          <textarea
+            rows={10}
+            value={text}
+            placeholder={'open, 1, 4S N +1\nclosed, 1, 3NT S ='}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>Or choose the file</span>
+          <input
+            type="file"
+            accept=".pbn,.csv,.txt"
+            onChange={async (event) => setText((await event.target.files?.[0]?.text()) ?? '')}
+          />
+        </label>
+      </SheetForm>
+    </Sheet>
+  );
+};
+
+const APPROVALS = [
+  ['', 'None'],
+  ['club', 'The club'],
+  ['committee', 'The committee'],
+  ['management', 'The management committee'],
+  ['events-chairman', 'The events chairman'],
+  ['director', 'The director'],
+] as const;
+type Approval = Exclude<(typeof APPROVALS)[number][0], ''>;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const KNOWN = [
+  ['scheme', 'Member of the masterpoint scheme'],
+  ['affiliated', 'Member of an affiliated club'],
+  ['qualifier', 'Played a qualifying event'],
+] as const;
+
+/** A player joins a team or takes another's place; the consents are kept with it (CND-17). */
+export const ChangeSquad = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const [team, setTeam] = useState<string>();
+  const [comes, setComes] = useState('');
+  const [out, setOut] = useState('');
+  const [approval, setApproval] = useState<Approval | ''>('');
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const [on, setOn] = useState(today);
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const players = data.entered.find(({ pair }) => pair === team)?.players ?? [];
+  const request =
+    team === undefined || comes.trim() === ''
+      ? undefined
+      : {
+          ask: 'change-squad' as const,
+          team,
+          in: comes.trim(),
+          ...(out === '' ? {} : { out }),
+          approvals: approval === '' ? [] : [approval],
+          known: { ...Object.fromEntries(known.map((name) => [name, true])), qualified: false },
+          on,
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="Change a team’s players"
+      send="Change it"
+      done={`${comes.trim()} is in team ${team ?? ''}.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      <div className="columns three">
+        <WhoField label="Team" all={data.entered} value={team} onChange={setTeam} autoFocus />
+        <PersonField label="Who comes in" value={comes} onChange={setComes} />
+        <OneOf
+          label="In place of"
+          options={[['', 'Nobody: added'], ...players.map((name) => [name, name] as const)]}
+          value={out}
+          onChange={setOut}
+        />
+      </div>
+      <div className="columns">
+        <OneOf
+          label="Approved by"
+          options={APPROVALS}
+          value={approval}
+          onChange={(next) => setApproval(next as typeof approval)}
+        />
+        <TextField label="Asked for on" type="date" value={on} onChange={setOn} />
+      </div>
+      <fieldset className="field">
+        <legend>Known of the new player</legend>
+        {KNOWN.map(([name, says]) => (
+          <label key={name} className="check">
+            <input
+              type="checkbox"
+              checked={known.includes(name)}
+              onChange={({ target }) =>
+                setKnown(target.checked ? [...known, name] : known.filter((one) => one !== name))
+              }
+            />{' '}
+            {says}
+          </label>
+        ))}
+      </fieldset>
+      <Reason value={why} onChange={setWhy} usual={['Cannot travel', 'A fifth player', 'Taken ill']} />
+    </ActSheet>
+  );
+};
+
+const readClubs = (text: string): readonly { readonly club: string; readonly teams?: number }[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, club = line, teams] = /^(.*?)[\s,;:]+(\d+)$/.exec(line) ?? [];
+      return { club: club.trim(), ...(teams === undefined ? {} : { teams: Number(teams) }) };
+    });
+
+/** The clubs of a regional final, with the teams of their qualifying events: their places follow (RANK-14). */
+export const Clubs = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const before = (data?.clubs?.clubs ?? []).map(({ club, teams }) =>
+    teams === undefined ? club : `${club}, ${teams}`,
+  );
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? before.join('\n');
+  const clubs = readClubs(text);
+  return (
+    <ActSheet
+      contest={contest}
+      title="Clubs and their places"
+      send="Keep them"
+      done={`${clubs.length} clubs are known.`}
+      request={clubs.length === 0 ? undefined : { ask: 'tell-clubs' as const, clubs: [...clubs] }}
+      onClose={onClose}
+    >
+      <label className="field">
+        <span>One club a line, with the teams of its qualifying event; none where it held none</span>
+        <textarea
+          rows={8}
+          value={text}
+          placeholder={'Riverside, 12\nHillside'}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+    </ActSheet>
+  );
+};

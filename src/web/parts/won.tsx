@@ -1,0 +1,107 @@
+import type { ClubsView, WonRow } from '../../engine/view/stages.ts';
+import { scoreText, type Ways, Who } from './stage.tsx';
+
+const WHAT: Readonly<Record<string, string>> = {
+  points: 'Points for the placing',
+  masterpoints: 'Masterpoints',
+  outright: 'Paid outright',
+  berth: 'Goes on to the next event',
+  title: 'Holds the title',
+  selected: 'In the team',
+  reserve: 'Reserve',
+  barred: 'Out of selection',
+};
+
+const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
+  <tr>
+    <th scope="row">
+      {row.person === undefined ? (
+        <Who who={row.of} />
+      ) : (
+        <>
+          {row.person.players.join(', ')} <span className="soft">{row.of.name ?? row.of.pair}</span>
+        </>
+      )}
+      {row.squad === undefined ? null : (
+        <span className="players soft">goes as {row.squad.players.join(', ')}</span>
+      )}
+    </th>
+    <td>
+      {WHAT[row.award] ?? row.award}
+      {row.session === undefined ? '' : `, session ${row.session}`}
+      {row.note === undefined ? null : <span className="soft"> {row.note}</span>}
+    </td>
+    <td className="number strong">
+      {ways.why(
+        row.key,
+        `what ${row.person?.players[0] ?? row.of.pair} has`,
+        row.amount === undefined ? (row.place ?? '–') : scoreText(row.amount),
+      )}
+    </td>
+    <td className="soft">{row.clause}</td>
+  </tr>
+);
+
+/** What the places and matches were worth, to teams and to persons. */
+export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) =>
+  awards.length === 0 ? null : (
+    <section className="panel" aria-labelledby="won-title">
+      <h2 id="won-title">Awards</h2>
+      <table className="grid stage-table">
+        <caption className="unseen">Points, masterpoints, titles and places</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col" className="number">
+              How much, or from which place
+            </th>
+            <th scope="col">Clause</th>
+          </tr>
+        </thead>
+        <tbody>
+          {awards.map((row) => (
+            <Won key={row.key} row={row} ways={ways} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+
+/** Places per club in a regional final, and what each has sent. */
+export const ClubsPanel = ({ clubs, ways }: { readonly clubs: ClubsView; readonly ways: Ways }) => (
+  <section className="panel" aria-labelledby="clubs-title">
+    <h2 id="clubs-title">Places per club</h2>
+    <table className="grid stage-table">
+      <caption className="unseen">How many teams each club may send, and has sent</caption>
+      <thead>
+        <tr>
+          <th scope="col">Club</th>
+          <th scope="col" className="number">
+            Teams in its event
+          </th>
+          <th scope="col" className="number">
+            Places
+          </th>
+          <th scope="col" className="number">
+            Entered
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {clubs.clubs.map(({ club, teams, places, sent, key }) => (
+          <tr key={club}>
+            <th scope="row">{club}</th>
+            <td className="number soft">{teams ?? 'none held'}</td>
+            <td className="number strong">{ways.why(key, `places of ${club}`, places)}</td>
+            <td className="number">{sent}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="soft">
+      {clubs.oneMore ? 'One more team may be added to make the number even. ' : ''}
+      {clubs.clause}
+    </p>
+  </section>
+);
