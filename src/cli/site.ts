@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
 import { withNames } from '../engine/floor/night.ts';
 import { answersFor } from '../engine/floor/site.ts';
 import { makeSite } from '../formats/site/site.ts';
@@ -12,10 +13,15 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(
 
 /** A contest's whole results as files in a folder. */
 export const run: Run = async (args, io) => {
-  const { values, positionals } = readArgs(args, { replace: { type: 'boolean' } });
+  const { values, positionals } = readArgs(args, {
+    replace: { type: 'boolean' },
+    'others-done': { type: 'boolean' },
+  });
   const [from, folder] = positionals;
   if (from === undefined || folder === undefined)
-    throw new Unusable('say which and where to: byestand site <contest.json | -> <folder> [--replace]');
+    throw new Unusable(
+      'say which and where to: byestand site <contest.json | -> <folder> [--replace] [--others-done]',
+    );
   if (!isEmpty(folder) && values.replace !== true)
     throw new Unusable(`${folder}: is not empty; choose another folder, or say --replace`);
   const { contest, people } = await readContest(io, from);
@@ -23,7 +29,10 @@ export const run: Run = async (args, io) => {
     throw new Unusable('facts: nothing has been played yet, so there are no results to show');
   const parts = await readSiteParts();
   if (parts === undefined) throw new Unusable('the pages are not built: run npm run build');
-  const answers = usable(answersFor(contest, { id: 'results', people, masked: true }));
+  // The file knows nothing of the other contests on its deals: they are not through unless somebody says so.
+  const others = values['others-done'] === true ? [] : heldIn(contest, () => undefined);
+  const shown = veil(withHeld(contest, others));
+  const answers = usable(answersFor(shown, { id: 'results', people, masked: true }));
   const files = makeSite({
     ...parts,
     contest: 'results',
@@ -36,6 +45,17 @@ export const run: Run = async (args, io) => {
     writeFileSync(file, text);
   }
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  sayValue(io, { folder, files: files.length, bytes, open: join(folder, 'index.html') }, values);
+  const waits = [...new Set(others.map(({ by }) => by))];
+  sayValue(
+    io,
+    {
+      folder,
+      files: files.length,
+      bytes,
+      open: join(folder, 'index.html'),
+      ...(waits.length > 0 ? { hidden: `boards that ${waits.join(', ')} may still have to play` } : {}),
+    },
+    values,
+  );
   return DONE;
 };

@@ -4,11 +4,13 @@ import type { Mirror } from '../store/mirror.ts';
 import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
+import { watchOthers } from './beside.ts';
 import { makeCodes } from './codes.ts';
 import { makeHall } from './hall.ts';
 import { makeLive } from './live/stream.ts';
 import { makeNetwork } from './network.ts';
 import { openPeople } from './people.ts';
+import { makeRecorder } from './recorder.ts';
 import { makeShowing } from './shown.ts';
 
 export interface DeskWish {
@@ -42,6 +44,7 @@ export const openDesk = async ({
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
   const live = makeLive(store.log);
+  watchOthers(store.log, hall, live);
   // What another process hid, showed or spelt otherwise is no fact; whoever watches here asks again.
   store.shelf.subscribe((drawer) => {
     if (drawer !== '' && !SEEN.has(drawer)) return;
@@ -60,6 +63,7 @@ export const openDesk = async ({
     live,
     sessions: makeSessions(store.shelf, now),
     accounts: makeAccounts(store.shelf, now),
+    recorder: makeRecorder(store.shelf, now),
     codes: makeCodes(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
     codeGuard: makeGuard({ ...CODE_MISSES, now }),

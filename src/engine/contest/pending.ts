@@ -1,7 +1,18 @@
-import { type Contest, hasCome, lineAt } from './state.ts';
+import type { Spot } from './fact.ts';
+import { covers, isDealt } from './deal.ts';
+import { type Contest, hasCome, lineAt, seatKey } from './state.ts';
+
+/** Still to be played here. A match that was decided otherwise is played no more. */
+export const isOwed = (contest: Contest, spot: Spot): boolean =>
+  !contest.closed && !contest.decided.has(seatKey(spot.round, spot.table)) && !hasCome(lineAt(contest, spot));
+
+/** Still to be played by others on the same deals. */
+export const isHeld = (contest: Contest, spot: Spot): boolean =>
+  (contest.held ?? []).some(({ rounds, boards }) => covers(rounds, spot.round) && boards.has(spot.board)) &&
+  !isDealt(contest, spot);
 
 /**
- * How many tables still have each board to play; a board nobody has to play is not in it. Until then its results are
+ * How many tables still have each board to play; none where only others on the same deals have. A board nobody has to play is not in it. Until then its results are
  * for the desk alone: whoever has yet to play it must not learn what happened elsewhere (Law 16D).
  */
 export const pendingBoards = (contest: Contest): ReadonlyMap<number, number> => {
@@ -17,9 +28,12 @@ const counted = new WeakMap<Contest, ReadonlyMap<number, number>>();
 
 const countPending = (contest: Contest): ReadonlyMap<number, number> => {
   const tables = new Map<number, number>();
-  if (contest.closed) return tables;
-  for (const { round, table, boards } of contest.seating?.seats.values() ?? [])
-    for (const board of boards)
-      if (!hasCome(lineAt(contest, { round, table, board }))) tables.set(board, (tables.get(board) ?? 0) + 1);
+  for (const { round, table, boards, ns, ew } of contest.seating?.seats.values() ?? [])
+    for (const board of boards) {
+      if (contest.as !== undefined && contest.as !== ns && contest.as !== ew) continue;
+      const spot = { round, table, board };
+      if (isOwed(contest, spot)) tables.set(board, (tables.get(board) ?? 0) + 1);
+      else if (isHeld(contest, spot) && !tables.has(board)) tables.set(board, 0);
+    }
   return tables;
 };

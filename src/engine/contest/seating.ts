@@ -90,10 +90,32 @@ const planOf = (stage: Stage, seats: readonly Seat[]): Plan => {
   };
 };
 
+/** The substitute of a spoilt board is played with the next stanza of the match (ANC 2021 7.1). */
+const bringOver = (
+  stages: readonly Stage[],
+  seats: Map<string, Seat>,
+  { round, table, board }: Contest['spoilt'][number],
+): void => {
+  const here = seats.get(seatKey(round, table));
+  const draws = stages.find((stage) => stage.draws.some((draw) => draw.round === round))?.draws ?? [];
+  const later = [...seats.values()].filter(
+    (seat) =>
+      here !== undefined &&
+      seat.round > round &&
+      meetingOf(seat) === meetingOf(here) &&
+      draws.some((draw) => draw.round === seat.round),
+  );
+  const next = Math.min(...later.map((seat) => seat.round));
+  for (const seat of later)
+    if (seat.round === next && !seat.boards.includes(board))
+      seats.set(seatKey(seat.round, seat.table), { ...seat, boards: [...seat.boards, board] });
+};
+
 /** Who sits where in a contest of stages. Whoever has withdrawn is taken out; who would have met them sits out. */
 export const seatStages = (
   stages: readonly Stage[],
   entries: ReadonlyMap<string, Entry>,
+  spoilt: Contest['spoilt'] = [],
 ): Seating | undefined => {
   const last = stages.at(-1);
   if (!last) return undefined;
@@ -109,6 +131,7 @@ export const seatStages = (
         sitOuts.push({ round: seat.round, pair, table: seat.table, boards: seat.boards });
   }
   if (seats.size === 0) return undefined;
+  for (const one of spoilt) if (one.as === 'next-stanza') bringOver(stages, seats, one);
   const all = [...seats.values()];
   return {
     plan: planOf(last, seatsIn(last)),

@@ -1,5 +1,12 @@
 import type { Spot } from './fact.ts';
-import { type Adjustment, type LineState, type Report, type SpotLine, saysSame } from './state.ts';
+import {
+  type Adjustment,
+  type LineState,
+  type Report,
+  type Spoiling,
+  type SpotLine,
+  saysSame,
+} from './state.ts';
 
 const DESK: ReadonlySet<string> = new Set(['organiser', 'director', 'system']);
 
@@ -25,8 +32,11 @@ export const settle = (
   reports: readonly Report[],
   adjusted: Adjustment | undefined,
   rulings: readonly string[] = [],
+  spoilt?: Spoiling,
 ): SpotLine => {
-  const speaking = reports.filter((report) => !report.corrected && !report.withdrawn);
+  const speaking = reports.filter(
+    (report) => !report.corrected && !report.withdrawn && report.seq > (spoilt?.seq ?? 0),
+  );
   const word = Math.max(0, ...speaking.map(settledAt));
   const heard = speaking.filter((report) => settledAt(report) === word || report.seq > word);
   const ruled = word === 0 ? undefined : heard.find((report) => settledAt(report) === word);
@@ -40,9 +50,12 @@ export const settle = (
     against: agree ? [] : heard,
     ...(adjusted ? { adjusted } : {}),
     ...(rulings.length > 0 ? { rulings } : {}),
+    ...(spoilt ? { spoilt } : {}),
     ...(first && agree ? { counts: first } : {}),
   };
   if (adjusted) return { ...base, state: 'adjusted' };
+  // Its substitute is played with the next stanza: here nothing is awaited any more.
+  if (spoilt?.as === 'next-stanza') return { ...base, state: 'not-played' };
   if (!first) return { ...base, state: 'awaited' };
   return { ...base, state: agree ? stateOf(first) : 'conflict' };
 };

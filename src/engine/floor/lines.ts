@@ -31,7 +31,7 @@ export interface Sheets {
 const awardOf = (line: SpotLine): Award => {
   const { adjusted, counts, board } = line;
   if (adjusted) return awardFor(adjusted, board);
-  if (!counts) return { kind: 'awaited' };
+  if (!counts) return { kind: line.state === 'not-played' ? 'not-played' : 'awaited' };
   const ns = scoreOfReport(counts);
   return ns === undefined ? { kind: 'not-played' } : { kind: 'score', ns };
 };

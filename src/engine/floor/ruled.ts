@@ -1,7 +1,7 @@
 import type { Award } from '../contest/line.ts';
 import { add, exactly, type Rational } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import type { MatchBoard, Team } from '../reckon/match/match.ts';
+import type { MatchBoard, Team, Told } from '../reckon/match/match.ts';
 import { decideOneResult, decideSpoilt, type Fault, type SpoiltFacts } from '../reckon/match/spoilt.ts';
 import { guideSubstitute } from '../reckon/match/substitute.ts';
 import { ruleOf } from '../reckon/rules.ts';
@@ -13,6 +13,7 @@ export interface OpenBoard {
   readonly open: Award;
   readonly closed: Award;
   readonly psyche?: Team;
+  readonly told?: Told;
   readonly spoilt?: SpoiltFacts;
   readonly fault?: Fault;
 }
@@ -84,7 +85,12 @@ const settleFault = (book: Rulebook, open: OpenBoard, fault: Fault): Settled => 
 const settleOne = (book: Rulebook, open: OpenBoard): Result<Settled> => {
   if (open.spoilt) return ok(settleSpoilt(book, open, open.spoilt));
   if (open.fault && lacksOne(open)) return ok(settleFault(book, open, open.fault));
-  const board: MatchBoard = { board: open.board, open: open.open, closed: open.closed };
+  const board: MatchBoard = {
+    board: open.board,
+    open: open.open,
+    closed: open.closed,
+    ...(open.told ? { told: open.told } : {}),
+  };
   if (!open.psyche) return ok({ board });
   if (!book.psyche) return refuse('rulebook-gap', { slot: 'psyche' }, { at: `board ${open.board}` });
   const rule = ruleOf(book, 'psyche');

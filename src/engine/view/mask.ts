@@ -26,6 +26,7 @@ const maskRow = (row: TravellerRow): TravellerRow => ({
   masked: true,
   nsKey: row.nsKey,
   ewKey: row.ewKey,
+  ...(row.dealt ? { dealt: row.dealt } : {}),
 });
 
 /** The traveller as everybody may see it: empty of results while a table still has the board to play. */

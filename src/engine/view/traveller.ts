@@ -1,4 +1,6 @@
+import { dealAt, dealOfSet, isDealt } from '../contest/deal.ts';
 import { type Rational, toNumber } from '../kit/rational.ts';
+import type { Spot } from '../contest/fact.ts';
 import { showBoard, showHead, showSpot } from './head.ts';
 import type { TravellerRow, TravellerView } from './night.ts';
 import type { Scene, Worth } from './scene.ts';
@@ -15,6 +17,13 @@ const worthOf = (scene: Scene, worth: Worth | undefined) =>
       }
     : { ...number('nsImps', worth?.ns), ...number('ewImps', worth?.ew) };
 
+/** A board dealt at the table has cards of its own or none. */
+const dealtAt = ({ contest }: Scene, spot: Spot): Pick<TravellerRow, 'dealt' | 'deal'> => {
+  if (!isDealt(contest, spot)) return {};
+  const deal = dealAt(contest, spot);
+  return { dealt: true, ...(deal === undefined ? {} : { deal }) };
+};
+
 /** One board at every table that plays it, in the order of the tables. */
 export const showTraveller = (scene: Scene, board: number): TravellerView => {
   const { contest, reckoned } = scene;
@@ -28,10 +37,12 @@ export const showTraveller = (scene: Scene, board: number): TravellerView => {
       ...(worth?.nsPercent ? { percentKey: `${key}/ns/percentage` } : {}),
       nsKey: `${key}/ns`,
       ewKey: `${key}/ew`,
+      ...dealtAt(scene, { round: seat.round, table: seat.table, board }),
     };
   });
   const datum = reckoned.datums.get(board);
-  const deal = contest.deals.get(board);
+  const ofSet = rows.find((row) => !row.dealt);
+  const deal = ofSet && dealOfSet(contest, ofSet.round, board);
   return {
     head: showHead(scene),
     board,
@@ -39,6 +50,7 @@ export const showTraveller = (scene: Scene, board: number): TravellerView => {
     ...number('top', reckoned.tops.get(board)),
     ...(datum === undefined ? {} : { datum }),
     ...(deal === undefined ? {} : { deal }),
+    ...(rows.length > 0 && !ofSet ? { dealt: true as const } : {}),
     rows: rows.sort((a, b) => a.table - b.table || a.round - b.round),
   };
 };

@@ -1,29 +1,208 @@
 import { z } from 'zod';
+import type { Actor } from '../../engine/contest/fact.ts';
+import { covers, dealAt, dealOfSet, isDealt } from '../../engine/contest/deal.ts';
+import type { Request } from '../../engine/contest/request.ts';
+import type { Span } from '../../engine/contest/stage.ts';
+import { type Contest, roundOf } from '../../engine/contest/state.ts';
+import { heldIn } from '../../engine/contest/veil.ts';
+import { sliceAt } from '../../engine/floor/stage/slice.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { parseDeals } from '../../formats/pbn/deal.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
+import { isPlaying } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
+import { Rounds } from '../schema/deal.ts';
+import { Count, Id, Words } from '../schema/fact.ts';
 import { contestParams, RequestId } from './contest.ts';
 
 const DealtBoards = z
   .strictObject({
     boards: z.array(z.number()).meta({ description: 'Boards whose cards are known' }),
     missing: z.array(z.number()).meta({ description: 'Boards of the session whose cards are not' }),
+    rounds: Rounds.exactOptional().meta({ description: 'In a contest of stages: the rounds meant' }),
+    dealt: z
+      .array(z.strictObject({ round: z.number(), table: z.number(), board: z.number(), known: z.boolean() }))
+      .meta({ description: 'Boards dealt at the table, and whether their cards were written down' }),
+    plays: z.boolean().meta({ description: 'Whoever sits at the desk plays too' }),
+    shared: z.array(
+      z.strictObject({
+        set: z.string(),
+        rounds: Rounds.exactOptional(),
+        others: z.array(
+          z.strictObject({
+            who: z.string(),
+            name: z.string(),
+            here: z.boolean().meta({ description: 'A contest of this house, whose progress is known' }),
+            left: z.number().meta({ description: 'How many boards it still has to play' }),
+          }),
+        ),
+      }),
+    ),
   })
   .meta({ id: 'DealtBoards' });
+type DealtBoards = z.infer<typeof DealtBoards>;
+
+/** The session or the round of matches that is in play. */
+const inPlay = (contest: Contest): Contest =>
+  contest.stages.length > 0 ? sliceAt(contest, Math.max(1, roundOf(contest))) : contest;
+
+const spanOf = ({ seating }: Contest): Span => {
+  const rounds = [...(seating?.seats.values() ?? [])].map(({ round }) => round);
+  return { from: Math.min(...rounds), to: Math.max(...rounds) };
+};
+
+const showShared = async ({ hall }: Desk, contest: Contest): Promise<DealtBoards['shared']> => {
+  const shown: DealtBoards['shared'] = [];
+  for (const { set, rounds, with: ids, elsewhere } of contest.sharedSets.values()) {
+    const only = (who: string) => ({
+      ...contest,
+      sharedSets: new Map(
+        [...contest.sharedSets]
+          .filter(([name]) => name === set)
+          .map(([name, one]) => [
+            name,
+            {
+              ...one,
+              with: one.with.filter((id) => id === who),
+              elsewhere: one.elsewhere.filter((id) => id === who),
+            },
+          ]),
+      ),
+    });
+    const others: DealtBoards['shared'][number]['others'] = [];
+    for (const who of [...ids, ...elsewhere]) {
+      const other = ids.includes(who) ? await hall.find(who) : undefined;
+      const left = heldIn(only(who), () => other).reduce((sum, { boards }) => sum + boards.size, 0);
+      others.push({ who, name: other?.made?.name ?? who, here: other !== undefined, left });
+    }
+    shown.push({ set, ...(rounds ? { rounds } : {}), others });
+  }
+  return shown;
+};
+
+const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
+  const contest = await desk.hall.open(id);
+  const now = inPlay(contest);
+  const seats = [...(now.seating?.seats.values() ?? [])];
+  const staged = contest.stages.length > 0 && seats.length > 0;
+  const round = staged ? spanOf(now).from : 1;
+  const all = now.seating?.boards ?? [];
+  const given = contest.dealSets
+    .filter(({ rounds, table }) => table === undefined && covers(rounds, round))
+    .flatMap(({ deals }) => deals.map(({ board }) => board));
+  const boards = [...new Set(given)].sort((a, b) => a - b);
+  return {
+    boards,
+    missing: all.filter((board) => dealOfSet(contest, round, board) === undefined),
+    ...(staged ? { rounds: spanOf(now) } : {}),
+    dealt: seats.flatMap(({ round: at, table, boards: own }) =>
+      own
+        .map((board) => ({ round: at, table, board }))
+        .filter((spot) => isDealt(now, spot))
+        .map((spot) => ({ ...spot, known: dealAt(now, spot) !== undefined })),
+    ),
+    plays: await isPlaying(desk.store, id),
+    shared: await showShared(desk, contest),
+  };
+};
+
+interface Asking {
+  readonly desk: Desk;
+  readonly by: Actor;
+  readonly id: string;
+  readonly said: unknown;
+}
+
+const asking = ({ desk, by, id, said }: Asking) => {
+  let count = 0;
+  return async (contest: string, requests: readonly Request[]): Promise<void> => {
+    count += 1;
+    // Each contest has its own part of one act; sent again, every part is known.
+    await desk.hall.ask(contest, {
+      id: count === 1 ? id : `${id.slice(0, 56)}-${count}`,
+      said: { said, contest },
+      requests: () => ok(requests.map((request) => ({ ...request, by }))),
+    });
+  };
+};
+
+type Deals = Extract<Request, { readonly ask: 'set-deals' }>['deals'];
+
+/** The cards go to every contest of this house that plays the set: they are given once. */
+const giveOthers = async (
+  desk: Desk,
+  own: Contest,
+  { rounds, deals }: { readonly rounds: Span | undefined; readonly deals: Deals },
+  ask: ReturnType<typeof asking>,
+  by: Actor,
+): Promise<void> => {
+  for (const shared of own.sharedSets.values()) {
+    if (shared.rounds && rounds && !covers(shared.rounds, rounds.from)) continue;
+    for (const id of shared.with) {
+      const other = await desk.hall.find(id);
+      const theirs = other?.sharedSets.get(shared.set)?.rounds;
+      if (other) await ask(id, [{ ask: 'set-deals', by, deals, ...(theirs ? { rounds: theirs } : {}) }]);
+    }
+  }
+};
+
+const addSharing = (app: App, desk: Desk): void => {
+  const Rest = { rounds: Rounds.exactOptional() };
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/deals/shared',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'One set of deals serves other contests and rooms too: its hands stay hidden until the last of them is through',
+      params: contestParams,
+      body: z.strictObject({
+        id: RequestId.exactOptional(),
+        set: Words.min(1),
+        ...Rest,
+        with: z.array(z.strictObject({ contest: Id, ...Rest })).max(50),
+        elsewhere: z.array(Words.min(1)).max(50).default([]),
+      }),
+      response: { 200: DealtBoards, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const { set, rounds, elsewhere } = request.body;
+      const all = [{ contest: id, ...(rounds ? { rounds } : {}) }, ...request.body.with];
+      const own = await desk.hall.open(id);
+      for (const { contest } of request.body.with) await desk.hall.open(contest);
+      const by = actorIn(request, id);
+      const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
+      const deals = own.dealSets
+        .filter(
+          (one) => one.table === undefined && (!rounds || !one.rounds || covers(rounds, one.rounds.from)),
+        )
+        .flatMap((one) => one.deals);
+      const given = [...new Map(deals.map((deal) => [deal.board, deal])).values()];
+      for (const { contest, rounds: theirs } of all) {
+        const span = theirs ? { rounds: theirs } : {};
+        const others = all.map((one) => one.contest).filter((one) => one !== contest);
+        await ask(contest, [
+          // Hidden before there is anything to be seen.
+          { ask: 'share-deals', by, set, ...span, with: others, elsewhere },
+          ...(contest === id || given.length === 0
+            ? []
+            : [{ ask: 'set-deals' as const, by, deals: given, ...span }]),
+        ]);
+        desk.live.again(contest, (await desk.hall.open(contest)).at);
+      }
+      return showDealt(desk, id);
+    },
+  });
+};
 
 /** The cards of the boards: for the desk alone; players see them on a board's page once nobody has it still to play. */
 export const addDealRoutes = (app: App, desk: Desk): void => {
-  const dealt = async (id: string): Promise<z.infer<typeof DealtBoards>> => {
-    const { deals, seating } = await desk.hall.open(id);
-    return {
-      boards: [...deals.keys()].sort((a, b) => a - b),
-      missing: (seating?.boards ?? []).filter((board) => !deals.has(board)),
-    };
-  };
+  addSharing(app, desk);
 
   app.route({
     method: 'GET',
@@ -31,11 +210,11 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
     config: { access: 'desk' },
     schema: {
       tags: ['contests'],
-      summary: 'Which boards’ cards are known',
+      summary: 'Which boards’ cards are known, which were dealt at the table, and who else plays the set',
       params: contestParams,
       response: { 200: DealtBoards, ...refusals },
     },
-    handler: ({ params }) => dealt(params.id),
+    handler: ({ params }) => showDealt(desk, params.id),
   });
 
   app.route({
@@ -46,21 +225,28 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       tags: ['contests'],
       summary: 'The cards of the boards, from a PBN file: leads are then checked as they are entered',
       params: contestParams,
-      body: z.strictObject({ id: RequestId.exactOptional(), text: z.string().max(400_000) }),
+      body: z.strictObject({
+        id: RequestId.exactOptional(),
+        text: z.string().max(400_000),
+        rounds: Rounds.exactOptional().meta({
+          description: 'In a contest of stages: the rounds that play this set; those in play where not said',
+        }),
+        table: Count.exactOptional().meta({ description: 'Cards of boards dealt at this table’s match' }),
+      }),
       response: { 200: DealtBoards, ...refusals },
     },
     handler: async (request) => {
       const { id } = request.params;
-      await desk.hall.open(id);
-      const read = parseDeals(request.body.text);
+      const { text, rounds, table } = request.body;
+      const contest = await desk.hall.open(id);
+      const read = parseDeals(text);
       if (!read.ok) throw refusedBy(read.refusal);
       const by = actorIn(request, id);
-      await desk.hall.ask(id, {
-        id: request.body.id ?? makeToken(),
-        said: request.body,
-        requests: () => ok([{ ask: 'set-deals', by, deals: read.value }]),
-      });
-      return dealt(id);
+      const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });
+      const where = { ...(rounds ? { rounds } : {}), ...(table === undefined ? {} : { table }) };
+      await ask(id, [{ ask: 'set-deals', by, deals: read.value, ...where }]);
+      if (table === undefined) await giveOthers(desk, contest, { rounds, deals: read.value }, ask, by);
+      return showDealt(desk, id);
     },
   });
 };

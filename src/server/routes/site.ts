@@ -3,6 +3,7 @@ import { withNames } from '../../engine/floor/night.ts';
 import { answersFor } from '../../engine/floor/site.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
+import { openVeiled } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
@@ -23,7 +24,7 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const contest = await openVeiled(desk.hall, await desk.hall.open(id));
       if (!contest.started) throw refusing(403, 'not-yet');
       const parts = await readSiteParts();
       if (parts === undefined) throw refusing(503, 'site-not-built');

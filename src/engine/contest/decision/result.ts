@@ -3,7 +3,8 @@ import { DOUBLINGS } from '../../bridge/contract.ts';
 import { holds, parseDeal } from '../../bridge/deal.ts';
 import { SEATS, type Seat } from '../../bridge/seat.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Actor, BoardResult, NewFact } from '../fact.ts';
+import { dealAt } from '../deal.ts';
+import type { Actor, BoardResult, NewFact, Spot } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { isDesk, whyNotTable } from '../right.ts';
 import {
@@ -39,8 +40,9 @@ export const whyNotResult = (result: BoardResult): Refusal | undefined => {
 };
 
 /** The opening lead comes from the hand on declarer's left (Law 41A); known where the director has given the deals. */
-export const whyNotLead = (contest: Contest, board: number, result: BoardResult): Refusal | undefined => {
-  const text = contest.deals.get(board);
+export const whyNotLead = (contest: Contest, spot: Spot, result: BoardResult): Refusal | undefined => {
+  const { board } = spot;
+  const text = dealAt(contest, spot);
   if (text === undefined || result.kind !== 'played' || !result.lead) return undefined;
   const deal = parseDeal(text);
   const leader = SEATS[(SEATS.indexOf(result.declarer) + 1) % SEATS.length] as Seat;
@@ -79,7 +81,7 @@ const sameSource = (a: Actor, b: Actor): boolean =>
 const speaking = (contest: Contest, line: SpotLine): readonly Report[] =>
   line.reports
     .flatMap((id) => contest.reports.get(id) ?? [])
-    .filter((report) => !report.corrected && !report.withdrawn);
+    .filter((report) => !report.corrected && !report.withdrawn && report.seq > (line.spoilt?.seq ?? 0));
 
 /** Nothing new: said already, and no lead is added to it. */
 const saysNothingNew = (
@@ -138,7 +140,7 @@ export const reportResult = (
     (contest.started ? whyNotSpot(contest, request) : undefined) ??
     whyNotNow(contest, request) ??
     whyNotResult(request.result) ??
-    whyNotLead(contest, request.board, request.result) ??
+    whyNotLead(contest, request, request.result) ??
     whyNotScore(request.scoreSaid);
   if (refusal) return { ok: false, refusal };
   return onTop(contest, lineAt(contest, request), request);
@@ -151,6 +153,9 @@ const findReport = (contest: Contest, id: string): Result<Report> => {
   const { board, table, round } = report;
   if (report.withdrawn) return refuse('result-withdrawn', { board, table, round });
   if (report.corrected) return refuse('result-corrected', { board, table, round });
+  const { spoilt } = lineAt(contest, report);
+  if (spoilt && spoilt.seq > report.seq)
+    return refuse('result-spoilt', { board, table, round }, { clause: spoilt.clause });
   return ok(report);
 };
 
@@ -191,7 +196,7 @@ export const correctResult = (
 ): Result<readonly NewFact[]> => {
   const found = findReport(contest, request.result);
   if (!found.ok) return found;
-  const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value.board, request.now);
+  const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value, request.now);
   if (refusal) return { ok: false, refusal };
   const { now, wrongDirection, why, agreed, clause, posting } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
+import { oneRoomOpen } from '../oneroom.ts';
 import { pairsIn } from '../seating.ts';
 import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
 import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
@@ -196,5 +197,7 @@ export const closeStage = (
         .slice(0, 5)
         .map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`),
     });
+  const oneRoom = oneRoomOpen(contest, from, to);
+  if (oneRoom) return { ok: false, refusal: oneRoom };
   return ok([{ kind: 'stage-closed', stage: id }]);
 };

@@ -92,6 +92,13 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       return contest.started && !isUnseated(contest, fact.pair) && staysSeated(contest, fact.pair, act)
         ? refuse('undo-never', { kind: fact.kind }).refusal
         : undefined;
+    case 'board-spoilt': {
+      // Its substitute was played since: both cannot count.
+      const played = [...contest.reports.values()].some(
+        ({ board, seq, round }) => board === fact.board && seq > fact.seq && round >= fact.round,
+      );
+      return played ? refuse('undo-played', { round: fact.round }).refusal : undefined;
+    }
     case 'session-closed':
     case 'session-reopened':
     case 'results-published':

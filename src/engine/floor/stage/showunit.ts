@@ -1,5 +1,6 @@
 import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
 import { makeOutcome } from '../../bridge/contract.ts';
+import { isDealt } from '../../contest/deal.ts';
 import type { BoardResult } from '../../contest/fact.ts';
 import { makeFinding } from '../../contest/ruling.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -60,6 +61,7 @@ const lineView = ({ contest, unit, prefix }: At, b: number, i: number): LineView
     ...(contract === undefined ? {} : { contract }),
     ...(line.award.kind === 'score' ? { score: line.award.ns } : {}),
     ...(fact === undefined ? {} : { fact }),
+    ...(isDealt(contest, spot) ? { dealt: true as const } : {}),
     ...worthOf(unit, b, i),
   };
 };

@@ -21,7 +21,12 @@ const sliceOf = (contest: Contest, stage: Stage, { from, to }: Span): Seating | 
   const seats = new Map(
     own.flatMap((seat) => {
       const key = seatKey(seat.round, seat.table);
-      return seating.seats.has(key) ? [[key, seat] as const] : [];
+      const now = seating.seats.get(key);
+      if (!now) return [];
+      // A substitute board may have come to it from the stanza before.
+      return [
+        [key, now.boards.length > seat.boards.length ? { ...seat, boards: now.boards } : seat] as const,
+      ];
     }),
   );
   const field = new Set(stage.opened.field);

@@ -20,10 +20,19 @@ export type Team = (typeof TEAMS)[number];
 export const COUNTS = ['imps', 'board-a-match', 'total-points'] as const;
 export type Count = (typeof COUNTS)[number];
 
+/** A word on a board that its numbers do not tell, the clause it rests on, and the facts. */
+export interface Told {
+  readonly note: string;
+  readonly clause: string;
+  readonly facts: readonly string[];
+}
+
 export interface MatchBoard {
   readonly board: number;
   readonly open: Award;
   readonly closed: Award;
+  /** What stands behind it where that was not simply played: in place of a spoilt board, ruled on in one room. */
+  readonly told?: Told;
   /** A psychic call against protected players, and what it costs at least (SABF 4.6). */
   readonly psyche?: { readonly by: Team; readonly imps: Rational };
 }
@@ -71,7 +80,7 @@ export const outcomesOf = (award: Award): readonly Weight[] | undefined =>
 
 /** Which team an adjusted room leaves innocent: its North-South is home in the open room, away in the closed one. */
 const innocentTeam = (award: Award, room: Room): Team | 'both' | undefined => {
-  if (award.kind !== 'weighted') return undefined;
+  if (award.kind !== 'weighted' && award.kind !== 'apart') return undefined;
   if (award.innocent === 'both') return 'both';
   return (award.innocent === 'ns') === (room === 'open') ? 'home' : 'away';
 };
@@ -111,17 +120,25 @@ const compareRooms = (board: MatchBoard, rules: MatchRules): BoardScore | undefi
   return { board: board.board, home: ns, away: ew, compared: true };
 };
 
+/** A split score as the side that gets it sees the room. */
+export const seenFrom = (award: Award, side: Side): Award => {
+  if (award.kind === 'split') return { kind: 'score', ns: award[side] };
+  return award.kind === 'apart'
+    ? { kind: 'weighted', outcomes: award[side], innocent: award.innocent }
+    : award;
+};
+
+const isSplit = ({ kind }: Award): boolean => kind === 'split' || kind === 'apart';
+
 /** A split result is compared twice: each team with its own score (Law 12C1e). */
 const compareSplit = (board: MatchBoard, rules: MatchRules): BoardScore | undefined => {
-  const seen = (award: Award, side: Side): Award =>
-    award.kind === 'split' ? { kind: 'score', ns: award[side] } : award;
-  if (board.open.kind !== 'split' && board.closed.kind !== 'split') return undefined;
+  if (!isSplit(board.open) && !isSplit(board.closed)) return undefined;
   const forHome = compareRooms(
-    { ...board, open: seen(board.open, 'ns'), closed: seen(board.closed, 'ew') },
+    { ...board, open: seenFrom(board.open, 'ns'), closed: seenFrom(board.closed, 'ew') },
     rules,
   );
   const forAway = compareRooms(
-    { ...board, open: seen(board.open, 'ew'), closed: seen(board.closed, 'ns') },
+    { ...board, open: seenFrom(board.open, 'ew'), closed: seenFrom(board.closed, 'ns') },
     rules,
   );
   if (forHome?.home === undefined || forAway?.away === undefined) return undefined;

@@ -12,6 +12,7 @@ import {
   type MatchBoard,
   type MatchRules,
   matchRulesOf,
+  seenFrom,
   sharesOf,
   sideOfTeam,
   type Team,
@@ -40,9 +41,7 @@ interface At {
 
 /** A split room as this team sees it (Law 12C1e). */
 const seenBy = (award: Award, room: 'open' | 'closed', team: Team): Award =>
-  award.kind === 'split'
-    ? { kind: 'score', ns: award[(room === 'open') === (team === 'home') ? 'ns' : 'ew'] }
-    : award;
+  seenFrom(award, (room === 'open') === (team === 'home') ? 'ns' : 'ew');
 
 const outcomes = (award: Award): readonly { readonly ns: number; readonly weight: Rational }[] =>
   award.kind === 'score'
@@ -107,7 +106,7 @@ const artificialFigure = (at: At, team: Team, nth: number): Figure | undefined =
   if (share === undefined) return undefined;
   const what = { key: `${at.key}/${team}`, name: 'board' };
   if (typeof share !== 'string')
-    return given({ ...what, rule: law('director', 'Law 12C2') }, share, [at.key]);
+    return given({ ...what, rule: law('director', at.board.told?.clause ?? 'Law 12C2') }, share, [at.key]);
   const rule: Rule = cite(book, 'artificialImps');
   const several = rules.marks.several;
   if (share === 'A+' && several.use === 'square-root')
@@ -141,6 +140,16 @@ const afterPsyche = (at: At, team: Team, played: (team: Team) => Figure | undefi
   ]);
 };
 
+/** What stands behind a board is said with its number. */
+const tellBoard = (figure: Figure, { told }: MatchBoard): Figure =>
+  told
+    ? {
+        ...figure,
+        note: [figure.note, `${told.note} (${told.clause})`].filter((one) => one !== undefined).join('; '),
+        facts: [...(figure.facts ?? []), ...told.facts],
+      }
+    : figure;
+
 /** One team's total over the match, board by board, with what it carried in. */
 export const whyMatch = (
   boards: readonly MatchBoard[],
@@ -157,7 +166,8 @@ export const whyMatch = (
   const figures = boards.flatMap((board) => {
     const at: At = { book, rules, board, key: `board/${board.board}` };
     if (sharesOf(board)?.[team] === 'A+') nth++;
-    return afterPsyche(at, team, (side) => artificialFigure(at, side, nth) ?? teamFigure(at, side)) ?? [];
+    const figure = afterPsyche(at, team, (side) => artificialFigure(at, side, nth) ?? teamFigure(at, side));
+    return figure ? [tellBoard(figure, board)] : [];
   });
   const carried =
     settings.carryOver && settings.carryOver.n !== 0n

@@ -1,0 +1,104 @@
+import { seatsOfMatch } from '../../contest/agree.ts';
+import { stageAt } from '../../contest/decision/deal.ts';
+import type { SpoiltWord } from '../../contest/deal.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, lineAt, linesIn, seatAt } from '../../contest/state.ts';
+import { STANZAS } from '../../draw/stanza.ts';
+import { equals, toNumber } from '../../kit/rational.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { impsForMark } from '../../reckon/imp/artificial.ts';
+import { matchRulesOf } from '../../reckon/match/match.ts';
+import { decideOneResult, decideSpoilt, type Fault } from '../../reckon/match/spoilt.ts';
+import { bookOf } from './score.ts';
+import { isStanzas } from './stanza.ts';
+
+type Spoiling = RequestOf<'spoil-board'>;
+
+/** A later stanza of the same final, and the regulation's leave to wait for it (ANC 2021 7.1). */
+const whyNotNext = (
+  contest: Contest,
+  stage: Stage,
+  round: number,
+  rule: { readonly nextStanza: boolean; readonly clause: string },
+): Refusal | undefined => {
+  const { clause } = rule;
+  if (!rule.nextStanza) return refuse('spoilt-no-stanza', {}, { at: 'nextStanza', clause }).refusal;
+  const next = stage.draws.find((draw) => draw.round === round + 1);
+  const over =
+    next !== undefined && next.seats.every(({ table }) => linesIn(contest, round + 1, table).every(isIn));
+  return !isStanzas(stage) || round - stage.opened.from + 1 >= STANZAS || over
+    ? refuse('spoilt-last-stanza', {}, { at: 'nextStanza', clause }).refusal
+    : undefined;
+};
+
+/** What the rulebook of the stage makes of a spoilt board, put into the request; whether it may be asked at all is decided after. */
+export const readSpoilt = (contest: Contest, request: Spoiling): Result<Spoiling> => {
+  const { word: _, ...asked } = request;
+  const stage = stageAt(contest, request.round, request.table);
+  if (stage?.opened.scoring !== 'teams') return ok(asked);
+  const found = bookOf(contest, stage);
+  if (!found.ok) return found;
+  const { book } = found.value;
+  const rule = book.spoiltBoard?.value;
+  if (!rule) return refuse('rulebook-gap', { slot: 'spoiltBoard' });
+  const late = request.nextStanza ? whyNotNext(contest, stage, request.round, rule) : undefined;
+  if (late) return { ok: false, refusal: late };
+  const made = decideSpoilt(book, {
+    resultKnown: request.resultKnown,
+    playerLeft: request.playerLeft,
+    ...(request.nextStanza ? { intoNextStanza: true } : {}),
+  });
+  const { clause, because } = made;
+  if (made.decision === 'substitute-board')
+    return ok({
+      ...asked,
+      word: { as: made.when === 'now' ? 'substitute' : 'next-stanza', clause, because },
+    });
+  // As the average plus it is, where it is one: more than one of them in a match are worth less each (ANC 2021 7.5).
+  const boards = seatAt(contest, request.round, request.table)?.boards.length ?? 0;
+  const plus = impsForMark('A+', 1, undefined, matchRulesOf(book, boards).marks);
+  const given: SpoiltWord['given'] = equals(plus, made.home) ? 'A+' : toNumber(made.home);
+  return ok({ ...asked, word: { as: 'imps', given, clause, because } });
+};
+
+const FAULT: Readonly<Record<'neither' | 'both', string>> = {
+  neither: 'neither side is',
+  both: 'both sides are',
+};
+
+/**
+ * A board with a result in the other room and none here: one side at fault, a score is assigned against that result;
+ * neither or both, an artificial one for both (Law 86B; ABF Interpretations 86D).
+ */
+export const whyNotOneResult = (contest: Contest, request: RequestOf<'give-ruling'>): Refusal | undefined => {
+  const { round, table, board, offending, finding } = request;
+  const stage = stageAt(contest, round, table);
+  if (stage?.opened.scoring !== 'teams' || lineAt(contest, request).counts?.result.kind === 'played')
+    return undefined;
+  const others = seatsOfMatch(contest, round, table).filter(
+    (seat) => seat.boards.includes(board) && (seat.table !== table || seat.round !== round),
+  );
+  const isPlayed = others.some((seat) => {
+    const { counts } = lineAt(contest, { round: seat.round, table: seat.table, board });
+    return counts !== undefined && counts.result.kind !== 'not-played';
+  });
+  const found = isPlayed ? bookOf(contest, stage) : undefined;
+  if (!found?.ok || !found.value.book.oneResult || finding.kind === 'stands' || finding.kind === 'set')
+    return undefined;
+  const fault: Fault = offending === 'neither' || offending === 'both' ? offending : 'home';
+  const made = decideOneResult(found.value.book, fault);
+  const { clause } = made;
+  if (made.decision === 'assign')
+    return finding.kind === 'artificial'
+      ? refuse('one-result-assign', { board }, { at: 'finding', clause }).refusal
+      : undefined;
+  const same = finding.kind === 'artificial' && finding.ns === made.home && finding.ew === made.away;
+  return same || fault === 'home'
+    ? undefined
+    : refuse(
+        'one-result-artificial',
+        { board, mark: made.home, fault: FAULT[fault] },
+        { at: 'finding', clause },
+      ).refusal;
+};

@@ -1,0 +1,111 @@
+import type { DealFacts } from '../contest/deal.ts';
+import type { FactOf } from '../contest/fact.ts';
+import type { Span } from '../contest/stage.ts';
+import type { Phrases } from './phrase.ts';
+
+const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+
+const boardsText = (count: number): string => (count === 1 ? 'one board' : `${count} boards`);
+
+const roundsText = (rounds: Span | undefined): string =>
+  rounds === undefined
+    ? ''
+    : rounds.from === rounds.to
+      ? ` of round ${rounds.from}`
+      : ` of rounds ${rounds.from} to ${rounds.to}`;
+
+/** What is offered in place of a spoilt board, and why. */
+export const saySpoilt = ({
+  as,
+  given,
+  clause,
+  because: why,
+}: Pick<FactOf<'board-spoilt'>, 'as' | 'given' | 'clause' | 'because'>): string => {
+  const what =
+    as === 'substitute'
+      ? 'a substitute board is dealt and played at both tables'
+      : as === 'next-stanza'
+        ? 'a substitute board is played in the next stanza'
+        : given === 'A+'
+          ? 'average plus in IMPs to each side'
+          : `${given ?? 0} IMPs to each side`;
+  return `${what}, as ${why} (${clause})`;
+};
+
+type Saying = { readonly [K in keyof DealFacts]: (fact: FactOf<K>) => string };
+
+/** What each fact about the cards says after who said it. */
+export const SAY_DEAL: Saying = {
+  'deals-set': (f) =>
+    `gave the cards of ${boardsText(f.deals.length)}${roundsText(f.rounds)}${f.table === undefined ? '' : `, dealt at table ${f.table}`}`,
+  'boards-dealt': (f) =>
+    `noted that board${f.boards.length === 1 ? '' : 's'} ${f.boards.join(', ')} at table ${f.table} in round ${f.round} ${f.boards.length === 1 ? 'was' : 'were'} dealt at the table${because(f.why)}`,
+  'deals-shared': (f) =>
+    `noted that the set ‘${f.set}’${roundsText(f.rounds)} is played by others too: ${[...f.with, ...f.elsewhere].join(', ')}`,
+  'deals-released': (f) => `noted that ${f.who} is through with the set ‘${f.set}’${because(f.why)}`,
+  'board-spoilt': (f) =>
+    `called board ${f.board} at table ${f.table} in round ${f.round} spoilt: ${saySpoilt(f)}${because(f.why)}`,
+};
+
+/** Refusals about deals and boards. */
+export const DEAL_PHRASES = {
+  'dealt-none': { what: 'no board is named', advice: 'Say which boards were dealt at the table.' },
+  'deal-of-set': {
+    what: 'board {board} at table {table} in round {round} is a board of the set',
+    advice: 'Say first that it was dealt at the table; the set’s own cards are given without a table.',
+  },
+  'set-unnamed': { what: 'the set has no name', advice: 'Name it so that every contest on it knows it.' },
+  'share-nobody': {
+    what: 'nobody else is named who plays the set ‘{set}’',
+    advice: 'Name the other contests or rooms; a set of one contest need not be shared.',
+  },
+  'set-unknown': {
+    what: 'no set called ‘{set}’ is shared here',
+    advice: 'Shared are: {known}.',
+  },
+  'release-who': {
+    what: '{given} is not among those who play the set ‘{set}’',
+    advice: 'They are: {known}.',
+  },
+  'spoilt-not-teams': {
+    what: 'board {board} is not of a teams match, and only there a substitute board is played',
+    advice: 'Rule on the board at its table; a fouled board of a datum is scored by its forms.',
+  },
+  'spoilt-decided': {
+    what: 'the match at table {table} in round {round} was decided otherwise, so board {board} no longer counts',
+    advice: 'Undo that decision first.',
+  },
+  'spoilt-already': {
+    what: 'board {board} at table {table} in round {round} is called spoilt already',
+    advice: 'What was decided then stands; undo it to decide again.',
+  },
+  'result-spoilt': {
+    what: 'that result of board {board} at table {table} in round {round} was cancelled: the board was spoilt',
+    advice: 'Report the result of the substitute board.',
+  },
+  'spoilt-no-stanza': {
+    what: 'the regulations let no substitute board wait for a later stanza here',
+    advice: 'It is played now, or both sides get IMPs.',
+  },
+  'spoilt-last-stanza': {
+    what: 'no stanza of this match is left to play the substitute board in',
+    advice: 'It is played now, or both sides get IMPs.',
+  },
+  'one-result-assign': {
+    what: 'board {board} has a result in the other room and one side is at fault here, so a score is assigned against that result',
+    advice:
+      'Give the result that was likely, weighted if there were several; an artificial score is for when neither side or both are at fault.',
+  },
+  'one-result-artificial': {
+    what: 'board {board} has a result in the other room and {fault} at fault here, so both sides get {mark}',
+    advice: 'An assigned score is for when one side alone is at fault.',
+  },
+  'one-room-open': {
+    what: 'board {board} of the match at table {table} in round {round} has a result in one room only',
+    advice: 'Rule on it at the table that did not play it, or call the board spoilt.',
+  },
+  'deals-while-playing': {
+    what: 'the file holds the cards of boards that are still to be played, and this desk is a playing director’s',
+    advice: 'Take it when the boards are through, or let somebody who does not play take it.',
+  },
+} as const satisfies Phrases;

@@ -1,0 +1,47 @@
+import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
+import type { Contest } from '../engine/contest/state.ts';
+import type { Store } from '../store/log.ts';
+import type { Hall } from './hall.ts';
+import type { Live } from './live/stream.ts';
+
+/** Whether whoever sits at the desk plays too, and must not see the cards of boards still to be played. */
+const PLAYS = 'desk-plays';
+
+export const isPlaying = async ({ shelf }: Pick<Store, 'shelf'>, id: string): Promise<boolean> =>
+  (await shelf.get(PLAYS, id)) === true;
+
+export const setPlaying = ({ shelf }: Pick<Store, 'shelf'>, id: string, plays: boolean): Promise<void> =>
+  shelf.put(PLAYS, [[id, plays ? true : undefined]]);
+
+/** The contest with the boards that others on the same deals still have to play. */
+export const withOthers = async (hall: Pick<Hall, 'find'>, contest: Contest): Promise<Contest> => {
+  if (contest.sharedSets.size === 0) return contest;
+  const ids = [...new Set([...contest.sharedSets.values()].flatMap((shared) => shared.with))];
+  const found = new Map(await Promise.all(ids.map(async (id) => [id, await hall.find(id)] as const)));
+  return withHeld(
+    contest,
+    heldIn(contest, (id) => found.get(id)),
+  );
+};
+
+/** As players and spectators may hold it: no cards of a board that is still to be played here or by others. */
+export const openVeiled = async (hall: Pick<Hall, 'find'>, contest: Contest): Promise<Contest> =>
+  veil(await withOthers(hall, contest));
+
+/** Whoever watches a contest looks again when others on its deals are through with a board. */
+export const watchOthers = (log: Store['log'], hall: Hall, live: Live): void => {
+  const seen = new Map<string, string>();
+  const look = async (id: string): Promise<void> => {
+    const played = await hall.find(id);
+    const others = [...(played?.sharedSets.values() ?? [])].flatMap((shared) => shared.with);
+    for (const other of others) {
+      const contest = live.contests().includes(other) ? await hall.find(other) : undefined;
+      if (!contest) continue;
+      const now = (await withOthers(hall, contest)).seen ?? '';
+      if (seen.get(other) !== now) live.again(other, contest.at);
+      seen.set(other, now);
+    }
+  };
+  // Not at once: the log speaks before the hall has laid what it heard.
+  log.subscribe((id) => void setTimeout(() => void look(id).catch(() => undefined), 0));
+};
