@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Contest } from '../engine/contest/state.ts';
+import { withClock } from '../engine/floor/clock.ts';
 import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
 import { digestOf } from './auth/secret.ts';
@@ -33,6 +34,9 @@ export const packShown = (
   return { bytes: known.gzip, isPacked: true };
 };
 
+/** What else it was made from, in a few letters. */
+const digestPart = (text = ''): string => (text === '' ? '' : `-${digestOf(text).slice(0, 12)}`);
+
 export const makeShowing = (people: People) => {
   const kept = new WeakMap<Contest, Map<string, Shown>>();
 
@@ -54,8 +58,8 @@ export const makeShowing = (people: People) => {
     const made = make();
     if (!made.ok) throw refusedBy(made.refusal);
     const shown = {
-      text: JSON.stringify(withNames(made.value, people.names())),
-      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}${beside === '' ? '' : `-${digestOf(beside).slice(0, 12)}`}"`,
+      text: JSON.stringify(withNames(withClock(contest, made.value), people.names())),
+      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}${digestPart(contest.seen)}${digestPart(beside)}"`,
     };
     if (views.size < MOST_KEPT) views.set(full, shown);
     return shown;

@@ -21,7 +21,7 @@ const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
     'report-result',
     'withdraw-result',
   ],
-  table: ['call-director', 'confirm-result', 'join-table', 'post-line-up', 'report-result'],
+  table: ['call-director', 'confirm-result', 'confirm-table', 'join-table', 'post-line-up', 'report-result'],
 };
 
 describe('[CND-9~] officials and their powers', () => {

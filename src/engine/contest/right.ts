@@ -17,7 +17,14 @@ const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
     // Captains tell the scorer what they agree (ANC 2021 11.13; SABF 13.9).
     'agree-match',
   ]),
-  table: new Set(['report-result', 'confirm-result', 'call-director', 'join-table', 'post-line-up']),
+  table: new Set([
+    'report-result',
+    'confirm-result',
+    'confirm-table',
+    'call-director',
+    'join-table',
+    'post-line-up',
+  ]),
 };
 
 export const isDesk = (role: Role): boolean => DESK.has(role);

@@ -53,6 +53,7 @@ import {
 } from './stage/guard.ts';
 import { markLate } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
+import { whyNotSeason } from './stage/trial.ts';
 import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
@@ -91,6 +92,8 @@ const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | und
 /** What the clock, the room of rulings and the rulebook’s periods have to say. */
 const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined => {
   switch (request.ask) {
+    case 'tell-season':
+      return whyNotSeason(contest, request);
     case 'lodge-system':
       return whyNotTaken(contest, request);
     case 'lodge-defence':

@@ -2,10 +2,11 @@ import { roundsOf } from '../contest/stage.ts';
 import { type Contest, phaseOf, roundOf, type Seating } from '../contest/state.ts';
 import { toNumber } from '../kit/rational.ts';
 import { ok, type Result } from '../kit/result.ts';
-import { setClock } from '../reckon/time/clock.ts';
 import { showHead } from '../view/head.ts';
-import type { WallClock, WallSeating, WallStanding, WallView } from '../view/wall.ts';
+import type { WallSeating, WallStanding, WallView } from '../view/wall.ts';
 import { sayRound } from '../words/wall.ts';
+import { openingWords } from './announcement.ts';
+import { showClock } from './clock.ts';
 import { sceneOf } from './scene.ts';
 import { nameOf } from './stage/card.ts';
 import { stageOnce } from './stage/key.ts';
@@ -49,33 +50,6 @@ export const seatingAt = (contest: Contest, round: number): WallSeating | undefi
         ...(room ? { room } : {}),
       })),
     waiting: [...new Set([...byes, ...sitOuts])].map((id) => nameOf(contest, id)),
-  };
-};
-
-/** What the rulebook says of this round's length, else the minutes the contest was made with. */
-const clockOf = (contest: Contest, round: number): WallClock | undefined => {
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
-  const { called, minutes } = showHead({ contest: here, id: '' });
-  if (phaseOf(contest) !== 'playing' || called === undefined || minutes === undefined) return undefined;
-  const found = laidAt(contest, round);
-  const made = found && stageOnce(contest, found.stage);
-  const boards = Math.max(
-    ...[...(here.seating?.seats.values() ?? [])]
-      .filter((seat) => seat.round === round)
-      .map((seat) => seat.boards.length),
-    0,
-  );
-  const perBoard = contest.made?.minutesPerBoard ?? 0;
-  const plain = { called, minutes: boards > 0 ? perBoard * boards : minutes };
-  if (!made?.ok || !made.value.book.book.timing || boards === 0) return plain;
-  const set = setClock(made.value.book.book, { boards, announced: plain.minutes });
-  if (!set.ok) return plain;
-  const { minutes: length, noFurther, clause } = set.value;
-  return {
-    called,
-    minutes: toNumber(length.value),
-    ...(noFurther ? { noFurther: toNumber(noFurther.value) } : {}),
-    clause,
   };
 };
 
@@ -124,7 +98,7 @@ const stageStandings = (contest: Contest, round: number): WallStanding | undefin
 export const showWall = (contest: Contest, id: string, shown: boolean): Result<WallView> => {
   const round = Math.max(1, roundOf(contest));
   const staged = contest.stages.length > 0;
-  const clock = clockOf(contest, round);
+  const clock = showClock(contest);
   const isOver = phaseOf(contest) === 'closed';
   const seatings = isOver ? [] : [round, round + 1].flatMap((at) => seatingAt(contest, at) ?? []);
   const scene = sceneOf(staged ? sliceAt(contest) : contest);
@@ -134,6 +108,7 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
     says: isOver ? 'Final' : contest.seating ? sayAt(contest, round) : '',
     ...(clock ? { clock } : {}),
     seatings,
+    opening: isOver || round > 1 ? [] : openingWords(contest),
     announce: scene.ok && !isOver ? scene.value.says.announce(round + 1) : [],
     ...(standings ? { standings } : {}),
   });

@@ -36,6 +36,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     rounds: contest.seating?.rounds ?? 0,
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
+    ...(contest.playing?.pair === undefined ? {} : { playing: contest.playing.pair }),
     ...(made && findForm(made.form).ok ? { staged: true } : {}),
   };
 };

@@ -1,6 +1,8 @@
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
+import type { ClockView } from './clock.ts';
+import type { LeftTable, ReleaseView } from './release.ts';
 import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 
 /** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */
@@ -27,6 +29,10 @@ export interface ContestHead {
   /** When the round was called, UTC, and how long it may take: what a round clock needs. Absent before the first call. */
   readonly called?: string;
   readonly minutes?: number;
+  /** The clock as it runs, while there is play. */
+  readonly clock?: ClockView;
+  /** Whoever directs plays too, as this contestant. */
+  readonly playing?: string;
   /** Played in stages: its standings are those of the stages. */
   readonly staged?: true;
 }
@@ -78,6 +84,8 @@ export interface TableCard {
   readonly behind: number;
   readonly calling: readonly { readonly call: string; readonly at: string; readonly about?: string }[];
   readonly devices: readonly string[];
+  /** How far the table has come with confirming its scores, where that is asked for. */
+  readonly release?: ReleaseView;
 }
 
 /** The room at a glance (DESK-2). */
@@ -100,6 +108,8 @@ export interface RoomView {
   }[];
   /** What to say before the next round, in sentences (MOV-19). */
   readonly announce: readonly string[];
+  /** Tables left without their scores confirmed (CND-13). */
+  readonly left: readonly LeftTable[];
   readonly boardsIn: number;
   readonly boardsDue: number;
 }
@@ -158,6 +168,9 @@ export interface TravellerRow extends SpotView {
   readonly ewKey: string;
   /** Played or not, its result is not for everybody yet. */
   readonly masked?: true;
+  /** The board was dealt at this table, with the cards where they were written down: the set's are not its own. */
+  readonly dealt?: true;
+  readonly deal?: string;
 }
 
 export interface TravellerView {
@@ -169,6 +182,8 @@ export interface TravellerView {
   readonly datum?: number;
   /** The cards, where the director has given them: `N:AKQ2.AK3.AK4.AKQ …`. */
   readonly deal?: string;
+  /** Dealt at the table wherever it is played. */
+  readonly dealt?: true;
   /** Why no result is shown, while others still have the board to play. */
   readonly masked?: string;
   readonly rows: readonly TravellerRow[];
@@ -234,6 +249,8 @@ export interface TableView {
   readonly announce: readonly string[];
   readonly calling: boolean;
   readonly done: boolean;
+  /** Where the scores of the round are confirmed before anybody leaves (TAB-6). */
+  readonly release?: ReleaseView;
   readonly message?: string;
 }
 

@@ -83,6 +83,7 @@ export const showRoom = (scene: Scene): RoomView => {
         ...(questions ? { questions } : {}),
       })),
     announce: scene.says.announce(round + 1),
+    left: [],
     ...counted(contest),
   };
 };

@@ -1,3 +1,4 @@
+import type { ClockView } from './clock.ts';
 import type { Room } from '../contest/plan.ts';
 import type { SystemColour } from '../contest/stage.ts';
 import type { Worth } from '../rulebook/form.ts';
@@ -20,15 +21,6 @@ export interface WallSeating {
   readonly waiting: readonly ContestantName[];
 }
 
-export interface WallClock {
-  /** When the round was called, UTC. */
-  readonly called: string;
-  readonly minutes: number;
-  /** From this minute on no further board is begun. */
-  readonly noFurther?: number;
-  readonly clause?: string;
-}
-
 export interface WallStanding {
   readonly name: string;
   readonly collects: Worth;
@@ -47,11 +39,47 @@ export interface WallStanding {
 export interface WallView {
   readonly head: ContestHead;
   readonly says: string;
-  readonly clock?: WallClock;
+  readonly clock?: ClockView;
   readonly seatings: readonly WallSeating[];
   readonly announce: readonly string[];
+  /** What is said before play, while it is fresh (DESK-9). */
+  readonly opening: readonly string[];
   /** Absent while the director keeps them back. */
   readonly standings?: WallStanding;
+}
+
+/** Who was nominated for a trial, with points, and who plays (SABF 18.10.1, 18.12). */
+export interface TrialView {
+  readonly berths?: number;
+  readonly says: string;
+  readonly clause?: string;
+  readonly pairs: readonly {
+    readonly who: ContestantName;
+    readonly points: number;
+    readonly key: string;
+    readonly order: number;
+    readonly plays: boolean;
+    readonly says: string;
+    readonly clause: string;
+    /** What put it behind another level on points. */
+    readonly because?: { readonly above: string; readonly by: string };
+  }[];
+}
+
+/** What a stage says of systems. */
+export interface SystemRuleView {
+  readonly stage: string;
+  readonly says: string;
+  readonly clause: string;
+  readonly colours: readonly {
+    readonly colour: SystemColour;
+    readonly allowed: boolean;
+    /** Why not, or what it needs. */
+    readonly says?: string;
+  }[];
+  readonly brown: boolean;
+  /** Notes of defences: due so many minutes before the session. */
+  readonly notes?: { readonly minutes: number; readonly sides: number; readonly clause: string };
 }
 
 /** Everybody by number, what they play, and who sits down first in each match (SABF 4.2.2, 13.6; ANC 2021 11.2). */
@@ -60,6 +88,8 @@ export interface RegisterView {
   readonly of: 'pairs' | 'teams';
   readonly entries: readonly {
     readonly who: ContestantName;
+    /** The number it plays as in the draw (ANC 2021 11.2). */
+    readonly number?: number;
     readonly seed?: number;
     readonly category?: string;
     readonly club?: string;
@@ -68,8 +98,24 @@ export interface RegisterView {
       readonly name: string;
       readonly colour: SystemColour;
       readonly brown?: true;
+      /** When its papers came in, UTC. */
+      readonly lodged: string;
+      readonly sheets?: number;
+      readonly defence?: true;
+      readonly leave?: true;
     }[];
   }[];
+  readonly rules: readonly SystemRuleView[];
+  /** Until when systems are lodged, UTC, where it is known. */
+  readonly deadlines: readonly { readonly until: string; readonly says: string; readonly clause: string }[];
+  readonly defences: readonly {
+    readonly who: ContestantName;
+    readonly against: string;
+    readonly system: string;
+    readonly sides: number;
+    readonly round: number;
+  }[];
+  readonly trial?: TrialView;
   readonly rights: readonly {
     readonly round: number;
     readonly says: string;
@@ -78,6 +124,9 @@ export interface RegisterView {
       readonly table: number;
       readonly home: ContestantName;
       readonly away: ContestantName;
+      /** Who sits down first, where the regulation says; line-ups are blind where nobody does. */
+      readonly first?: ContestantName;
+      readonly blind?: true;
     }[];
   }[];
 }

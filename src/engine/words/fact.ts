@@ -5,6 +5,8 @@ import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '..
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 import { SAY_STAGE } from './stage.ts';
+import { SAY_CLOCK } from './clock.ts';
+import { SAY_DEAL } from './deal.ts';
 import { VERDICT_SAYINGS } from './verdict.ts';
 
 const sayWho = ({ role, table }: Actor): string =>
@@ -45,6 +47,7 @@ type Saying = { readonly [K in FactKind]: (fact: FactOf<K>, known: Known) => str
 /** What each kind of fact says after who said it. */
 const SAY: Saying = {
   ...SAY_STAGE,
+  ...SAY_CLOCK,
   ...VERDICT_SAYINGS,
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
@@ -71,7 +74,7 @@ const SAY: Saying = {
   'score-adjusted': (f) =>
     `adjusted ${sayPlace(f)}: ${sayGiven(f.ns)} to North-South, ${sayGiven(f.ew)} to East-West under ${f.clause}${whyOf(f)}`,
   'penalty-given': (f) =>
-    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`} under ${f.clause}${whyOf(f)}`,
+    `fined pair ${f.pair} ${f.amount}${UNITS[f.unit] ?? ` ${f.unit}`}${f.pending ? ', borne when the event ends,' : ''} under ${f.clause}${whyOf(f)}`,
   'director-called': (f) => `called the director to table ${f.table}${f.about ? `: ${f.about}` : ''}`,
   'call-answered': (f, known) => {
     const call = known.fact(f.call);
@@ -80,7 +83,7 @@ const SAY: Saying = {
   'device-joined': (f) => `connected a phone to table ${f.table}`,
   'pair-left': (f) => `sent pair ${f.pair} home from round ${f.from}${whyOf(f)}`,
   'session-curtailed': (f) => `ended play after round ${f.after}${whyOf(f)}`,
-  'deals-set': (f) => `gave the cards of ${f.deals.length} board${f.deals.length === 1 ? '' : 's'}`,
+  ...SAY_DEAL,
   'session-closed': () => 'closed the session',
   'session-reopened': (f) => `opened the session again${whyOf(f)}`,
   'results-published': () => 'published the results',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
 import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
+import { asPlayer } from '../../engine/floor/playing.ts';
 import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
 import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
@@ -9,6 +10,7 @@ import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import type { App } from '../plug.ts';
 import { makeContest } from '../../formats/contest/json.ts';
+import { isPlaying, openVeiled } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
@@ -28,7 +30,7 @@ import { areBoardsShown, contestParams, isShown } from './contest.ts';
 export const sendShown = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply => {
   void reply
     .header('etag', shown.tag)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
     .header('vary', 'accept-encoding')
     .type('application/json; charset=utf-8');
   if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send();
@@ -71,12 +73,18 @@ export const openShown = async (
   { at, as }: Looking = {},
 ): Promise<Looked> => {
   const contest = await desk.hall.open(id);
-  if (request.desk !== undefined && as === undefined)
+  if (request.desk !== undefined && as === undefined) {
+    const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
+    // A director who plays sees the cards when everybody does.
+    const plays = then.playing?.pair !== undefined || (await isPlaying(desk.store, id));
+    const seen = plays ? asPlayer(await openVeiled(desk.hall, then)) : then;
+    return { contest: seen, masked: seen.as !== undefined };
+  }
+  if (await isShown(desk, id, contest))
     return {
-      contest: at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at),
-      masked: false,
+      contest: await openVeiled(desk.hall, contest),
+      masked: !(await areBoardsShown(desk, id)),
     };
-  if (await isShown(desk, id, contest)) return { contest, masked: !(await areBoardsShown(desk, id)) };
   throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
 };
 
@@ -247,6 +255,8 @@ const addFile = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
+      if ((await isPlaying(desk.store, id)) && (await openVeiled(desk.hall, contest)) !== contest)
+        throw refusing(403, 'deals-while-playing');
       const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
       const people = desk.people.everybody().filter((person) => players.has(person.id));
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);

@@ -5,7 +5,7 @@ import { WORTHS } from '../../engine/rulebook/form.ts';
 import { LINE_STATES } from '../../engine/view/night.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { ContestantName } from './stages.ts';
-import { ContestHead, PairName, ScorecardRow } from './view.ts';
+import { ClockView, ContestHead, PairName, ScorecardRow } from './view.ts';
 
 // What the public pages, the wall and print show of any contest, word for word; schema.test.ts holds the two together.
 
@@ -95,11 +95,29 @@ export const MatchSheet = z
         open: PlayedLine.exactOptional(),
         closed: PlayedLine.exactOptional(),
         home: z.number().exactOptional(),
+        dealt: z.literal(true).exactOptional(),
+        says: z.string().exactOptional(),
       }),
     ),
     won: z.tuple([z.number(), z.number()]).exactOptional(),
     result: CardMatch.exactOptional(),
     awayVp: z.number().exactOptional(),
+    captains: z
+      .strictObject({
+        words: z.array(z.strictObject({ team: z.string(), at: z.string().exactOptional() })),
+        until: z.array(
+          z.strictObject({
+            what: z.enum(['discrepancy', 'posting']),
+            until: z.string().exactOptional(),
+            says: z.string(),
+            clause: z.string(),
+          }),
+        ),
+      })
+      .exactOptional()
+      .meta({
+        description: 'Of teams: who has agreed the sheet as it stands, and until when it is questioned',
+      }),
     masked: z.string().exactOptional(),
   })
   .meta({ id: 'MatchSheet', description: 'One match board by board' });
@@ -125,14 +143,7 @@ export const WallView = z
   .strictObject({
     ...head,
     says: z.string(),
-    clock: z
-      .strictObject({
-        called: z.string(),
-        minutes: z.number(),
-        noFurther: z.number().exactOptional(),
-        clause: z.string().exactOptional(),
-      })
-      .exactOptional(),
+    clock: ClockView.exactOptional(),
     seatings: z.array(
       z.strictObject({
         round: z.number(),
@@ -150,6 +161,7 @@ export const WallView = z
       }),
     ),
     announce: z.array(z.string()),
+    opening: z.array(z.string()).meta({ description: 'What is said before play, while it is fresh' }),
     standings: z
       .strictObject({
         name: z.string(),
@@ -172,6 +184,26 @@ export const WallView = z
   })
   .meta({ id: 'WallView', description: 'What the projector shows' });
 
+export const TrialView = z
+  .strictObject({
+    berths: z.number().exactOptional(),
+    says: z.string(),
+    clause: z.string().exactOptional(),
+    pairs: z.array(
+      z.strictObject({
+        who: ContestantName,
+        points: z.number(),
+        key: z.string(),
+        order: z.number(),
+        plays: z.boolean(),
+        says: z.string(),
+        clause: z.string(),
+        because: z.strictObject({ above: z.string(), by: z.string() }).exactOptional(),
+      }),
+    ),
+  })
+  .meta({ id: 'TrialView', description: 'Nominated pairs by points, who plays and why' });
+
 export const RegisterView = z
   .strictObject({
     ...head,
@@ -179,6 +211,7 @@ export const RegisterView = z
     entries: z.array(
       z.strictObject({
         who: ContestantName,
+        number: z.number().exactOptional(),
         seed: z.number().exactOptional(),
         category: z.string().exactOptional(),
         club: z.string().exactOptional(),
@@ -188,16 +221,55 @@ export const RegisterView = z
             name: z.string(),
             colour: z.enum(SYSTEM_COLOURS),
             brown: z.literal(true).exactOptional(),
+            lodged: z.string(),
+            sheets: z.number().exactOptional(),
+            defence: z.literal(true).exactOptional(),
+            leave: z.literal(true).exactOptional(),
           }),
         ),
       }),
     ),
+    rules: z.array(
+      z.strictObject({
+        stage: z.string(),
+        says: z.string(),
+        clause: z.string(),
+        colours: z.array(
+          z.strictObject({
+            colour: z.enum(SYSTEM_COLOURS),
+            allowed: z.boolean(),
+            says: z.string().exactOptional(),
+          }),
+        ),
+        brown: z.boolean(),
+        notes: z.strictObject({ minutes: z.number(), sides: z.number(), clause: z.string() }).exactOptional(),
+      }),
+    ),
+    deadlines: z.array(z.strictObject({ until: z.string(), says: z.string(), clause: z.string() })),
+    defences: z.array(
+      z.strictObject({
+        who: ContestantName,
+        against: z.string(),
+        system: z.string(),
+        sides: z.number(),
+        round: z.number(),
+      }),
+    ),
+    trial: TrialView.exactOptional(),
     rights: z.array(
       z.strictObject({
         round: z.number(),
         says: z.string(),
         clause: z.string(),
-        matches: z.array(z.strictObject({ table: z.number(), home: ContestantName, away: ContestantName })),
+        matches: z.array(
+          z.strictObject({
+            table: z.number(),
+            home: ContestantName,
+            away: ContestantName,
+            first: ContestantName.exactOptional(),
+            blind: z.literal(true).exactOptional(),
+          }),
+        ),
       }),
     ),
   })

@@ -8,6 +8,31 @@ export const PairName = z
   .strictObject({ pair: z.string(), players: z.tuple([z.string(), z.string()]) })
   .meta({ id: 'PairName' });
 
+export const ClockView = z
+  .strictObject({
+    round: z.number(),
+    called: z.string(),
+    minutes: z.number(),
+    noFurther: z.number().exactOptional(),
+    stopped: z.number().exactOptional().meta({ description: 'Seconds it has stood still' }),
+    paused: z.string().exactOptional().meta({ description: 'Since when it stands still' }),
+    clause: z.string().exactOptional(),
+  })
+  .meta({ id: 'ClockView' });
+
+const ReleaseView = z
+  .strictObject({
+    clause: z.string(),
+    missing: z.array(z.number()),
+    disputed: z.array(z.number()),
+    unchecked: z.array(z.number()),
+    doubtful: z.array(z.number()),
+    ns: z.string().exactOptional(),
+    ew: z.string().exactOptional(),
+    released: z.boolean(),
+  })
+  .meta({ id: 'ReleaseView', description: 'Whether a table’s scores are confirmed, and by whom' });
+
 export const ContestHead = z
   .strictObject({
     id: z.string(),
@@ -22,6 +47,8 @@ export const ContestHead = z
     rounds: z.number(),
     called: z.string().exactOptional(),
     minutes: z.number().exactOptional(),
+    clock: ClockView.exactOptional(),
+    playing: z.string().exactOptional().meta({ description: 'Whoever directs plays as this contestant' }),
     staged: z.literal(true).exactOptional(),
   })
   .meta({ id: 'ContestHead' });
@@ -70,6 +97,7 @@ export const TableCard = z
     behind: z.number(),
     calling: z.array(z.strictObject(call)),
     devices: z.array(z.string()),
+    release: ReleaseView.exactOptional(),
   })
   .meta({ id: 'TableCard' });
 
@@ -93,6 +121,15 @@ export const RoomView = z
       }),
     ),
     announce: z.array(z.string()),
+    left: z.array(
+      z.strictObject({
+        round: z.number(),
+        table: z.number(),
+        sides: z.array(Side),
+        missing: z.array(z.number()),
+        clause: z.string(),
+      }),
+    ),
     boardsIn: z.number(),
     boardsDue: z.number(),
   })
@@ -143,6 +180,7 @@ export const TravellerView = z
     top: z.number().exactOptional(),
     datum: z.number().exactOptional(),
     deal: z.string().exactOptional(),
+    dealt: z.literal(true).exactOptional().meta({ description: 'Dealt at the table wherever it is played' }),
     masked: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),
     rows: z.array(
       z
@@ -157,6 +195,8 @@ export const TravellerView = z
           nsKey: z.string(),
           ewKey: z.string(),
           masked: z.literal(true).exactOptional(),
+          dealt: z.literal(true).exactOptional().meta({ description: 'Dealt at this table' }),
+          deal: z.string().exactOptional().meta({ description: 'The cards dealt here, where written down' }),
         })
         .meta({ id: 'TravellerRow' }),
     ),
@@ -222,6 +262,7 @@ export const TableView = z
     announce: z.array(z.string()),
     calling: z.boolean(),
     done: z.boolean(),
+    release: ReleaseView.exactOptional(),
     message: z.string().exactOptional(),
   })
   .meta({ id: 'TableView' });

@@ -1,0 +1,101 @@
+import { isDay, minuteNumber } from '../../kit/day.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import { whyNotTable } from '../right.ts';
+import { type Contest, hasCome, linesIn, roundOf, seatAt } from '../state.ts';
+import { confirmedBy, isStopped } from '../table.ts';
+
+const MOST_MINUTES = 600;
+
+/** The clock of the round in play. Stopped twice it is stopped once. */
+export const changeClock = (
+  contest: Contest,
+  { round, does, minutes }: RequestOf<'change-clock'>,
+): Result<readonly NewFact[]> => {
+  if (!contest.started) return refuse('play-not-started');
+  if (contest.closed) return refuse('session-closed');
+  const now = roundOf(contest);
+  if (round !== now) return refuse('clock-other-round', { round, now });
+  if (does === 'add') {
+    const isLength =
+      minutes !== undefined &&
+      Number.isInteger(minutes) &&
+      minutes !== 0 &&
+      Math.abs(minutes) <= MOST_MINUTES;
+    return isLength
+      ? ok([{ kind: 'clock-changed', round, does, minutes }])
+      : refuse('clock-minutes', { given: minutes ?? '', most: MOST_MINUTES }, { at: 'minutes' });
+  }
+  return ok(isStopped(contest, round) === (does === 'stop') ? [] : [{ kind: 'clock-changed', round, does }]);
+};
+
+export const setTimetable = (
+  _: Contest,
+  { sessions }: RequestOf<'set-timetable'>,
+): Result<readonly NewFact[]> => {
+  for (const [i, { start, minutes, from, to, name }] of sessions.entries()) {
+    const at = `sessions[${i}]`;
+    if (minuteNumber(start) === undefined)
+      return refuse('timetable-start', { given: start }, { at: `${at}.start` });
+    if (!Number.isFinite(minutes) || minutes <= 0 || minutes > 24 * 60)
+      return refuse('timetable-minutes', { given: minutes }, { at: `${at}.minutes` });
+    if (from < 1 || to < from) return refuse('timetable-rounds', { from, to }, { at });
+    if (name.trim() === '') return refuse('timetable-name', {}, { at: `${at}.name` });
+  }
+  return ok([{ kind: 'timetable-set', sessions }]);
+};
+
+export const dateFinals = (
+  _: Contest,
+  { finished, missed }: RequestOf<'date-finals'>,
+): Result<readonly NewFact[]> => {
+  const wrong = [finished, ...missed.map(({ day }) => day)].find((day) => !isDay(day));
+  return wrong === undefined
+    ? ok([{ kind: 'finals-dated', finished, missed }])
+    : refuse('day-unreadable', { given: wrong });
+};
+
+/** Whether it may be moved is the rulebook's to say; here it is written down with its reason. */
+export const moveFinalDay = (
+  _: Contest,
+  { match, days, who, agreed, why }: RequestOf<'move-final'>,
+): Result<readonly NewFact[]> =>
+  ok([{ kind: 'final-moved', match, days, who, ...(agreed ? { agreed } : {}), why }]);
+
+/** Only what is there can be confirmed: no score missing, none in dispute (ANC 2021 1.4). */
+export const confirmTable = (
+  contest: Contest,
+  request: RequestOf<'confirm-table'>,
+): Result<readonly NewFact[]> => {
+  const { round, table, side } = request;
+  const other = whyNotTable(request, table);
+  if (other) return { ok: false, refusal: other };
+  if (!contest.started) return refuse('play-not-started');
+  const now = roundOf(contest);
+  if (round > now) return refuse('round-not-begun', { round, now });
+  if (!seatAt(contest, round, table)) return refuse('table-empty', { table, round });
+  const lines = linesIn(contest, round, table);
+  const missing = lines.filter((line) => !hasCome(line)).map(({ board }) => board);
+  const clause = 'ANC 2021 1.4';
+  if (missing.length > 0)
+    return refuse('confirm-missing', { table, round, boards: missing.map(String) }, { clause });
+  const disputed = lines.filter(({ state }) => state === 'conflict').map(({ board }) => board);
+  if (disputed.length > 0)
+    return refuse('confirm-disputed', { table, round, boards: disputed.map(String) }, { clause });
+  return ok(
+    confirmedBy(contest, round, table)[side] ? [] : [{ kind: 'table-confirmed', round, table, side }],
+  );
+};
+
+export const directAndPlay = (
+  contest: Contest,
+  { pair }: RequestOf<'direct-and-play'>,
+): Result<readonly NewFact[]> => {
+  if (pair !== undefined && !contest.entries.has(pair)) return refuse('pair-unknown', { pair });
+  return ok(
+    contest.playing?.pair === pair
+      ? []
+      : [{ kind: 'director-plays', ...(pair === undefined ? {} : { pair }) }],
+  );
+};

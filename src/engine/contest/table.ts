@@ -1,0 +1,49 @@
+import { SIDES, type Side } from '../bridge/seat.ts';
+import type { FactOf } from './fact.ts';
+import { type Contest, hasCome, linesIn, seatAt } from './state.ts';
+
+/** Whether the round's clock stands still. */
+export const isStopped = ({ clockActs }: Pick<Contest, 'clockActs'>, round: number): boolean =>
+  clockActs.findLast((act) => act.round === round && act.does !== 'add')?.does === 'stop';
+
+/** The last thing the table itself said about a round: what was confirmed before it is not confirmed. */
+const lastSaid = (contest: Contest, round: number, table: number): number =>
+  Math.max(
+    0,
+    ...linesIn(contest, round, table).flatMap(({ reports }) =>
+      reports.flatMap((id) => {
+        const report = contest.reports.get(id);
+        return report?.by.role === 'table' ? [report.seq] : [];
+      }),
+    ),
+  );
+
+/** Which sides have said that the table's scores are complete and right, and when. */
+export const confirmedBy = (
+  contest: Contest,
+  round: number,
+  table: number,
+): Partial<Readonly<Record<Side, FactOf<'table-confirmed'>>>> => {
+  const since = lastSaid(contest, round, table);
+  const said = (side: Side) =>
+    contest.confirmations.find(
+      (one) => one.round === round && one.table === table && one.side === side && one.seq > since,
+    );
+  return Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const found = said(side);
+      return found ? [[side, found]] : [];
+    }),
+  );
+};
+
+/** Both sides have said so: they may leave. */
+export const isReleased = (contest: Contest, round: number, table: number): boolean => {
+  const { ns, ew } = confirmedBy(contest, round, table);
+  return (
+    seatAt(contest, round, table) !== undefined &&
+    ns !== undefined &&
+    ew !== undefined &&
+    linesIn(contest, round, table).every((line) => hasCome(line) && line.state !== 'conflict')
+  );
+};

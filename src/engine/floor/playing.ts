@@ -1,0 +1,67 @@
+import type { Fact } from '../contest/fact.ts';
+import { pendingBoards } from '../contest/pending.ts';
+import type { Contest } from '../contest/state.ts';
+import type { HistoryView, RoomView, SpotView } from '../view/night.ts';
+import { sayHiddenFact } from '../words/mask.ts';
+
+const seen = new WeakMap<Contest, Contest>();
+
+/**
+ * The contest as the desk of a director who plays may see it: what concerns boards this contestant has still to play is
+ * left out of every view made from it (DEAL-5; Law 16D). The same contest where nobody who directs plays.
+ */
+export const asPlayer = (contest: Contest): Contest => {
+  const pair = contest.playing?.pair;
+  if (pair === undefined || contest.closed) return contest;
+  const known = seen.get(contest) ?? { ...contest, as: pair, seen: `${contest.seen ?? ''} as ${pair}` };
+  seen.set(contest, known);
+  return known;
+};
+
+const hideSpot = ({ round, table, board, ns, ew, state, result }: SpotView): SpotView => ({
+  round,
+  table,
+  board,
+  ns,
+  ew,
+  state,
+  ...(result === undefined ? {} : { result }),
+});
+
+/** That a board is in, in dispute or doubted is still to be seen; what is in it is not. */
+export const hideRoom = (contest: Contest, view: RoomView): RoomView => {
+  if (contest.as === undefined) return view;
+  const pending = pendingBoards(contest);
+  const hide = (spot: SpotView): SpotView => (pending.has(spot.board) ? hideSpot(spot) : spot);
+  return {
+    ...view,
+    tables: view.tables.map((card) => ({ ...card, boards: card.boards.map(hide) })),
+    conflicts: view.conflicts.map(hide),
+    // A doubt tells what the others did.
+    doubts: view.doubts.filter(({ board }) => !pending.has(board)),
+  };
+};
+
+/** The board a fact speaks of, itself or by the result it is about. */
+const boardOf = (contest: Contest, fact: Fact): number | undefined => {
+  if ('board' in fact) return fact.board;
+  if ('result' in fact && typeof fact.result === 'string') return contest.reports.get(fact.result)?.board;
+  if ('ruling' in fact && typeof fact.ruling === 'string') return contest.rulings.get(fact.ruling)?.board;
+  if (fact.kind !== 'fact-undone') return undefined;
+  const undone = contest.facts.find(({ id }) => id === fact.fact);
+  return undone && boardOf(contest, undone);
+};
+
+export const hideHistory = (contest: Contest, view: HistoryView): HistoryView => {
+  if (contest.as === undefined) return view;
+  const pending = pendingBoards(contest);
+  const facts = new Map(contest.facts.map((fact) => [fact.id, fact]));
+  return {
+    ...view,
+    rows: view.rows.map((row) => {
+      const fact = facts.get(row.id);
+      const board = fact && boardOf(contest, fact);
+      return board !== undefined && pending.has(board) ? { ...row, says: sayHiddenFact(board) } : row;
+    }),
+  };
+};

@@ -1,0 +1,112 @@
+import { SIDES } from '../bridge/seat.ts';
+import { spanOfSession } from '../contest/stage.ts';
+import { type Contest, hasCome, linesIn, roundOf, seatAt, spotKey } from '../contest/state.ts';
+import { confirmedBy, isReleased } from '../contest/table.ts';
+import type { RoomView, TableView } from '../view/night.ts';
+import type { LeftTable, ReleaseView } from '../view/release.ts';
+import { laidAt } from './stage/slice.ts';
+import { findDoubts } from './doubt.ts';
+import { slotOf } from './time.ts';
+
+const CLAUSE = 'ANC 2021 1.4';
+
+/**
+ * The clause under which nobody leaves the table before its scores are confirmed: where the rulebook makes an offence of
+ * it, at the end of each match, and in a session by a movement at the end of the session.
+ */
+export const releaseRule = (contest: Contest, round: number): string | undefined => {
+  const found = laidAt(contest, round);
+  if (!found) return undefined;
+  const isEnd =
+    found.stage.opened.play.use !== 'sessions' ||
+    found.stage.sessions.some((session) => spanOfSession(session).to === round);
+  if (!isEnd) return undefined;
+  const offences = slotOf(contest, 'offences', round)?.offences ?? [];
+  return offences.some(({ offence }) => offence === 'score-missing') ? CLAUSE : undefined;
+};
+
+const doubtsIn = new WeakMap<Contest, ReturnType<typeof findDoubts>>();
+
+const doubtsOnce = (contest: Contest): ReturnType<typeof findDoubts> => {
+  const known = doubtsIn.get(contest) ?? findDoubts(contest);
+  doubtsIn.set(contest, known);
+  return known;
+};
+
+/** What the players of a table see before they leave it; `here` is the contest as the round's own night. */
+export const showRelease = (
+  contest: Contest,
+  here: Contest,
+  round: number,
+  table: number,
+): ReleaseView | undefined => {
+  const clause = releaseRule(contest, round);
+  if (clause === undefined || !contest.started || !seatAt(contest, round, table)) return undefined;
+  const lines = linesIn(contest, round, table);
+  const boardsOf = (test: (line: (typeof lines)[number]) => boolean): readonly number[] =>
+    lines.filter(test).map(({ board }) => board);
+  const doubts = doubtsOnce(here);
+  const { ns, ew } = confirmedBy(contest, round, table);
+  return {
+    clause,
+    missing: boardsOf((line) => !hasCome(line)),
+    disputed: boardsOf(({ state }) => state === 'conflict'),
+    unchecked: boardsOf(({ state }) => state === 'reported'),
+    doubtful: boardsOf((line) => doubts.has(spotKey(line))),
+    ...(ns ? { ns: ns.at } : {}),
+    ...(ew ? { ew: ew.at } : {}),
+    released: isReleased(contest, round, table),
+  };
+};
+
+/** Whether the director has dealt with it: somebody there was warned or fined for it. */
+const isDealtWith = (contest: Contest, round: number, pairs: readonly string[]): boolean =>
+  [...contest.warnings.map((one) => ({ ...one, pair: one.contestant })), ...contest.penalties].some(
+    (one) => one.offence === 'score-missing' && one.round === round && pairs.includes(one.pair),
+  );
+
+/** Tables with a phone that went on to another round, or home, without confirming (CND-13). */
+export const leftTables = (contest: Contest): readonly LeftTable[] => {
+  const now = roundOf(contest);
+  const isOver = (round: number): boolean => round < now || contest.closed || contest.closedRounds.has(round);
+  const spoke = new Set(
+    [...contest.reports.values()]
+      .filter(({ by }) => by.role === 'table')
+      .map(({ round, table }) => `${round}/${table}`),
+  );
+  return [...(contest.seating?.seats.values() ?? [])]
+    .filter(({ round, table }) => isOver(round) && spoke.has(`${round}/${table}`))
+    .flatMap(({ round, table, ns, ew }): readonly LeftTable[] => {
+      if (isReleased(contest, round, table) || isDealtWith(contest, round, [ns, ew])) return [];
+      const clause = releaseRule(contest, round);
+      if (clause === undefined) return [];
+      const said = confirmedBy(contest, round, table);
+      return [
+        {
+          round,
+          table,
+          sides: SIDES.filter((side) => said[side] === undefined),
+          missing: linesIn(contest, round, table)
+            .filter((line) => !hasCome(line))
+            .map(({ board }) => board),
+          clause,
+        },
+      ];
+    });
+};
+
+export const withRelease = (contest: Contest, here: Contest, view: TableView): TableView => {
+  const release = showRelease(contest, here, view.round, view.table);
+  return release ? { ...view, release } : view;
+};
+
+/** The room with what each table has confirmed of the round it is in. */
+export const withReleases = (contest: Contest, here: Contest, view: RoomView): RoomView => ({
+  ...view,
+  left: leftTables(contest),
+  tables: view.tables.map((card) => {
+    const [board] = card.boards;
+    const release = board && showRelease(contest, here, board.round, card.table);
+    return release ? { ...card, release } : card;
+  }),
+});

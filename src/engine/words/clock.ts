@@ -1,0 +1,70 @@
+import type { ClockFacts } from '../contest/clock.ts';
+import type { FactOf } from '../contest/fact.ts';
+import type { Known } from './known.ts';
+import type { Phrases } from './phrase.ts';
+import { SIDE_NAMES } from './score.ts';
+
+type Sayings = {
+  readonly [K in keyof ClockFacts]: (fact: FactOf<K>, known: Known) => string;
+};
+
+const minutesText = (minutes: number): string =>
+  `${Math.abs(minutes)} minute${Math.abs(minutes) === 1 ? '' : 's'}`;
+
+const whyOf = ({ why }: { readonly why: string }): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
+
+/** What each fact of the clock and of the calendar says after who said it. */
+export const SAY_CLOCK: Sayings = {
+  'clock-changed': ({ round, does, minutes = 0 }) => {
+    if (does === 'stop') return `stopped the clock of round ${round}`;
+    if (does === 'go') return `let the clock of round ${round} go on`;
+    return minutes > 0
+      ? `gave round ${round} ${minutesText(minutes)} more`
+      : `took ${minutesText(minutes)} off round ${round}`;
+  },
+  'timetable-set': ({ sessions }) =>
+    `set the timetable: ${sessions.map(({ name, start, room }) => `${name} at ${start.replace('T', ' ')}${room ? ` in ${room}` : ''}`).join(', ')}`,
+  'finals-dated': ({ finished, missed }) =>
+    `laid the finals’ calendar from ${finished}${missed.length > 0 ? `, without the week of ${missed.map(({ name }) => name).join(', ')}` : ''}`,
+  'final-moved': (f) =>
+    `moved the ${f.match} to ${f.days.join(' and ')}, ${f.who === 'captains' ? 'as both captains agreed' : 'for the management'}${whyOf(f)}`,
+  'table-confirmed': ({ round, table, side }) =>
+    `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right`,
+  'director-plays': ({ pair }) =>
+    pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`,
+};
+
+/** Refusals about the clock, the timetable and leaving the table. */
+export const CLOCK_PHRASES = {
+  'clock-other-round': {
+    what: 'round {now} is in play, so the clock of round {round} is not touched',
+    advice: 'Change the clock of the round in play.',
+  },
+  'clock-minutes': {
+    what: '‘{given}’ is not a number of minutes to add or take off',
+    advice: 'Give whole minutes, at most {most}; with a minus they are taken off.',
+  },
+  'timetable-start': {
+    what: '‘{given}’ is not a time by the venue’s clock',
+    advice: 'Write 2026-11-15T19:30.',
+  },
+  'timetable-minutes': { what: 'a session lasts from one minute to a day, not {given} minutes' },
+  'timetable-rounds': {
+    what: 'rounds {from} to {to} are none',
+    advice: 'Give the first round and the last.',
+  },
+  'timetable-name': { what: 'the session has no name', advice: 'Call it Saturday 1, or Session 2.' },
+  'finals-none': {
+    what: 'the regulations of this contest lay no calendar of finals',
+    advice: 'Set its sessions in the timetable.',
+  },
+  'finals-not-dated': { what: 'the finals have no dates yet', advice: 'Lay their calendar first.' },
+  'confirm-missing': {
+    what: 'table {table} still has no score for board {boards}',
+    advice: 'Enter it, or call the director.',
+  },
+  'confirm-disputed': {
+    what: 'two scores were given at table {table} for board {boards}',
+    advice: 'Wait for the director.',
+  },
+} as const satisfies Phrases;

@@ -1,0 +1,39 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const options = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  const make = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  let made: Intl.DateTimeFormat;
+  try {
+    made = make(zone);
+  } catch {
+    // A zone nobody knows any more is read as UTC: the page says which zone it is.
+    made = make('UTC');
+  }
+  clocks.set(zone, made);
+  return made;
+};
+
+/** An instant by the venue's clock: `2026-11-15T19:30`. */
+export const localTime =
+  (zone: string) =>
+  (instant: string): string => {
+    const at = new Date(instant);
+    if (Number.isNaN(at.getTime())) return '1970-01-01T00:00';
+    const parts = new Map(
+      clockOf(zone)
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    );
+    const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '00';
+    return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  };

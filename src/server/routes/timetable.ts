@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { showAnnouncementsOf } from '../../engine/floor/announcement.ts';
+import { showTimetable, showTournament } from '../../engine/floor/timetable.ts';
+import { ok } from '../../engine/kit/result.ts';
+import type { AnnouncementsView as Announcements } from '../../engine/view/announcements.ts';
+import type { Desk } from '../desk.ts';
+import { localTime } from '../local.ts';
+import type { App } from '../plug.ts';
+import { refusals, refusedBy } from '../refusal.ts';
+import { AnnouncementsView, TimetableView, TournamentView } from '../schema/timetable.ts';
+import { contestParams } from './contest.ts';
+import { OnPaper, sendPdf } from './print.ts';
+import { sendShown } from './view.ts';
+
+/** Times and announcements are for everybody: they tell nothing of any board. */
+const addTimes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/timetable',
+    schema: {
+      tags: ['views'],
+      summary: 'Sessions as planned and as they run, windows, draws, deadlines, finals',
+      params: contestParams,
+      response: { 200: TimetableView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const make = () => showTimetable(contest, id, localTime(contest.made?.zone ?? 'UTC'));
+      return sendShown(request, reply, desk.showing.once(id, contest, 'timetable', make));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/contests/:id/announcements',
+    schema: {
+      tags: ['views'],
+      summary: 'What is said before play and reminded of, from the form in use',
+      params: contestParams,
+      response: { 200: AnnouncementsView, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const make = () => ok(showAnnouncementsOf(contest, id));
+      return sendShown(request, reply, desk.showing.once(id, contest, 'announcements', make));
+    },
+  });
+};
+
+export const addTimetableRoutes = (app: App, desk: Desk): void => {
+  addTimes(app, desk);
+
+  app.route({
+    method: 'GET',
+    url: '/api/timetable',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['views'],
+      summary: 'Sessions of all contests that are not over, and who would have to play in two at once',
+      response: { 200: TournamentView, ...refusals },
+    },
+    handler: async () => {
+      const made = showTournament(
+        (await desk.hall.all())
+          .filter(([, contest]) => contest.made !== undefined && !contest.closed)
+          .map(([id, contest]) => ({ id, contest, local: localTime(contest.made?.zone ?? 'UTC') })),
+      );
+      if (!made.ok) throw refusedBy(made.refusal);
+      const names = desk.people.names();
+      return {
+        sessions: made.value.sessions.map((one) => ({ ...one })),
+        clashes: made.value.clashes.map(({ players, ...one }) => ({
+          ...one,
+          players: players.map((player) => names.get(player)?.name ?? player),
+        })),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/print/:id/announcements.pdf',
+    schema: {
+      tags: ['print'],
+      summary: 'What is said before play and reminded of, to read out or to pin up',
+      params: contestParams,
+      querystring: OnPaper,
+      response: { 200: z.unknown().meta({ description: 'PDF' }), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const make = () => ok(showAnnouncementsOf(contest, id));
+      const view = JSON.parse(desk.showing.once(id, contest, 'announcements', make).text) as Announcements;
+      const { printAnnouncements } = await import('../../print/announcements.ts');
+      return sendPdf(reply, 'announcements', await printAnnouncements(view, request.query.paper));
+    },
+  });
+};
