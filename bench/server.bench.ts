@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -12,20 +10,21 @@ import { type Postgres, startPostgres } from '../test/contract/postgres.ts';
 import {
   agent,
   ask,
-  BARE,
   barePostgres,
   bareSqlite,
   children,
+  cpuHere,
   cpuOf,
+  cpuOfPostgres,
   HANDS,
   median,
+  openHand,
   percentile,
   rssOf,
   serve,
   stop,
-  wait,
-  watch,
 } from './serving.ts';
+import { bareLatency, measureLatency, SCREENS } from './screens.ts';
 
 /**
  * The real server in a process of its own, asked over HTTP by another: ten sections of a hundred tables. Acknowledged
@@ -34,10 +33,8 @@ import {
  */
 const SECTIONS = 10;
 const TABLES = 100;
-const SCREENS = 200;
 const TURNS = 3;
 const TURN_MS = 4000;
-const LATENCIES = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
 
@@ -86,98 +83,48 @@ const report = (spot: Section['spots'][number]) => ({
   },
 });
 
-/** Many hands at once, each waiting for its answer; the results acknowledged in a second. */
+interface Rate {
+  /** A second by the clock. */
+  readonly wall: number;
+  /** For a second of processor time of whoever does the work: server and database, or asker and bare database. */
+  readonly cpu: number;
+}
+
+/** Many hands at once, each waiting for its answer; the results acknowledged. */
 const storm = async (
   url: string,
   cookie: string,
+  server: () => number,
   spots: { readonly contest: string; readonly spot: Section['spots'][number] }[],
-): Promise<number> => {
+): Promise<Rate> => {
+  const hands = await Promise.all(Array.from({ length: HANDS }, () => openHand(url, cookie)));
+  const before = server();
   const from = performance.now();
   let done = 0;
   await Promise.all(
-    Array.from({ length: HANDS }, async () => {
+    hands.map(async ({ post }) => {
       while (performance.now() - from < TURN_MS) {
         const next = spots.pop();
         if (next === undefined) return;
-        const { status, text } = await ask(
-          `${url}/api/contests/${next.contest}/requests`,
-          report(next.spot),
-          cookie,
-        );
+        const { status, text } = await post(`/api/contests/${next.contest}/requests`, report(next.spot));
         if (status !== 200) throw new Error(text);
         done += 1;
       }
     }),
   );
-  return (done * 1000) / (performance.now() - from);
+  const wall = (done * 1000) / (performance.now() - from);
+  const cpu = (done * 1000) / (server() - before);
+  for (const { close } of hands) close();
+  return { wall, cpu };
 };
 
-interface Latency {
-  readonly heard: readonly number[];
-  readonly shown: readonly number[];
-}
-
-/** Sent one by one: until the last of all screens has heard of it, and until the last has the standings. */
-const measureLatency = async (
-  url: string,
-  live: string,
-  standings: string | undefined,
-  send: (n: number) => Promise<number>,
-): Promise<Latency> => {
-  const latest = Array.from({ length: SCREENS }, () => 0);
-  const shown = Array.from({ length: SCREENS }, () => 0);
-  const screens = new Agent({ keepAlive: true, maxSockets: SCREENS });
-  const fetchStandings = (screen: number, at: number): void => {
-    if (standings === undefined) return;
-    // As every browser does.
-    get(`${url}${standings}`, { agent: screens, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => void (shown[screen] = Math.max(shown[screen] ?? 0, at)));
-    });
-  };
-  const closers = await Promise.all(
-    Array.from({ length: SCREENS }, (_, screen) =>
-      watch(url, live, (at) => {
-        latest[screen] = Math.max(latest[screen] ?? 0, at);
-        fetchStandings(screen, at);
-      }),
-    ),
-  );
-  const lastOf = async (from: number, has: readonly number[], at: number): Promise<number> => {
-    while (has.some((seen) => seen < at)) await new Promise((done) => setImmediate(done));
-    return performance.now() - from;
-  };
-  const times: { heard: number; shown: number }[] = [];
-  for (let n = 0; n < LATENCIES; n += 1) {
-    const from = performance.now();
-    const at = await send(n);
-    const heard = await lastOf(from, latest, at);
-    times.push({ heard, shown: standings === undefined ? heard : await lastOf(from, shown, at) });
-    await wait(50);
-  }
-  for (const close of closers) close();
-  screens.destroy();
-  const warm = times.slice(20);
-  return { heard: warm.map(({ heard }) => heard), shown: warm.map((time) => time.shown) };
-};
-
-const bareLatency = async (): Promise<Latency> => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', BARE, join(folder, 'bare.log')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const port = await new Promise<string>((done) =>
-    child.stdout.once('data', (data: Buffer) => done(data.toString().trim())),
-  );
-  const url = `http://127.0.0.1:${port}`;
-  const latency = await measureLatency(
-    url,
-    '/live',
-    undefined,
-    async (n) => (JSON.parse((await ask(`${url}/`, { n, text: 'x'.repeat(200) })).text) as { at: number }).at,
-  );
-  child.kill();
-  return latency;
+/** The bare database in this process: so many commits, by the clock and for its processor time. */
+const bareRate = async (bare: () => number | Promise<number>): Promise<Rate> => {
+  const before = cpuHere();
+  const from = performance.now();
+  const wall = await bare();
+  const done = (wall * (performance.now() - from)) / 1000;
+  return { wall, cpu: (done * 1000) / (cpuHere() - before) };
 };
 
 const measure = async (
@@ -195,13 +142,14 @@ const measure = async (
   const all = others.flatMap(({ contest, spots }) => spots.map((spot) => ({ contest, spot })));
   const inPlay = all.toSorted((a, b) => b.spot.round - a.spot.round || b.spot.table - a.spot.table);
   const one = others[0] as Section;
-  const rates: { bare: number; crowd: number; many: number; one: number; cpu: number }[] = [];
+  const rates: { bare: Rate; crowd?: Rate; many: Rate; one: Rate; cpu: number }[] = [];
+  const working = (): number => cpuOf(child) + cpuOfPostgres();
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const commits = await bare();
-    const crowded = (await crowd?.()) ?? 0;
+    const commits = await bareRate(bare);
+    const crowded = crowd && (await bareRate(crowd));
     const before = cpuOf(child);
     const from = performance.now();
-    const many = await storm(url, cookie, inPlay.splice(-Math.ceil(all.length / TURNS)));
+    const many = await storm(url, cookie, working, inPlay.splice(-Math.ceil(all.length / TURNS)));
     const cpu = ((cpuOf(child) - before) / (performance.now() - from)) * 100;
     const single = one.spots.slice(
       (turn * one.spots.length) / TURNS,
@@ -211,14 +159,31 @@ const measure = async (
     const alone = await storm(
       url,
       cookie,
+      working,
       single.map((spot) => ({ contest: one.contest, spot })),
     );
-    rates.push({ bare: commits, crowd: crowded, many, one: alone, cpu });
+    rates.push({ bare: commits, ...(crowded ? { crowd: crowded } : {}), many, one: alone, cpu });
   }
-  const of = (what: 'bare' | 'crowd' | 'many' | 'one' | 'cpu'): number =>
-    median(rates.map((rate) => rate[what]));
+  const of = (what: 'bare' | 'crowd' | 'many' | 'one', unit: keyof Rate = 'wall'): number =>
+    median(rates.map((rate) => rate[what]?.[unit] ?? 0));
+  const peers = (['bare', 'crowd'] as const).filter((peer) => of(peer) > 0);
+  // Each turn against its own peer, taken just before it; the median of those.
+  const ratios = (what: 'many' | 'one', unit: keyof Rate): string =>
+    peers
+      .map((peer) => median(rates.map((rate) => rate[what][unit] / (rate[peer]?.[unit] ?? 1))).toFixed(2))
+      .join(' and ');
   console.log(
-    `${name}: ${of('bare').toFixed(0)} bare commits/s${crowd === undefined ? '' : ` on one connection, ${of('crowd').toFixed(0)} on eight`}; ${of('many').toFixed(0)} results/s over ${SECTIONS - 1} contests = ${(of('many') / of('bare')).toFixed(2)} ×; ${of('one').toFixed(0)} results/s in one contest = ${(of('one') / of('bare')).toFixed(2)} ×; server at ${of('cpu').toFixed(0)} % of a core (${((of('many') * 100) / of('cpu')).toFixed(0)} results for a second of its time), ${rssOf(child).toFixed(0)} MB`,
+    `${name}: bare commits/s ${peers.map((peer) => of(peer).toFixed(0)).join(' on one connection, on eight ')}; for a second of processor time ${peers.map((peer) => of(peer, 'cpu').toFixed(0)).join(', ')}`,
+  );
+  for (const [what, says] of [
+    ['many', `over ${SECTIONS - 1} contests`],
+    ['one', 'in one contest'],
+  ] as const)
+    console.log(
+      `${name}: ${of(what).toFixed(0)} results/s ${says} = ${ratios(what, 'wall')} × the bare commits; ${of(what, 'cpu').toFixed(0)} for a second of processor time of server and database = ${ratios(what, 'cpu')} ×`,
+    );
+  console.log(
+    `${name}: server at ${median(rates.map(({ cpu }) => cpu)).toFixed(0)} % of a core, ${rssOf(child).toFixed(0)} MB`,
   );
   let next = 0;
   const send = async (): Promise<number> => {
@@ -229,7 +194,7 @@ const measure = async (
   const path = `/api/contests/${watched.contest}`;
   const heard = (await measureLatency(url, `${path}/live`, undefined, send)).heard;
   const { shown } = await measureLatency(url, `${path}/live`, `${path}/standings`, send);
-  const peer = (await bareLatency()).heard;
+  const peer = (await bareLatency(join(folder, 'bare.log'))).heard;
   const show = (times: readonly number[]): string =>
     `p50 ${percentile(times, 50).toFixed(1)}, p99 ${percentile(times, 99).toFixed(1)} ms`;
   const ratio = (times: readonly number[]): string =>
@@ -257,6 +222,8 @@ const measureStart = async (
   const contests = await store.log.contests();
   await store.close();
   const times: number[] = [];
+  const worked: number[] = [];
+  const held: number[] = [];
   let memory = 0;
   for (let n = 0; n < 5; n += 1) {
     const from = performance.now();
@@ -264,13 +231,15 @@ const measureStart = async (
     const ready = performance.now() - from;
     await ask(`${url}/api/health`);
     times.push(ready);
+    worked.push(cpuOf(child));
+    held.push(rssOf(child));
     await ask(`${url}/api/contests`);
     memory = rssOf(child);
     await stop(child);
   }
   const sum = contests.reduce((total, { at }) => total + at, 0);
   console.log(
-    `${name}: ${contests.length} contests of ${spots.length} results to play, ${sum} facts: ready in ${median(times).toFixed(0)} ms (${percentile(times, 100).toFixed(0)} at worst); ${memory.toFixed(0)} MB once all are listed`,
+    `${name}: ${contests.length} contests of ${spots.length} results to play, ${sum} facts: ready in ${median(times).toFixed(0)} ms (${percentile(times, 100).toFixed(0)} at worst), ${median(worked).toFixed(0)} ms of it processor time; ${median(held).toFixed(0)} MB then, ${memory.toFixed(0)} MB once all are listed`,
   );
 };
 

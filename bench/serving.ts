@@ -1,13 +1,14 @@
 // The parts of bench/server.bench.ts that stand outside the server: those who ask, and the peers it is held against.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
+import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 
-export const HANDS = 64;
+export const HANDS = 256;
 export const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
 export const children: ChildProcess[] = [];
 
@@ -38,6 +39,42 @@ export const ask = (
     sent.on('error', fail);
     sent.end(text);
   });
+
+const END = '\r\n\r\n';
+
+/**
+ * One of many who ask at once, on a line of its own: as little work as an asker can do, since server, database and asker
+ * share the machine's cores. Sends, waits for the whole answer, sends again.
+ */
+export const openHand = async (url: string, cookie: string) => {
+  const { hostname, port, host } = new URL(url);
+  const line = connect(Number(port), hostname);
+  line.setNoDelay(true);
+  await new Promise((open, fail) => line.once('connect', open).once('error', fail));
+  let said = '';
+  let hear: (answer: { status: number; text: string }) => void = () => undefined;
+  line.setEncoding('latin1').on('data', (part: string) => {
+    said += part;
+    const head = said.indexOf(END);
+    if (head < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(said)?.[1] ?? 0);
+    if (said.length < head + END.length + length) return;
+    const answer = { status: Number(said.slice(9, 12)), text: said.slice(head + END.length) };
+    said = '';
+    hear(answer);
+  });
+  return {
+    post: (path: string, body: unknown): Promise<{ status: number; text: string }> =>
+      new Promise((done) => {
+        hear = done;
+        const text = JSON.stringify(body);
+        line.write(
+          `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}${END}${text}`,
+        );
+      }),
+    close: () => line.destroy(),
+  };
+};
 
 export interface Serving {
   readonly url: string;
@@ -84,9 +121,46 @@ export const stop = (child: ChildProcess): Promise<void> =>
 export const rssOf = (child: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-export const cpuOf = (child: ChildProcess): number => {
-  const parts = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(parts[11]) + Number(parts[12])) * 10;
+interface Process {
+  readonly pid: string;
+  readonly name: string;
+  readonly parent: string;
+  /** Processor time in milliseconds, its own and that of those it started and saw end. */
+  readonly own: number;
+  readonly ended: number;
+}
+
+const processOf = (pid: string): Process | undefined => {
+  try {
+    const [before = '', after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const parts = after.split(' ');
+    return {
+      pid,
+      name: before.split(' (')[1] ?? '',
+      parent: parts[1] ?? '',
+      own: (Number(parts[11]) + Number(parts[12])) * 10,
+      ended: (Number(parts[13]) + Number(parts[14])) * 10,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+export const cpuOf = (child: ChildProcess): number => processOf(String(child.pid))?.own ?? 0;
+
+/** Of the PostgreSQL this process started: the server and everyone it serves. */
+export const cpuOfPostgres = (): number => {
+  const all = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(pid) ?? []) : []));
+  const first = all.find(({ name, parent }) => name === 'postgres' && parent === String(process.pid));
+  if (first === undefined) return 0;
+  const served = all.filter(({ parent }) => parent === first.pid);
+  return first.own + first.ended + served.reduce((sum, { own }) => sum + own, 0);
+};
+
+/** Processor time of this process and of PostgreSQL, in milliseconds. */
+export const cpuHere = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + cpuOfPostgres();
 };
 
 /** One row a commit, each waited for: what the disk and SQLite can do with nothing else to do. */

@@ -19,8 +19,9 @@ const codeOf = (error: unknown): string =>
 /** Broken lines, a database starting up or shutting down, and too many connections: worth asking again. */
 const isAway = (error: unknown): boolean => {
   const code = codeOf(error);
-  if (/^(08|57P0[123]|53300|40001|40P01)/.test(code)) return true;
   if (/^E[A-Z]+$/.test(code)) return true;
+  // The database's own word counts, whatever its sentence says: a lock not had in time is no broken line.
+  if (/^[0-9A-Z]{5}$/.test(code)) return /^(08|57P0[123]|57014|53300|40001|40P01)/.test(code);
   return error instanceof Error && /terminat|timeout|Connection ended|not queryable/i.test(error.message);
 };
 

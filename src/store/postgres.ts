@@ -4,6 +4,7 @@ import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } f
 import { makeBell } from './bell.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { copyTo } from './copy.ts';
+import { makeDispatch, type PlaceRow } from './dispatch.ts';
 import {
   type Batch,
   type Copied,
@@ -62,15 +63,8 @@ const migrate = async (line: Line, club: string): Promise<void> =>
     }
   });
 
-interface PlaceRow {
-  readonly done: 'placed' | 'moved' | 'known' | 'taken' | 'fact-taken';
-  readonly at: number;
-  readonly which: string;
-  readonly facts: readonly string[];
-  readonly seal: string;
-}
-
 const makeLog = (line: Line, club: string, channel: Channel): Log => {
+  const send = makeDispatch(line, club);
   const bell = makeBell();
   /** Where each contest ended when this process last saw it; the database checks it again. */
   const heads = new Map<string, Head>();
@@ -98,23 +92,19 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
     const whyNot = whyNotPlaced(own, expected, batches);
     if (whyNot) return whyNot;
     const { rows, requests, answers, head: next } = arrange(contest, { ...head, seq: expected }, batches);
-    const [row] = await line.ask<PlaceRow>(
-      `select * from ${club}.place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        contest,
-        expected,
-        head.seq === expected ? head.seal : '-',
-        requests.map(({ id }) => id),
-        requests.map(({ digest }) => digest),
-        requests.map(({ at }) => at),
-        JSON.stringify(requests.map(({ facts }) => facts)),
-        rows.map(({ seq }) => seq),
-        rows.map(({ id }) => id),
-        rows.map(({ text }) => text),
-        rows.map(({ seal }) => seal),
-      ],
-    );
-    if (row === undefined) throw new Error('the database did not answer');
+    const row = await send([
+      contest,
+      expected,
+      head.seq === expected ? head.seal : '-',
+      requests.map(({ id }) => id),
+      requests.map(({ digest }) => digest),
+      requests.map(({ at }) => at),
+      requests.map(({ facts }) => facts),
+      rows.map(({ seq }) => seq),
+      rows.map(({ id }) => id),
+      rows.map(({ text }) => text),
+      rows.map(({ seal }) => seal),
+    ]);
     if (row.done !== 'placed') {
       heads.delete(contest);
       return answerFor(batches, row);

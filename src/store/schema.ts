@@ -67,4 +67,24 @@ export const STEPS: readonly string[] = [
      update $club.head h set seq = place.at, seal = place.seal, moved = clock_timestamp() where h.contest = of_contest;
      done := 'placed';
    end $$;`,
+  // Calls of several contests in one transaction, each with its own outcome. A contest that somebody else holds is not waited for long: then each goes alone.
+  `create function $club.place_all(calls jsonb)
+   returns table (done text, at integer, which text, facts text[], seal text) language plpgsql as $$
+   declare
+     call jsonb;
+   begin
+     perform set_config('lock_timeout', '500ms', true);
+     for call in select c.value from jsonb_array_elements(calls) with ordinality as c (value, place) order by c.place loop
+       return query select p.done, p.at, p.which, p.facts, p.seal from $club.place(
+         call ->> 0, (call ->> 1)::integer, call ->> 2,
+         array (select jsonb_array_elements_text(call -> 3)),
+         array (select jsonb_array_elements_text(call -> 4)),
+         array (select jsonb_array_elements_text(call -> 5)::integer),
+         call -> 6,
+         array (select jsonb_array_elements_text(call -> 7)::integer),
+         array (select jsonb_array_elements_text(call -> 8)),
+         array (select jsonb_array_elements_text(call -> 9)),
+         array (select jsonb_array_elements_text(call -> 10))) as p;
+     end loop;
+   end $$;`,
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/store/log.ts';
 import { openMemory } from '../../src/store/memory.ts';
@@ -190,6 +191,37 @@ describe.each(MAKERS)('[LOG-5~] %s', (_name, open) => {
     await close();
   });
 
+  test('[LOG-1~] [LOG-2~] several contests at once: each has its own outcome, a bad one spoils none of the others', async () => {
+    const { log, close } = await open();
+    await log.append('known', 0, batch('r1', 'x'));
+    await log.append('moved', 0, batch('r1', 'x'));
+    await log.append('taken', 0, batch('r1', 'x'));
+    const asked = await Promise.allSettled([
+      ...Array.from({ length: 6 }, (_, n) => log.append(`c${n}`, 0, batch('r1', 'x', 'y'))),
+      log.append('known', 1, batch('r1', 'x')),
+      log.append('moved', 0, batch('r2', 'y')),
+      log.append('taken', 1, batch('r2', 'x')),
+      // No store keeps half of it; PostgreSQL cannot keep it at all.
+      log.append('odd', 0, batch('r\0', 'x')),
+      // Two of one contest on the same state: one of them is first.
+      log.append('both', 0, batch('r1', 'x')),
+      log.append('both', 0, batch('r2', 'y')),
+    ]);
+    const done = asked.map((one) => (one.status === 'fulfilled' ? one.value.done : 'failed'));
+    expect(done.slice(0, 9)).toEqual([...Array(6).fill('appended'), 'known', 'moved', 'taken']);
+    expect(done.slice(10).sort()).toEqual(['appended', 'moved']);
+    for (const contest of ['c0', 'c1', 'c2', 'c3', 'c4', 'c5']) {
+      expect((await log.read(contest)).map(({ seq, id }) => `${seq} ${id}`)).toEqual(['1 x', '2 y']);
+      expect(await log.check(contest)).toEqual([]);
+    }
+    for (const contest of ['known', 'moved', 'taken', 'both']) {
+      expect(await log.read(contest)).toHaveLength(1);
+      expect(await log.check(contest)).toEqual([]);
+    }
+    expect(await log.read('odd')).toHaveLength(done[9] === 'failed' ? 0 : 1);
+    await close();
+  });
+
   test('[LOG-3~] a copy is word for word, goes on from where it was, and a false one is not taken', async () => {
     const [from, to] = [await open(), await open()];
     await from.log.append('a', 0, batch('r1', 'x', 'y'));
@@ -226,5 +258,69 @@ describe.each(MAKERS)('[LOG-5~] %s', (_name, open) => {
     expect(await shelf.drawers()).toEqual(['people']);
     expect(await log.read('a')).toHaveLength(1);
     await close();
+  });
+});
+
+describe('[LOG-5~] several processes on one PostgreSQL', () => {
+  const openBoth = async () => {
+    const url = (await postgres?.fresh()) ?? '';
+    return { url, one: await openPostgres(url), two: await openPostgres(url) };
+  };
+
+  test('[LOG-1~] each writes many contests at once: every fact once, in one order, none waiting for the other for ever', async () => {
+    const { one, two } = await openBoth();
+    const contests = ['a', 'b', 'c', 'd', 'e'];
+    const send = async ({ log }: Store, contest: string, n: number): Promise<void> => {
+      let at = 0;
+      for (;;) {
+        const done = await log.append(contest, at, batch(`r${n}`, `f${n}`));
+        if (done.done !== 'moved') return;
+        at = done.at;
+      }
+    };
+    await Promise.all(
+      Array.from({ length: 16 }, (_, n) => n).flatMap((n) =>
+        // In another order each time.
+        contests
+          .map((_, i) => contests[(i * (1 + (n % 4)) + n) % contests.length] ?? 'a')
+          .map((contest) => send(n % 2 === 0 ? one : two, contest, n)),
+      ),
+    );
+    for (const contest of contests) {
+      const facts = await one.log.read(contest);
+      expect(facts.map(({ seq }) => seq)).toEqual(facts.map((_, index) => index + 1));
+      expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+      expect(await two.log.check(contest)).toEqual([]);
+      expect(facts).toHaveLength(16);
+    }
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('[LOG-2~] a contest that another process holds keeps only its own requests waiting', async () => {
+    const { url, one, two } = await openBoth();
+    for (const contest of ['a', 'b', 'c']) await one.log.append(contest, 0, batch('r1', 'x'));
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query("select * from byestand.head where contest = 'b' for update");
+    let isHeld = true;
+    const answered: string[] = [];
+    const asked = ['a', 'b', 'c'].map((contest) =>
+      one.log.append(contest, 1, batch('r2', 'y')).then(({ done }) => {
+        answered.push(contest);
+        return [done, isHeld];
+      }),
+    );
+    await Promise.all([asked[0], asked[2]]);
+    expect(answered.sort()).toEqual(['a', 'c']);
+    isHeld = false;
+    await holder.query('commit');
+    expect(await Promise.all(asked)).toEqual([
+      ['appended', true],
+      ['appended', false],
+      ['appended', true],
+    ]);
+    await holder.end();
+    await Promise.all([one.close(), two.close()]);
   });
 });

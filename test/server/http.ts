@@ -24,8 +24,12 @@ export interface Night {
 }
 
 /** A night on three tables, started, with a phone at each. */
-export const setUpNight = async ({ url, code }: Pick<Running, 'url' | 'code'>): Promise<Night> => {
-  const director = cookieOf(await post(`${url}/api/sign-in`, { code }));
+export const setUpNight = async (
+  { url, code }: Pick<Running, 'url' | 'code'>,
+  /** Who is signed in already: the code is good once. */
+  signed?: string,
+): Promise<Night> => {
+  const director = signed ?? cookieOf(await post(`${url}/api/sign-in`, { code }));
   const { id: contest } = (await (await post(`${url}/api/contests`, {}, director)).json()) as { id: string };
   const path = `${url}/api/contests/${contest}`;
   const ask = async (what: string): Promise<unknown> =>
