@@ -4,6 +4,9 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { fileMatch } from '../../src/engine/floor/stage/elsewhere.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { sabfSwissTeamsForm } from '../../src/engine/rulebook/forms/teams.ts';
+import type { ContestView } from '../../src/engine/view/contest.ts';
+import { main } from '../../src/cli/main.ts';
+import { makeContest } from '../../src/formats/contest/json.ts';
 import { parsePlayed } from '../../src/formats/played/played.ts';
 import { ask, DIRECTOR, fours, goOn, openDesk, refusalOf, report, seatsOf, show } from './desk.ts';
 import { unwrap } from './play.ts';
@@ -100,5 +103,34 @@ describe('[CON-20] a match played online or at another venue (ANC 2021 1.11 and 
       why: 'did not come',
     });
     expect(refusalOf(forfeited, away)?.code).toBe('elsewhere-decided');
+  });
+
+  test('the command puts the file into a contest’s file, and reckons it from there', async () => {
+    const files: Record<string, string> = {
+      'contest.json': JSON.stringify(makeContest({ facts: said.facts, people: [] })),
+      'match.csv': FILE,
+      'other.csv': 'open,1,3NT N +1',
+    };
+    const run = async (...args: readonly string[]) => {
+      const out: string[] = [];
+      const code = await main(args, {
+        readInput: async (name) => files[name] ?? '',
+        out: (text) => out.push(text),
+        err: (text) => out.push(text),
+        isTerminal: false,
+      });
+      return { code, out: out.join('\n') };
+    };
+    const at = ['--round', '1', '--table', String(table)];
+    const taken = await run('results', 'contest.json', 'match.csv', ...at);
+    expect(taken.code).toBe(0);
+    files['after.json'] = taken.out;
+    const reckoned = JSON.parse((await run('reckon', 'after.json')).out) as ContestView;
+    const match = reckoned.stages[0]?.units[0]?.matches.find((one) => one.table === table);
+    expect(match?.sides.map(({ vp }) => vp)).toEqual([13.14, 6.86]);
+    expect(match?.elsewhere?.place).toBe('RealBridge');
+    const differs = await run('results', 'after.json', 'other.csv', ...at);
+    expect([differs.code, JSON.parse(differs.out).refused.code]).toEqual([1, 'filed-differs']);
+    expect((await run('results', 'contest.json', 'match.csv')).code).toBe(2);
   });
 });

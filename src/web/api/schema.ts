@@ -516,6 +516,8 @@ export interface paths {
                         name: string;
                         /** @enum {string} */
                         role: "organiser" | "director" | "scorer" | "player";
+                        /** @description Who it is, by id, where several on the list bear the name */
+                        person?: string;
                     };
                 };
             };
@@ -528,6 +530,55 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["AccountCode"];
                     };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What I am called: the first organiser says who they are, and signs what they do so */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 /** @description Default Response */
                 "4XX": {
@@ -617,6 +668,58 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         role: "organiser" | "director" | "scorer" | "player";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who reads what was told to the recorder; one’s own account too */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        duty: "recorder" | "chief-director" | "none";
                     };
                 };
             };
@@ -757,6 +860,277 @@ export interface paths {
                             known: number;
                         };
                     };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contests I play or played in, the latest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnContest"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My line, my boards, what was posted or given in my name, my rulings and appeals */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was told to the recorder, by player; for recorders and the chief director alone */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecordView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Tell the recorder of an incident; who tells it does not see it again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description By name or number */
+                        player: string;
+                        /** @enum {string} */
+                        kind: "disclosure" | "conduct" | "psyche" | "other";
+                        what: string;
+                        contest?: string;
+                        board?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The report on a player went out: what it was about counts as reported */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        player: string;
+                        to: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/incidents/{incident}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an incident off the record for good */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    incident: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 /** @description Default Response */
                 "4XX": {
@@ -1000,6 +1374,8 @@ export interface paths {
                     "application/json": {
                         shown?: boolean;
                         boardsShown?: boolean;
+                        /** @description Whoever sits at the desk plays too */
+                        deskPlays?: boolean;
                     };
                 };
             };
@@ -1013,6 +1389,7 @@ export interface paths {
                         "application/json": {
                             shown: boolean;
                             boardsShown: boolean;
+                            deskPlays: boolean;
                         };
                     };
                 };
@@ -1335,6 +1712,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/deals/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One set of deals serves other contests and rooms too: its hands stay hidden until the last of them is through */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        set: string;
+                        rounds?: components["schemas"]["Rounds"];
+                        with: {
+                            contest: string;
+                            rounds?: components["schemas"]["Rounds"];
+                        }[];
+                        /** @default [] */
+                        elsewhere?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealtBoards"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/deals": {
         parameters: {
             query?: never;
@@ -1342,7 +1780,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which boards’ cards are known */
+        /** Which boards’ cards are known, which were dealt at the table, and who else plays the set */
         get: {
             parameters: {
                 query?: never;
@@ -1390,6 +1828,9 @@ export interface paths {
                     "application/json": {
                         id?: string;
                         text: string;
+                        rounds?: components["schemas"]["Rounds"];
+                        /** @description Cards of boards dealt at this table’s match */
+                        table?: number;
                     };
                 };
             };
@@ -2636,6 +3077,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The year’s events from pasted lines: who of the nominated pairs plays in a trial, and why */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/match-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Results of a match played elsewhere, from PBN or rows of room, board and result, all or none; with preview they are only read */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        round: number;
+                        table: number;
+                        text: string;
+                        /** @default false */
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FiledMatch"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contests/{id}/card/{pair}": {
         parameters: {
             query?: never;
@@ -3755,6 +4308,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/timetable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessions as planned and as they run, windows, draws, deadlines, finals */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TimetableView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is said before play and reminded of, from the form in use */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnnouncementsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timetable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sessions of all contests that are not over, and who would have to play in two at once */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TournamentView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/announcements.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is said before play and reminded of, to read out or to pin up */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3769,6 +4510,8 @@ export interface components {
             contending?: false;
             /** @constant */
             house?: true;
+            /** @constant */
+            added?: true;
             /** @constant */
             stationary?: true;
             /** @constant */
@@ -3791,6 +4534,8 @@ export interface components {
             /** @enum {string} */
             role: "organiser" | "director" | "scorer" | "player";
             person?: string;
+            /** @enum {string} */
+            duty?: "recorder" | "chief-director";
             hasPassword: boolean;
             hasTotp: boolean;
         };
@@ -3806,6 +4551,18 @@ export interface components {
             person?: string;
             table?: number;
             device?: string;
+        };
+        /** @description What is said before play, and reminded of */
+        AnnouncementsView: {
+            head: components["schemas"]["ContestHead"];
+            opening: {
+                says: string;
+                clause?: string;
+            }[];
+            reminders: {
+                says: string;
+                clause?: string;
+            }[];
         };
         /** @description What it came to: the facts made, and the contest’s number of facts then */
         Answered: {
@@ -3976,6 +4733,10 @@ export interface components {
             why: string;
             offence?: string;
             round?: number;
+            /** @constant */
+            pending?: true;
+            minutes?: number;
+            boards?: number;
         } | {
             /** @constant */
             ask: "call-director";
@@ -4025,7 +4786,42 @@ export interface components {
             deals: {
                 board: number;
                 deal: string;
+                /** @description Double-dummy tricks: N, S, E, W, each NT S H D C, in hexadecimal */
+                tricks?: string;
             }[];
+            rounds?: components["schemas"]["Rounds"];
+            table?: number;
+        } | {
+            /** @constant */
+            ask: "deal-boards";
+            round: number;
+            table: number;
+            boards: number[];
+            why: string;
+        } | {
+            /** @constant */
+            ask: "share-deals";
+            set: string;
+            rounds?: components["schemas"]["Rounds"];
+            with: string[];
+            elsewhere: string[];
+        } | {
+            /** @constant */
+            ask: "release-deals";
+            set: string;
+            who: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "spoil-board";
+            round: number;
+            table: number;
+            board: number;
+            resultKnown: boolean;
+            playerLeft: boolean;
+            /** @constant */
+            nextStanza?: true;
+            why: string;
         } | {
             /** @constant */
             ask: "close-session";
@@ -4099,6 +4895,10 @@ export interface components {
             ruling: string;
             /** @enum {string} */
             side: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "set-deposit";
+            amount: number;
         } | {
             /** @constant */
             ask: "set-bidding";
@@ -4189,6 +4989,9 @@ export interface components {
             /** @enum {string} */
             absence?: "representing" | "national-championship" | "national-playoffs" | "other";
             level?: string;
+            notice?: number;
+            /** @constant */
+            emergency?: true;
             why: string;
         } | {
             /** @constant */
@@ -4205,6 +5008,8 @@ export interface components {
             contestant: string;
             from: number;
             excused: boolean;
+            /** @constant */
+            mishap?: true;
             why: string;
         } | {
             /** @constant */
@@ -4224,6 +5029,8 @@ export interface components {
             round?: number;
             clause: string;
             why: string;
+            minutes?: number;
+            boards?: number;
         } | {
             /** @constant */
             ask: "lodge-system";
@@ -4233,6 +5040,65 @@ export interface components {
             /** @constant */
             brown?: true;
             name: string;
+            sheets?: number;
+            /** @constant */
+            defence?: true;
+            /** Format: date-time */
+            received?: string;
+            /** @constant */
+            leave?: true;
+        } | {
+            /** @constant */
+            ask: "lodge-defence";
+            contestant: string;
+            /** @enum {string} */
+            against: "yellow" | "brown" | "yellow-defence" | "brown-defence";
+            system: string;
+            sides: number;
+            round: number;
+            /** @constant */
+            approved?: true;
+            /** Format: date-time */
+            received?: string;
+        } | {
+            /** @constant */
+            ask: "set-deadline";
+            /** Format: date-time */
+            until: string;
+            clause: string;
+        } | {
+            /** @constant */
+            ask: "contest-substitute";
+            substitute: string;
+            side: string;
+            level?: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "tell-season";
+            events: {
+                event: string;
+                /** @constant */
+                own?: true;
+                entries: {
+                    id: string;
+                    place: number;
+                    of: number;
+                    members: {
+                        player: string;
+                        played: number;
+                    }[];
+                }[];
+            }[];
+            placings?: {
+                players: string[];
+                place: number;
+            }[];
+            lastYear?: {
+                players: string[];
+                place: number;
+            };
+            committee?: string[];
         } | {
             /** @constant */
             ask: "post-line-up";
@@ -4249,12 +5115,52 @@ export interface components {
             system?: string;
             /** @constant */
             late?: true;
+            /** @constant */
+            natural?: true;
+            /** @constant */
+            consent?: true;
         } | {
             /** @constant */
             ask: "agree-match";
             round: number;
             table: number;
             team: string;
+        } | {
+            /** @constant */
+            ask: "tell-clubs";
+            clubs: {
+                club: string;
+                teams?: number;
+            }[];
+        } | {
+            /** @constant */
+            ask: "change-squad";
+            team: string;
+            in: string;
+            out?: string;
+            approvals: ("committee" | "director" | "club" | "management" | "events-chairman")[];
+            known?: {
+                scheme?: boolean;
+                affiliated?: boolean;
+                clubs?: string[];
+                rank?: string;
+                qualifier?: boolean;
+                qualified?: boolean;
+            };
+            /** Format: date */
+            on: string;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "play-elsewhere";
+            round: number;
+            table: number;
+            /** @enum {string} */
+            where: "online" | "venue";
+            place: string;
+            supervisor: string;
+            clause: string;
+            why: string;
         } | {
             /** @constant */
             ask: "make-choice";
@@ -4284,6 +5190,69 @@ export interface components {
             layer: string;
             why: string;
             clause: string;
+            /** @enum {string} */
+            gap?: "not-covered" | "not-adequate";
+            lack?: string;
+        } | {
+            /** @constant */
+            ask: "change-format";
+            stage: string;
+            /** @enum {string} */
+            play: "swiss" | "modified-swiss" | "robin" | "sessions";
+            rounds: number;
+            boards: number;
+            body: string;
+            why: string;
+            clause: string;
+        } | {
+            /** @constant */
+            ask: "change-clock";
+            round: number;
+            /** @enum {string} */
+            does: "stop" | "go" | "add";
+            minutes?: number;
+        } | {
+            /** @constant */
+            ask: "set-timetable";
+            sessions: {
+                name: string;
+                start: string;
+                minutes: number;
+                room?: string;
+                from: number;
+                to: number;
+            }[];
+        } | {
+            /** @constant */
+            ask: "date-finals";
+            /** Format: date */
+            finished: string;
+            missed: {
+                name: string;
+                /** Format: date */
+                day: string;
+            }[];
+        } | {
+            /** @constant */
+            ask: "move-final";
+            match: string;
+            days: string[];
+            /** @enum {string} */
+            who: "captains" | "management";
+            /** @constant */
+            agreed?: true;
+            why: string;
+        } | {
+            /** @constant */
+            ask: "confirm-table";
+            round: number;
+            table: number;
+            /** @enum {string} */
+            side: "ns" | "ew";
+        } | {
+            /** @constant */
+            ask: "direct-and-play";
+            pair?: string;
         };
         /** @description What a table says happened on a board */
         BoardResult: {
@@ -4363,6 +5332,17 @@ export interface components {
                 units: components["schemas"]["CardUnit"][];
             }[];
         };
+        ClockView: {
+            round: number;
+            called: string;
+            minutes: number;
+            noFurther?: number;
+            /** @description Seconds it has stood still */
+            stopped?: number;
+            /** @description Since when it stands still */
+            paused?: string;
+            clause?: string;
+        };
         /** @description The rulebook’s offences, and substitutes against its limits */
         ConductView: {
             stage?: {
@@ -4386,11 +5366,46 @@ export interface components {
                 says: string;
                 clause: string;
             }[];
+            substitutes: {
+                fact: string;
+                who: components["schemas"]["ContestantName"];
+                says: string;
+                against: components["schemas"]["ContestantName"][];
+                fielding: boolean;
+                clause: string;
+                levels: string[];
+            }[];
+            notice?: {
+                minutes: number;
+                levels: string[];
+                clause: string;
+            };
             standIns: {
                 who: components["schemas"]["ContestantName"];
                 says: string[];
                 clause?: string;
             }[];
+            changeable: {
+                underWay: boolean;
+                clause: string;
+                rules: {
+                    slot: string;
+                    now?: {
+                        layer: string;
+                        clause: string;
+                        says: string;
+                    };
+                    others: {
+                        layer: string;
+                        clause: string;
+                    }[];
+                }[];
+                formats: {
+                    stage: string;
+                    name: string;
+                    says: string;
+                }[];
+            };
         };
         ContestFile: {
             facts: {
@@ -4418,6 +5433,9 @@ export interface components {
             rounds: number;
             called?: string;
             minutes?: number;
+            clock?: components["schemas"]["ClockView"];
+            /** @description Whoever directs plays as this contestant */
+            playing?: string;
             /** @constant */
             staged?: true;
         };
@@ -4436,6 +5454,38 @@ export interface components {
             boards: number[];
             /** @description Boards of the session whose cards are not */
             missing: number[];
+            /** @description In a contest of stages: the rounds meant */
+            rounds?: components["schemas"]["Rounds"];
+            /** @description Boards dealt at the table, and whether their cards were written down */
+            dealt: {
+                round: number;
+                table: number;
+                board: number;
+                known: boolean;
+            }[];
+            /** @description Whoever sits at the desk plays too */
+            plays: boolean;
+            shared: {
+                set: string;
+                rounds?: components["schemas"]["Rounds"];
+                others: {
+                    who: string;
+                    name: string;
+                    /** @description A contest of this house, whose progress is known */
+                    here: boolean;
+                    /** @description How many boards it still has to play */
+                    left: number;
+                }[];
+            }[];
+        };
+        /** @description Tricks with all hands in view, never without the warning */
+        DoubleDummy: {
+            tricks: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            warning: string;
         };
         /** @description What an act would do; nothing is written */
         EffectView: {
@@ -4454,6 +5504,15 @@ export interface components {
                 placeAfter?: number;
             }[];
         };
+        Entered: {
+            pair: string;
+            name?: string;
+            players: string[];
+            seed?: number;
+            category?: string;
+            club?: string;
+            state?: string;
+        };
         /** @description A number and its reasons */
         FigureView: {
             key: string;
@@ -4467,6 +5526,16 @@ export interface components {
             facts?: string[];
             note?: string;
             inputs: components["schemas"]["FigureView"][];
+        };
+        FiledMatch: {
+            boards: {
+                /** @enum {string} */
+                room: "open" | "closed";
+                board: number;
+                says: string;
+            }[];
+            /** @description Boards that were not in yet */
+            fresh: number;
         };
         /** @description What a ruling makes of a board’s score */
         Finding: {
@@ -4572,6 +5641,35 @@ export interface components {
                     /** @enum {string} */
                     rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
                 };
+            } | {
+                /** @constant */
+                kind: "weighted";
+                outcomes: {
+                    outcome: {
+                        /** @constant */
+                        kind: "passed";
+                    } | {
+                        /** @constant */
+                        kind: "played";
+                        level: number;
+                        /** @enum {string} */
+                        strain: "C" | "D" | "H" | "S" | "NT";
+                        /** @enum {string} */
+                        doubling: "" | "X" | "XX";
+                        /** @enum {string} */
+                        declarer: "N" | "E" | "S" | "W";
+                        tricks: number;
+                        lead?: {
+                            /** @enum {string} */
+                            suit: "C" | "D" | "H" | "S";
+                            /** @enum {string} */
+                            rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                        };
+                    };
+                    weight: number | string;
+                    /** @enum {string} */
+                    from?: "no-infraction" | "partner-barred";
+                }[];
             };
             ew: {
                 /** @constant */
@@ -4593,6 +5691,35 @@ export interface components {
                     /** @enum {string} */
                     rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
                 };
+            } | {
+                /** @constant */
+                kind: "weighted";
+                outcomes: {
+                    outcome: {
+                        /** @constant */
+                        kind: "passed";
+                    } | {
+                        /** @constant */
+                        kind: "played";
+                        level: number;
+                        /** @enum {string} */
+                        strain: "C" | "D" | "H" | "S" | "NT";
+                        /** @enum {string} */
+                        doubling: "" | "X" | "XX";
+                        /** @enum {string} */
+                        declarer: "N" | "E" | "S" | "W";
+                        tricks: number;
+                        lead?: {
+                            /** @enum {string} */
+                            suit: "C" | "D" | "H" | "S";
+                            /** @enum {string} */
+                            rank: "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K" | "A";
+                        };
+                    };
+                    weight: number | string;
+                    /** @enum {string} */
+                    from?: "no-infraction" | "partner-barred";
+                }[];
             };
             /** @enum {string} */
             official?: "ns" | "ew";
@@ -4645,14 +5772,30 @@ export interface components {
             head: components["schemas"]["ContestHead"];
             rows: components["schemas"]["HistoryRow"][];
         };
+        Incident: {
+            id: string;
+            at: string;
+            player: string;
+            /** @enum {string} */
+            kind: "disclosure" | "conduct" | "psyche" | "other";
+            what: string;
+            by: string;
+            contest?: string;
+            board?: number;
+            reported?: {
+                to: string;
+                at: string;
+            };
+        };
         Joined: {
             contest: string;
             table: number;
             token: string;
         };
-        /** @description Who has posted; blind until both of a match are in */
+        /** @description Who has posted; blind until both of a match are in, or until it is the other’s turn */
         LineUpsView: {
             round?: number;
+            starts?: string;
             rule?: {
                 says: string;
                 clause: string;
@@ -4665,6 +5808,16 @@ export interface components {
                     posted: boolean;
                     /** @constant */
                     late?: true;
+                    /** @enum {string} */
+                    turn?: "first" | "last" | "blind";
+                    due?: string;
+                    /** @constant */
+                    lost?: true;
+                    /** @constant */
+                    again?: true;
+                    /** @enum {string} */
+                    penalty?: "proposed" | "given";
+                    systems?: string[];
                     lineUp?: {
                         open: components["schemas"]["ContestantName"];
                         closed: components["schemas"]["ContestantName"];
@@ -4678,6 +5831,16 @@ export interface components {
                     posted: boolean;
                     /** @constant */
                     late?: true;
+                    /** @enum {string} */
+                    turn?: "first" | "last" | "blind";
+                    due?: string;
+                    /** @constant */
+                    lost?: true;
+                    /** @constant */
+                    again?: true;
+                    /** @enum {string} */
+                    penalty?: "proposed" | "given";
+                    systems?: string[];
                     lineUp?: {
                         open: components["schemas"]["ContestantName"];
                         closed: components["schemas"]["ContestantName"];
@@ -4686,6 +5849,7 @@ export interface components {
                         late?: true;
                     };
                 };
+                sits?: string;
                 begun: boolean;
             }[];
         };
@@ -4763,6 +5927,9 @@ export interface components {
                     score?: number;
                 };
                 home?: number;
+                /** @constant */
+                dealt?: true;
+                says?: string;
             }[];
             won?: [
                 number,
@@ -4770,6 +5937,20 @@ export interface components {
             ];
             result?: components["schemas"]["CardMatch"];
             awayVp?: number;
+            /** @description Of teams: who has agreed the sheet as it stands, and until when it is questioned */
+            captains?: {
+                words: {
+                    team: string;
+                    at?: string;
+                }[];
+                until: {
+                    /** @enum {string} */
+                    what: "discrepancy" | "posting";
+                    until?: string;
+                    says: string;
+                    clause: string;
+                }[];
+            };
             masked?: string;
         };
         Me: {
@@ -4780,6 +5961,11 @@ export interface components {
             needsPassword?: boolean;
             /** @description Whether a second factor is asked for */
             hasTotp?: boolean;
+            /**
+             * @description May read what was told to the recorder
+             * @enum {string}
+             */
+            duty?: "recorder" | "chief-director";
             table?: number;
             contest?: string;
         };
@@ -4804,6 +5990,58 @@ export interface components {
             }[];
             /** @description What the codes on the tables begin with */
             chosen: string;
+        };
+        OwnContest: {
+            id: string;
+            name: string;
+            date: string;
+            phase: string;
+            who: components["schemas"]["ContestantName"];
+        };
+        /** @description What somebody who plays may see beyond what everybody sees */
+        OwnView: {
+            head: components["schemas"]["ContestHead"];
+            who: components["schemas"]["ContestantName"];
+            /** @description Whether everybody may see the standings now */
+            shown: boolean;
+            row?: components["schemas"]["StandingRow"];
+            boards: components["schemas"]["ScorecardRow"][];
+            /** @description Asked for, posted or given in their name, the newest first */
+            said: {
+                fact: string;
+                at: string;
+                says: string;
+                undone: boolean;
+            }[];
+            rulings: {
+                ruling: string;
+                at: string;
+                round: number;
+                board: number;
+                law: string;
+                says: string;
+                until?: {
+                    until?: string;
+                    says: string;
+                    clause: string;
+                };
+                appeals: {
+                    appeal: string;
+                    own: boolean;
+                    at: string;
+                    says: string;
+                    grounds?: string;
+                    next: string[];
+                    respondentsBy?: string;
+                    hearingAt?: string;
+                    decided?: {
+                        at: string;
+                        says: string;
+                        /** @enum {string} */
+                        deposit?: "returned" | "kept";
+                    };
+                }[];
+            }[];
         };
         PairName: {
             pair: string;
@@ -4925,6 +6163,8 @@ export interface components {
             amount?: number;
             /** @enum {string} */
             unit?: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+            /** @constant */
+            pending?: true;
             clause: string;
         };
         ReadNames: {
@@ -4962,6 +6202,23 @@ export interface components {
                 tied: boolean;
             }[];
         };
+        RecordView: {
+            readers: {
+                name: string;
+                duty: string;
+            }[];
+            players: {
+                player: string;
+                name: string;
+                incidents: components["schemas"]["Incident"][];
+                report?: {
+                    times: number;
+                    says: string;
+                    clause: string;
+                    text: string[];
+                };
+            }[];
+        };
         /** @description Why it was not done; nothing has changed */
         Refused: {
             refusal: {
@@ -4989,6 +6246,7 @@ export interface components {
             of: "pairs" | "teams";
             entries: {
                 who: components["schemas"]["ContestantName"];
+                number?: number;
                 seed?: number;
                 category?: string;
                 club?: string;
@@ -4999,8 +6257,44 @@ export interface components {
                     colour: "green" | "blue" | "red" | "yellow";
                     /** @constant */
                     brown?: true;
+                    lodged: string;
+                    sheets?: number;
+                    /** @constant */
+                    defence?: true;
+                    /** @constant */
+                    leave?: true;
                 }[];
             }[];
+            rules: {
+                stage: string;
+                says: string;
+                clause: string;
+                colours: {
+                    /** @enum {string} */
+                    colour: "green" | "blue" | "red" | "yellow";
+                    allowed: boolean;
+                    says?: string;
+                }[];
+                brown: boolean;
+                notes?: {
+                    minutes: number;
+                    sides: number;
+                    clause: string;
+                };
+            }[];
+            deadlines: {
+                until: string;
+                says: string;
+                clause: string;
+            }[];
+            defences: {
+                who: components["schemas"]["ContestantName"];
+                against: string;
+                system: string;
+                sides: number;
+                round: number;
+            }[];
+            trial?: components["schemas"]["TrialView"];
             rights: {
                 round: number;
                 says: string;
@@ -5009,8 +6303,22 @@ export interface components {
                     table: number;
                     home: components["schemas"]["ContestantName"];
                     away: components["schemas"]["ContestantName"];
+                    first?: components["schemas"]["ContestantName"];
+                    /** @constant */
+                    blind?: true;
                 }[];
             }[];
+        };
+        /** @description Whether a table’s scores are confirmed, and by whom */
+        ReleaseView: {
+            clause: string;
+            missing: number[];
+            disputed: number[];
+            unchecked: number[];
+            doubtful: number[];
+            ns?: string;
+            ew?: string;
+            released: boolean;
         };
         RoomView: {
             head: components["schemas"]["ContestHead"];
@@ -5033,8 +6341,19 @@ export interface components {
                 };
             }[];
             announce: string[];
+            left: {
+                round: number;
+                table: number;
+                sides: ("ns" | "ew")[];
+                missing: number[];
+                clause: string;
+            }[];
             boardsIn: number;
             boardsDue: number;
+        };
+        Rounds: {
+            from: number;
+            to: number;
         };
         RulingPreview: {
             refused?: {
@@ -5044,6 +6363,26 @@ export interface components {
                 at?: string;
             };
             advice: string[];
+            proposals: {
+                /** @enum {string} */
+                about: "psyche" | "responsible" | "fouled";
+                says: string;
+                clause: string;
+                then: {
+                    /** @enum {string} */
+                    offending?: "ns" | "ew" | "both" | "neither";
+                    law: string;
+                    finding?: components["schemas"]["Finding"];
+                    penalties?: {
+                        pair: string;
+                        amount: number;
+                        /** @enum {string} */
+                        unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                        clause: string;
+                    }[];
+                };
+            }[];
+            doubleDummy?: components["schemas"]["DoubleDummy"];
             alternatives: string[];
             kinds: string[];
             line: {
@@ -5089,6 +6428,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            doubleDummy?: components["schemas"]["DoubleDummy"];
             /** @enum {string} */
             dealer: "N" | "E" | "S" | "W";
             /** @enum {string} */
@@ -5150,6 +6490,11 @@ export interface components {
             referred?: true;
             amends?: string;
             amended?: string;
+            matter?: string;
+            final?: {
+                says: string;
+                clause: string;
+            };
             papers: {
                 lodged: string[];
                 late: string[];
@@ -5289,6 +6634,7 @@ export interface components {
                     played: number;
                     brought?: number;
                     penalty?: number;
+                    pending?: number;
                     because?: string;
                     key: string;
                     rankKey: string;
@@ -5308,11 +6654,35 @@ export interface components {
                     home: components["schemas"]["ContestantName"];
                     away?: components["schemas"]["ContestantName"];
                     state: string;
+                    elsewhere?: {
+                        where: string;
+                        place: string;
+                        supervisor: string;
+                    };
                     homeMeasure?: number;
                     awayMeasure?: number;
                     homeVp?: number;
                     awayVp?: number;
                     key: string;
+                }[];
+            }[];
+            bracket?: {
+                says: string;
+                matches: {
+                    name?: string;
+                    sides: {
+                        who?: components["schemas"]["ContestantName"];
+                        imps?: number;
+                        /** @constant */
+                        through?: true;
+                        /** @constant */
+                        lucky?: true;
+                    }[];
+                    parts: {
+                        round: number;
+                        table: number;
+                    }[];
+                    note?: string;
                 }[];
             }[];
             units: {
@@ -5329,8 +6699,11 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 of: "pairs" | "teams";
+                categories?: string[];
+                /** @constant */
+                ranked?: true;
             };
-            entered: components["schemas"]["ContestantName"][];
+            entered: components["schemas"]["Entered"][];
             next: {
                 /** @enum {string} */
                 step: "ask" | "play" | "done" | "refused";
@@ -5343,6 +6716,11 @@ export interface components {
                     round: number;
                     chooser: components["schemas"]["ContestantName"];
                     options: components["schemas"]["ContestantName"][];
+                    stanzas?: {
+                        stanza: number;
+                        round: number;
+                    }[];
+                    clause: string;
                 };
                 playOff?: {
                     stage: string;
@@ -5364,12 +6742,29 @@ export interface components {
             categories: {
                 category: string;
                 stage: string;
+                clause?: string;
                 rows: {
                     place: number;
                     tied: boolean;
                     who: components["schemas"]["ContestantName"];
                     score: number;
                 }[];
+            }[];
+            clubs?: {
+                clause: string;
+                oneMore: boolean;
+                clubs: {
+                    club: string;
+                    teams?: number;
+                    places: number;
+                    sent: number;
+                    key: string;
+                }[];
+            };
+            awards: components["schemas"]["WonRow"][];
+            changes: {
+                what: string;
+                clause: string;
             }[];
         };
         StandingRow: {
@@ -5459,6 +6854,7 @@ export interface components {
                 about?: string;
             }[];
             devices: string[];
+            release?: components["schemas"]["ReleaseView"];
         };
         TableCode: {
             table: number;
@@ -5500,13 +6896,110 @@ export interface components {
             announce: string[];
             calling: boolean;
             done: boolean;
+            release?: components["schemas"]["ReleaseView"];
             message?: string;
+        };
+        /** @description A contest’s times as planned, as they run, and what is due */
+        TimetableView: {
+            head: components["schemas"]["ContestHead"];
+            /** @enum {string} */
+            from: "director" | "printed" | "clock" | "nowhere";
+            sessions: {
+                name: string;
+                room?: string;
+                from?: number;
+                to?: number;
+                minutes: number;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                planned: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                start: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                finish: string;
+                late: number;
+                /** @enum {string} */
+                known: "ended" | "running" | "expected";
+            }[];
+            /** @description By the venue’s clock: 2026-11-15T19:30 */
+            finish?: string;
+            printed?: {
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                finish: string;
+                clause: string;
+            };
+            windows: {
+                /** @enum {string} */
+                what: "captains" | "correction" | "appeal" | "posting";
+                until?: string;
+                says: string;
+                clause: string;
+            }[];
+            draw?: {
+                round: number;
+                due?: string;
+                says: string;
+                clause: string;
+            };
+            deadlines: {
+                what: string;
+                who: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                at?: string;
+                zone?: string;
+                session?: string;
+                round?: number;
+                clause: string;
+            }[];
+            finals?: {
+                skips: string[];
+                weekday: string;
+                clause: string;
+                says: string;
+                dates: {
+                    match: string;
+                    days: string[];
+                    after: string[];
+                }[];
+                missed: {
+                    name: string;
+                    day: string;
+                }[];
+                clashes: {
+                    match: string;
+                    waitsFor: string;
+                }[];
+            };
         };
         TotpSecret: {
             secret: string;
             address: string;
             /** @description The address as a picture, SVG */
             qr: string;
+        };
+        /** @description Sessions of all contests, and who would be in two places */
+        TournamentView: {
+            sessions: {
+                contest: string;
+                name: string;
+                session: string;
+                room?: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                start: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                finish: string;
+                late: number;
+                /** @enum {string} */
+                known: "ended" | "running" | "expected";
+            }[];
+            clashes: {
+                one: string;
+                other: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                from: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                to: string;
+                players: string[];
+            }[];
         };
         TravellerRow: {
             round: number;
@@ -5544,6 +7037,13 @@ export interface components {
             ewKey: string;
             /** @constant */
             masked?: true;
+            /**
+             * @description Dealt at this table
+             * @constant
+             */
+            dealt?: true;
+            /** @description The cards dealt here, where written down */
+            deal?: string;
         };
         TravellerView: {
             head: components["schemas"]["ContestHead"];
@@ -5555,9 +7055,33 @@ export interface components {
             top?: number;
             datum?: number;
             deal?: string;
+            /**
+             * @description Dealt at the table wherever it is played
+             * @constant
+             */
+            dealt?: true;
             /** @description Why no result is shown yet */
             masked?: string;
             rows: components["schemas"]["TravellerRow"][];
+        };
+        /** @description Nominated pairs by points, who plays and why */
+        TrialView: {
+            berths?: number;
+            says: string;
+            clause?: string;
+            pairs: {
+                who: components["schemas"]["ContestantName"];
+                points: number;
+                key: string;
+                order: number;
+                plays: boolean;
+                says: string;
+                clause: string;
+                because?: {
+                    above: string;
+                    by: string;
+                };
+            }[];
         };
         WalkView: {
             topic: string;
@@ -5630,12 +7154,7 @@ export interface components {
         WallView: {
             head: components["schemas"]["ContestHead"];
             says: string;
-            clock?: {
-                called: string;
-                minutes: number;
-                noFurther?: number;
-                clause?: string;
-            };
+            clock?: components["schemas"]["ClockView"];
             seatings: {
                 round: number;
                 says: string;
@@ -5650,6 +7169,8 @@ export interface components {
                 waiting: components["schemas"]["ContestantName"][];
             }[];
             announce: string[];
+            /** @description What is said before play, while it is fresh */
+            opening: string[];
             standings?: {
                 name: string;
                 /** @enum {string} */
@@ -5669,6 +7190,19 @@ export interface components {
             figure: components["schemas"]["FigureView"];
             sentences: string[];
         };
+        /** @description What somebody has won */
+        WonRow: {
+            key: string;
+            award: string;
+            of: components["schemas"]["ContestantName"];
+            person?: components["schemas"]["ContestantName"];
+            place?: number;
+            amount?: number;
+            session?: number;
+            note?: string;
+            clause: string;
+            squad?: components["schemas"]["ContestantName"];
+        };
     };
     responses: never;
     parameters: never;
@@ -5680,6 +7214,7 @@ export type About = components['schemas']['About'];
 export type Account = components['schemas']['Account'];
 export type AccountCode = components['schemas']['AccountCode'];
 export type Actor = components['schemas']['Actor'];
+export type AnnouncementsView = components['schemas']['AnnouncementsView'];
 export type Answered = components['schemas']['Answered'];
 export type AppealView = components['schemas']['AppealView'];
 export type Ask = components['schemas']['Ask'];
@@ -5687,18 +7222,23 @@ export type BoardResult = components['schemas']['BoardResult'];
 export type CardMatch = components['schemas']['CardMatch'];
 export type CardUnit = components['schemas']['CardUnit'];
 export type CardView = components['schemas']['CardView'];
+export type ClockView = components['schemas']['ClockView'];
 export type ConductView = components['schemas']['ConductView'];
 export type ContestFile = components['schemas']['ContestFile'];
 export type ContestHead = components['schemas']['ContestHead'];
 export type ContestantName = components['schemas']['ContestantName'];
 export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
+export type DoubleDummy = components['schemas']['DoubleDummy'];
 export type EffectView = components['schemas']['EffectView'];
+export type Entered = components['schemas']['Entered'];
 export type FigureView = components['schemas']['FigureView'];
+export type FiledMatch = components['schemas']['FiledMatch'];
 export type Finding = components['schemas']['Finding'];
 export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
+export type Incident = components['schemas']['Incident'];
 export type Joined = components['schemas']['Joined'];
 export type LineUpsView = components['schemas']['LineUpsView'];
 export type ListedContest = components['schemas']['ListedContest'];
@@ -5707,6 +7247,8 @@ export type MatchSheet = components['schemas']['MatchSheet'];
 export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
+export type OwnContest = components['schemas']['OwnContest'];
+export type OwnView = components['schemas']['OwnView'];
 export type PairName = components['schemas']['PairName'];
 export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
@@ -5715,9 +7257,12 @@ export type ProposalView = components['schemas']['ProposalView'];
 export type ReadNames = components['schemas']['ReadNames'];
 export type ReadTeams = components['schemas']['ReadTeams'];
 export type RecapView = components['schemas']['RecapView'];
+export type RecordView = components['schemas']['RecordView'];
 export type Refused = components['schemas']['Refused'];
 export type RegisterView = components['schemas']['RegisterView'];
+export type ReleaseView = components['schemas']['ReleaseView'];
 export type RoomView = components['schemas']['RoomView'];
+export type Rounds = components['schemas']['Rounds'];
 export type RulingPreview = components['schemas']['RulingPreview'];
 export type RulingRow = components['schemas']['RulingRow'];
 export type RulingTopic = components['schemas']['RulingTopic'];
@@ -5735,11 +7280,15 @@ export type TableCard = components['schemas']['TableCard'];
 export type TableCode = components['schemas']['TableCode'];
 export type TableRound = components['schemas']['TableRound'];
 export type TableView = components['schemas']['TableView'];
+export type TimetableView = components['schemas']['TimetableView'];
 export type TotpSecret = components['schemas']['TotpSecret'];
+export type TournamentView = components['schemas']['TournamentView'];
 export type TravellerRow = components['schemas']['TravellerRow'];
 export type TravellerView = components['schemas']['TravellerView'];
+export type TrialView = components['schemas']['TrialView'];
 export type WalkView = components['schemas']['WalkView'];
 export type WallView = components['schemas']['WallView'];
 export type Why = components['schemas']['Why'];
+export type WonRow = components['schemas']['WonRow'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -276,6 +276,7 @@ export const Clubs = ({ contest, onClose }: Open) => {
       send="Keep them"
       done={`${clubs.length} clubs are known.`}
       request={clubs.length === 0 ? undefined : { ask: 'tell-clubs' as const, clubs: [...clubs] }}
+      needs={undefined}
       onClose={onClose}
     >
       <label className="field">
