@@ -4,7 +4,7 @@ import type { SpotView, TravellerRow, TravellerView } from '../../engine/view/ni
 import { sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
-import { Hands } from '../parts/hands.tsx';
+import { DealtHands, Hands } from '../parts/hands.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useTraveller } from './ask.ts';
 import { keepMoment, Then } from './moment.tsx';
@@ -118,6 +118,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
         </span>
       </div>
       {view.deal === undefined ? null : <Hands deal={view.deal} />}
+      <DealtHands rows={view.rows} />
       <section className="panel flush">
         <table className="grid">
           <caption className="unseen">Traveller of board {view.board}</caption>

@@ -19,6 +19,25 @@ const Holding = ({ hand, seat }: { readonly hand: Hand; readonly seat: Seat }) =
   </section>
 );
 
+/** Cards of boards that were dealt at a table: the set's board of the number is another. */
+export const DealtHands = ({
+  rows,
+}: {
+  readonly rows: readonly { readonly table: number; readonly dealt?: true; readonly deal?: string }[];
+}) => {
+  const own = rows.filter((row) => row.dealt);
+  const deals = [...Map.groupBy(own, ({ deal = '' }) => deal)];
+  return deals.map(([deal, some]) => (
+    <section key={deal} className="stack">
+      <p className="notice">
+        Dealt at the table, not from the set: {some.length === 1 ? 'table' : 'tables'}{' '}
+        {some.map(({ table }) => table).join(', ')}.{deal === '' ? ' There is no hand record.' : ''}
+      </p>
+      {deal === '' ? null : <Hands deal={deal} />}
+    </section>
+  ));
+};
+
 /** The four hands as they lay on the table. */
 export const Hands = ({ deal }: { readonly deal: string }) => {
   const read = parseDeal(deal);
