@@ -27,6 +27,16 @@ const TRAVELLER: readonly Column[] = [
   { title: 'E-W', width: 44, align: 'right' },
 ];
 
+/** Where a board was dealt at the table although the set has one of its number: its cards are others. */
+export const dealtText = ({ rows, dealt }: TravellerView): readonly string[] => {
+  const tables = rows.filter((row) => row.dealt && !dealt).map(({ table }) => table);
+  return tables.length === 0
+    ? []
+    : [
+        `Dealt at the table, not from the set: ${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}.`,
+      ];
+};
+
 const writeTraveller = (paper: Pdf, view: TravellerView): void => {
   // A board and its lines stay together where they fit on a page at all.
   const tall = 52 + view.rows.length * 15;
@@ -34,7 +44,7 @@ const writeTraveller = (paper: Pdf, view: TravellerView): void => {
   heading(paper, `Board ${view.board}`, 12);
   softly(
     paper,
-    `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${shortText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}`,
+    `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${shortText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}${view.dealt ? ', dealt at the table' : ''}`,
   );
   writeTable(
     paper,
@@ -54,6 +64,7 @@ const writeTraveller = (paper: Pdf, view: TravellerView): void => {
     { size: 8.5 },
   );
   if (view.masked !== undefined) softly(paper, view.masked);
+  for (const says of dealtText(view)) softly(paper, says);
   paper.moveDown(1);
 };
 
@@ -186,6 +197,34 @@ const matchColumns = ({ teams }: MatchSheet): readonly Column[] => [
   { title: 'Away', width: 50, align: 'right' },
 ];
 
+const momentText = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+    new Date(at),
+  );
+
+/** Under each line to sign: whose it is, and when that captain’s word came in. */
+export const captainsText = ({ captains, home, away, head }: MatchSheet): readonly string[] =>
+  [home, ...away.slice(0, 1)].map(({ pair }, i) => {
+    const at = captains?.words.find(({ team }) => team === pair)?.at;
+    const agreed = at === undefined ? 'agreed' : `agreed ${momentText(at, head.zone)}`;
+    return `${i === 0 ? 'Home' : 'Away'} captain (${pair}): ${agreed}`;
+  });
+
+/** Until when the sheet may be questioned, by which clause. */
+export const clocksText = ({ captains, head }: MatchSheet): readonly string[] =>
+  (captains?.until ?? []).map(
+    ({ what, until, clause }) =>
+      `${what === 'discrepancy' ? 'Discrepancies are told' : 'Errors of posting are put right'} ${
+        until === undefined ? 'as soon as they are seen' : `until ${momentText(until, head.zone)}`
+      } (${clause}).`,
+  );
+
+/** What is to be said of boards that were not simply played from the set. */
+export const remarksText = ({ lines }: MatchSheet): readonly string[] =>
+  lines.flatMap(({ board, dealt, says }) =>
+    says !== undefined ? [`Board ${board}: ${says}.`] : dealt ? [`Board ${board}: dealt at the table.`] : [],
+  );
+
 const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
   heading(paper, `${whoText(sheet.home)}  v  ${sheet.away.map(whoText).join(', ')}`, 13);
   softly(
@@ -208,6 +247,7 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
     })),
     { size: 8.5 },
   );
+  for (const says of remarksText(sheet)) softly(paper, says);
   const { won, result, awayVp } = sheet;
   paper.moveDown(0.4);
   paper
@@ -232,7 +272,8 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
   paper.moveDown(1.6);
   const { y } = paper;
   const half = (paper.page.width - 2 * MARGIN - 30) / 2;
-  for (const [i, says] of ['Home captain', 'Away captain'].entries()) {
+  const words = captainsText(sheet);
+  for (const [i, says] of words.entries()) {
     const x = MARGIN + i * (half + 30);
     paper
       .moveTo(x, y)
@@ -243,8 +284,10 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
     paper
       .fontSize(8)
       .fillColor(SOFT)
-      .text(`${says}: agreed`, x, y + 4, { width: half, lineBreak: false });
+      .text(says, x, y + 4, { width: half, lineBreak: false });
   }
+  paper.y = y + 22;
+  for (const says of clocksText(sheet)) softly(paper, says);
   paper.fillColor(INK).fontSize(10);
 };
 

@@ -5,10 +5,12 @@ import { fold, foldOn } from '../../src/engine/contest/fold.ts';
 import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
+import { showMatch } from '../../src/engine/floor/stage/duel.ts';
 import { correctionDeadline, postingDeadline } from '../../src/engine/floor/time.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { captainsText, clocksText } from '../../src/print/boards.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, whyNot, type Won } from './hall.ts';
 import { clock, unwrap } from './play.ts';
 
@@ -246,5 +248,41 @@ describe('the clock', () => {
       clause: 'ANC 2021 11.13',
       details: { now: day(1, '12:31'), until: day(1, '12:30') },
     });
+  });
+
+  test('[TIME-5][SHOW-7] one match from its last card to the clock: the sheet goes to both captains board by board, carries their word and its hour, is agreed again when a discrepancy was put right, and is closed 30 minutes after the end', () => {
+    const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
+    const over = askAt(playRound(start, 1, LOWER), day(1, '12:00'), close(1));
+    const { seats } = over.stages[0]?.draws[0] ?? { seats: [] };
+    const { table = 0, ns = '', ew = '' } = seats[0] ?? {};
+    const sheet = (contest: Contest) => unwrap(showMatch(contest, { round: 1, table }));
+    const words = (contest: Contest) => sheet(contest).captains?.words;
+    const first = sheet(over);
+    // Every board of the match with the result of both rooms (ANC 2021 11.13).
+    const boards = [...over.lines.values()].filter((line) => line.round === 1 && line.table === table);
+    expect(first.lines.map(({ board }) => board)).toEqual(boards.map(({ board }) => board));
+    expect(first.lines.every(({ open, closed }) => open?.contract && closed?.contract)).toBe(true);
+    expect(words(over)).toEqual([{ team: first.home.pair }, { team: first.away[0]?.pair }]);
+    expect(first.captains?.until).toEqual([
+      expect.objectContaining({ what: 'discrepancy', until: day(1, '12:30'), clause: 'ANC 2021 11.13' }),
+    ]);
+    const both = (contest: Contest, at: string) =>
+      [ns, ew].reduce((now, team) => askAt(now, at, agree(1, table, team)), contest);
+    const agreed = both(over, day(1, '12:10'));
+    expect(words(agreed)?.map(({ at }) => at)).toEqual([day(1, '12:10'), day(1, '12:10')]);
+    const corrected = askAt(agreed, day(1, '12:20'), correctionOf(agreed, 1, table));
+    expect(words(corrected)?.map(({ at }) => at)).toEqual([undefined, undefined]);
+    const again = both(corrected, day(1, '12:25'));
+    expect(words(again)?.map(({ at }) => at)).toEqual([day(1, '12:25'), day(1, '12:25')]);
+    const [home, away] = captainsText(sheet(again));
+    expect(home).toBe(`Home captain (${first.home.pair}): agreed 1 Mar 2026, 23:25`);
+    expect(away).toBe(`Away captain (${first.away[0]?.pair}): agreed 1 Mar 2026, 23:25`);
+    expect(clocksText(sheet(again))).toEqual([
+      'Discrepancies are told until 1 Mar 2026, 23:30 (ANC 2021 11.13).',
+    ]);
+    const late = refusedAt(again, day(1, '12:31'), correctionOf(again, 1, table));
+    expect(late === 'done' ? '' : sayRefusal(late)).toMatch(
+      /2026-03-01T12:30.*2026-03-01T12:31.*ANC 2021 11\.13/,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
+const AHEAD = new URL('./ahead.mjs', import.meta.url).href;
 const START = new URL('../../tools/start.mjs', import.meta.url).pathname;
 
 /** A laptop with its own data folder, started as a club starts it. */
@@ -31,11 +32,21 @@ const opened = (child: ChildProcess): Promise<string> =>
   });
 
 export const startLaptop = async (
-  wish: { readonly data?: string; readonly port?: number; readonly demo?: boolean } = {},
+  wish: {
+    readonly data?: string;
+    readonly port?: number;
+    readonly demo?: boolean;
+    readonly ahead?: string;
+  } = {},
 ): Promise<Laptop> => {
   const data = wish.data ?? mkdtempSync(join(tmpdir(), 'byestand-e2e-'));
   const args = [START, wish.demo ? '--demo' : '--no-demo', '--port', String(wish.port ?? 0), '--data', data];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A story that turns the clock names a file with the milliseconds it is ahead.
+  const clock = wish.ahead === undefined ? {} : { AHEAD: wish.ahead, NODE_OPTIONS: `--import ${AHEAD}` };
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...clock },
+  });
   const text = await opened(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;

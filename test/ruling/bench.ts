@@ -1,3 +1,4 @@
+import type { About } from '../../src/engine/contest/about.ts';
 import type { Actor, Fact } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, pairsOf } from '../../src/engine/contest/state.ts';
@@ -63,10 +64,17 @@ export const openBench = (start = '2026-11-17T09:00:00Z') => {
     if (!refusal || contest.at !== before) throw new Error(`${asked.ask} was not refused`);
     return refusal;
   };
-  const begin = (pairs: number, choice: string, form: Partial<typeof FORM> = {}): void => {
+  const begin = (
+    pairs: number,
+    choice: string,
+    form: Partial<typeof FORM> = {},
+    aboutOf?: (players: readonly string[]) => About,
+  ): void => {
     must({ ask: 'make-contest', ...FORM, ...form });
-    for (let i = 1; i <= pairs; i++)
-      must({ ask: 'enter-pair', pair: `${i}`, players: [`p${2 * i - 1}`, `p${2 * i}`] });
+    for (let i = 1; i <= pairs; i++) {
+      const players = [`p${2 * i - 1}`, `p${2 * i}`] as const;
+      must({ ask: 'enter-pair', pair: `${i}`, players, ...(aboutOf ? { about: aboutOf(players) } : {}) });
+    }
     const plan = movementFor(
       choice,
       pairsOf(contest).map(({ pair }) => pair),

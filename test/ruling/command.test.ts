@@ -233,6 +233,16 @@ describe('[RUL-6] a score is entered once and is in every number', () => {
       { kind: 'split', ns: outcome('4S N ='), ew: outcome('4S N -1') } as const,
       '4S N = / 4S N -1',
     ],
+    [
+      'split into weighted parts',
+      '12C1e',
+      {
+        kind: 'split',
+        ns: weighted([60, '4S N ='], [40, '4S N -1']),
+        ew: weighted([50, '4S N ='], [50, '4S N -1']),
+      } as const,
+      '60% 4S N =, 40% 4S N -1 / 50% 4S N =, 50% 4S N -1',
+    ],
     ['artificial', '12C2', { kind: 'artificial', ns: 60, ew: 40 } as const, '60% / 40%'],
   ])('%s: traveller, scorecard, ranking, print and export', async (_, law, finding, text) => {
     const bench = openBench();

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { vulnerabilityOf } from '../../src/engine/bridge/board.ts';
+import type { AppealStep } from '../../src/engine/contest/appeal.ts';
 import { sideOf } from '../../src/engine/bridge/seat.ts';
 import { scoreForNs } from '../../src/engine/bridge/score.ts';
 import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
 import { type Figure, verify } from '../../src/engine/figure/figure.ts';
 import { fold, viewOf, whyOf } from '../../src/engine/floor/night.ts';
 import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { layers } from '../../src/engine/rulebook/editions/index.ts';
+import { whyNotFine } from '../../src/engine/ruling/appeal.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { parseDeals } from '../../src/formats/pbn/deal.ts';
+import { formParts } from '../../src/print/appealpart.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 
@@ -137,6 +142,38 @@ describe('[RUL-4] [RUL-6~] a ruling is a record of the contest and its score rea
     const others = othersOn(bench.contest());
     expect(row?.nsMatchpoints).toBe(against(score('4S N -1', 1), others));
     expect(row?.ewMatchpoints).toBe(4 - against(score('4S N =', 1), others));
+  });
+
+  test('[RUL-6~] split into weighted parts: each side its own weights, in the line, the card and the Why of both', () => {
+    const bench = evening();
+    const finding = {
+      kind: 'split',
+      ns: weighted([60, '4S N -1'], [40, '4S N =']),
+      ew: weighted([25, '4S N -1'], [75, '4S N =']),
+    } as const;
+    bench.must(ruling({ ...SPOT, law: '12C1e', finding }));
+    const contest = bench.contest();
+    const row = traveller(contest, 1).find(({ table }) => table === 1);
+    const others = othersOn(contest);
+    const [down, made] = [against(score('4S N -1', 1), others), against(score('4S N =', 1), others)];
+    expect(row?.nsMatchpoints).toBeCloseTo(0.6 * down + 0.4 * made, 10);
+    expect(row?.ewMatchpoints).toBeCloseTo(4 - (0.25 * down + 0.75 * made), 10);
+    expect(row?.contract).toBe('60% 4S N -1, 40% 4S N = / 25% 4S N -1, 75% 4S N =');
+    for (const side of ['ns', 'ew'] as const) {
+      const figure = whyOf(contest, `board/1/table/1/${side}`);
+      expect(figure && Number(figure.value.n) / Number(figure.value.d)).toBe(row?.[`${side}Matchpoints`]);
+    }
+    const again = fold(JSON.parse(JSON.stringify(contest.facts)));
+    expect(standings(again)).toEqual(standings(contest));
+    // Weights that do not make a hundred, and an official side that is no result, are refused.
+    const short = { ...finding, ew: weighted([25, '4S N -1'], [70, '4S N =']) };
+    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', finding: short }))).toMatchObject({
+      code: 'score-weights',
+      at: 'ew.outcomes',
+      clause: 'Law 12C1c',
+    });
+    const official = { ...finding, official: 'ns' } as const;
+    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', finding: official })).code).toBe('split-official');
   });
 
   test('artificial, and a fine that comes with it, in one place', () => {
@@ -497,6 +534,139 @@ describe('what the rulebook adds to the topic walked', () => {
       clause: 'SABF 11.9',
     });
   });
+
+  const propose = (bench: ReturnType<typeof openBench>, more: Parameters<typeof ruling>[0]) => {
+    const asked = ruling({ ...SPOT, ...more });
+    const preview = previewRuling(bench.contest(), { ...asked, by: DIRECTOR });
+    if (!preview.ok) throw new Error(preview.refusal.code);
+    return { asked, proposals: preview.value.proposals };
+  };
+  /** What the desk does with one press: the proposal takes its place in what is asked. */
+  const taken = ({ asked, proposals }: ReturnType<typeof propose>) => {
+    const [first] = proposals;
+    if (!first) throw new Error('nothing is proposed');
+    return { ...asked, ...first.then };
+  };
+
+  test('[CND-10] a fouled board: the fine up to half a top is proposed with the ruling, imposed by one act, kept, and in the standings', () => {
+    const bench = evening(sabf);
+    const ns = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+    const fouled = { trails: [{ topic: 'responsible', answers: ['foul'] }], offending: 'ns' } as const;
+    expect(propose(bench, { ...fouled, offending: 'neither' }).proposals).toEqual([]);
+    const made = propose(bench, fouled);
+    expect(made.proposals).toEqual([
+      {
+        about: 'fouled',
+        says: `Pair ${ns} fouled the board: up to 50% of a top (SABF 11.9).`,
+        clause: 'SABF 11.9',
+        then: {
+          law: '90B',
+          penalties: [{ pair: ns, amount: 50, unit: 'percent-of-top', clause: 'SABF 11.9' }],
+        },
+      },
+    ]);
+    const asked = taken(made);
+    const over = asked.penalties.map((fine) => ({ ...fine, amount: 60 }));
+    expect(bench.refused({ ...asked, penalties: over })).toMatchObject({
+      code: 'penalty-above',
+      clause: 'SABF 11.9',
+      details: { amount: 60, most: 50 },
+    });
+    const before = standings(bench.contest()).get(ns) ?? 0;
+    bench.must(asked);
+    // Half of a top of four, out of ten boards of four.
+    expect(standings(bench.contest()).get(ns)).toBeCloseTo(before - 5, 2);
+    expect(bench.rulings()[0]?.penalties).toEqual(asked.penalties);
+    expect(propose(bench, { ...fouled, offending: 'both' }).proposals[0]?.then.penalties).toHaveLength(2);
+  });
+
+  test('[CND-23] who was responsible decides the averages that are proposed, and one act gives them', () => {
+    const bench = evening(sabf);
+    const walked = (...answers: string[]) => ({ trails: [{ topic: 'responsible', answers }] });
+    expect(propose(bench, walked('board', 'yes')).proposals[0]?.then).toEqual({
+      offending: 'both',
+      law: '12C2a',
+      finding: { kind: 'artificial', ns: 'A', ew: 'A' },
+    });
+    const sitting = propose(bench, walked('board', 'no'));
+    expect(sitting.proposals[0]?.then).toEqual({
+      offending: 'ns',
+      law: '12C2a',
+      finding: { kind: 'artificial', ns: 'A-', ew: 'A+' },
+    });
+    // South for the score, all four for checking it: said, and no average follows from it.
+    expect(propose(bench, walked('score')).proposals).toEqual([]);
+    expect(advice(sabf, [{ topic: 'responsible', answers: ['score'] }])).toEqual([
+      'Both sides were responsible; South enters the score, all four check it (SABF 11.8).',
+    ]);
+    const id = bench.must(taken(sitting));
+    expect(bench.rulings().find(({ ruling: one }) => one === id)).toMatchObject({
+      offending: 'ns',
+      says: 'artificial, North-South / East-West: A- / A+',
+    });
+    expect(traveller(bench.contest(), 1).find(({ table }) => table === 1)?.contract).toBe('A- / A+');
+  });
+
+  describe('[CND-24] psychic calls', () => {
+    /** Everybody a Grand Master but the players named. */
+    const ranked = (rankOf: (player: string) => string, form: object = sabf) => {
+      const bench = openBench();
+      bench.begin(6, 'howell', form, (players) => ({
+        players: Object.fromEntries(players.map((player) => [player, { rank: rankOf(player) }])),
+      }));
+      bench.playAll(contractAt);
+      return bench;
+    };
+    const psyched = (answers: readonly string[]) =>
+      ({ trails: [{ topic: 'psychic-call', answers: [...answers] }], offending: 'ns' }) as const;
+
+    test('by the ranks in the entries the program says who is protected, refuses another answer, and proposes the score of the regulation', () => {
+      const bench = ranked(() => 'Club');
+      expect(bench.refused(ruling({ ...SPOT, ...psyched(['protected', 'no', 'no']) }))).toMatchObject({
+        code: 'psyche-otherwise',
+        clause: 'SABF 4.6',
+      });
+      const row = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+      const had = row?.ewMatchpoints ?? 0;
+      const made = propose(bench, psyched(['protected', 'yes']));
+      // 0% to the offenders; the others 60% or what they had, whichever is the greater (SABF 4.6).
+      bench.must(taken(made));
+      const after = traveller(bench.contest(), 1).find(({ table }) => table === 1);
+      expect([after?.nsMatchpoints, after?.ewMatchpoints]).toEqual([0, Math.max(2.4, had)]);
+      for (const table of [1, 2, 3]) {
+        const seat = [...(bench.contest().seating?.seats.values() ?? [])].find(
+          (one) => one.table === table && one.boards.includes(3),
+        );
+        if (!seat) continue;
+        const spot = { round: seat.round, table, board: 3 };
+        const was = traveller(bench.contest(), 3).find((one) => one.table === table)?.ewMatchpoints ?? 0;
+        const other = propose(bench, { ...spot, ...psyched(['protected', 'yes']) });
+        const { finding } = other.proposals[0]?.then ?? {};
+        expect(finding?.kind).toBe(was > 2.4 ? 'set' : 'artificial');
+      }
+    });
+
+    test('against Grand Masters nothing is proposed, and the answer that they are protected is refused', () => {
+      const bench = ranked(() => 'Grand Master');
+      expect(propose(bench, psyched(['protected', 'no', 'no'])).proposals).toEqual([]);
+      expect(bench.refused(ruling({ ...SPOT, ...psyched(['protected', 'yes']) })).code).toBe(
+        'psyche-otherwise',
+      );
+      bench.must(ruling({ ...SPOT, ...psyched(['protected', 'no', 'no']) }));
+    });
+
+    test('at IMPs: three to the offenders or what they lost if that is more, the complement to the others', () => {
+      const butler = {
+        scoring: 'butler',
+        rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-butler'],
+      } as const;
+      const bench = ranked(() => 'Local', butler);
+      const had = traveller(bench.contest(), 1).find(({ table }) => table === 1)?.nsImps ?? 0;
+      const { then } = propose(bench, psyched(['protected', 'yes'])).proposals[0] ?? {};
+      const loss = Math.min(-3, had);
+      expect(then?.finding).toEqual({ kind: 'set', ns: String(loss), ew: String(-loss) });
+    });
+  });
 });
 
 const verified = (figure: Figure): void => {
@@ -722,6 +892,174 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     });
   });
 
+  test('[APP-4] a review has its own flow beside the committee: reviewer and consultants, none of them involved, the stand-in for an absent convener, and what is final is marked so', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', {
+      rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'anc-2021', 'anc-2021-congress-pairs'],
+    });
+    bench.playAll(contractAt);
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
+    const review = { ...lodge(id), flow: 'review' as const, signed: ['N', 'S'] };
+    bench.must({ ask: 'close-session' });
+    bench.tick('09:31');
+    expect(bench.refused(review)).toMatchObject({ code: 'appeal-late', clause: 'ANC 2021 6.2' });
+    bench.tick('09:30');
+    const appeal = bench.must(review);
+    const step = (name: AppealStep, more = {}) =>
+      ({ ask: 'step-appeal', appeal, step: name, ...more }) as const;
+    const next = () => bench.rulings()[0]?.appeals[0]?.next ?? [];
+    expect(next().map(({ step: one, by }) => [one, by])).toEqual([
+      ['director-wrote', 'director'],
+      ['reviewer-named', 'organiser'],
+    ]);
+    bench.must(step('director-wrote', { text: 'Four were asked.' }));
+    const player = bench.contest().entries.get('1')?.players[0] ?? '';
+    const seat = bench.contest().seating?.seats.get('1/1');
+    const involved = bench.contest().entries.get(seat?.ns ?? '')?.players[0] ?? player;
+    expect(bench.refused(step('reviewer-named', { people: [involved] })).code).toBe('member-involved');
+    bench.must(step('reviewer-named', { people: ['r1'] }));
+    bench.must(step('consultants-asked', { people: ['r2'] }));
+    expect(bench.refused(step('heard')).code).toBe('appeal-step-unknown');
+    bench.must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'reviewer',
+      changes: ['judgement'],
+      finding: weighted(...THIRTY),
+      reasons: 'Too much.',
+      merit: true,
+    });
+    bench.must(step('parties-told'));
+    // The committee is called by its convener, in his absence by the organiser (ANC 2021 2.7).
+    expect(next()).toEqual([
+      expect.objectContaining({
+        step: 'taken-further',
+        by: expect.stringContaining('convener or in his absence the organiser'),
+        clause: 'ANC 2021 2.7',
+      }),
+    ]);
+    for (const [matter, clause] of [
+      ['systems', 'ANC 2021 2.8'],
+      ['overseas-eligibility', 'ANC 2021 3.7'],
+    ] as const) {
+      const final = bench.must(ruling({ ...SPOT, board: 2, matter, told: ['ns', 'ew'] }));
+      expect(bench.rulings().find((row) => row.ruling === final)?.final?.clause).toBe(clause);
+      expect(bench.refused({ ...review, ruling: final })).toMatchObject({ code: 'appeal-final', clause });
+    }
+    expect(bench.rulings().find((row) => row.ruling === id)?.final).toBeUndefined();
+  });
+
+  test('[APP-2] both flows whole, each with its own clock and people: request, reasons, answer, reply, hearing, decision, merit, deposit and fine, effect, further appeal', () => {
+    const { bench, id } = ruled();
+    bench.must({ ask: 'set-deposit', amount: 20 });
+    bench.tick('12:31');
+    expect(bench.refused({ ...lodge(id), deposit: 20 })).toMatchObject({
+      code: 'appeal-late',
+      clause: 'SABF 7',
+    });
+    bench.tick('12:30');
+    const appeal = bench.must({ ...lodge(id), deposit: 20 });
+    const done: AppealStep[] = [];
+    for (const step of [
+      'director-wrote',
+      'copied-to-committee',
+      'copied-to-respondents',
+      'respondents-answered',
+      'appellants-replied',
+      'hearing-set',
+      'heard',
+    ] as const) {
+      bench.must({
+        ask: 'step-appeal',
+        appeal,
+        step,
+        text: step,
+        ...(step === 'heard' ? { people: ['c1'] } : {}),
+      });
+      done.push(step);
+    }
+    const before = standings(bench.contest());
+    const ns = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+    bench.must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: [],
+      reasons: 'Nothing in it.',
+      merit: false,
+      deposit: 'kept',
+      fine: { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' },
+    });
+    const shown = () => bench.rulings()[0]?.appeals[0];
+    expect(shown()?.steps.map(({ step }) => step)).toEqual(done);
+    expect(shown()?.decided).toMatchObject({ merit: false, deposit: 'kept', fine: { amount: 100 } });
+    // A top of four off ten boards of four.
+    expect(standings(bench.contest()).get(ns)).toBeCloseTo((before.get(ns) ?? 0) - 10, 2);
+    bench.must({ ask: 'step-appeal', appeal, step: 'parties-told' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'taken-further', text: 'to the management committee' });
+    bench.must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'management-committee',
+      changes: ['judgement'],
+      finding: weighted(...THIRTY),
+      reasons: 'There was something in it.',
+      merit: true,
+      deposit: 'returned',
+    });
+    expect(shown()?.decided).toMatchObject({ body: 'management-committee', deposit: 'returned' });
+    expect(lineAt(bench.contest(), SPOT).adjusted?.finding).toEqual(weighted(...THIRTY));
+  });
+
+  test('[APP-7] powers and outcome: facts and judgement, not law; dissents are printed; no merit costs up to a top; the authority only gives an opinion', () => {
+    const { bench, id } = ruled();
+    const appeal = bench.must(lodge(id));
+    for (const step of steps) bench.must({ ask: 'step-appeal', appeal, step });
+    const decide = {
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: [],
+      reasons: 'The director was right.',
+      merit: false,
+    } as const;
+    for (const beyond of ['law', 'regulation', 'discipline'] as const)
+      expect(bench.refused({ ...decide, changes: [beyond], finding: { kind: 'stands' } })).toMatchObject({
+        code: 'committee-beyond',
+        clause: 'Law 93B3',
+      });
+    expect(
+      bench.refused({
+        ...decide,
+        body: 'national-authority',
+        changes: ['judgement'],
+        finding: weighted(...THIRTY),
+      }),
+    ).toMatchObject({ code: 'authority-opinion', clause: 'ABF Interpretations 93C3' });
+    const fine = (amount: number) => ({ amount, unit: 'percent-of-top', clause: 'SABF 7' }) as const;
+    expect(bench.refused({ ...decide, fine: fine(101) })).toMatchObject({
+      code: 'fine-size',
+      clause: 'SABF 7',
+    });
+    expect(bench.refused({ ...decide, merit: true, fine: fine(50) }).code).toBe('fine-with-merit');
+    bench.must({
+      ...decide,
+      changes: ['fact', 'judgement'],
+      finding: weighted(...THIRTY),
+      merit: true,
+      dissent: 'One of us would have let it stand.',
+    });
+    const [row] = bench.rulings();
+    const [view] = row?.appeals ?? [];
+    if (!row || !view) throw new Error('no appeal');
+    expect(JSON.stringify(formParts(row, view))).toContain('One of us would have let it stand.');
+    // At VPs the most is three (SABF 7).
+    const form = layers.sabf.slots.appeal;
+    const vp = (amount: number) =>
+      whyNotFine({ unit: 'vp', amount, succeeded: false, merit: false }, form)?.code;
+    expect([vp(3), vp(3.5)]).toEqual([undefined, 'fine-size']);
+  });
+
   test('[APP-6~] the dates of an SABF appeal stand in the view', () => {
     const { bench, id } = ruled();
     bench.must(lodge(id));
@@ -730,6 +1068,88 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
       // A week on, half an hour before the start of play at nine.
       hearingAt: '2026-11-24T08:30:00Z',
     });
+  });
+});
+
+test('[TIME-2] every period of every rulebook from what really happened: shown to everybody, kept per party, and refused after its end with clause and clock', () => {
+  const sabf = ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'];
+  const anc = ['practice', 'laws-2017', 'abf-interpretations', 'anc-2021', 'anc-2021-congress-pairs'];
+  const open = (rulebook: readonly string[], matter?: string) => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook });
+    bench.playAll(contractAt);
+    bench.tick('11:00');
+    const about = matter === undefined ? {} : { matter };
+    const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns'], ...about }));
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.tick('12:10');
+    bench.must({ ask: 'publish-results' });
+    bench.tick('12:20');
+    bench.must({ ask: 'tell-ruling', ruling: id, side: 'ew' });
+    return { bench, id };
+  };
+  const ends = (
+    bench: ReturnType<typeof openBench>,
+  ): readonly (readonly [string | undefined, string | undefined])[] => {
+    const view = viewOf('rulings', bench.contest(), {});
+    if (!view.ok) throw new Error(view.refusal.code);
+    const { ns, ew } = view.value.rulings[0]?.deadlines ?? {};
+    return [ns, ew, view.value.correction].map((one) => [one?.until?.slice(0, 16), one?.clause]);
+  };
+  // SABF 8: a day from the posting; appeals half an hour from the end, or from being told (ABF Interpretations 92B; SABF 7).
+  expect(ends(open(sabf).bench)).toEqual([
+    ['2026-11-17T12:30', 'SABF 7'],
+    ['2026-11-17T12:50', 'SABF 7'],
+    ['2026-11-18T12:10', 'SABF 8'],
+  ]);
+  // The scorer's decisions: a week from the posting (SABF 7).
+  expect(ends(open(sabf, 'scorer').bench).slice(0, 2)).toEqual([
+    ['2026-11-24T12:10', 'SABF 7'],
+    ['2026-11-24T12:10', 'SABF 7'],
+  ]);
+  // ANC 2021 6.1: the later of 30 minutes and the next start; 6.2 per party.
+  const { bench, id } = open(anc);
+  bench.must({ ask: 'set-times', next: '2026-11-17T14:30:00Z' });
+  expect(ends(bench)).toEqual([
+    ['2026-11-17T12:30', 'ANC 2021 6.2'],
+    ['2026-11-17T12:50', 'ANC 2021 6.2'],
+    ['2026-11-17T14:30', 'ANC 2021 6.1'],
+  ]);
+  const shown = viewOf('standings', bench.contest(), {});
+  expect(shown.ok && shown.value.periods).toEqual([
+    { what: 'correction', until: '2026-11-17T14:30:00Z', clause: 'ANC 2021 6.1' },
+    { what: 'appeal', until: '2026-11-17T12:30:00Z', clause: 'ANC 2021 6.2' },
+  ]);
+  const review = (side: 'ns' | 'ew') =>
+    ({
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'review',
+      side,
+      grounds: 'The pause was short.',
+      concurring: 2,
+      signed: ['N', 'S'],
+    }) as const;
+  bench.tick('12:31');
+  expect(bench.refused(review('ns'))).toMatchObject({
+    code: 'appeal-late',
+    clause: 'ANC 2021 6.2',
+    details: { until: '2026-11-17T12:30:00Z', now: '2026-11-17T12:31:00Z' },
+  });
+  bench.must(review('ew'));
+  bench.tick('14:31');
+  const correction = {
+    ask: 'correct-result',
+    result: lineAt(bench.contest(), { ...SPOT, board: 2 }).counts?.fact ?? '',
+    now: outcome('4H N ='),
+    why: 'Both pairs agree',
+    agreed: true,
+  } as const;
+  expect(bench.refused(correction)).toMatchObject({
+    code: 'correction-late',
+    clause: 'ANC 2021 6.1',
+    details: { until: '2026-11-17T14:30:00Z', now: '2026-11-17T14:31:00Z' },
   });
 });
 
@@ -867,4 +1287,101 @@ test('[RUL-14~] an event says how calls are made and whether stop cards are used
     says: 'written bidding, stop cards in use',
   });
   expect(bench.ask({ ask: 'set-bidding', method: 'written', stopCards: true }).ids).toEqual([]);
+});
+
+test('[RUL-14] what the event says about calls is held to: stop cards and spoken calls are not ruled on otherwise', () => {
+  const bench = openBench();
+  bench.begin(6, 'howell', {
+    rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
+  });
+  bench.playAll(contractAt);
+  const walked = (...answers: string[]) =>
+    ruling({ ...SPOT, law: '73A2', trails: [{ topic: 'written-bidding', answers }] });
+  // Stop cards are not used at SABF events (SABF 9.4).
+  const refused = bench.refused(walked('stop', 'yes'));
+  expect(refused).toMatchObject({ code: 'stop-cards-otherwise', clause: 'SABF 9.3, 9.4' });
+  expect(sayRefusal(refused)).toContain('here they are not in use');
+  bench.must(walked('stop', 'no'));
+  bench.must({ ask: 'set-bidding', method: 'boxes', stopCards: true });
+  expect(bench.refused(walked('stop', 'no')).code).toBe('stop-cards-otherwise');
+  bench.must(walked('stop', 'yes'));
+  // What counts as made, kept with the ruling: partly written is no call, the record decides (SABF 9.2).
+  for (const [answers, says] of [
+    [['part', 'no'], 'Not complete, so not a call out of turn. Partner may not use what he saw.'],
+    [['dispute'], 'The written record decides.'],
+    [['both', 'no'], 'The written call counts.'],
+    [
+      ['first'],
+      'The first call made, spoken or written, is a legal call. It is repeated in the event’s way.',
+    ],
+  ] as const) {
+    const id = bench.must(walked(...answers));
+    expect(bench.contest().rulings.get(id)?.walks[0]?.rectify).toBe(says);
+  }
+  bench.must({ ask: 'set-bidding', method: 'spoken', stopCards: false });
+  expect(bench.refused(walked('part', 'no')).code).toBe('bidding-otherwise');
+});
+
+test('[RUL-16] double-dummy numbers that came with the deals stand beside a ruling with their warning, and nowhere without it', () => {
+  const DEAL = 'N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
+  const rows = ['N', 'E', 'S', 'W'].flatMap((seat, i) =>
+    ['NT', 'S', 'H', 'D', 'C'].map((strain, j) => `${seat} ${strain} ${i === 1 ? 13 - j : j}`),
+  );
+  const file = `[Board "1"]\n[Deal "${DEAL}"]\n[DoubleDummyTricks "0123401234dcba9dcba9"]\n\n[Board "2"]\n[Deal "${DEAL}"]\n[OptimumResultTable "Declarer;Denomination\\2R;Result\\2R"]\n${rows.join('\n')}\n\n[Board "3"]\n[Deal "${DEAL}"]\n[DoubleDummyTricks "0123"]\n`;
+  const read = parseDeals(file);
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  expect(read.value.map(({ tricks }) => tricks)).toEqual([
+    '0123401234dcba9dcba9',
+    '0123401234dcba901234',
+    undefined,
+  ]);
+  const bench = evening();
+  const asked = ruling({ ...SPOT, finding: weighted(...SIXTY) });
+  const shown = () => {
+    const preview = previewRuling(bench.contest(), { ...asked, by: DIRECTOR });
+    return preview.ok ? preview.value.doubleDummy : undefined;
+  };
+  expect(shown()).toBeUndefined();
+  bench.must({ ask: 'set-deals', deals: read.value });
+  expect(shown()).toMatchObject({
+    tricks: { N: { NT: 0, S: 1, C: 4 }, S: { NT: 0 }, E: { NT: 13, C: 9 }, W: { H: 11 } },
+    warning: expect.stringContaining('not what would have happened at the table'),
+  });
+  bench.must(asked);
+  expect(bench.rulings()[0]?.doubleDummy).toEqual(shown());
+  // Other cards than the file's, or a board whose table is not whole: nothing is shown.
+  const other = 'N:KQJT8.876.432.65 9765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
+  bench.must({ ...asked, deal: other });
+  expect(bench.rulings()[0]?.doubleDummy).toBeUndefined();
+});
+
+test('[APP-5] a deposit that is asked is paid with the appeal, or it is not taken; it comes back where there was merit', () => {
+  const bench = evening();
+  const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
+  const lodge = {
+    ask: 'lodge-appeal',
+    ruling: id,
+    flow: 'committee',
+    side: 'ns',
+    grounds: 'The pause was short.',
+    concurring: 2,
+    signed: ['N'],
+  } as const;
+  expect(bench.refused({ ask: 'set-deposit', amount: -1 }).code).toBe('deposit-unknown');
+  bench.must({ ask: 'set-deposit', amount: 50 });
+  expect(bench.ask({ ask: 'set-deposit', amount: 50 }).ids).toEqual([]);
+  const view = viewOf('rulings', bench.contest(), {});
+  expect(view.ok && view.value.deposit).toBe(50);
+  expect(bench.refused(lodge)).toMatchObject({
+    code: 'appeal-deposit',
+    details: { wanted: 50, given: 0 },
+  });
+  expect(bench.refused({ ...lodge, deposit: 40 }).code).toBe('appeal-deposit');
+  // Whoever may appeal: both of the pair or the captain, against a ruling, in time (Laws 92A, 92D).
+  expect(bench.refused({ ...lodge, deposit: 50, concurring: 1 }).code).toBe('appeal-concur');
+  expect(bench.refused({ ...lodge, deposit: 50, ruling: 'nothing' }).code).toBe('appeal-unruled');
+  bench.must({ ...lodge, deposit: 50 });
+  expect(bench.rulings()[0]?.appeals[0]).toMatchObject({ deposit: 50, side: 'ns' });
+  const file = JSON.parse(JSON.stringify(bench.contest().facts));
+  expect(fold(file).deposit?.amount).toBe(50);
 });

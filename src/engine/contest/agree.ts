@@ -41,17 +41,28 @@ export const sheetOf = (contest: Contest, seats: readonly Seat[]): readonly stri
     linesIn(contest, round, table).map((line) => `${round}/${table}/${line.board} ${writeLine(line)}`),
   );
 
+/** A captain’s word on the sheet as it is now: when he gave it, or nothing yet. */
+export interface Word {
+  readonly team: string;
+  readonly at?: string;
+}
+
 /**
- * The teams whose captains have agreed the sheet as it is now: the last word of each counts. What was agreed is in the
- * fact, so a sheet that was corrected since is not agreed, nor one whose correction was undone after they agreed to it.
+ * Each captain’s word on the sheet as it is now: the last of each counts. What was agreed is in the fact, so a sheet that
+ * was corrected since is not agreed, nor one whose correction was undone after they agreed to it.
  */
-export const agreedIn = (contest: Contest, round: number, table: number): readonly string[] => {
+export const wordsOn = (contest: Contest, round: number, table: number): readonly Word[] => {
   const seats = seatsOfMatch(contest, round, table);
   const now = sheetOf(contest, seats).join('\n');
-  const lastOf = (team: string) =>
-    contest.agreements.findLast(
+  return teamsOfMatch(seats).map((team) => {
+    const last = contest.agreements.findLast(
       (one) =>
         one.team === team && seats.some((seat) => seat.round === one.round && seat.table === one.table),
     );
-  return teamsOfMatch(seats).filter((team) => lastOf(team)?.sheet.join('\n') === now);
+    return last?.sheet.join('\n') === now ? { team, at: last.at } : { team };
+  });
 };
+
+/** The teams whose captains have agreed the sheet as it is now. */
+export const agreedIn = (contest: Contest, round: number, table: number): readonly string[] =>
+  wordsOn(contest, round, table).flatMap(({ team, at }) => (at === undefined ? [] : [team]));

@@ -21,6 +21,13 @@ export type Award =
   | { readonly kind: 'weighted'; readonly outcomes: readonly Weight[]; readonly innocent: Side | 'both' }
   /** Each side its own score (Law 12C1e); `official` is the one the other tables are compared with, if either. */
   | { readonly kind: 'split'; readonly ns: number; readonly ew: number; readonly official?: Side }
+  /** Each side its own weighted score (Laws 12C1c and 12C1e): no result that the other tables are compared with. */
+  | {
+      readonly kind: 'apart';
+      readonly ns: readonly Weight[];
+      readonly ew: readonly Weight[];
+      readonly innocent: Side | 'both';
+    }
   /** Numbers a director set by hand, outside every comparison, in the units of the line. */
   | { readonly kind: 'set'; readonly ns: Rational; readonly ew: Rational }
   /** The board was not played here and counts for nobody. */

@@ -18,6 +18,9 @@ export interface OwnDamage {
   readonly withoutError: Amount;
 }
 
+/** One side of a split score: a result, or several by their weights. */
+export type OwnScore = Outcome | { readonly kind: 'weighted'; readonly outcomes: readonly Likely[] };
+
 export const FINDINGS = ['stands', 'tricks', 'assigned', 'weighted', 'split', 'artificial', 'set'] as const;
 
 /** What a ruling makes of a board’s score. Weighted, split and artificial scores are entered here and nowhere else (RUL-6). */
@@ -28,8 +31,8 @@ export type Finding =
   | { readonly kind: 'tricks'; readonly outcome: Outcome }
   | { readonly kind: 'assigned'; readonly outcome: Outcome }
   | { readonly kind: 'weighted'; readonly outcomes: readonly Likely[] }
-  /** Each side its own result; `official` is the one the other tables are compared with, if either. */
-  | { readonly kind: 'split'; readonly ns: Outcome; readonly ew: Outcome; readonly official?: Side }
+  /** Each side its own score; `official` is the one the other tables are compared with, if either is one result. */
+  | { readonly kind: 'split'; readonly ns: OwnScore; readonly ew: OwnScore; readonly official?: Side }
   | { readonly kind: 'artificial'; readonly ns: Mark | number; readonly ew: Mark | number }
   /** Matchpoints or IMPs of each side, after the part of the damage that was their own (Law 12C1e). */
   | { readonly kind: 'set'; readonly ns: Amount; readonly ew: Amount; readonly damage?: OwnDamage };
@@ -37,6 +40,13 @@ export type FindingKind = Finding['kind'];
 
 const makeGiven = (given: Mark | number, isPercent: boolean): string =>
   typeof given === 'string' ? given : isPercent ? `${given}%` : given > 0 ? `+${given}` : String(given);
+
+const makeWeighted = (outcomes: readonly Likely[]): string =>
+  outcomes.map(({ outcome, weight }) => `${weight}% ${makeOutcome(outcome)}`).join(', ');
+
+/** One side of a split score: `4S N =`, or `60% 4S N =, 40% 3NT N -1`. */
+export const makeOwnScore = (own: OwnScore): string =>
+  own.kind === 'weighted' ? makeWeighted(own.outcomes) : makeOutcome(own);
 
 /** The one way we write it: `60% 4S N =, 40% 3NT N -1`, `A+ / A-`, `4S N = / 3NT N -1`. */
 export const makeFinding = (finding: Finding, isPercent = true): string => {
@@ -47,9 +57,9 @@ export const makeFinding = (finding: Finding, isPercent = true): string => {
     case 'assigned':
       return makeOutcome(finding.outcome);
     case 'weighted':
-      return finding.outcomes.map(({ outcome, weight }) => `${weight}% ${makeOutcome(outcome)}`).join(', ');
+      return makeWeighted(finding.outcomes);
     case 'split':
-      return `${makeOutcome(finding.ns)} / ${makeOutcome(finding.ew)}`;
+      return `${makeOwnScore(finding.ns)} / ${makeOwnScore(finding.ew)}`;
     case 'artificial':
       return `${makeGiven(finding.ns, isPercent)} / ${makeGiven(finding.ew, isPercent)}`;
     case 'set':
@@ -148,6 +158,8 @@ export interface RulingFacts {
   readonly 'ruling-told': { readonly ruling: string; readonly side: Side };
   /** How calls are made here, and whether stop cards are used (SABF 9; ABF Interpretations 73A2). */
   readonly 'bidding-set': { readonly method: Bidding; readonly stopCards: boolean };
+  /** What is asked with an appeal here; nothing again where it is nought. */
+  readonly 'deposit-set': { readonly amount: number };
   /** What the clocks of corrections and appeals need beyond what happened: UTC. */
   readonly 'times-set': {
     /** When play was to end. */
@@ -164,6 +176,7 @@ export interface RulingRequests {
     RulingBody & { readonly trails: readonly Trail[]; readonly walks?: readonly KeptWalk[] };
   readonly 'tell-ruling': RulingFacts['ruling-told'];
   readonly 'set-bidding': RulingFacts['bidding-set'];
+  readonly 'set-deposit': RulingFacts['deposit-set'];
   readonly 'set-times': RulingFacts['times-set'];
 }
 

@@ -5,12 +5,12 @@ import { type Contest, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotFine, whyNotStep } from '../ruling/appeal.ts';
 import { whyNotFindingBy } from './ruling.ts';
-import { appealDeadline, clockOf, slotOf } from './time.ts';
+import { appealDeadline, appealFormOf, clockOf, slotOf } from './time.ts';
 
 /** Whether it goes where the rulebook says, in time, and in the right form (Laws 92A, 92B, 92D). */
 export const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'>): Refusal | undefined => {
   const ruling = contest.rulings.get(request.ruling);
-  const form = slotOf(contest, 'appeal', ruling?.round);
+  const form = appealFormOf(contest, ruling?.round);
   const deadline = ruling && appealDeadline(contest, ruling, request.side);
   if (!form || !ruling || !deadline) return refuse('rulebook-gap', { slot: 'appeal' }).refusal;
   if (request.flow !== form.use)

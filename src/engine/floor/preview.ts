@@ -16,7 +16,10 @@ import { lineNames } from './lines.ts';
 import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
+import { weighedIn } from './ruling.ts';
 import { adviseByBook } from './rulingadvice.ts';
+import { proposeByBook } from './rulingproposal.ts';
+import { doubleDummyAt } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
 import { sliceAt, unitAt } from './stage/slice.ts';
 
@@ -102,9 +105,8 @@ const worthOf = (made: Reckoning, key: string): RulingPreview['line']['before'] 
 };
 
 const adviceFor = ({ law, finding }: { readonly law: string; readonly finding: Finding }) => {
-  const outcomes = finding.kind === 'weighted' ? finding.outcomes : [];
   const kind = finding.kind === 'stands' ? 'table' : finding.kind === 'set' ? 'split' : finding.kind;
-  return adviseScore({ law, kind, played: true, outcomes }).map(sayScoreAdvice);
+  return adviseScore({ law, kind, played: true, ...weighedIn(finding) }).map(sayScoreAdvice);
 };
 
 const alternativesFor = ({ poll, taken }: Asked): readonly string[] => {
@@ -177,6 +179,8 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
         }
       : {}),
     advice: [...adviceFor(asked), ...adviseByBook(contest, asked)],
+    proposals: proposeByBook(contest, asked),
+    ...doubleDummyAt(contest, asked, asked.deal),
     alternatives: alternativesFor(asked),
     kinds: scoreKindsOf(asked.law) ?? [],
     ...compare(was.value, will.value, asked),

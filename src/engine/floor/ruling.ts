@@ -1,18 +1,28 @@
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
-import type { Finding, KeptWalk, Trail } from '../contest/ruling.ts';
+import type { Finding, KeptWalk, Likely, Trail } from '../contest/ruling.ts';
 import { type Contest, lineAt } from '../contest/state.ts';
-import { makeRational, parseRational, type Rational, subtract, ZERO } from '../kit/rational.ts';
+import {
+  exactly,
+  makeRational,
+  parseRational,
+  type Rational,
+  subtract,
+  toNumber,
+  ZERO,
+} from '../kit/rational.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { listFines } from '../reckon/conduct/list.ts';
 import type { Amount } from '../rulebook/slots.ts';
 import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { whyNotAuction } from '../ruling/record.ts';
 import { type ProposedScore, type ScoreKind, whyNotScore } from '../ruling/redress.ts';
 import { finish, treeOf } from '../ruling/walk.ts';
+import { whyNotPsyche } from './rulingadvice.ts';
 import { reckonOnce } from './scene.ts';
 import { sliceAt } from './stage/slice.ts';
-import { whyNotRulable } from './time.ts';
+import { biddingIn, slotOf, whyNotRulable } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -67,6 +77,22 @@ export const readRuling = (contest: Contest, request: Asked): Result<Asked> => {
   return walks.ok ? shareDamage(contest, { ...request, walks: walks.value }) : walks;
 };
 
+const likelyOf = (outcomes: readonly Likely[]) =>
+  outcomes.map(({ weight, from }) => ({ weight, ...(from ? { from } : {}) }));
+
+/** What a finding weighs: its own results, or those of each side of a split score. */
+export const weighedIn = (finding: Finding): Pick<ProposedScore, 'outcomes' | 'sides'> => {
+  if (finding.kind === 'weighted') return { outcomes: likelyOf(finding.outcomes) };
+  if (finding.kind !== 'split') return {};
+  const { ns, ew } = finding;
+  return {
+    sides: {
+      ...(ns.kind === 'weighted' ? { ns: likelyOf(ns.outcomes) } : {}),
+      ...(ew.kind === 'weighted' ? { ew: likelyOf(ew.outcomes) } : {}),
+    },
+  };
+};
+
 const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {
   stands: 'table',
   tricks: 'tricks',
@@ -105,9 +131,7 @@ export const whyNotFindingBy = (
     law,
     kind: SCORE_KINDS[finding.kind],
     played,
-    ...(finding.kind === 'weighted'
-      ? { outcomes: finding.outcomes.map(({ weight, from }) => ({ weight, ...(from ? { from } : {}) })) }
-      : {}),
+    ...weighedIn(finding),
     ...(tricks ? { tricks } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
@@ -121,6 +145,33 @@ const whyNotPolled = ({ poll, taken }: Asked): Refusal | undefined => {
   return judged.ok ? undefined : { ...judged.refusal, at: `poll.${judged.refusal.at ?? ''}` };
 };
 
+/** What the event says about calls is not answered otherwise in the questions (SABF 9; ABF Interpretations 73A2). */
+const whyNotBidding = (contest: Contest, { trails }: Asked): Refusal | undefined => {
+  const [what, answer] = trails.find(({ topic }) => topic === 'written-bidding')?.answers ?? [];
+  const { method, stopCards, clause } = biddingIn(contest);
+  const where = { at: 'trails', ...(clause === undefined ? {} : { clause }) };
+  const said = (used: boolean): string => (used ? 'in use' : 'not in use');
+  if (what === 'stop' && answer !== undefined && (answer === 'yes') !== stopCards)
+    return refuse('stop-cards-otherwise', { answered: said(answer === 'yes'), used: said(stopCards) }, where)
+      .refusal;
+  const ofWriting = what === 'first' || what === 'both' || what === 'part';
+  return method === 'spoken' && ofWriting ? refuse('bidding-otherwise', {}, where).refusal : undefined;
+};
+
+/** A fine by a printed clause is no more than it prints. */
+const whyNotPrinted = (contest: Contest, { penalties, round }: Asked): Refusal | undefined => {
+  const slot = slotOf(contest, 'offences', round);
+  const printed = slot ? listFines(slot) : [];
+  for (const [i, { amount, unit, clause }] of penalties.entries()) {
+    const own = printed.filter((one) => one.clause === clause && one.unit === unit);
+    const most = Math.max(...own.map((one) => toNumber(exactly(one.amount))));
+    if (own.length > 0 && amount > most)
+      return refuse('penalty-above', { amount, clause, most }, { at: `penalties[${i}].amount`, clause })
+        .refusal;
+  }
+  return undefined;
+};
+
 /** What the room of rulings and the clock have to say about a ruling before it is kept. */
 export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefined => {
   const usedJudgement = (request.walks ?? []).some(({ tellAppeal }) => tellAppeal);
@@ -130,6 +181,9 @@ export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefi
     whyNotRulable(contest, request.askedAt, request.round) ??
     whyNotAuction(request.auction) ??
     whyNotPolled(request) ??
+    whyNotBidding(contest, request) ??
+    whyNotPsyche(contest, request) ??
+    whyNotPrinted(contest, request) ??
     whyNotFindingBy(contest, request)
   );
 };

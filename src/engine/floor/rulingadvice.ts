@@ -1,44 +1,62 @@
 import { otherSide } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import { type Contest, seatAt } from '../contest/state.ts';
-import { whoIsResponsible } from '../reckon/conduct/fault.ts';
-import { judgePsyche } from '../reckon/entry/protection.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
+import { type Responsible, whoIsResponsible } from '../reckon/conduct/fault.ts';
+import { judgePsyche, type PsycheVerdict } from '../reckon/entry/protection.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
-const answersTo = ({ trails }: Asked, topic: string): readonly string[] | undefined =>
+export const answersTo = ({ trails }: Pick<Asked, 'trails'>, topic: string): readonly string[] | undefined =>
   trails.find((trail) => trail.topic === topic)?.answers;
 
 /** The opponents’ ranks are part of their entry, so the check is made here (SABF 4.6). */
-const psycheAdvice = (contest: Contest, asked: Asked, book: Rulebook): readonly string[] => {
+export const psycheIn = (contest: Contest, asked: Asked, book: Rulebook): PsycheVerdict | undefined => {
   const answers = answersTo(asked, 'psychic-call');
-  if (!answers || (asked.offending !== 'ns' && asked.offending !== 'ew')) return [];
+  if (!answers || (asked.offending !== 'ns' && asked.offending !== 'ew')) return undefined;
   const pair = seatAt(contest, asked.round, asked.table)?.[otherSide(asked.offending)];
   const entry = pair === undefined ? undefined : contest.entries.get(pair);
   const opponents = (entry?.players ?? []).map((player) => {
     const rank = entry?.about?.players?.[player]?.rank;
     return { player, ...(rank === undefined ? {} : { rank }) };
   });
-  const strongOpening = answers[0] === 'strong';
-  return [sayPsycheVerdict(judgePsyche(book, { strongOpening, opponents }), (id) => id)];
+  return judgePsyche(book, { strongOpening: answers[0] === 'strong', opponents });
 };
 
 /** Who was to see to the board and the seats (SABF 11.8; ANC 2021 1.4); the sitting pair is North-South. */
-const faultAdvice = (asked: Asked, book: Rulebook): readonly string[] => {
+export const faultIn = (asked: Asked, book: Rulebook): Responsible | undefined => {
   const [what, cards] = answersTo(asked, 'responsible') ?? [];
-  if (what === undefined || !book.responsible) return [];
+  if (!book.responsible) return undefined;
   if (what === 'board')
-    return [
-      sayResponsible(whoIsResponsible(book, { what: 'board', guideCards: cards === 'yes', sitting: 'ns' })),
-    ];
-  return what === 'score' ? [sayResponsible(whoIsResponsible(book, { what: 'score' }))] : [];
+    return whoIsResponsible(book, { what: 'board', guideCards: cards === 'yes', sitting: 'ns' });
+  return what === 'score' ? whoIsResponsible(book, { what: 'score' }) : undefined;
 };
 
 /** What the rulebook of this contest adds to the topics walked: who is protected, who was responsible. */
 export const adviseByBook = (contest: Contest, asked: Asked): readonly string[] => {
   const book = bookAt(contest, asked.round);
-  return book.ok ? [...psycheAdvice(contest, asked, book.value), ...faultAdvice(asked, book.value)] : [];
+  if (!book.ok) return [];
+  const psyche = psycheIn(contest, asked, book.value);
+  const fault = faultIn(asked, book.value);
+  return [
+    ...(psyche ? [sayPsycheVerdict(psyche, (id) => id)] : []),
+    ...(fault ? [sayResponsible(fault)] : []),
+  ];
+};
+
+/** Where the ranks are known, nobody answers otherwise whether the opponents are protected (SABF 4.6). */
+export const whyNotPsyche = (contest: Contest, asked: Asked): Refusal | undefined => {
+  const [what, isProtected] = answersTo(asked, 'psychic-call') ?? [];
+  const book = bookAt(contest, asked.round);
+  const found = book.ok && what === 'protected' ? psycheIn(contest, asked, book.value) : undefined;
+  if (!found || isProtected === undefined || found.verdict === 'unknown') return undefined;
+  if ((isProtected === 'yes') === (found.verdict === 'protected')) return undefined;
+  return refuse(
+    'psyche-otherwise',
+    { are: found.verdict === 'protected' ? 'are protected' : 'are not protected' },
+    { at: 'trails', ...(found.clause === undefined ? {} : { clause: found.clause }) },
+  ).refusal;
 };

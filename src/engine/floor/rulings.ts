@@ -1,23 +1,26 @@
 import { SUITS, type Suit } from '../bridge/card.ts';
-import { parseDeal } from '../bridge/deal.ts';
+import { makeDeal, parseDeal } from '../bridge/deal.ts';
+import { dealAt } from '../contest/deal.ts';
 import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
+import { parseTricks } from '../bridge/tricks.ts';
 import { type Appeal, doneIn } from '../contest/appeal.ts';
+import { cardsAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import { type AppealRule, datesOf, nextSteps, papersOf } from '../ruling/appeal.ts';
+import { type AppealRule, datesOf, finalOf, nextSteps, papersOf } from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
 import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../view/head.ts';
-import type { AppealView, DeadlineView, RulingRow, RulingsView } from '../view/ruling.ts';
+import type { AppealView, DeadlineView, DoubleDummyView, RulingRow, RulingsView } from '../view/ruling.ts';
 import type { Scene } from '../view/scene.ts';
 import { sayDeadline } from '../words/deadline.ts';
-import { sayAlternative, sayLaw } from '../words/ruling.ts';
+import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../words/ruling.ts';
 import { sayBidding, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
-import { appealDeadline, correctionDeadline, sessionsOf, slotOf } from './time.ts';
+import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, sessionsOf, slotOf } from './time.ts';
 
 const showDeadline = (deadline: Deadline): DeadlineView => ({
   ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
@@ -144,15 +147,29 @@ const handsOf = (deal: string | undefined): RulingRow['hands'] | undefined => {
   return Object.fromEntries(SEATS.map((seat) => [seat, cards(seat)])) as NonNullable<RulingRow['hands']>;
 };
 
+/** The tricks that came with the deals, where these are the cards the ruling is about; never without the warning. */
+export const doubleDummyAt = (
+  contest: Contest,
+  spot: { readonly round: number; readonly table: number; readonly board: number },
+  written?: string,
+): { readonly doubleDummy?: DoubleDummyView } => {
+  const cards = cardsAt(contest, spot);
+  const tricks = cards?.tricks === undefined ? undefined : parseTricks(cards.tricks);
+  const own = written === undefined ? undefined : parseDeal(written);
+  if (!cards || !tricks || (own && !(own.ok && makeDeal(own.value) === cards.deal))) return {};
+  return { doubleDummy: { tricks, warning: DOUBLE_DUMMY_WARNING } };
+};
+
 const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => {
   const { contest } = scene;
-  const { seq: _, at, toldAt, told: __, call: ___, matter: ____, tooMany: _____, ...body } = ruling;
+  const { seq: _, at, toldAt, told: __, call: ___, tooMany: ____, ...body } = ruling;
   const parties = partiesOf(contest, ruling);
   const { counts } = lineAt(contest, ruling);
   const score = counts && scoreOfResult(counts.result, ruling.board);
   const key = scene.keyOf(ruling, ruling.board);
+  const final = finalOf(ruling.matter, slotOf(contest, 'appeal', ruling.round));
   // The deal as the director wrote it, else the one attached to the board.
-  const hands = handsOf(ruling.deal ?? contest.deals.get(ruling.board));
+  const hands = handsOf(ruling.deal ?? dealAt(contest, ruling));
   return {
     ...body,
     at,
@@ -160,11 +177,13 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
     ew: showPair(contest, parties.ew),
     ...showBoard(ruling.board),
     ...(hands ? { hands } : {}),
+    ...doubleDummyAt(contest, ruling, ruling.deal),
     lawSays: sayLaw(ruling.law),
     alternatives: alternativesOf(ruling),
     says: sayFinding(ruling.finding, contest.made?.scoring === 'matchpoints'),
     ...(counts ? { result: showResult(counts.result) } : {}),
     ...(score === undefined ? {} : { score }),
+    ...(final ? { final: { says: final.says, clause: final.clause } } : {}),
     told: toldAt,
     deadlines: deadlinesOf(contest, ruling),
     papers: papersFor(contest, parties),
@@ -176,17 +195,8 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
 };
 
 const biddingOf = (contest: Contest): RulingsView['bidding'] => {
-  const slot = slotOf(contest, 'bidding');
-  const { bidding } = contest;
-  const method = bidding?.method ?? slot?.use ?? 'boxes';
-  const stopCards = bidding?.stopCards ?? slot?.stopCards ?? false;
-  const clause = bidding ? undefined : slot?.clause;
-  return {
-    method,
-    stopCards,
-    says: sayBidding(method, stopCards),
-    ...(clause === undefined ? {} : { clause }),
-  };
+  const bidding = biddingIn(contest);
+  return { ...bidding, says: sayBidding(bidding.method, bidding.stopCards) };
 };
 
 /** What the rulebook fines, offence by offence. */
@@ -198,7 +208,7 @@ const offencesIn = (contest: Contest): RulingsView['offences'] => {
 /** Every ruling with its appeals, the newest first. */
 export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
   const { contest } = scene;
-  const form = slotOf(contest, 'appeal');
+  const form = appealFormOf(contest);
   const correction = correctionDeadline(contest, Math.max(1, roundOf(contest)));
   const { finish, next, lastOfStage } = contest.times ?? {};
   return {

@@ -66,7 +66,13 @@ const REVIEW: readonly StepRule[] = [
   },
   { step: 'decided', needs: ['director-wrote', 'reviewer-named'], by: 'reviewer', clause: 'ANC 2021 2.3' },
   { step: 'parties-told', needs: ['decided'], by: 'director', clause: 'Course Notes, Introduction 4' },
-  { step: 'taken-further', needs: ['parties-told'], optional: true, by: 'a party', clause: 'ANC 2021 2.7' },
+  {
+    step: 'taken-further',
+    needs: ['parties-told'],
+    optional: true,
+    by: 'a party, to the committee’s convener or in his absence the organiser',
+    clause: 'ANC 2021 2.7',
+  },
 ];
 
 const RULES: Readonly<Record<Flow, readonly StepRule[]>> = { committee: COMMITTEE, review: REVIEW };
@@ -107,6 +113,13 @@ export const FINAL_MATTERS = [
   },
 ] as const;
 
+/** Whether a matter is final under this rulebook, in words and with its clause. */
+export const finalOf = (
+  matter: string | undefined,
+  rule: Pick<AppealForm, 'finalMatters'> | undefined,
+): (typeof FINAL_MATTERS)[number] | undefined =>
+  FINAL_MATTERS.find(({ id }) => id === matter && rule?.finalMatters.includes(id));
+
 /** How an event wants an appeal to be made, as its rulebook has it. */
 export type AppealRule = AppealForm & Pick<Cited, 'clause'>;
 
@@ -132,7 +145,7 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
   if (ruling.table !== request.ownTable)
     return refuse('appeal-table', { table: ruling.table, own: request.ownTable }, { clause: 'Law 92A' })
       .refusal;
-  const final = FINAL_MATTERS.find(({ id }) => id === ruling.matter && rule.finalMatters.includes(id));
+  const final = finalOf(ruling.matter, rule);
   if (final) return refuse('appeal-final', { says: final.says }, { clause: final.clause }).refusal;
   const late = whyNotInTime(deadline, now);
   if (late) return late;

@@ -1,3 +1,4 @@
+import type { Side } from '../bridge/seat.ts';
 import { add, compare, equals, parseRational, type Rational, ratio, ZERO } from '../kit/rational.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 
@@ -51,6 +52,8 @@ const ALLOWED: readonly Allowance[] = [
   { law: '73', kinds: JUDGED, clause: 'Law 73E2' },
   { law: '75', kinds: JUDGED, clause: 'Law 21B3' },
   { law: '79', kinds: WHOLE, clause: 'Law 79' },
+  // What the regulations of an event fix for their own infractions, a psychic call among them (SABF 4.6).
+  { law: '80', kinds: ['split', 'artificial'], clause: 'Law 80B2', freely: true },
   { law: '82', kinds: JUDGED, clause: 'Law 82C' },
   { law: '86', kinds: ['table', 'assigned', 'weighted', 'artificial'], clause: 'Law 86B', freely: true },
   { law: '87', kinds: ['table', 'artificial'], clause: 'Law 87', freely: true },
@@ -81,6 +84,8 @@ export interface ProposedScore {
   /** Whether the board was played to a result at this table. */
   readonly played: boolean;
   readonly outcomes?: readonly LikelyOutcome[];
+  /** Of a split score: each side that has several results by their weights. */
+  readonly sides?: Partial<Readonly<Record<Side, readonly LikelyOutcome[]>>>;
   /** After a revoke: tricks of the side not at fault after the transfer, and as now proposed. */
   readonly tricks?: { readonly afterTransfer: number; readonly proposed: number };
   /** More results were possible than can be weighed. */
@@ -90,12 +95,12 @@ export interface ProposedScore {
 const HUNDRED = ratio(100);
 const MOST_OUTCOMES = 4;
 
-const whyNotWeights = (outcomes: readonly LikelyOutcome[]): Refusal | undefined => {
+const whyNotWeights = (outcomes: readonly LikelyOutcome[], where = 'outcomes'): Refusal | undefined => {
   const weights: Rational[] = [];
   for (const [i, { weight }] of outcomes.entries()) {
     const read = parseRational(String(weight));
     if (!read || compare(read, ZERO) <= 0)
-      return refuse('score-weight', { given: weight }, { at: `outcomes[${i}].weight`, clause: 'Law 12C1c' })
+      return refuse('score-weight', { given: weight }, { at: `${where}[${i}].weight`, clause: 'Law 12C1c' })
         .refusal;
     weights.push(read);
   }
@@ -105,13 +110,15 @@ const whyNotWeights = (outcomes: readonly LikelyOutcome[]): Refusal | undefined 
     : refuse(
         'score-weights',
         { given: outcomes.map(({ weight }) => String(weight)) },
-        { at: 'outcomes', clause: 'Law 12C1c' },
+        { at: where, clause: 'Law 12C1c' },
       ).refusal;
 };
 
 /** Why this kind of score cannot be given under this law, or nothing (RUL-11). */
 export const whyNotScore = (score: ProposedScore): Refusal | undefined => {
-  const { law, kind, played, outcomes = [], tricks } = score;
+  const { law, kind, played, tricks, sides = {} } = score;
+  const own = Object.entries(sides);
+  const outcomes = [...(score.outcomes ?? []), ...own.flatMap(([, parts]) => parts)];
   const allowance = allowanceOf(law);
   if (!allowance) return refuse('score-law', { law }, { at: 'law' }).refusal;
   const { kinds, clause } = allowance;
@@ -124,7 +131,10 @@ export const whyNotScore = (score: ProposedScore): Refusal | undefined => {
       .refusal;
   if (tricks && tricks.proposed < tricks.afterTransfer)
     return refuse('score-fewer-tricks', { ...tricks }, { at: 'tricks', clause: 'Law 64C' }).refusal;
-  return kind === 'weighted' ? whyNotWeights(outcomes) : undefined;
+  if (kind === 'weighted') return whyNotWeights(outcomes);
+  return own
+    .map(([side, parts]) => whyNotWeights(parts, `${side}.outcomes`))
+    .find((why) => why !== undefined);
 };
 
 export const SCORE_ADVICE = ['many-outcomes', 'double-dummy', 'doubt-to-innocent', 'count-in-units'] as const;
@@ -136,7 +146,10 @@ export const adviseScore = (
 ): readonly ScoreAdvice[] => {
   const isWeighted = score.kind === 'weighted' || score.kind === 'split';
   return SCORE_ADVICE.filter((advice) => {
-    if (advice === 'many-outcomes') return (score.outcomes?.length ?? 0) > MOST_OUTCOMES;
+    if (advice === 'many-outcomes')
+      return [score.outcomes ?? [], ...Object.values(score.sides ?? {})].some(
+        (outcomes) => outcomes.length > MOST_OUTCOMES,
+      );
     if (advice === 'double-dummy') return score.doubleDummyShown === true;
     return isWeighted;
   });

@@ -80,6 +80,23 @@ export interface MatchLine {
   readonly closed?: PlayedLine;
   /** IMPs, or the part of the top in per cent, of the home side. */
   readonly home?: number;
+  /** Its cards are not the set's: dealt at the table. */
+  readonly dealt?: true;
+  /** What stands behind it: a substitute board, a ruling on the room that did not play it. */
+  readonly says?: string;
+}
+
+/** Both captains’ part in a match of teams. */
+export interface CaptainsPart {
+  /** Who has agreed the sheet as it stands, and when. */
+  readonly words: readonly { readonly team: string; readonly at?: string }[];
+  /** Until when a discrepancy is told, and what the scorer posted wrongly is altered; UTC, without an end while it is open. */
+  readonly until: readonly {
+    readonly what: 'discrepancy' | 'posting';
+    readonly until?: string;
+    readonly says: string;
+    readonly clause: string;
+  }[];
 }
 
 /** One match board by board: what both captains sign. */
@@ -100,5 +117,6 @@ export interface MatchSheet {
   readonly won?: readonly [number, number];
   readonly result?: CardMatch;
   readonly awayVp?: number;
+  readonly captains?: CaptainsPart;
   readonly masked?: string;
 }

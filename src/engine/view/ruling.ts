@@ -3,6 +3,7 @@ import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Suit } from '../bridge/card.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
+import type { TricksTable } from '../bridge/tricks.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
 import type { ContestHead, PairName } from './night.ts';
 
@@ -58,6 +59,12 @@ export interface AppealView {
   };
 }
 
+/** Tricks with all hands in view, as the file of the deals has them: never without the warning (Course Notes, Weighted Scores). */
+export interface DoubleDummyView {
+  readonly tricks: TricksTable;
+  readonly warning: string;
+}
+
 export interface RulingRow {
   readonly ruling: string;
   readonly at: string;
@@ -71,6 +78,7 @@ export interface RulingRow {
   readonly deal?: string;
   /** The four hands, each suit’s cards from the top: `AKT94`, empty where void. */
   readonly hands?: Readonly<Record<Seat, Readonly<Record<Suit, string>>>>;
+  readonly doubleDummy?: DoubleDummyView;
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   readonly auction: readonly NotedCall[];
@@ -95,6 +103,10 @@ export interface RulingRow {
   readonly referred?: true;
   readonly amends?: string;
   readonly amended?: string;
+  /** What it is about, where that has another time to appeal (the scorer’s decision) or is final. */
+  readonly matter?: string;
+  /** No appeal lies against it. */
+  readonly final?: { readonly says: string; readonly clause: string };
   /** What lies before director and committee: pairs whose system notes were lodged before play, and those too late (SABF 5.3). */
   readonly papers: { readonly lodged: readonly string[]; readonly late: readonly string[] };
   /** Where the numbers it moved are opened. */
@@ -136,6 +148,19 @@ export interface Moved {
   readonly placeAfter?: number;
 }
 
+/** What the rulebook makes of what was found: one act puts it on the form. */
+export interface Proposal {
+  readonly about: 'psyche' | 'responsible' | 'fouled';
+  readonly says: string;
+  readonly clause: string;
+  readonly then: {
+    readonly offending?: RulingRow['offending'];
+    readonly law: string;
+    readonly finding?: Finding;
+    readonly penalties?: readonly RuledPenalty[];
+  };
+}
+
 /** What a ruling would do, before it is given. */
 export interface RulingPreview {
   /** Why it could not be given as it stands. */
@@ -146,6 +171,8 @@ export interface RulingPreview {
     readonly at?: string;
   };
   readonly advice: readonly string[];
+  readonly proposals: readonly Proposal[];
+  readonly doubleDummy?: DoubleDummyView;
   readonly alternatives: readonly string[];
   readonly kinds: readonly string[];
   /** Matchpoints or IMPs of each side on this line. */

@@ -63,6 +63,27 @@ export const VERDICT_PHRASES = {
     what: 'the poll does not say what the player himself did',
     advice: 'Name the action taken at the table.',
   },
+  'stop-cards-otherwise': {
+    what: 'the questions were answered as if stop cards were {answered}; here they are {used}',
+    advice: 'Answer that question again.',
+  },
+  'psyche-otherwise': {
+    what: 'by the ranks in their entry the opponents {are}',
+    advice: 'Answer that question again, or put the rank in the entry right.',
+  },
+  'bidding-otherwise': {
+    what: 'the questions were answered for calls that are written or shown; here they are spoken',
+    advice: 'Set how calls are made here, or choose another topic.',
+  },
+  'penalty-above': {
+    what: 'a fine of {amount} is above the most that {clause} allows, which is {most}',
+    advice: 'Give less, or name the clause that allows more.',
+  },
+  'deposit-unknown': { what: '{given} is no deposit', advice: 'Give an amount of nothing or more.' },
+  'split-official': {
+    what: 'a weighted score is no result that the other tables could be compared with',
+    advice: 'Leave the official side out.',
+  },
   'score-no-result': {
     what: 'there is no result at this table that could stand',
     advice: 'Assign a score, or give an artificial one.',
@@ -159,6 +180,8 @@ export const VERDICT_SAYINGS = {
   'ruling-told': (f: FactOf<'ruling-told'>, known: { readonly fact: (id: string) => Fact | undefined }) =>
     `told ${SIDE_NAMES[f.side]} of the ruling${boardOf(known.fact(f.ruling))}`,
   'bidding-set': (f: FactOf<'bidding-set'>) => `set how calls are made: ${sayBidding(f.method, f.stopCards)}`,
+  'deposit-set': (f: FactOf<'deposit-set'>) =>
+    f.amount === 0 ? 'asked no deposit with an appeal' : `asked a deposit of ${f.amount} with an appeal`,
   'times-set': (f: FactOf<'times-set'>) =>
     `set the times: ${[...(f.finish ? [`play ends ${f.finish}`] : []), ...(f.next ? [`the next session begins ${f.next}`] : []), ...(f.lastOfStage ? ['the last of its stage'] : [])].join(', ')}`,
   'appeal-lodged': (f: FactOf<'appeal-lodged'>, known: { readonly fact: (id: string) => Fact | undefined }) =>
@@ -192,6 +215,10 @@ export const sayPsycheVerdict = (
   name: (id: string) => string,
 ): string =>
   `${PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${players.map(name).join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
+
+/** The fine for a board that the next table cannot play. */
+export const sayFouled = (pairs: readonly string[], percent: number, clause: string): string =>
+  `${pairs.length > 1 ? `Pairs ${pairs.join(' and ')}` : `Pair ${pairs.join()}`} fouled the board: up to ${percent}% of a top ${pairs.length > 1 ? 'each ' : ''}(${clause}).`;
 
 /** Whose it was to see to, and the artificial scores that follow; the director decides. */
 export const sayResponsible = ({ sides, enters, marks, clause }: Responsible): string => {

@@ -40,13 +40,21 @@ const amount: Check = (value, at) =>
     ? undefined
     : refuse('not-a-number', { given: String(value) }, { at }).refusal;
 
+const likely = many(shape({ outcome: result, weight: amount }));
+const ownScore: Check = (value, at) => {
+  const members = membersOf(value, at);
+  return members.ok && members.value['kind'] === 'weighted'
+    ? checkAll(members.value, at, { outcomes: likely })
+    : result(value, at);
+};
+
 const NO_FIELDS: Fields = {};
 const FINDING_FIELDS: Readonly<Record<string, Fields>> = {
   stands: NO_FIELDS,
   tricks: { outcome: result },
   assigned: { outcome: result },
-  weighted: { outcomes: many(shape({ outcome: result, weight: amount })) },
-  split: { ns: result, ew: result, 'official?': side },
+  weighted: { outcomes: likely },
+  split: { ns: ownScore, ew: ownScore, 'official?': side },
   artificial: { ns: given, ew: given },
   set: {
     ns: amount,
@@ -109,6 +117,7 @@ export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFac
     walks: many(walk),
   },
   'ruling-told': { ruling: text, side },
+  'deposit-set': { amount: number },
   'bidding-set': { method: choice(BIDDING), stopCards: flag },
   'times-set': { 'finish?': text, 'next?': text, 'lastOfStage?': yes },
   'appeal-lodged': {

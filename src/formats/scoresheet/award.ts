@@ -149,8 +149,9 @@ const result = (members: Members, at: string, reading: Reading): Result<number> 
 
 const HUNDRED = ratio(100);
 
-const weighted = (members: Members, at: string, reading: Reading): Result<Award> => {
-  const outcomes = listOf(members['weighted'], inside(at, 'weighted'), (item, here): Result<Weight> => {
+/** Results by their weights, in parts of a hundred that make the whole. */
+const weightsOf = (value: unknown, at: string, reading: Reading): Result<readonly Weight[]> => {
+  const outcomes = listOf(value, at, (item, here): Result<Weight> => {
     const outcome = membersOf(item, here);
     if (!outcome.ok) return outcome;
     if (has(outcome.value['contract']) && has(outcome.value['score']))
@@ -170,21 +171,42 @@ const weighted = (members: Members, at: string, reading: Reading): Result<Award>
   if (!outcomes.ok) return outcomes;
   const total = sum(outcomes.value.map((outcome) => outcome.weight));
   if (!equals(total, HUNDRED))
-    return refuse(
-      'weights-sum',
-      { sum: makeRational(total) },
-      { at: inside(at, 'weighted'), clause: 'Law 12C1c' },
-    );
-  const innocent = oneOf(members['innocent'] ?? 'both', ['ns', 'ew', 'both'], inside(at, 'innocent'));
-  if (!innocent.ok) return innocent;
-  const parts = outcomes.value.map(({ ns, weight }) => ({ ns, weight: divide(weight, HUNDRED) }));
-  return ok({ kind: 'weighted', outcomes: parts, innocent: innocent.value });
+    return refuse('weights-sum', { sum: makeRational(total) }, { at, clause: 'Law 12C1c' });
+  return ok(outcomes.value.map(({ ns, weight }) => ({ ns, weight: divide(weight, HUNDRED) })));
 };
 
-const split = (members: Members, at: string): Result<Award> => {
+const weighted = (members: Members, at: string, reading: Reading): Result<Award> => {
+  const parts = weightsOf(members['weighted'], inside(at, 'weighted'), reading);
+  if (!parts.ok) return parts;
+  const innocent = oneOf(members['innocent'] ?? 'both', ['ns', 'ew', 'both'], inside(at, 'innocent'));
+  if (!innocent.ok) return innocent;
+  return ok({ kind: 'weighted', outcomes: parts.value, innocent: innocent.value });
+};
+
+/** Each side its own score, one or both of them results by their weights: no table is compared with it. */
+const apart = (members: Members, parts: Members, at: string, reading: Reading): Result<Award> => {
+  const named = parts['official'] ?? members['official'];
+  if (named !== undefined)
+    return refuse('split-official', {}, { at: inside(at, 'official'), clause: 'Law 12C1c' });
+  const own = (side: 'ns' | 'ew'): Result<readonly Weight[]> => {
+    const here = inside(at, side);
+    if (Array.isArray(parts[side])) return weightsOf(parts[side], here, reading);
+    const one = scoreOf(parts[side], here);
+    return one.ok ? ok([{ ns: one.value, weight: ratio(1) }]) : one;
+  };
+  const [ns, ew] = [own('ns'), own('ew')];
+  if (!ns.ok) return ns;
+  if (!ew.ok) return ew;
+  const innocent = oneOf(members['innocent'] ?? 'both', ['ns', 'ew', 'both'], inside(at, 'innocent'));
+  return innocent.ok ? ok({ kind: 'apart', ns: ns.value, ew: ew.value, innocent: innocent.value }) : innocent;
+};
+
+const split = (members: Members, at: string, reading: Reading): Result<Award> => {
   const where = inside(at, 'split');
   const parts = membersOf(members['split'], where);
   if (!parts.ok) return parts;
+  if (Array.isArray(parts.value['ns']) || Array.isArray(parts.value['ew']))
+    return apart(members, parts.value, where, reading);
   const ns = scoreOf(parts.value['ns'], inside(where, 'ns'));
   if (!ns.ok) return ns;
   const ew = scoreOf(parts.value['ew'], inside(where, 'ew'));
@@ -245,7 +267,7 @@ export const parseAward = (members: Members, at: string, reading: Reading): Resu
     case 'weighted':
       return weighted(members, at, reading);
     case 'split':
-      return split(members, at);
+      return split(members, at, reading);
     case 'set':
       return setByHand(members['set'], inside(at, 'set'));
     case 'notPlayed':

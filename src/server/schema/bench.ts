@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUITS } from '../../engine/bridge/card.ts';
+import { STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { APPEAL_STEPS, BODIES, FLOWS } from '../../engine/contest/appeal.ts';
 import { BIDDING } from '../../engine/contest/ruling.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
@@ -65,6 +65,13 @@ const AppealView = z
   })
   .meta({ id: 'AppealView' });
 
+const DoubleDummy = z
+  .strictObject({
+    tricks: z.record(Seat, z.record(z.enum(STRAINS), z.number())),
+    warning: z.string(),
+  })
+  .meta({ id: 'DoubleDummy', description: 'Tricks with all hands in view, never without the warning' });
+
 const RulingRow = z
   .strictObject({
     ruling: z.string(),
@@ -78,6 +85,7 @@ const RulingRow = z
     facts: z.string(),
     deal: z.string().exactOptional(),
     hands: z.record(Seat, z.record(z.enum(SUITS), z.string())).exactOptional(),
+    doubleDummy: DoubleDummy.exactOptional(),
     dealer: Seat,
     vulnerability: Vulnerability,
     auction: z.array(NotedCall),
@@ -110,6 +118,8 @@ const RulingRow = z
     referred: z.literal(true).exactOptional(),
     amends: z.string().exactOptional(),
     amended: z.string().exactOptional(),
+    matter: z.string().exactOptional(),
+    final: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
     papers: z.strictObject({ lodged: z.array(z.string()), late: z.array(z.string()) }),
     keys: z.strictObject({ ns: z.string(), ew: z.string() }),
     appeals: z.array(AppealView),
@@ -167,6 +177,20 @@ export const RulingPreview = z
       })
       .exactOptional(),
     advice: z.array(z.string()),
+    proposals: z.array(
+      z.strictObject({
+        about: z.enum(['psyche', 'responsible', 'fouled']),
+        says: z.string(),
+        clause: z.string(),
+        then: z.strictObject({
+          offending: Offending.exactOptional(),
+          law: z.string(),
+          finding: Finding.exactOptional(),
+          penalties: z.array(Penalty).exactOptional(),
+        }),
+      }),
+    ),
+    doubleDummy: DoubleDummy.exactOptional(),
     alternatives: z.array(z.string()),
     kinds: z.array(z.string()),
     line: z.strictObject({

@@ -18,27 +18,30 @@ const Amount = z.union([
 ]);
 const Share = z.union([z.enum(MARKS), z.number().min(-100).max(200)]);
 
+const Weighted = z.strictObject({
+  kind: z.literal('weighted'),
+  outcomes: z
+    .array(
+      z.strictObject({
+        outcome: Outcome,
+        weight: Amount,
+        from: z.enum(['no-infraction', 'partner-barred']).exactOptional(),
+      }),
+    )
+    .max(20),
+});
+const OwnScore = z.discriminatedUnion('kind', [passed, played, Weighted]);
+
 export const Finding = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('stands') }),
     z.strictObject({ kind: z.literal('tricks'), outcome: Outcome }),
     z.strictObject({ kind: z.literal('assigned'), outcome: Outcome }),
-    z.strictObject({
-      kind: z.literal('weighted'),
-      outcomes: z
-        .array(
-          z.strictObject({
-            outcome: Outcome,
-            weight: Amount,
-            from: z.enum(['no-infraction', 'partner-barred']).exactOptional(),
-          }),
-        )
-        .max(20),
-    }),
+    Weighted,
     z.strictObject({
       kind: z.literal('split'),
-      ns: Outcome,
-      ew: Outcome,
+      ns: OwnScore,
+      ew: OwnScore,
       official: Side.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('artificial'), ns: Share, ew: Share }),
@@ -107,6 +110,7 @@ export const Fine = z.strictObject({ amount: z.number(), unit: z.enum(FINE_UNITS
 export const RULING_ASKS = [
   GiveRuling,
   z.strictObject({ ask: z.literal('tell-ruling'), ruling: Id, side: Side }),
+  z.strictObject({ ask: z.literal('set-deposit'), amount: z.number().min(0).max(100_000) }),
   z.strictObject({ ask: z.literal('set-bidding'), method: z.enum(BIDDING), stopCards: z.boolean() }),
   z.strictObject({
     ask: z.literal('set-times'),

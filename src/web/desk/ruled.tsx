@@ -9,6 +9,7 @@ import { useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
 import { AuctionTable } from './rulingfacts.tsx';
+import { DoubleDummy } from './rulingpreview.tsx';
 import { Sentence } from './sentence.tsx';
 import { hourOf } from './time.ts';
 import { Why, WithWhy } from './why.tsx';
@@ -105,6 +106,7 @@ const Facts = ({ row }: { readonly row: RulingRow }) => (
     <h2 id="ruled-facts">The facts</h2>
     <p className="prose">{row.facts}</p>
     {row.hands === undefined ? null : <Diagram hands={row.hands} />}
+    {row.doubleDummy === undefined ? null : <DoubleDummy table={row.doubleDummy} />}
     <AuctionTable calls={row.auction} />
     {row.poll === undefined ? null : (
       <div>
@@ -216,9 +218,11 @@ const RuledPage = ({
               >
                 Change the ruling
               </Link>
-              <button type="button" className="button" onClick={() => setLodging(true)}>
-                {view.flow === 'review' ? 'Lodge a request for review' : 'Lodge an appeal'}
-              </button>
+              {row.final === undefined ? (
+                <button type="button" className="button" onClick={() => setLodging(true)}>
+                  {view.flow === 'review' ? 'Lodge a request for review' : 'Lodge an appeal'}
+                </button>
+              ) : null}
             </>
           ) : (
             <Link to="/c/$contest/ruled/$ruling" params={{ contest, ruling: row.amended }} className="button">
@@ -227,6 +231,11 @@ const RuledPage = ({
           )}
         </div>
       </div>
+      {row.final === undefined ? null : (
+        <p className="notice">
+          No appeal: {row.final.says} is final ({row.final.clause}).
+        </p>
+      )}
       <section className="panel" aria-label="Who was told">
         <Told contest={contest} row={row} zone={zone} />
       </section>

@@ -9,7 +9,15 @@ import { usePreview, useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
 import { DecisionFields } from './rulingdecision.tsx';
-import { draftScore, isRead, makeAuction, NO_SCORE, readRuling, type RulingDraft } from './rulingdraft.ts';
+import {
+  draftScore,
+  isRead,
+  makeAuction,
+  NO_SCORE,
+  readRuling,
+  type RulingDraft,
+  takeProposal,
+} from './rulingdraft.ts';
 import { FactFields, PollFields } from './rulingfacts.tsx';
 import { PreviewPanel } from './rulingpreview.tsx';
 import { RulingWalk } from './rulingwalk.tsx';
@@ -40,6 +48,7 @@ const blank = (from: RulingSearch, round: number): RulingDraft => ({
   fines: [],
   tooMany: false,
   referred: false,
+  matter: '',
   reasons: '',
   told: [],
 });
@@ -63,6 +72,7 @@ const fromRow = (row: RulingRow): RulingDraft => ({
   score: draftScore(row.finding as Parameters<typeof draftScore>[0]),
   fines: row.penalties.map((fine) => ({ ...fine, amount: String(fine.amount) })),
   referred: row.referred ?? false,
+  matter: row.matter ?? '',
   reasons: row.reasons,
 });
 
@@ -164,7 +174,7 @@ const RulingPage = ({
       >
         <div className="stack">
           <WhereFields draft={draft} row={row} set={set} />
-          <RulingWalk draft={draft} set={set} />
+          <RulingWalk draft={draft} set={set} bidding={view.bidding} />
           <FactFields draft={draft} set={set} />
           <PollFields draft={draft} set={set} says={preview?.alternatives ?? []} />
           <DecisionFields draft={draft} set={set} view={view} row={row} kinds={preview?.kinds} />
@@ -176,6 +186,7 @@ const RulingPage = ({
               isRead(read) ? (draft.law.trim() === '' ? 'Name the law it rests on.' : undefined) : read.says
             }
             percent={view.head.scoring === 'matchpoints'}
+            onTake={(proposal) => set(takeProposal(draft, proposal))}
           />
           <p className="refusal" role="alert">
             {ask.error?.message}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FINAL_MATTERS } from '../../engine/ruling/appeal.ts';
 import type { TravellerRow } from '../../engine/view/night.ts';
 import type { RulingsView } from '../../engine/view/ruling.ts';
 import type { FineRow, RulingDraft } from './rulingdraft.ts';
@@ -149,7 +150,7 @@ const Fines = ({ draft, set, view, row }: Part & { view: RulingsView; row: Trave
     <div className="stack tight">
       {draft.fines.map((fine, i) => (
         <FineLine
-          // biome-ignore lint: a fine is known by its place while it is being typed
+          // A fine is known by its place while it is being typed.
           key={i}
           fine={fine}
           view={view}
@@ -248,6 +249,19 @@ export const DecisionFields = ({
       />
     </label>
     <Told draft={draft} set={set} />
+    <label className="field">
+      <span>What it is about</span>
+      <select value={draft.matter} onChange={(event) => set({ matter: event.target.value })}>
+        <option value="">A ruling at the table</option>
+        <option value="scorer">A decision of the scorer</option>
+        {FINAL_MATTERS.map(({ id, says }) => (
+          <option key={id} value={id}>
+            {says.charAt(0).toUpperCase()}
+            {says.slice(1)}
+          </option>
+        ))}
+      </select>
+    </label>
     <label className="check">
       <input
         type="checkbox"

@@ -6,6 +6,7 @@ import {
   readAuction,
   readRuling,
   readScore,
+  takeProposal,
   type RulingDraft,
 } from './rulingdraft.ts';
 
@@ -60,6 +61,7 @@ describe('[RUL-6~] the score as it is typed', () => {
       ],
     },
     { ...NO_SCORE, kind: 'split' as const, ns: '4S N =', ew: '4S N -1' },
+    { ...NO_SCORE, kind: 'split' as const, ns: '60% 4S N =, 40% 4S N -1', ew: '70% 4S N =, 30% 4S N -1' },
     { ...NO_SCORE, kind: 'artificial' as const, ns: 'A+', ew: '40' },
     { ...NO_SCORE, kind: 'set' as const, ns: '7.5', ew: '2.5' },
     { ...NO_SCORE, kind: 'set' as const, ns: '0', ew: '0', damage: ['3', '1', '2'] as const },
@@ -80,7 +82,38 @@ describe('[RUL-6~] the score as it is typed', () => {
     expect(readScore({ ...NO_SCORE, kind: 'split', ns: '4S N =', ew: '9S' })).toMatchObject({
       says: expect.stringContaining('East-West’s result'),
     });
+    expect(readScore({ ...NO_SCORE, kind: 'split', ns: '4S N =', ew: '60 4s n =, 4s n -1' })).toEqual({
+      says: 'East-West’s result, result 2: type its weight.',
+    });
   });
+});
+
+test('[CND-10~] [CND-23~] [CND-24~] what the rulebook proposes goes on the form by one press: fault, law, score and fines, none of them twice', () => {
+  const fine = { pair: '7', amount: 50, unit: 'percent-of-top', clause: 'SABF 11.9' } as const;
+  const proposal = {
+    about: 'fouled',
+    says: '',
+    clause: 'SABF 11.9',
+    then: {
+      offending: 'ns',
+      law: '12C2a',
+      finding: { kind: 'artificial', ns: 'A-', ew: 'A+' },
+      penalties: [fine],
+    },
+  } as const;
+  const draft = { fines: [], score: NO_SCORE } as unknown as RulingDraft;
+  const taken = takeProposal(draft, proposal);
+  expect(taken).toEqual({
+    offending: 'ns',
+    law: '12C2a',
+    score: { ...NO_SCORE, kind: 'artificial', ns: 'A-', ew: 'A+' },
+    fines: [{ ...fine, amount: '50' }],
+  });
+  expect(takeProposal({ ...draft, ...taken }, proposal).fines).toHaveLength(1);
+  // A score that stays exact as a fraction is read back as it was proposed.
+  const exact = { ...proposal, then: { law: '80B2', finding: { kind: 'set', ns: '0', ew: '8/3' } } } as const;
+  const { score = NO_SCORE } = takeProposal(draft, exact);
+  expect(readScore(score)).toEqual({ value: { kind: 'set', ns: 0, ew: '8/3' } });
 });
 
 test('[RUL-10~] a poll is sent as counts; a law is sent as its number', () => {
@@ -104,6 +137,7 @@ test('[RUL-10~] a poll is sent as counts; a law is sent as its number', () => {
     fines: [{ pair: '', amount: '10', unit: 'percent-of-top', clause: 'Law 90' }],
     tooMany: false,
     referred: false,
+    matter: 'scorer',
     reasons: 'r',
     told: ['ns'],
   };
@@ -112,6 +146,7 @@ test('[RUL-10~] a poll is sent as counts; a law is sent as its number', () => {
     poll: { peers: 4, actions: [{ action: 'pass', considered: 3, chosen: 2 }] },
     taken: '4s',
     penalties: [],
+    matter: 'scorer',
     call: 'c',
   });
   expect(readRuling({ ...draft, table: '' })).toMatchObject({ says: expect.stringContaining('table') });

@@ -2,7 +2,8 @@ import { dealerOf } from '../../engine/bridge/board.ts';
 import { lettersOf } from '../../engine/bridge/card.ts';
 import { makeOutcome, type Outcome, parseOutcome } from '../../engine/bridge/contract.ts';
 import { leftOf } from '../../engine/bridge/seat.ts';
-import type { RulingRow } from '../../engine/view/ruling.ts';
+import { makeOwnScore } from '../../engine/contest/ruling.ts';
+import type { Proposal, RulingRow } from '../../engine/view/ruling.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import type { Ask } from './server.ts';
 
@@ -66,6 +67,8 @@ export interface RulingDraft {
   readonly fines: readonly FineRow[];
   readonly tooMany: boolean;
   readonly referred: boolean;
+  /** The scorer’s decision, or what the regulations call final; empty for a ruling like any other. */
+  readonly matter: string;
   readonly reasons: string;
   readonly told: GiveRuling['told'];
 }
@@ -98,8 +101,11 @@ const both = <A, B>(a: Read<A>, b: Read<A>, make: (a: A, b: A) => B): Read<B> =>
   return { value: make(a.value, b.value) };
 };
 
-const readWeighted = (parts: ScoreDraft['parts']): Read<Finding> => {
-  const outcomes: Extract<Finding, { kind: 'weighted' }>['outcomes'] = [];
+type Weighted = Extract<Finding, { kind: 'weighted' }>;
+type OwnScore = Extract<Finding, { kind: 'split' }>['ns'];
+
+const readWeighted = (parts: ScoreDraft['parts']): Read<Weighted> => {
+  const outcomes: Weighted['outcomes'] = [];
   for (const [i, { text, weight }] of parts.entries()) {
     const read = readOutcome(text, `Result ${i + 1}`);
     if (!isRead(read)) return read;
@@ -109,6 +115,24 @@ const readWeighted = (parts: ScoreDraft['parts']): Read<Finding> => {
     outcomes.push({ outcome: read.value, weight: number });
   }
   return { value: { kind: 'weighted', outcomes } };
+};
+
+/** A number as it is typed: `7.5`, or exactly as `8/3`. */
+const readAmount = (text: string): Extract<Finding, { kind: 'set' }>['ns'] | undefined => {
+  const typed = text.trim();
+  if (/^-?\d+\/[1-9]\d*$/.test(typed)) return typed as `${number}/${number}`;
+  return typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : undefined;
+};
+
+/** One side of a split score as typed: `4s n =`, or several results by their weights: `60% 4s n =, 40% 4s n -1`. */
+export const readOwnScore = (text: string, what: string): Read<OwnScore> => {
+  if (!/[%,]/.test(text)) return readOutcome(text, what);
+  const parts = text.split(',').map((piece) => {
+    const [, weight = '', rest = piece] = /^\s*([\d.]+)\s*%?\s+(.*)$/.exec(piece) ?? [];
+    return { text: rest, weight };
+  });
+  const read = readWeighted(parts);
+  return isRead(read) ? read : { says: `${what}, ${read.says.charAt(0).toLowerCase()}${read.says.slice(1)}` };
 };
 
 /** The score as it will be kept, or what is still missing, in a sentence. */
@@ -126,8 +150,8 @@ export const readScore = (score: ScoreDraft): Read<Finding> => {
       return readWeighted(score.parts);
     case 'split':
       return both(
-        readOutcome(score.ns, 'North-South’s result'),
-        readOutcome(score.ew, 'East-West’s result'),
+        readOwnScore(score.ns, 'North-South’s result'),
+        readOwnScore(score.ew, 'East-West’s result'),
         (ns, ew) => ({ kind: 'split', ns, ew }),
       );
     case 'artificial':
@@ -147,13 +171,15 @@ export const readScore = (score: ScoreDraft): Read<Finding> => {
             damage: { expected: expected ?? 0, table: table ?? 0, withoutError: withoutError ?? 0 },
           },
         };
-      const [ns, ew] = [Number(score.ns), Number(score.ew)];
-      return score.ns.trim() !== '' && score.ew.trim() !== '' && Number.isFinite(ns) && Number.isFinite(ew)
-        ? { value: { kind: 'set', ns, ew } }
-        : { says: 'Type the matchpoints or IMPs of both sides.' };
+      const [ns, ew] = [readAmount(score.ns), readAmount(score.ew)];
+      return ns === undefined || ew === undefined
+        ? { says: 'Type the matchpoints or IMPs of both sides.' }
+        : { value: { kind: 'set', ns, ew } };
     }
   }
 };
+
+const ownText = (own: OwnScore): string => makeOwnScore(own as Parameters<typeof makeOwnScore>[0]);
 
 /** The score of a ruling, back on the form. */
 export const draftScore = (finding: Finding): ScoreDraft => {
@@ -171,7 +197,7 @@ export const draftScore = (finding: Finding): ScoreDraft => {
         })),
       };
     case 'split':
-      return { ...NO_SCORE, kind: 'split', ns: makeOutcome(finding.ns), ew: makeOutcome(finding.ew) };
+      return { ...NO_SCORE, kind: 'split', ns: ownText(finding.ns), ew: ownText(finding.ew) };
     case 'artificial':
       return { ...NO_SCORE, kind: 'artificial', ns: String(finding.ns), ew: String(finding.ew) };
     case 'set': {
@@ -189,6 +215,22 @@ export const draftScore = (finding: Finding): ScoreDraft => {
     case 'stands':
       return NO_SCORE;
   }
+};
+
+/** What the rulebook proposes, put on the form: the score it fixes takes the place of what was typed, its fines are added. */
+export const takeProposal = (
+  draft: RulingDraft,
+  { then: { offending, law, finding, penalties = [] } }: Proposal,
+): Partial<RulingDraft> => {
+  const fines = penalties.map((fine) => ({ ...fine, amount: String(fine.amount) }));
+  const isNew = (fine: FineRow): boolean =>
+    !draft.fines.some(({ pair, clause }) => pair === fine.pair && clause === fine.clause);
+  return {
+    law,
+    ...(offending === undefined ? {} : { offending }),
+    ...(finding === undefined ? {} : { score: draftScore(finding as Finding) }),
+    fines: [...draft.fines, ...fines.filter(isNew)],
+  };
 };
 
 const CALL = /^(P(?:ASS)?|-|XX|X|D|R|[1-7](?:NT|N|[SHDC]))([!?~]*)$/;
@@ -275,6 +317,7 @@ export const readRuling = (
       reasons: draft.reasons,
       told: draft.told,
       ...(draft.referred ? { referred: true } : {}),
+      ...(draft.matter === '' ? {} : { matter: draft.matter }),
       trails: draft.trails,
       ...more,
     },

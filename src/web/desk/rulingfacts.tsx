@@ -67,7 +67,6 @@ export const AuctionTable = ({ calls }: { readonly calls: Calls }): ReactNode =>
       <tbody>
         {rowsOf(calls).map((row, i) => (
           // An auction never changes its order.
-          // biome-ignore lint: position is the identity here
           <tr key={i}>
             {SEATS.map((seat, j) => {
               const call = row[j];
@@ -181,7 +180,7 @@ export const PollFields = ({ draft, set, says }: Part & { readonly says: readonl
           </thead>
           <tbody>
             {rows.map((row, i) => (
-              // biome-ignore lint: a row is known by its place while it is being typed
+              // A row is known by its place while it is being typed.
               <PollLine key={i} row={row} i={i} change={(more) => change(i, more)} />
             ))}
           </tbody>

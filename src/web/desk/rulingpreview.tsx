@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Moved, RulingPreview } from '../../engine/view/ruling.ts';
+import type { DoubleDummyView, Moved, Proposal, RulingPreview } from '../../engine/view/ruling.ts';
+import { SIGNS } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 
 const text = (value: number | undefined, unit: string): string =>
@@ -53,12 +54,71 @@ const Table = ({
   </table>
 );
 
+const STRAINS = ['NT', 'S', 'H', 'D', 'C'] as const;
+
+/** Tricks with all hands in view, with the warning that belongs to them (Course Notes, Weighted Scores). */
+export const DoubleDummy = ({ table }: { readonly table: DoubleDummyView }): ReactNode => (
+  <div className="stack tight">
+    <table className="grid double-dummy">
+      <caption className="field-label">Double dummy, from the file of the deals</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">Declarer</span>
+          </th>
+          {STRAINS.map((strain) => (
+            <th key={strain} scope="col" className="number">
+              {strain === 'NT' ? 'NT' : <span className={`suit suit-${strain}`}>{SIGNS[strain]}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['N', 'S', 'E', 'W'] as const).map((seat) => (
+          <tr key={seat}>
+            <th scope="row">{seat}</th>
+            {STRAINS.map((strain) => (
+              <td key={strain} className="number">
+                {table.tricks[seat][strain]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="notice">{table.warning}</p>
+  </div>
+);
+
+/** What the rulebook makes of it; one press puts it on the form. */
+const Proposals = ({
+  proposals,
+  onTake,
+}: {
+  readonly proposals: readonly Proposal[];
+  readonly onTake: (proposal: Proposal) => void;
+}) =>
+  proposals.length === 0 ? null : (
+    <div className="stack tight" role="group" aria-label="What the rulebook proposes">
+      {proposals.map((proposal) => (
+        <p key={proposal.about} className="row spread">
+          <span>{proposal.says}</span>
+          <button type="button" className="button" onClick={() => onTake(proposal)}>
+            Put it on the form
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+
 /** What the ruling would do, before it is given. Its place is always there. */
 export const PreviewPanel = ({
   preview,
   missing,
   percent,
+  onTake,
 }: {
+  readonly onTake: (proposal: Proposal) => void;
   readonly preview: RulingPreview | undefined;
   readonly missing: string | undefined;
   readonly percent: boolean;
@@ -87,6 +147,8 @@ export const PreviewPanel = ({
             {preview.others.length === 0 ? null : (
               <Table caption="Others whose place changes" rows={preview.others} unit={unit} />
             )}
+            <Proposals proposals={preview.proposals} onTake={onTake} />
+            {preview.doubleDummy === undefined ? null : <DoubleDummy table={preview.doubleDummy} />}
             {preview.advice.map((advice) => (
               <p key={advice} className="soft">
                 {advice}

@@ -6,7 +6,7 @@ import { useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { usePlace } from './place.ts';
-import { BiddingSheet, TimesSheet } from './rulingsetting.tsx';
+import { BiddingSheet, DepositSheet, TimesSheet } from './rulingsetting.tsx';
 import { hourOf } from './time.ts';
 
 const stateOf = (row: RulingRow): string => {
@@ -54,7 +54,7 @@ const Row = ({
 );
 
 const Settings = ({ contest, view }: { readonly contest: string; readonly view: RulingsView }) => {
-  const [open, setOpen] = useState<'bidding' | 'times'>();
+  const [open, setOpen] = useState<'bidding' | 'times' | 'deposit'>();
   const close = () => setOpen(undefined);
   const { zone } = view.head;
   return (
@@ -82,6 +82,16 @@ const Settings = ({ contest, view }: { readonly contest: string; readonly view: 
           Set the times
         </button>
       </p>
+      <p className="row spread">
+        <span>
+          Deposit with {view.flow === 'review' ? 'a request for review' : 'an appeal'}:{' '}
+          <b>{view.deposit === undefined || view.deposit === 0 ? 'none' : view.deposit}</b>
+        </span>
+        <button type="button" className="button" onClick={() => setOpen('deposit')}>
+          Set the deposit
+        </button>
+      </p>
+      {open === 'deposit' ? <DepositSheet contest={contest} view={view} onClose={close} /> : null}
       {open === 'bidding' ? <BiddingSheet contest={contest} view={view} onClose={close} /> : null}
       {open === 'times' ? <TimesSheet contest={contest} view={view} onClose={close} /> : null}
     </section>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { vulnerabilityOf } from '../../engine/bridge/board.ts';
-import { makeOutcome, parseOutcome } from '../../engine/bridge/contract.ts';
+import { makeOutcome } from '../../engine/bridge/contract.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
-import type { ScoreDraft } from './rulingdraft.ts';
+import { isRead, readOwnScore, type ScoreDraft } from './rulingdraft.ts';
 
 const KINDS: readonly (readonly [ScoreDraft['kind'], string])[] = [
   ['stands', 'Table result stands'],
@@ -17,12 +17,23 @@ const KINDS: readonly (readonly [ScoreDraft['kind'], string])[] = [
 
 /** What was typed as a result, drawn, with its score on this board. */
 const Typed = ({ text, board }: { readonly text: string; readonly board: number }) => {
-  const read = parseOutcome(text);
-  if (!read.ok || board < 1) return <span className="typed" />;
+  const read = readOwnScore(text, '');
+  if (!isRead(read) || board < 1) return <span className="typed" />;
+  const own = read.value;
+  const parts = own.kind === 'weighted' ? own.outcomes : [{ outcome: own, weight: 100 }];
   return (
     <span className="typed">
-      <ContractText text={makeOutcome(read.value)} />{' '}
-      <b>{signedText(scoreForNs(read.value, vulnerabilityOf(board)))}</b>
+      {parts.map(({ outcome, weight }) => {
+        const result = makeOutcome(outcome);
+        return (
+          <span key={result}>
+            {parts.length > 1 ? `${weight}% ` : ''}
+            <ContractText text={result} /> <b>
+              {signedText(scoreForNs(outcome, vulnerabilityOf(board)))}
+            </b>{' '}
+          </span>
+        );
+      })}
     </span>
   );
 };
@@ -68,7 +79,6 @@ const Weighted = ({ score, board, set }: Fields) => {
     <div className="stack">
       {score.parts.map((part, i) => (
         // Parts are known by their place: two may say the same while they are being typed.
-        // biome-ignore lint: position is the identity here
         <div key={i} className="part">
           <ResultField
             label={`Result ${i + 1}`}
@@ -116,9 +126,14 @@ const Weighted = ({ score, board, set }: Fields) => {
 
 const Pairwise = ({ score, board, set }: Fields) =>
   score.kind === 'split' ? (
-    <div className="columns">
-      <ResultField label="North-South get" value={score.ns} board={board} onChange={(ns) => set({ ns })} />
-      <ResultField label="East-West get" value={score.ew} board={board} onChange={(ew) => set({ ew })} />
+    <div className="stack tight">
+      <div className="columns">
+        <ResultField label="North-South get" value={score.ns} board={board} onChange={(ns) => set({ ns })} />
+        <ResultField label="East-West get" value={score.ew} board={board} onChange={(ew) => set({ ew })} />
+      </div>
+      <p className="soft small">
+        Several results by their weights: <kbd>60% 4s n =, 40% 4s n -1</kbd>
+      </p>
     </div>
   ) : (
     <div className="columns">

@@ -59,6 +59,41 @@ export const BiddingSheet = ({ contest, view, onClose }: Opened): React.ReactNod
   );
 };
 
+/** What is asked with an appeal; given back where it had merit (APP-5). */
+export const DepositSheet = ({ contest, view, onClose }: Opened): React.ReactNode => {
+  const ask = useAsk(contest);
+  const [amount, setAmount] = useState(String(view.deposit ?? 0));
+  return (
+    <Sheet title="Deposit with an appeal" onClose={onClose}>
+      <SheetForm
+        send="Set"
+        busy={ask.isPending}
+        wrong={ask.error?.message}
+        disabled={amount.trim() === ''}
+        onSend={() =>
+          ask.mutate({
+            request: { ask: 'set-deposit', amount: Number(amount) },
+            done: 'The deposit is set.',
+            after: onClose,
+          })
+        }
+      >
+        <label className="field">
+          <span>Amount, 0 for none</span>
+          <input
+            type="number"
+            min={0}
+            step="any"
+            autoFocus
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </label>
+      </SheetForm>
+    </Sheet>
+  );
+};
+
 /** A moment as a field of the browser wants it, in this laptop’s own time. */
 const local = (at: string | undefined): string => {
   if (at === undefined) return '';

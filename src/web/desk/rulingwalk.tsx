@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { WalkView } from '../../engine/view/ruling.ts';
+import type { RulingsView, WalkView } from '../../engine/view/ruling.ts';
 import { useTopics, useWalk } from './bench.ts';
 import type { RulingDraft } from './rulingdraft.ts';
 
@@ -179,7 +179,10 @@ const Steps = ({
 export const RulingWalk = ({
   draft,
   set,
+  bidding,
 }: {
+  /** How calls are made here, for the questions that ask for it. */
+  readonly bidding: RulingsView['bidding'];
   readonly draft: RulingDraft;
   readonly set: (more: Partial<RulingDraft>) => void;
 }): ReactNode => {
@@ -216,7 +219,15 @@ export const RulingWalk = ({
         <>
           <Steps walk={walk} onBack={setAnswers} />
           {walk.at === 'question' ? (
-            <Question walk={walk} onAnswer={answer} />
+            <>
+              {topic === 'written-bidding' ? (
+                <p className="notice">
+                  Here: {bidding.says}
+                  {bidding.clause === undefined ? '' : ` (${bidding.clause})`}
+                </p>
+              ) : null}
+              <Question walk={walk} onAnswer={answer} />
+            </>
           ) : (
             <>
               <End walk={walk} law={draft.law} onLaw={(law) => set({ law })} onGo={go} />

@@ -1,9 +1,34 @@
 import { useState } from 'react';
+import { Captains } from '../parts/captains.tsx';
 import { whoText } from '../parts/stage.tsx';
+import { useMatch } from '../parts/views.ts';
 import { useStages } from './ask.ts';
 import { ActSheet } from './stageeffect.tsx';
 import { matchText, roundsIn } from './stagematch.tsx';
 import { OneOf } from './stagewho.tsx';
+
+/** The sheet they agree: each captain’s word so far, the clock, and the paper. */
+const SheetSoFar = ({
+  contest,
+  round,
+  table,
+}: {
+  readonly contest: string;
+  readonly round: number;
+  readonly table: number;
+}) => {
+  const { data } = useMatch(contest, round, table);
+  return (
+    <>
+      {data?.captains === undefined ? null : <Captains part={data.captains} sheet={data} />}
+      <p>
+        <a href={`/print/${contest}/match.pdf?round=${round}&table=${table}`}>
+          Result sheet for both captains (PDF)
+        </a>
+      </p>
+    </>
+  );
+};
 
 /** A captain agrees the result of a match with the result sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
 export const AgreeMatch = ({
@@ -58,6 +83,9 @@ export const AgreeMatch = ({
         value={side?.pair ?? ''}
         onChange={setTeam}
       />
+      {chosen === undefined || match === undefined ? null : (
+        <SheetSoFar contest={contest} round={chosen.round} table={match.table} />
+      )}
       <p className="soft">A board corrected afterwards is agreed again by both.</p>
     </ActSheet>
   );

@@ -40,7 +40,7 @@ const Ruled = ({ text }: { readonly text: string }) => {
       {text.split(RULED).map((part, i) => {
         const [, weight = '', what = part] = /^(\S+% )(.*)$/.exec(part) ?? [];
         return (
-          // biome-ignore lint: a ruling never changes the order of its parts
+          // A ruling never changes the order of its parts: the place is the name.
           <Fragment key={i}>
             {weight}
             {WRITTEN.test(what) ? <ContractText text={what} /> : what}

@@ -48,7 +48,6 @@ const Branch = ({ reason, depth }: { readonly reason: Reason; readonly depth: nu
         <ul>
           {reason.inputs.map((input, i) => (
             // A derivation never changes its order, and its sentences may repeat.
-            // biome-ignore lint: position is the identity here
             <Branch key={i} reason={input} depth={depth + 1} />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { MatchLine, MatchSheet, PlayedLine } from '../../engine/view/card.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
+import { Captains } from '../parts/captains.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { isSite } from '../parts/site.ts';
 import { scoreText, shortText } from '../parts/stage.tsx';
@@ -41,6 +42,11 @@ const Row = ({
       >
         {line.board}
       </To>
+      {line.dealt || line.says !== undefined ? (
+        <span className="remark" title={line.says ?? 'Dealt at the table'}>
+          *
+        </span>
+      ) : null}
     </th>
     <Cells line={line.open} />
     {sheet.teams ? <Cells line={line.closed} /> : null}
@@ -53,6 +59,16 @@ const Row = ({
 
 const gain = ({ measure }: MatchSheet, value: number): string =>
   measure === 'imps' ? String(value) : percentText(value);
+
+/** Boards that were not simply played from the set, and why. */
+const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
+  lines
+    .filter(({ dealt, says }) => dealt || says !== undefined)
+    .map(({ board, says }) => (
+      <p key={board} className="soft">
+        Board {board}: {says ?? 'dealt at the table'}.
+      </p>
+    ));
 
 const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
   const { result, won, awayVp } = sheet;
@@ -160,6 +176,8 @@ export const Match = ({
               </tbody>
             </table>
           </div>
+          <Remarks lines={data.lines} />
+          {data.captains === undefined ? null : <Captains part={data.captains} sheet={data} />}
           <p className="foot-line">
             {isSite() ? null : (
               <a href={`/print/${contest}/match.pdf?round=${round}&table=${table}`}>

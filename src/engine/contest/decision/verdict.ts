@@ -4,7 +4,7 @@ import { parseRational } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
-import { BIDDING, type Finding, type RuledPenalty, type Ruling } from '../ruling.ts';
+import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } from '../ruling.ts';
 import { type Contest, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
 import { whyNotGiven, whyNotUnit } from './ruling.ts';
@@ -18,6 +18,11 @@ const firstOf = <T>(
   why: (one: T, i: number) => Refusal | undefined,
 ): Refusal | undefined => all.map(why).find((refusal) => refusal !== undefined);
 
+const outcomesOfSide = (at: string, own: OwnScore): readonly (readonly [string, Outcome])[] =>
+  own.kind === 'weighted'
+    ? own.outcomes.map(({ outcome }, i) => [`${at}.outcomes[${i}]`, outcome])
+    : [[at, own]];
+
 const outcomesIn = (finding: Finding): readonly (readonly [string, Outcome])[] => {
   switch (finding.kind) {
     case 'tricks':
@@ -26,10 +31,7 @@ const outcomesIn = (finding: Finding): readonly (readonly [string, Outcome])[] =
     case 'weighted':
       return finding.outcomes.map(({ outcome }, i) => [`outcomes[${i}]`, outcome]);
     case 'split':
-      return [
-        ['ns', finding.ns],
-        ['ew', finding.ew],
-      ];
+      return [...outcomesOfSide('ns', finding.ns), ...outcomesOfSide('ew', finding.ew)];
     default:
       return [];
   }
@@ -40,6 +42,12 @@ export const whyNotFinding = (contest: Contest, finding: Finding): Refusal | und
   const scoring = contest.made?.scoring ?? 'matchpoints';
   const wrong = firstOf(outcomesIn(finding), ([at, outcome]) => within(at, whyNotResult(outcome)));
   if (wrong) return within('finding', wrong);
+  if (
+    finding.kind === 'split' &&
+    finding.official &&
+    (finding.ns.kind === 'weighted' || finding.ew.kind === 'weighted')
+  )
+    return refuse('split-official', {}, { at: 'finding.official', clause: 'Law 12C1c' }).refusal;
   if (finding.kind === 'artificial')
     return whyNotGiven(finding.ns, scoring, 'finding.ns') ?? whyNotGiven(finding.ew, scoring, 'finding.ew');
   if (finding.kind === 'set')
@@ -131,6 +139,15 @@ export const setBidding = (
   const { bidding } = contest;
   const same = bidding?.method === method && bidding.stopCards === stopCards;
   return ok(same ? [] : [{ kind: 'bidding-set', method, stopCards }]);
+};
+
+export const setDeposit = (
+  contest: Contest,
+  { amount }: RequestOf<'set-deposit'>,
+): Result<readonly NewFact[]> => {
+  if (!Number.isFinite(amount) || amount < 0)
+    return refuse('deposit-unknown', { given: amount }, { at: 'amount' });
+  return ok(contest.deposit?.amount === amount ? [] : [{ kind: 'deposit-set', amount }]);
 };
 
 export const setTimes = (

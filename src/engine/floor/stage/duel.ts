@@ -1,11 +1,16 @@
 import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
+import { wordsOn } from '../../contest/agree.ts';
+import { isDealt } from '../../contest/deal.ts';
 import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { MatchLine, MatchSheet, PlayedLine } from '../../view/card.ts';
+import type { CaptainsPart, MatchLine, MatchSheet, PlayedLine } from '../../view/card.ts';
 import { showHead } from '../../view/head.ts';
 import type { ScorecardRow } from '../../view/night.ts';
+import { sayDeadline } from '../../words/deadline.ts';
+import { makeInstant } from '../../ruling/clock.ts';
 import { type Beside, viewOf } from '../night.ts';
+import { correctionDeadline, postingDeadline } from '../time.ts';
 import { nameOf, ownMatch } from './card.ts';
 import { stageOnce } from './key.ts';
 import type { Match } from './match.ts';
@@ -20,7 +25,12 @@ const playedOf = (row: ScorecardRow | undefined): PlayedLine | undefined =>
   };
 
 /** The home side's lines of one board: teams have one in each room. */
-const lineOf = (board: number, rows: readonly ScorecardRow[], teams: boolean): MatchLine => {
+const lineOf = (
+  board: number,
+  rows: readonly ScorecardRow[],
+  teams: boolean,
+  beside: Pick<MatchLine, 'dealt' | 'says'>,
+): MatchLine => {
   const own = rows.filter((row) => row.board === board);
   const open = playedOf(teams ? own.find(({ side }) => side === 'ns') : own[0]);
   const closed = teams ? playedOf(own.find(({ side }) => side === 'ew')) : undefined;
@@ -33,6 +43,16 @@ const lineOf = (board: number, rows: readonly ScorecardRow[], teams: boolean): M
     ...(open ? { open } : {}),
     ...(closed ? { closed } : {}),
     ...(home === undefined ? {} : { home }),
+    ...beside,
+  };
+};
+
+/** What is to be said of a board that was not simply played from the set. */
+const besideOf = (contest: Contest, match: Match, board: number): Pick<MatchLine, 'dealt' | 'says'> => {
+  const told = match.teams?.boards.find((one) => one.board === board)?.told;
+  return {
+    ...(isDealt(contest, { round: match.round, table: match.table, board }) ? { dealt: true } : {}),
+    ...(told ? { says: `${told.note} (${told.clause})` } : {}),
   };
 };
 
@@ -52,6 +72,26 @@ const matchAt = (
   }
   return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
 };
+
+/** What each captain said of it, and the clocks they are held to (ANC 2021 11.13, 12.6; SABF 13.9, 13.12). */
+const captainsPart = (contest: Contest, round: number, table: number): CaptainsPart => ({
+  words: wordsOn(contest, round, table),
+  until: [
+    ['discrepancy', correctionDeadline(contest, round)] as const,
+    ['posting', postingDeadline(contest, round)] as const,
+  ].flatMap(([what, deadline]) =>
+    deadline
+      ? [
+          {
+            what,
+            ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
+            says: sayDeadline(deadline),
+            clause: deadline.clause,
+          },
+        ]
+      : [],
+  ),
+});
 
 /** One match board by board, by its round of the contest and its lowest table. */
 export const showMatch = (
@@ -82,12 +122,15 @@ export const showMatch = (
     home: nameOf(contest, match.home),
     away: others.flatMap((one) => (one === undefined ? [] : [nameOf(contest, one)])),
     state: match.state,
-    lines: [...new Set(rows.map(({ board }) => board))].map((board) => lineOf(board, rows, teams)),
+    lines: [...new Set(rows.map(({ board }) => board))].map((board) =>
+      lineOf(board, rows, teams, besideOf(contest, match, board)),
+    ),
     ...(won && match.away !== undefined && match.state === 'played'
       ? { won: [toNumber(won.home), toNumber(won.away)] as const }
       : {}),
     result: ownMatch(contest, made, match, match.home),
     ...(away?.result ? { awayVp: toNumber(away.result.vp.value) } : {}),
+    ...(teams && match.away !== undefined ? { captains: captainsPart(contest, round, table) } : {}),
     ...(card.value.masked === undefined ? {} : { masked: card.value.masked }),
   });
 };

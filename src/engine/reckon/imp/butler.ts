@@ -1,5 +1,6 @@
 import { impsFor } from '../../bridge/imp.ts';
-import type { Board, Line } from '../../contest/line.ts';
+import type { Side } from '../../bridge/seat.ts';
+import type { Board, Line, Weight } from '../../contest/line.ts';
 import { exactly } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Considered, Datum, Drop, WeightedImps } from '../../rulebook/slots.ts';
@@ -83,23 +84,34 @@ export const handlingOf = (book: Rulebook, board: number, occasion: Occasion): R
 const against = (line: Line, datum: number | undefined, rules: ButlerRules): Special => {
   const { award } = line;
   if (datum === undefined) return uncompared({ ...line, award: blank(line) }, 1);
+  const weigh = (outcomes: readonly Weight[], innocent: Side | 'both') =>
+    weightedImps(
+      outcomes.map(({ ns, weight }) => ({ weight, imps: impsFor(ns - datum) })),
+      innocent,
+      rules.weighted,
+    );
   switch (award.kind) {
     case 'score':
       return { ns: dueOf(impsFor(award.ns - datum)), ew: dueOf(0 - impsFor(award.ns - datum)) };
     case 'split':
       return { ns: dueOf(impsFor(award.ns - datum)), ew: dueOf(0 - impsFor(award.ew - datum)) };
     case 'weighted': {
-      const parts = award.outcomes.map(({ ns, weight }) => ({ weight, imps: impsFor(ns - datum) }));
-      const { ns, ew } = weightedImps(parts, award.innocent, rules.weighted);
+      const { ns, ew } = weigh(award.outcomes, award.innocent);
       return { ns: dueOf(ns), ew: dueOf(ew) };
     }
+    case 'apart':
+      return {
+        ns: dueOf(weigh(award.ns, award.innocent).ns),
+        ew: dueOf(weigh(award.ew, award.innocent).ew),
+      };
     default:
       return uncompared(line, 1);
   }
 };
 
-const blank = ({ award }: Line): Line['award'] =>
-  award.kind === 'score' || award.kind === 'split' || award.kind === 'weighted' ? { kind: 'awaited' } : award;
+const COMPARED: ReadonlySet<Line['award']['kind']> = new Set(['score', 'split', 'weighted', 'apart']);
+
+const blank = ({ award }: Line): Line['award'] => (COMPARED.has(award.kind) ? { kind: 'awaited' } : award);
 
 /** The whole board on one datum: columns in, columns out. */
 const scorePlainly = (columns: BoardColumns, rules: ButlerRules): ButlerBoard => {

@@ -1,5 +1,5 @@
 import { impsFor } from '../../bridge/imp.ts';
-import { counts, type Line } from '../../contest/line.ts';
+import { counts, type Line, type Weight } from '../../contest/line.ts';
 import { divide, multiply, type Rational, ratio } from '../../kit/rational.ts';
 import type { CrossImps, WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -106,6 +106,11 @@ const specialLine = (
   );
   const worth = (score: number): Rational =>
     divide(multiply(ratio(sumAgainst(score, rivals)), ratio(share.times)), ratio(share.by));
+  const weigh = (outcomes: readonly Weight[]): Rational => {
+    const sums = outcomes.map(({ ns, weight }) => ({ weight, imps: sumAgainst(ns, rivals) }));
+    const exact = weightedImps(sums, 'both', { use: 'exact', both: 'each-side' });
+    return divide(multiply(exact.ns, ratio(share.times)), ratio(share.by));
+  };
   const { award } = line;
   switch (award.kind) {
     case 'score':
@@ -114,11 +119,11 @@ const specialLine = (
       return { ns: dueOf(worth(ns)), ew: dueOf(multiply(ratio(-1), worth(ew))) };
     }
     case 'weighted': {
-      const sums = award.outcomes.map(({ ns, weight }) => ({ weight, imps: sumAgainst(ns, rivals) }));
-      const exact = weightedImps(sums, award.innocent, { use: 'exact', both: 'each-side' });
-      const scaled = divide(multiply(exact.ns, ratio(share.times)), ratio(share.by));
-      return { ns: dueOf(scaled), ew: dueOf(multiply(ratio(-1), scaled)) };
+      const ns = weigh(award.outcomes);
+      return { ns: dueOf(ns), ew: dueOf(multiply(ratio(-1), ns)) };
     }
+    case 'apart':
+      return { ns: dueOf(weigh(award.ns)), ew: dueOf(multiply(ratio(-1), weigh(award.ew))) };
     default:
       return uncompared(line, rules.cross.use === 'sum' ? others.length : 1);
   }

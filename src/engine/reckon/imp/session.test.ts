@@ -76,6 +76,34 @@ describe('against a datum', () => {
     ]);
   });
 
+  test('[RUL-6~] each side its own weights: each to the whole IMP as the side not at fault sees it', () => {
+    const half = (a: number, b: number, of = 2) => [
+      { ns: a, weight: ratio(of - 1, of) },
+      { ns: b, weight: ratio(1, of) },
+    ];
+    const apart: Award = { kind: 'apart', ns: half(620, -100), ew: half(620, -100, 4), innocent: 'ew' };
+    const asked = request('butler', [boardOf([...[620, 620, 170, 170, -100, 650].map(score), apart])]);
+    // +6 and −11 to the datum of 400: −2.5 for North-South, East-West's half upwards; −1.75 for East-West.
+    expect([nsImps(asked)[6], ewImps(asked)[6]]).toEqual([-3, -2]);
+    expect(nsImps(asked).slice(0, 6)).toEqual([6, 6, -6, -6, -11, 6]);
+  });
+
+  test('[RUL-6~] the same weights for both sides are a weighted score, against a datum and against the tables', () => {
+    const outcomes = [
+      { ns: 620, weight: ratio(3, 5) },
+      { ns: -100, weight: ratio(2, 5) },
+    ];
+    for (const method of ['butler', 'cross'] as const)
+      for (const innocent of ['ns', 'ew', 'both'] as const) {
+        const with_ = (award: Award) => request(method, [boardOf([...[620, 170, -100].map(score), award])]);
+        const [apart, weighted] = [
+          with_({ kind: 'apart', ns: outcomes, ew: outcomes, innocent }),
+          with_({ kind: 'weighted', outcomes, innocent }),
+        ];
+        expect([nsImps(apart), ewImps(apart)]).toEqual([nsImps(weighted), ewImps(weighted)]);
+      }
+  });
+
   test('[IMP-6] average plus and minus are 2 IMPs against a datum and take no part in it', () => {
     const asked = request('butler', [
       boardOf([
@@ -283,6 +311,22 @@ describe('whatever the boards', () => {
       arbitrary: fc
         .tuple(scores, scores, fc.constantFrom<'ns' | 'ew' | undefined>('ns', 'ew', undefined))
         .map(([ns, ew, official]): Award => ({ kind: 'split', ns, ew, ...(official ? { official } : {}) })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(scores, scores, scores, fc.constantFrom<'ns' | 'ew' | 'both'>('ns', 'ew', 'both'))
+        .map(
+          ([a, b, c, innocent]): Award => ({
+            kind: 'apart',
+            innocent,
+            ns: [
+              { ns: a, weight: ratio(1, 4) },
+              { ns: b, weight: ratio(3, 4) },
+            ],
+            ew: [{ ns: c, weight: ratio(1) }],
+          }),
+        ),
     },
     { weight: 1, arbitrary: fc.constant<Award>({ kind: 'not-played' }) },
     { weight: 1, arbitrary: fc.constant<Award>({ kind: 'sit-out' }) },

@@ -175,15 +175,16 @@ export const fixedLine = (seat: Seat, b: number, side: Side): Result<Figure | un
     return ok(given({ key, name: 'line', rule: law('director', 'Law 12') }, award[side], [seat.key]));
   if (award.kind === 'artificial' && typeof award[side] !== 'string')
     return ok(given({ key, name: 'line', rule: law('director', 'Law 12C2') }, award[side], [seat.key]));
-  if (award.kind !== 'score' && award.kind !== 'split' && award.kind !== 'weighted') return ok(undefined);
+  if (!('innocent' in award) && award.kind !== 'score' && award.kind !== 'split') return ok(undefined);
   const worth = worthOf(seat, b);
   if (!worth.ok || !worth.value) return worth.ok ? ok(undefined) : worth;
   const measure = worth.value;
-  if (award.kind !== 'weighted') {
+  if (award.kind === 'score' || award.kind === 'split') {
     const score = award.kind === 'score' ? award.ns : award[side];
     return ok(turned(measure(score, side === 'ns' ? key : `${seat.key}/ns`), side, key));
   }
-  const outcomes = award.outcomes.map(({ ns, weight }) => ({
+  const weighed = award.kind === 'weighted' ? award.outcomes : award[side];
+  const outcomes = weighed.map(({ ns, weight }) => ({
     label: String(ns),
     weight,
     imps: measure(ns, `${key}/outcome/${ns}/imps`),

@@ -46,6 +46,25 @@ const bookOf = (id: keyof typeof stacks) => {
 const nets = (asked: MatchRequest) => [toNumber(play(asked).net.home), toNumber(play(asked).net.away)];
 
 describe('a teams match', () => {
+  test('[RUL-6~] each side of a room its own weights: each team is compared with its own', () => {
+    const apart: Award = {
+      kind: 'apart',
+      ns: [
+        { ns: 620, weight: ratio(3, 5) },
+        { ns: -100, weight: ratio(2, 5) },
+      ],
+      ew: [
+        { ns: 620, weight: ratio(3, 10) },
+        { ns: -100, weight: ratio(7, 10) },
+      ],
+      innocent: 'ns',
+    };
+    // 720 apart is 12 IMPs: home loses 40% of it, 4.8; away wins 70%, 8.4; to the whole IMP as home sees it.
+    expect(nets(request([boardOf(apart, score(620))]))).toEqual([-5, 8]);
+    // In the closed room North-South are the away team.
+    expect(nets(request([boardOf(score(620), apart)]))).toEqual([8, -5]);
+  });
+
   test('[IMP-5] IMPs board by board, and in total', () => {
     const made = play(
       request([
@@ -188,6 +207,15 @@ describe('a teams match', () => {
         { kind: 'artificial', ns: 'A+', ew: 'A-' },
         { kind: 'artificial', ns: 'A+', ew: 'A+' },
         { kind: 'split', ns: 620, ew: -100 },
+        {
+          kind: 'apart',
+          ns: [
+            { ns: 620, weight: ratio(1, 2) },
+            { ns: -100, weight: ratio(1, 2) },
+          ],
+          ew: [{ ns: -100, weight: ratio(1) }],
+          innocent: 'ns',
+        },
       ),
     },
   );

@@ -21,7 +21,7 @@ export interface ScoredBoard {
 const comparesPlainly = (columns: BoardColumns): boolean =>
   columns.special.every((i) => {
     const kind = (columns.lines[i] as Line).award.kind;
-    return kind !== 'score' && kind !== 'split' && kind !== 'weighted';
+    return kind !== 'score' && kind !== 'split' && kind !== 'weighted' && kind !== 'apart';
   });
 
 const linesOf = (columns: BoardColumns): number => {

@@ -285,6 +285,31 @@ describe('split scores and fouled boards', () => {
     expect([lines?.[9], ewOf([board(awards)], { unequal: TRADITIONAL })[0]?.[9]]).toEqual(['13', '0']);
   });
 
+  test('[MP-6][RUL-6~] each side its own weights: each reads off its own sum, and the others take the line as artificial', () => {
+    const weights = (...parts: readonly (readonly [number, number])[]) =>
+      parts.map(([percent, ns]) => ({ ns, weight: ratio(percent, 100) }));
+    const apart: Award = {
+      kind: 'apart',
+      ns: weights([60, 140], [40, -50]),
+      ew: weights([50, 620], [50, 110]),
+      innocent: 'ew',
+    };
+    // 140 is worth 13, −50 one: 0.6 × 13 + 0.4. At 620 North-South would have 18, at 110 nine: 18 − 13.5.
+    const [ns, ew] = [nsOf([board([...others, apart])])[0], ewOf([board([...others, apart])])[0]];
+    expect([ns?.[9], ew?.[9]]).toEqual(['8.2', '4.5']);
+    const split: Award = { kind: 'split', ns: 140, ew: 620 };
+    expect(ns?.slice(0, 9)).toEqual(nsOf([board([...others, split])])[0]?.slice(0, 9));
+    const made = run([board([...others, apart])]).recap.boards[0];
+    expect([made?.balanced, made?.adjustments.map(({ kind }) => kind)]).toEqual([true, ['split']]);
+    // To one decimal by the manual procedure: 9 − 0.8, and 9 − 4.5.
+    const manual: Answers = {
+      unequal: TRADITIONAL,
+      weighted: { use: 'manual', correction: { unit: '0.1', ties: 'away' } },
+    };
+    const lines = [board([...others, apart])];
+    expect([nsOf(lines, manual)[0]?.[9], ewOf(lines, manual)[0]?.[9]]).toEqual(['8.2', '4.5']);
+  });
+
   test('[MP-7] groups of the same deal are compared among themselves and scaled: seven and three of ten', () => {
     const scores = [60, 50, 40, 30, 20, 10, 0, 2000, 1500, 1000].map(score);
     const deals = Array.from({ length: 10 }, (_, i) => (i < 7 ? undefined : 'b'));
@@ -438,6 +463,21 @@ describe('every derivation', () => {
     board(
       [...OTHERS.slice(0, 11).map(score), { kind: 'split', ns: 140, ew: -100 }, { kind: 'not-played' }],
       3,
+    ),
+    board(
+      [
+        ...OTHERS.slice(0, 12).map(score),
+        {
+          kind: 'apart',
+          ns: [
+            { ns: 140, weight: ratio(1, 3) },
+            { ns: -50, weight: ratio(2, 3) },
+          ],
+          ew: [{ ns: 620, weight: ratio(1) }],
+          innocent: 'ew',
+        },
+      ],
+      8,
     ),
     board([...OTHERS.slice(0, 12).map(score), { kind: 'artificial', ns: ratio(55), ew: 'A' }], 4),
     board([...OTHERS.map(score), score(110)], 5, ['b', 'b', ...Array.from({ length: 11 }, () => undefined)]),

@@ -63,7 +63,7 @@ const later = (line: Line, fouled: boolean, rules: TotalRules): Later | undefine
   const { award } = line;
   if (award.kind === 'artificial' || award.kind === 'set') return award.kind;
   if (award.kind === 'weighted') return rules.weighted.use === 'comparison' ? undefined : 'weighted';
-  if (award.kind === 'split') return 'split';
+  if (award.kind === 'split' || award.kind === 'apart') return 'split';
   return fouled && award.kind === 'score' ? 'fouled' : undefined;
 };
 

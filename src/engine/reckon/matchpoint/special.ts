@@ -1,4 +1,4 @@
-import { counts, type Line, type Mark, type Share } from '../../contest/line.ts';
+import { counts, type Line, type Mark, type Share, type Weight } from '../../contest/line.ts';
 import {
   add,
   divide,
@@ -75,19 +75,19 @@ const pair = (ns: Rational, top: Rational): Special => ({
   max: top,
 });
 
-const weightedLine = (
-  line: Line,
+/** What North-South would have been paid for these results, by their weights. */
+const weightedNs = (
+  outcomes: readonly Weight[],
   i: number,
   group: Group,
   field: Field,
   top: Rational,
   rules: Rules,
-): Special => {
-  if (line.award.kind !== 'weighted') throw new TypeError('a weighted line is needed');
-  const ns = sum(line.award.outcomes.map((o) => multiply(o.weight, notional(o.ns, i, group, field))));
-  if (rules.weighted.use !== 'manual') return pair(ns, top);
+): Rational => {
+  const ns = sum(outcomes.map((o) => multiply(o.weight, notional(o.ns, i, group, field))));
+  if (rules.weighted.use !== 'manual') return ns;
   const average = averageOf(top);
-  return pair(add(average, round(subtract(ns, average), roundingOf(rules.weighted.correction))), top);
+  return add(average, round(subtract(ns, average), roundingOf(rules.weighted.correction)));
 };
 
 /** A few results in a large field: the middle share and a step for each matchpoint from it (English practice). */
@@ -151,7 +151,13 @@ export const specialLine = (
     case 'score':
       return scoreLine(award.ns, i, group, field, top, rules);
     case 'weighted':
-      return weightedLine(line, i, group, field, top, rules);
+      return pair(weightedNs(award.outcomes, i, group, field, top, rules), top);
+    case 'apart':
+      return {
+        ns: due(weightedNs(award.ns, i, group, field, top, rules)),
+        ew: due(subtract(top, weightedNs(award.ew, i, group, field, top, rules))),
+        max: top,
+      };
     case 'split':
       return splitLine(line, i, group, field, top);
     case 'artificial':

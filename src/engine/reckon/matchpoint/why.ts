@@ -160,6 +160,8 @@ const doubleFigure = (seat: Seat, side: Side): Figure => {
       return smallFigure(seat, award.ns, side) ?? sideFigure(seat, scoreFigure(seat, award.ns), side);
     case 'weighted':
       return sideFigure(seat, weightedFigure(seat, award.outcomes), side);
+    case 'apart':
+      return sideFigure(seat, weightedFigure(seat, award[side]), side);
     case 'split':
       return sideFigure(seat, scoreFigure(seat, award[side]), side);
     case 'artificial': {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, pathsOf } from '../check.ts';
 import { CONTRADICTIONS, EFFECTS, isEnd, type Tree } from '../tree.ts';
+import { walkTree } from '../walk.ts';
 import { TREES } from './index.ts';
 
 const all = Object.values(TREES);
@@ -92,6 +93,36 @@ test.each(Object.entries(PROMISED))('[RUL-1~] a tree for %s', (_, topic) => {
 });
 test.each(Object.entries(ALSO))('[RUL-8] a tree for %s', (_, topic) => {
   expect(TREES[topic]?.topic).toBe(topic);
+});
+
+/** The laws each topic of RUL-1 is about, from its own words: `27` or `61–64`. */
+const lawsNamed = (words: string): readonly number[] =>
+  [...(/\((.*)\)/.exec(words)?.[1] ?? '').matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>
+    Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, i) => Number(from) + i),
+  );
+
+test('[RUL-1] every way through every promised topic: short questions, then what is ruled, what to say, laws to read out, and what to watch where the director is wanted back', () => {
+  for (const [words, topic] of Object.entries(PROMISED)) {
+    const tree = TREES[topic];
+    if (!tree) throw new Error(topic);
+    const opened = new Set<number>();
+    for (const path of pathsOf(tree)) {
+      const walked = walkTree(tree, path);
+      if (!walked.ok || walked.value.at !== 'end') throw new Error(`${topic} ${path.join(' ')}`);
+      const { steps, end, laws } = walked.value;
+      expect(steps.length).toBeLessThanOrEqual(9);
+      expect(steps.every(({ ask, says }) => ask.length <= LIMITS.ask && says.length <= LIMITS.says)).toBe(
+        true,
+      );
+      expect([end.rectify, end.say].every((text) => /\S.*[.?!”]$/.test(text))).toBe(true);
+      expect(laws.length).toBeGreaterThan(0);
+      if (end.effects.includes('recall')) expect(end.watch?.length).toBeGreaterThan(0);
+      for (const law of laws) opened.add(Number.parseInt(law, 10));
+    }
+    // The topic opens the laws it is named for.
+    const named = lawsNamed(words);
+    expect([words, named.some((law) => opened.has(law)) || named.length === 0]).toEqual([words, true]);
+  }
 });
 
 describe.each(all.map((tree) => [tree.topic, tree] as const))('%s', (_, tree) => {
