@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -134,7 +135,11 @@ const addScreens = async (app: App, web: string): Promise<void> => {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(api|print|assets)(\/|$)/.test(path);
+    const isAsked = request.method === 'GET';
+    // A build that came since we started brings names of its own, and the page that asks for them is the new one.
+    if (isAsked && /^\/assets\/\w[\w.-]*$/.test(path) && existsSync(join(web, path)))
+      return reply.sendFile(path.slice(1));
+    const isPage = isAsked && !/^\/(api|print|assets)(\/|$)/.test(path);
     if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
     return reply.sendFile('index.html');
   });

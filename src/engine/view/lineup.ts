@@ -12,12 +12,26 @@ export interface LineUpSide {
   readonly who: ContestantName;
   readonly posted: boolean;
   readonly late?: true;
+  /** When it posts, where the regulation says: before its opponents, after them, or blind. */
+  readonly turn?: 'first' | 'last' | 'blind';
+  /** Until when it is in time, UTC. */
+  readonly due?: string;
+  /** It was late where that costs the seating rights: its opponents may answer it. */
+  readonly lost?: true;
+  /** Its opponents were late: it may post again, having seen theirs. */
+  readonly again?: true;
+  /** What lateness costs is the director's to give; whether it was given. */
+  readonly penalty?: 'proposed' | 'given';
+  /** The systems it has lodged: where there are several the line-up names what is played (ANC 2021 11.8). */
+  readonly systems?: readonly string[];
   readonly lineUp?: PostedView;
 }
 
 export interface LineUpsView {
   /** Of the contest; none where no match is drawn. */
   readonly round?: number;
+  /** When the round is to begin, UTC, once the director has set it. */
+  readonly starts?: string;
   /** What the rulebook says of posting, where it does. */
   readonly rule?: { readonly says: string; readonly clause: string };
   readonly matches: readonly {
@@ -26,6 +40,8 @@ export interface LineUpsView {
     readonly tables: readonly number[];
     readonly home: LineUpSide;
     readonly away: LineUpSide;
+    /** The clause that says who sits first. */
+    readonly sits?: string;
     /** The first board is in: nothing is changed any more (SABF 13.7). */
     readonly begun: boolean;
   }[];

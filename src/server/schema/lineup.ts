@@ -6,6 +6,12 @@ const Side = z.strictObject({
   who: ContestantName,
   posted: z.boolean(),
   late: yes,
+  turn: z.enum(['first', 'last', 'blind']).exactOptional(),
+  due: z.string().exactOptional(),
+  lost: yes,
+  again: yes,
+  penalty: z.enum(['proposed', 'given']).exactOptional(),
+  systems: z.array(z.string()).exactOptional(),
   lineUp: z
     .strictObject({
       open: ContestantName,
@@ -19,6 +25,7 @@ const Side = z.strictObject({
 export const LineUpsView = z
   .strictObject({
     round: z.number().exactOptional(),
+    starts: z.string().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
     matches: z.array(
       z.strictObject({
@@ -26,8 +33,12 @@ export const LineUpsView = z
         tables: z.array(z.number()),
         home: Side,
         away: Side,
+        sits: z.string().exactOptional(),
         begun: z.boolean(),
       }),
     ),
   })
-  .meta({ id: 'LineUpsView', description: 'Who has posted; blind until both of a match are in' });
+  .meta({
+    id: 'LineUpsView',
+    description: 'Who has posted; blind until both of a match are in, or until it is the other’s turn',
+  });

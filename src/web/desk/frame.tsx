@@ -120,13 +120,16 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'describe',
 ];
 
+/** Only a match of teams has two rooms and captains. */
+const OF_TEAMS: readonly StageAct[] = ['line-ups', 'agree', 'spoil', 'one-room'];
+
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
     ? STAGE_ACTS.filter(
         ({ open }) => BEFORE_PLAY.includes(open) && (open !== 'line-ups' || head.scoring === 'teams'),
       )
-    : STAGE_ACTS.filter(({ open }) => (open !== 'line-ups' && open !== 'agree') || head.scoring === 'teams')),
+    : STAGE_ACTS.filter(({ open }) => !OF_TEAMS.includes(open) || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
 ];

@@ -1,6 +1,7 @@
 import { AgreeMatch } from './stageagree.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';
+import { BoardsDealt, OneRoom, SpoilBoard } from './stageboard.tsx';
 import { Conduct } from './stageconduct.tsx';
 import { Describe, Lodge } from './stageentry.tsx';
 import { LineUps } from './stagelineup.tsx';
@@ -15,6 +16,9 @@ export const STAGE_ACTS = [
   { key: 'p', says: 'Warn or penalise', open: 'conduct' },
   { key: 'v', says: 'Use a substitute', open: 'stand-in' },
   { key: 'm', says: 'Decide a match: forfeit, cancelled, spoilt', open: 'decide' },
+  { says: 'A board is spoilt: substitute or IMPs', open: 'spoil' },
+  { says: 'A result in one room only', open: 'one-room' },
+  { says: 'Boards dealt at the table', open: 'dealt' },
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
@@ -41,6 +45,9 @@ const SHEETS: Readonly<
   conduct: Conduct,
   'stand-in': StandIn,
   decide: DecideMatch,
+  spoil: SpoilBoard,
+  'one-room': OneRoom,
+  dealt: BoardsDealt,
   withdraw: Withdraw,
   away: Away,
   'edit-draw': EditDraw,

@@ -3,16 +3,53 @@ import type { NextView } from '../../engine/view/stages.ts';
 import { Who, whoText } from '../parts/stage.tsx';
 import { useAsk } from './ask.ts';
 
-/** Each chooser in turn sees who may be chosen; who is not there loses the choice (GNOT Sydney 2023 6.2, 6.3). */
-export const Choosing = ({
+type Choice = NonNullable<NextView['choice']>;
+
+/** Which stanza a finalist takes its choice of opponents in (ANC 2021 12.4). */
+const ChoosingStanza = ({
   contest,
-  choice,
+  choice: { stage, chooser, stanzas = [], clause },
 }: {
   readonly contest: string;
-  readonly choice: NonNullable<NextView['choice']>;
+  readonly choice: Choice;
 }) => {
   const ask = useAsk(contest);
-  const { stage, round, chooser, options } = choice;
+  return (
+    <section className="panel stack" aria-labelledby="choosing-title">
+      <h2 id="choosing-title">
+        <Who who={{ ...chooser, players: [] }} /> names a stanza
+      </h2>
+      <p className="soft">
+        In the stanza it names it sits second and so has the choice of opponents. ({clause})
+      </p>
+      <ul className="bare row choosing">
+        {stanzas.map(({ stanza, round }) => (
+          <li key={stanza}>
+            <button
+              type="button"
+              className="button"
+              disabled={ask.isPending}
+              onClick={() =>
+                ask.mutate({
+                  request: { ask: 'make-choice', stage, round, chooser: chooser.pair },
+                  done: `${chooser.pair} named stanza ${stanza}.`,
+                  undo: true,
+                })
+              }
+            >
+              Stanza {stanza}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Each chooser in turn sees who may be chosen; who is not there loses the choice (GNOT Sydney 2023 6.2, 6.3). */
+const ChoosingOpponent = ({ contest, choice }: { readonly contest: string; readonly choice: Choice }) => {
+  const ask = useAsk(contest);
+  const { stage, round, chooser, options, clause } = choice;
   const take = (chosen: string | undefined, done: string) =>
     ask.mutate({
       request: {
@@ -28,8 +65,11 @@ export const Choosing = ({
   return (
     <section className="panel stack" aria-labelledby="choosing-title">
       <h2 id="choosing-title">
-        <Who who={chooser} /> chooses an opponent
+        <Who who={{ ...chooser, players: [] }} /> chooses an opponent
       </h2>
+      <p className="soft">
+        Choosers take their turns from the top. Who is not represented loses the choice. ({clause})
+      </p>
       <ul className="bare row choosing">
         {options.map((one) => (
           <li key={one.pair}>
@@ -58,6 +98,13 @@ export const Choosing = ({
     </section>
   );
 };
+
+export const Choosing = ({ contest, choice }: { readonly contest: string; readonly choice: Choice }) =>
+  choice.stanzas === undefined ? (
+    <ChoosingOpponent contest={contest} choice={choice} />
+  ) : (
+    <ChoosingStanza contest={contest} choice={choice} />
+  );
 
 const numberIn = (text: string): number | undefined =>
   /^-?\d{1,2}$/.test(text.trim()) ? Number(text) : undefined;
@@ -104,7 +151,7 @@ export const PlayOff = ({
       </h2>
       <div className="row">
         {texts.map((text, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boards of a play-off have no other name.
+          // Boards of a play-off have no other name than their place.
           <label key={i} className="field narrow">
             <span>Board {i + 1}</span>
             <input

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import { DueClock } from '../parts/clock.tsx';
 import { Who } from '../parts/stage.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { OneOf } from './stagewho.tsx';
 
+const TURNS = { first: 'sits first', last: 'sits last', blind: 'blind' } as const;
+
 const Posted = ({ side }: { readonly side: LineUpSide }) => (
   <td>
     <b>{side.who.name ?? side.who.pair}</b>{' '}
+    {side.turn === undefined ? null : <span className="soft">({TURNS[side.turn]}) </span>}
     {side.lineUp === undefined ? (
       <span className="soft">not posted</span>
     ) : (
       <span className="soft">
         open {side.lineUp.open.players.join(' & ')}, closed {side.lineUp.closed.players.join(' & ')}
-        {side.late ? ' · late' : ''}
+        {side.lineUp.system === undefined ? '' : `, playing ${side.lineUp.system}`}
       </span>
     )}
+    {side.late ? (
+      <span className="remark late">{side.lost ? ' late: seating rights lost' : ' late'}</span>
+    ) : null}
   </td>
 );
 
@@ -46,17 +53,108 @@ const List = ({ view }: { readonly view: LineUpsView }) => (
 );
 
 /** What lateness costs, as the rulebook has it; the director decides (ANC 2021 11.8). */
-const LatePenalty = ({ contest, team }: { readonly contest: string; readonly team: string }) => {
-  const { data } = useQuery({
-    queryKey: ['proposal', contest, 'line-up-late', team],
+const useLatePenalty = (contest: string, team: string) =>
+  useQuery({
+    queryKey: ['contest', contest, 'proposal', 'line-up-late', team],
     queryFn: () => server.proposals(contest, { offence: 'line-up-late', by: team }),
     gcTime: 0,
     retry: false,
-  });
+  }).data?.[0];
+
+const LatePenalty = ({ contest, team }: { readonly contest: string; readonly team: string }) => {
+  const proposal = useLatePenalty(contest, team);
   return (
     <p className="notice heed" role="status">
-      {data?.[0]?.says ?? 'Posted late.'} Give it afterwards with “Warn or penalise”.
+      {proposal?.says ?? 'Posted late.'} Give it afterwards with “Warn or penalise”.
     </p>
+  );
+};
+
+/** A line-up that came late: what the rulebook proposes, and one key that gives it. */
+const LateOne = ({
+  contest,
+  side,
+  round,
+}: {
+  readonly contest: string;
+  readonly side: LineUpSide;
+  readonly round: number;
+}) => {
+  const ask = useAsk(contest);
+  const { pair, name } = side.who;
+  const proposal = useLatePenalty(contest, pair);
+  if (proposal === undefined) return null;
+  const about = { offence: 'line-up-late', round, clause: proposal.clause, why: 'Line-up posted late' };
+  const give = () =>
+    ask.mutate({
+      request:
+        proposal.does === 'fine'
+          ? { ask: 'penalise', pair, amount: proposal.amount ?? 0, unit: proposal.unit ?? 'vp', ...about }
+          : { ask: 'warn', contestant: pair, ...about },
+      done: `${name ?? pair} is ${proposal.does === 'fine' ? 'penalised' : 'warned'} for its late line-up.`,
+      undo: true,
+    });
+  return (
+    <li className="row spread notice heed">
+      <span>
+        <b>{name ?? pair}</b> posted late and has lost its seating rights. {proposal.says}
+      </span>
+      <button type="button" className="button" disabled={ask.isPending} onClick={give}>
+        {proposal.does === 'fine'
+          ? `Give the penalty of ${proposal.amount ?? 0} ${proposal.unit === 'vp' ? 'VPs' : 'IMPs'}`
+          : 'Give the warning'}
+      </button>
+    </li>
+  );
+};
+
+const sidesOf = ({ matches }: LineUpsView): readonly LineUpSide[] =>
+  matches.flatMap(({ home, away }) => [home, away]);
+
+/** How many are in, until when the next is due, who was late: on the page while line-ups are awaited (TAB-7). */
+export const LineUpsDue = ({ contest }: { readonly contest: string }) => {
+  const { data } = useLineUps(contest);
+  if (data?.round === undefined || data.rule === undefined) return null;
+  const sides = sidesOf(data);
+  const waiting = sides.filter(({ posted }) => !posted);
+  const late = sides.filter(({ penalty }) => penalty === 'proposed');
+  const begun = data.matches.every((match) => match.begun);
+  if ((begun || waiting.length === 0) && late.length === 0) return null;
+  const due = waiting
+    .flatMap((side) => (side.due === undefined ? [] : [side.due]))
+    .toSorted()
+    .at(0);
+  return (
+    <section className="panel stack" aria-labelledby="line-ups-due">
+      <div className="row spread">
+        <h2 id="line-ups-due">Line-ups of round {data.round}</h2>
+        <p className="soft">
+          {sides.length - waiting.length} of {sides.length} are in
+        </p>
+      </div>
+      {waiting.length === 0 ? null : (
+        <p>
+          <Waiting view={data} />
+        </p>
+      )}
+      {due === undefined ? (
+        waiting.length === 0 ? null : (
+          <p className="soft">
+            Set when the round begins with “Set when the next round begins”: the captains’ phones then count
+            down. {data.rule.says} ({data.rule.clause})
+          </p>
+        )
+      ) : (
+        <DueClock due={due} />
+      )}
+      {late.length === 0 ? null : (
+        <ul className="bare stack" aria-label="Posted late">
+          {late.map((side) => (
+            <LateOne key={side.who.pair} contest={contest} side={side} round={data.round ?? 0} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 };
 
@@ -75,7 +173,8 @@ const Post = ({
   const sides = view.matches.filter(({ begun }) => !begun).flatMap(({ home, away }) => [home, away]);
   const [team, setTeam] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState<boolean>();
+  const [system, setSystem] = useState('');
   const side = sides.find(({ who }) => who.pair === team) ?? sides.find(({ posted }) => !posted) ?? sides[0];
   if (side === undefined) return <p className="notice">Every match of the round has begun.</p>;
   const { players } = side.who;
@@ -84,6 +183,9 @@ const Post = ({
   );
   const [a = '', b = '', c = '', d = ''] = four;
   const isTwice = new Set(four).size < four.length;
+  // What is handed in after its time is late unless the director says otherwise.
+  const isLate = late ?? (side.due !== undefined && !side.again && Date.parse(side.due) < Date.now());
+  const isUnnamed = side.systems !== undefined && system === '';
   const send = () =>
     ask.mutate({
       request: {
@@ -92,13 +194,15 @@ const Post = ({
         team: side.who.pair,
         open: [a, b],
         closed: [c, d],
-        ...(late ? { late: true } : {}),
+        ...(side.systems === undefined ? {} : { system }),
+        ...(isLate ? { late: true } : {}),
       },
-      done: `The line-up of ${side.who.name ?? side.who.pair} is posted${late ? ', late' : ''}.`,
+      done: `The line-up of ${side.who.name ?? side.who.pair} is posted${isLate ? ', late' : ''}.`,
       after: () => {
         setTeam(undefined);
         setChosen([]);
-        setLate(false);
+        setSystem('');
+        setLate(undefined);
       },
       undo: true,
     });
@@ -107,7 +211,7 @@ const Post = ({
       send="Post it"
       busy={ask.isPending}
       wrong={isTwice ? 'One player sits twice.' : ask.error?.message}
-      disabled={isTwice}
+      disabled={isTwice || isUnnamed}
       onSend={send}
       also={
         <button type="button" className="button plain" onClick={onClose}>
@@ -125,12 +229,14 @@ const Post = ({
         onChange={(next) => {
           setTeam(next);
           setChosen([]);
+          setSystem('');
+          setLate(undefined);
         }}
       />
       <div className="columns four">
         {SEATS.map((says, i) => (
           <OneOf
-            // biome-ignore lint/suspicious/noArrayIndexKey: four places, always these
+            // Four places, always these: each is known by its place.
             key={i}
             label={says}
             options={players.map((name) => [name, name] as const)}
@@ -139,11 +245,23 @@ const Post = ({
           />
         ))}
       </div>
+      {side.systems === undefined ? null : (
+        <OneOf
+          label="System that is played"
+          options={[
+            ['', 'Choose …'],
+            ...side.systems.map((name) => [name, name] as const),
+            [side.systems.join(' and '), side.systems.join(' and ')],
+          ]}
+          value={system}
+          onChange={setSystem}
+        />
+      )}
       <label className="check">
-        <input type="checkbox" checked={late} onChange={(event) => setLate(event.target.checked)} /> Posted
+        <input type="checkbox" checked={isLate} onChange={(event) => setLate(event.target.checked)} /> Posted
         late
       </label>
-      {late ? <LatePenalty contest={contest} team={side.who.pair} /> : null}
+      {isLate ? <LatePenalty contest={contest} team={side.who.pair} /> : null}
     </SheetForm>
   );
 };
@@ -166,7 +284,8 @@ export const LineUps = ({ contest, onClose }: { readonly contest: string; readon
           <Post contest={contest} view={data} onClose={onClose} />
           <List view={data} />
           <p className="soft">
-            Everybody else sees a line-up once both of a match are in. <Waiting view={data} />
+            Everybody else sees a line-up once both of a match are in, or once the team that sits first has
+            posted. <Waiting view={data} />
           </p>
         </>
       )}
@@ -175,7 +294,7 @@ export const LineUps = ({ contest, onClose }: { readonly contest: string; readon
 };
 
 const Waiting = ({ view }: { readonly view: LineUpsView }) => {
-  const waiting = view.matches.flatMap(({ home, away }) => [home, away]).filter(({ posted }) => !posted);
+  const waiting = sidesOf(view).filter(({ posted }) => !posted);
   if (waiting.length === 0) return <>All are posted.</>;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ClockView } from '../../engine/view/clock.ts';
 import type { ContestHead } from '../../engine/view/night.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -10,18 +11,95 @@ export const clockText = (left: number): string => {
   return left < 0 ? `+${text}` : text;
 };
 
-/** What is left of the round, by the laptop's clock. */
-export const RoundClock = ({ head, drift = 0 }: { readonly head: ContestHead; readonly drift?: number }) => {
+/** This device's clock, a second at a time. */
+export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  if (head.phase !== 'playing' || head.called === undefined || head.minutes === undefined) return null;
-  const left = Date.parse(head.called) + head.minutes * 60_000 - (now + drift);
+  return now;
+};
+
+const hour = (at: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(at));
+
+/** How long a line-up may still be posted in time, by the laptop's clock. */
+export const DueClock = ({ due, drift = 0 }: { readonly due: string; readonly drift?: number }) => {
+  const left = Date.parse(due) - (useNow() + drift);
+  return (
+    <p className={left < 0 ? 'due over' : 'due'}>
+      {left < 0 ? `Due at ${hour(due)}: late by ` : `Due at ${hour(due)}: still `}
+      <span className="clock" role="timer" aria-label="time left to post the line-up">
+        {clockText(Math.abs(left))}
+      </span>
+    </p>
+  );
+};
+
+export interface Reading {
+  readonly round: number;
+  /** Milliseconds to the end of the round, and to the moment from which no board is begun. */
+  readonly left: number;
+  readonly toLast: number | undefined;
+  readonly stopped: boolean;
+}
+
+const MINUTE = 60_000;
+
+/** The clock at a moment of the server's time: stopped, it stays where it was. */
+export const readClock = (
+  { round, called, minutes, noFurther, stopped = 0, paused }: ClockView,
+  now: number,
+): Reading => {
+  const start = Date.parse(called) + stopped * 1000;
+  const at = paused === undefined ? now : Date.parse(paused);
+  return {
+    round,
+    left: start + minutes * MINUTE - at,
+    toLast: noFurther === undefined ? undefined : start + noFurther * MINUTE - at,
+    stopped: paused !== undefined,
+  };
+};
+
+/** A view without the clock's own account has when the round was called and how long it may take. */
+export const clockOf = ({ clock, phase, called, minutes, round }: ContestHead): ClockView | undefined => {
+  if (clock !== undefined) return clock;
+  if (phase !== 'playing' || called === undefined || minutes === undefined) return undefined;
+  return { round, called, minutes };
+};
+
+/** What is left of the round, by the laptop's clock. */
+export const RoundClock = ({ head, drift = 0 }: { readonly head: ContestHead; readonly drift?: number }) => {
+  const now = useNow();
+  const clock = clockOf(head);
+  if (clock === undefined) return null;
+  const { left, stopped } = readClock(clock, now + drift);
   return (
     <span className={left < 0 ? 'clock over' : 'clock'} role="timer" aria-label="time left in the round">
+      {stopped ? <span className="unseen">The clock is stopped at </span> : null}
+      {stopped ? '❚❚ ' : ''}
       {clockText(left)}
     </span>
+  );
+};
+
+/** When no further board is begun: a moment to come, or past. Nothing where no such time is set. */
+export const LastBoard = ({ head, drift = 0 }: { readonly head: ContestHead; readonly drift?: number }) => {
+  const now = useNow() + drift;
+  const clock = clockOf(head);
+  if (clock?.noFurther === undefined) return null;
+  const { toLast = 0, stopped } = readClock(clock, now);
+  if (stopped) return <span className="last-board">The clock is stopped</span>;
+  return toLast > 0 ? (
+    <span className="last-board">
+      No new boards from {hour(new Date(now + toLast).toISOString(), head.zone)}
+    </span>
+  ) : (
+    <span className="last-board heed">No new boards</span>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { api } from '../api/client.ts';
+import { DueClock } from '../parts/clock.tsx';
 import { hear, patience } from '../parts/wire.ts';
 import type { Said } from './queue.ts';
 
@@ -33,7 +34,36 @@ const Seen = ({ side }: { readonly side: LineUpSide }) => (
       : side.posted
         ? 'posted, shown once both are in'
         : 'not posted yet'}
+    {side.lineUp?.system === undefined ? '' : `; plays ${side.lineUp.system}`}
   </p>
+);
+
+const TURNS = {
+  first: 'sits first and posts first: the opponents see its line-up as soon as it is in',
+  last: 'sits last: it may wait for the line-up of its opponents',
+  blind: 'posts without seeing the line-up of its opponents',
+} as const;
+
+/** When the team posts, and how long it still has. */
+const Turn = ({ side, drift }: { readonly side: LineUpSide; readonly drift: number }) => (
+  <div className="turn">
+    {side.turn === undefined ? null : (
+      <p>
+        <b>{side.who.name ?? side.who.pair}</b> {TURNS[side.turn]}.
+      </p>
+    )}
+    {side.due === undefined || side.posted ? null : <DueClock due={side.due} drift={drift} />}
+    {side.lost ? (
+      <p className="notice heed" role="status">
+        Posted late: seating rights are lost, and a penalty is proposed to the director.
+      </p>
+    ) : null}
+    {side.again ? (
+      <p className="notice" role="status">
+        The opponents posted late. You have seen their line-up and may post yours again.
+      </p>
+    ) : null}
+  </div>
 );
 
 /** The first two tapped sit in the open room, the next two in the closed one. */
@@ -47,11 +77,16 @@ const Choose = ({
   readonly send: (said: Said) => void;
 }) => {
   const [four, setFour] = useState<readonly string[]>([]);
+  const [plays, setPlays] = useState<readonly [string, string]>(['', '']);
+  const { systems } = side;
   const tap = (name: string): void =>
     setFour(
       four.includes(name) ? four.filter((one) => one !== name) : four.length < 4 ? [...four, name] : four,
     );
   const [a, b, c, d] = four;
+  const [open, closed] = plays;
+  const isNamed = systems === undefined || (open !== '' && closed !== '');
+  const system = open === closed ? open : `${open} (open), ${closed} (closed)`;
   return (
     <>
       <p>Tap the two who sit in the open room, then the two in the closed room.</p>
@@ -72,14 +107,39 @@ const Choose = ({
           );
         })}
       </div>
+      {systems === undefined ? null : (
+        <div className="systems">
+          {(['open', 'closed'] as const).map((room, i) => (
+            <label key={room} className="field">
+              <span>System in the {room} room</span>
+              <select
+                value={plays[i]}
+                onChange={({ target }) => setPlays(i === 0 ? [target.value, closed] : [open, target.value])}
+              >
+                <option value="">Choose …</option>
+                {systems.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
       <button
         type="button"
         className="button big primary"
-        disabled={a === undefined || b === undefined || c === undefined || d === undefined}
+        disabled={!isNamed || a === undefined || b === undefined || c === undefined || d === undefined}
         onClick={() => {
           if (a !== undefined && b !== undefined && c !== undefined && d !== undefined)
             send({
-              asked: { ask: 'post-line-up', round, team: side.who.pair, open: [a, b], closed: [c, d] },
+              asked: {
+                ask: 'post-line-up',
+                round,
+                team: side.who.pair,
+                open: [a, b],
+                closed: [c, d],
+                ...(systems === undefined ? {} : { system }),
+              },
             });
         }}
       >
@@ -93,11 +153,14 @@ const Choose = ({
 export const LineUp = ({
   contest,
   table,
+  drift,
   send,
   leave,
 }: {
   readonly contest: string;
   readonly table: number;
+  /** How far this phone's clock is behind the laptop's. */
+  readonly drift: number;
   readonly send: (said: Said) => Promise<unknown>;
   readonly leave: () => void;
 }) => {
@@ -120,16 +183,17 @@ export const LineUp = ({
       {sides.map((one) => (
         <Seen key={one.who.pair} side={one} />
       ))}
+      {side === undefined ? null : <Turn side={side} drift={drift} />}
       {match === undefined || match.begun ? null : side === undefined ? (
         <>
           <p>Which team posts?</p>
           <div className="choices two">
-            {sides.map(({ who, posted }) => (
+            {sides.map(({ who, posted, again }) => (
               <button
                 key={who.pair}
                 type="button"
                 className="choice"
-                disabled={posted}
+                disabled={posted && !again}
                 onClick={() => setOwn(who.pair)}
               >
                 {who.name ?? who.pair}
@@ -137,7 +201,7 @@ export const LineUp = ({
             ))}
           </div>
         </>
-      ) : side.posted ? null : (
+      ) : side.posted && !side.again ? null : (
         <Choose
           side={side}
           round={view?.round ?? 0}

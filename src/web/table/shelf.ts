@@ -20,6 +20,7 @@ export type Asked =
       readonly team: string;
       readonly open: [string, string];
       readonly closed: [string, string];
+      readonly system?: string;
     }
   | {
       readonly ask: 'call-director';

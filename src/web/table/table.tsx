@@ -148,7 +148,9 @@ const Screens = ({
     if (kind === 'other')
       return <Other view={view} round={here.round} open={(one) => show(`enter-${one}`)} leave={home} />;
     if (kind === 'line' && view.head.scoring === 'teams')
-      return <LineUp contest={view.head.id} table={view.table} send={phone.say} leave={home} />;
+      return (
+        <LineUp contest={view.head.id} table={view.table} drift={phone.drift} send={phone.say} leave={home} />
+      );
     if (kind === 'earlier' && board !== undefined)
       return (
         <Earlier

@@ -147,12 +147,26 @@ const whyNotPlayedEnough = (
   return refusal;
 };
 
-/** Who is posted for a final may play in it; a substitute has the director's leave (SABF 13.4, 13.5). */
-export const whyNotPosted = (
+/** A team that has lodged several systems names what is played (ANC 2021 11.8). */
+const whyNotNamed = (
   contest: Contest,
-  { team, round, open, closed }: StageFacts['line-up-posted'],
+  stage: Stage,
+  { team, system }: StageFacts['line-up-posted'],
 ): Refusal | undefined => {
+  const lodged = (contest.systems.get(team) ?? []).map(({ name }) => name);
+  if (lodged.length < 2 || (system !== undefined && lodged.some((one) => system.includes(one))))
+    return undefined;
+  const book = bookOf(contest, stage);
+  const slot = book.ok ? book.value.book.posting?.value : undefined;
+  return slot && refuse('line-up-system', { team, lodged }, { clause: slot.clause }).refusal;
+};
+
+/** Who is posted for a final may play in it; a substitute has the director's leave (SABF 13.4, 13.5). */
+export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-posted']): Refusal | undefined => {
+  const { team, round, open, closed } = posted;
   const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
+  const unnamed = stage && whyNotNamed(contest, stage, posted);
+  if (unnamed) return unnamed;
   if (!stage || stage.opened.play.use !== 'finals') return undefined;
   const standIns = contest.substitutes
     .filter((used) => used.contestant === team && used.from <= round && used.to >= round)

@@ -1,9 +1,13 @@
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { makeInstant } from '../../ruling/clock.ts';
 import type { LineUpSide, LineUpsView } from '../../view/lineup.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './sheet.ts';
+import { dueOf, sittingOf, startOf } from './sitting.ts';
+
+const LATE = 'line-up-late';
 
 type Drawn = Stage['draws'][number];
 
@@ -18,13 +22,62 @@ const matchesIn = (draw: Drawn) => {
   return [...seen.values()].toSorted((a, b) => a.table - b.table);
 };
 
-const sideOf = (contest: Contest, team: string, round: number, shown: boolean): LineUpSide => {
+const isLate = (contest: Contest, round: number, team: string): boolean =>
+  contest.lineUps.get(`${round}/${team}`)?.late === true;
+
+const isFined = (contest: Contest, round: number, team: string): boolean =>
+  contest.penalties.some((one) => one.offence === LATE && one.pair === team && one.round === round) ||
+  contest.warnings.some((one) => one.offence === LATE && one.contestant === team && one.round === round);
+
+/** A late team loses its seating rights: the other sees its line-up, and may answer it anew (ANC 2021 11.8). */
+const standingOf = (
+  { contest, stage, round, match }: Here,
+  team: string,
+): Pick<LineUpSide, 'turn' | 'due' | 'lost' | 'again' | 'penalty'> => {
+  const due = dueOf(contest, stage, round, match, team);
+  if (!due) return {};
+  const [home, away] = match;
+  const other = team === home ? away : home;
+  const [late, theirs] = [isLate(contest, round, team), isLate(contest, round, other)];
+  const own = contest.lineUps.get(`${round}/${team}`);
+  const answered = own !== undefined && own.seq > (contest.lineUps.get(`${round}/${other}`)?.seq ?? 0);
+  return {
+    turn: late === theirs ? due.turn : late ? 'first' : 'last',
+    ...(due.by === undefined ? {} : { due: makeInstant(due.by) }),
+    ...(late
+      ? {
+          lost: true as const,
+          penalty: isFined(contest, round, team) ? ('given' as const) : ('proposed' as const),
+        }
+      : {}),
+    ...(theirs && !late && own !== undefined && !answered ? { again: true as const } : {}),
+  };
+};
+
+interface Here {
+  readonly contest: Contest;
+  readonly stage: Stage;
+  readonly round: number;
+  readonly match: readonly [string, string];
+  /** The desk sees all. */
+  readonly desk: boolean;
+}
+
+const sideOf = (here: Here, team: string): LineUpSide => {
+  const { contest, round, match, desk } = here;
   const posted = contest.lineUps.get(`${round}/${team}`);
+  const systems = (contest.systems.get(team) ?? []).map(({ name }) => name);
+  const standing = standingOf(here, team);
+  const both = match.every((one) => contest.lineUps.has(`${round}/${one}`));
+  // Whoever sits first is seen as soon as it has posted; the other waits for both, and so do blind ones.
+  const shown = desk || both || standing.turn === 'first';
   const two = (players: readonly string[]) => ({ pair: team, players });
   return {
     who: nameOf(contest, team),
     posted: posted !== undefined,
     ...(posted?.late ? { late: true } : {}),
+    ...standing,
+    ...(systems.length > 1 ? { systems } : {}),
     ...(posted && shown
       ? {
           lineUp: {
@@ -38,7 +91,7 @@ const sideOf = (contest: Contest, team: string, round: number, shown: boolean): 
   };
 };
 
-/** Who has posted for the matches of a round. Blind: nobody but the desk sees one before both are in (ANC 2021 11.7). */
+/** Who has posted for the matches of a round. Nobody but the desk sees one before both are in, or before it is its turn (ANC 2021 11.7.3, 11.8). */
 export const showLineUps = (contest: Contest, desk: boolean, round?: number): Result<LineUpsView> => {
   const draws = contest.stages
     .filter(({ opened }) => opened.scoring === 'teams')
@@ -48,20 +101,25 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
       ? draws.toSorted((a, b) => b.draw.round - a.draw.round)[0]
       : draws.find(({ draw }) => draw.round === round);
   if (!found) return ok({ matches: [] });
-  const book = bookOf(contest, found.stage);
+  const { stage, draw } = found;
+  const book = bookOf(contest, stage);
   if (!book.ok) return book;
   const rule = book.value.book.posting?.value;
-  const at = found.draw.round;
+  const at = draw.round;
+  const starts = startOf(contest, at);
   return ok({
     round: at,
+    ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
-    matches: matchesIn(found.draw).map(({ table, tables, home, away }) => {
-      const both = [home, away].every((team) => contest.lineUps.has(`${at}/${team}`));
+    matches: matchesIn(draw).map(({ table, tables, home, away }) => {
+      const here = { contest, stage, round: at, match: [home, away], desk } as const;
+      const sits = sittingOf(stage, at, [home, away]);
       return {
         table,
         tables,
-        home: sideOf(contest, home, at, desk || both),
-        away: sideOf(contest, away, at, desk || both),
+        home: sideOf(here, home),
+        away: sideOf(here, away),
+        ...(sits ? { sits: sits.clause } : {}),
         begun: tables.some((one) => linesIn(contest, at, one).some(hasCome)),
       };
     }),

@@ -1,0 +1,101 @@
+import type { Contest } from '../../contest/state.ts';
+import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
+import { nameOf } from './card.ts';
+import type { Match } from './match.ts';
+import { showBracket } from './showbracket.ts';
+import { showFinals } from './showfinal.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** The parts of a match, in their order: one table of each round it takes. */
+const partsOf = (
+  matches: readonly Match[],
+  ids: readonly string[],
+  isIn: (round: number) => boolean,
+): BracketMatch['parts'] =>
+  matches
+    .filter(
+      ({ round, home, away, table }) =>
+        isIn(round) && table > 0 && ids.includes(home) && away !== undefined && ids.includes(away),
+    )
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ round, table }) => ({ round, table }));
+
+/** The way through a knock-out: a column a round, its segments added up. */
+const knockoutColumns = (
+  contest: Contest,
+  knockout: NonNullable<StageReckoned['knockout']>,
+  matches: readonly Match[],
+): readonly BracketColumn[] => {
+  const { rounds, winners = [] } = showBracket(knockout);
+  return rounds.map(({ round, from, to, boards, matches: own, triangle, winners: through, lucky }) => {
+    const onward = (id: string) => ({
+      ...((through ?? []).some((one) => one.id === id) || winners.includes(id)
+        ? { through: true as const }
+        : {}),
+      ...((lucky ?? []).some((one) => one.id === id) ? { lucky: true as const } : {}),
+    });
+    const isHere = (at: number): boolean => at >= from && at <= to;
+    const two = own.map(
+      ({ sides, imps, playOff }): BracketMatch => ({
+        sides: sides.map((id, i) => ({
+          who: nameOf(contest, id),
+          ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
+          ...onward(id),
+        })),
+        parts: partsOf(matches, sides, isHere),
+        ...(playOff
+          ? { note: `${nameOf(contest, playOff.winner).name ?? playOff.winner} won the play-off` }
+          : {}),
+      }),
+    );
+    const three: readonly BracketMatch[] = triangle
+      ? [
+          {
+            name: 'Match of three',
+            sides: triangle.map((id) => ({ who: nameOf(contest, id), ...onward(id) })),
+            parts: partsOf(matches, triangle, isHere),
+          },
+        ]
+      : [];
+    return { says: `Round ${round}, ${boards} boards`, matches: [...two, ...three] };
+  });
+};
+
+/** A series of finals: a column a week. */
+const finalsColumns = (
+  contest: Contest,
+  finals: NonNullable<StageReckoned['finals']>,
+  matches: readonly Match[],
+): readonly BracketColumn[] => {
+  const all = showFinals(finals, '');
+  return [...new Set(all.map(({ week }) => week))].map((week) => ({
+    says: `Week ${week}`,
+    matches: all
+      .filter((one) => one.week === week)
+      .map(({ name, sides, rounds, extra, winner }): BracketMatch => {
+        const ids = sides.flatMap(({ id }) => (id ? [id] : []));
+        const at = new Set([...rounds, ...extra]);
+        return {
+          name,
+          sides: sides.map(({ id, imps }) => ({
+            ...(id ? { who: nameOf(contest, id) } : {}),
+            ...(imps === undefined ? {} : { imps }),
+            ...(id && winner === id ? { through: true as const } : {}),
+          })),
+          parts: partsOf(matches, ids, (round) => at.has(round)),
+          ...(extra.length > 0 ? { note: 'decided by further boards' } : {}),
+        };
+      }),
+  }));
+};
+
+/** Of a knock-out or a series of finals, as far as it is known. */
+export const bracketOf = (
+  contest: Contest,
+  { knockout, finals, matches }: StageReckoned,
+): readonly BracketColumn[] | undefined =>
+  knockout
+    ? knockoutColumns(contest, knockout, matches)
+    : finals
+      ? finalsColumns(contest, finals, matches)
+      : undefined;
