@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { showRegister } from '../../src/engine/floor/stage/register.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
+
+// A busy machine is no fault of the draw.
+vi.setConfig({ testTimeout: 60_000 });
 
 const FORM = unwrap(findForm('anc-2021-itc-open'));
 
@@ -201,4 +206,175 @@ test('[CON-2][CND-2~] a line-up late for the first, second and third time costs 
   }
   expect(amounts).toEqual([3, 6, 9, 9]);
   expect(stepOf(contest, FORM).step).toBe('play');
+});
+
+describe('[CON-2][VP-7~] a forfeit is valued anew at the end of each round robin (ANC 2021 11.12)', () => {
+  test.each([5, 6, 7, 8])('%i teams', (teams) => {
+    const per = teams % 2 === 0 ? teams - 1 : teams;
+    // Team 1 wins every match of the first round robin by 67.5 VPs, later ones by 9 and 12 IMPs: 35 + 21 = 56 VPs.
+    const WON: Won = ({ ns, board, round }) => ns === '1' && (round <= per || board <= 2);
+    const meets = (now: Contest, round: number) =>
+      now.stages[0]?.draws[round - 1]?.seats.find(({ ns, ew }) => ns === '1' || ew === '1');
+    const { contest: start } = goOn(
+      entered(FORM, teams),
+      FORM,
+      (step, now) => step.step === 'play' && meets(now, step.round) !== undefined,
+      WON,
+    );
+    const round = start.called?.round ?? 1;
+    const seat = meets(start, round);
+    const other = seat?.ns === '1' ? seat.ew : (seat?.ns ?? '');
+    const forfeited = ask(start, {
+      ask: 'decide-match',
+      by: BY,
+      round,
+      table: seat?.table ?? 0,
+      as: 'forfeit',
+      who: other,
+      clause: 'ANC 2021 11.12',
+      why: 'nobody came',
+    });
+    const vpAfter = (rounds: number) => {
+      const { contest } = goOn(
+        forfeited,
+        FORM,
+        (step, now) =>
+          step.step === 'ask' &&
+          (now.stages[0]?.draws.length ?? 0) >= rounds &&
+          (step.request.ask === 'make-draw' ||
+            step.request.ask === 'draw-lot' ||
+            step.request.ask === 'close-stage'),
+        WON,
+      );
+      const match = viewOf(contest).stages[0]?.units[round - 1]?.matches.find(
+        ({ state }) => state === 'forfeit',
+      );
+      return match?.sides.find(({ id }) => id === '1')?.vp;
+    };
+    const meanAfter = (robins: number): number => {
+      const [first, later] = [teams - 2, (robins - 1) * (teams - 1)];
+      const mean = (first * 67.5 + later * 56) / (first + later);
+      // VPs are kept in hundredths.
+      return Math.max(56.5, Math.round(mean * 100) / 100);
+    };
+    // Within the first round robin 56.5; then the mean of its other matches, as they are at the end of each.
+    expect(vpAfter(round)).toBe(56.5);
+    expect(vpAfter(per)).toBe(67.5);
+    expect(vpAfter(per + 1)).toBe(67.5);
+    expect(vpAfter(2 * per)).toBe(meanAfter(2));
+    if (teams <= 6) expect(vpAfter(3 * per)).toBe(meanAfter(3));
+  });
+});
+
+describe('[CON-2] team numbers of the states (ANC 2021 11.2)', () => {
+  const STATES = ['ACT', 'NSW', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+  /** As the document prints them, in the order of the states. */
+  const PRINTED = [
+    ['open', [2, 3, 6, 4, 7, 1, 5]],
+    ['women', [4, 1, 7, 6, 3, 2, 5]],
+    ['seniors', [2, 3, 7, 5, 4, 1, 6]],
+    ['youth', [6, 3, 5, 1, undefined, 4, 2]],
+  ] as const;
+
+  test.each(PRINTED)('[SHOW-8~] %s: %j, in the draw and on the register', (form, numbers) => {
+    const rules = unwrap(findForm(`anc-2021-itc-${form}`));
+    let contest = entered(rules, 0);
+    STATES.forEach((state, i) => {
+      if (numbers[i] !== undefined)
+        contest = ask(contest, {
+          ask: 'enter-team',
+          by: BY,
+          team: state,
+          players: ['a', 'b', 'c', 'd'].map((letter) => `${state}${letter}`),
+          about: { state },
+        });
+    });
+    const { contest: drawn } = goOn(contest, rules, (_, now) => now.stages[0]?.draws.length === 1);
+    const register = unwrap(showRegister(drawn, 'x'));
+    for (const [i, state] of STATES.entries())
+      expect(register.entries.find(({ who }) => who.pair === state)?.number).toBe(numbers[i]);
+    // Round 1 as printed: seven teams have 5 v 2, six have 4 v 1 first (ANC 2021 11.6.1, 11.7.1).
+    const stateOf = (number: number) => STATES[(numbers as readonly unknown[]).indexOf(number)];
+    const [first] = viewOf(drawn).stages[0]?.units[0]?.draw?.seats ?? [];
+    expect([first?.ns, first?.ew]).toEqual(
+      form === 'youth' ? [stateOf(4), stateOf(1)] : [stateOf(5), stateOf(2)],
+    );
+  });
+
+  test('a state that is not there leaves the others in their order; a seed counts before the list', () => {
+    let contest = entered(FORM, 0);
+    for (const state of ['WA', 'VIC', 'SA', 'QLD', 'ACT'])
+      contest = ask(contest, {
+        ask: 'enter-team',
+        by: BY,
+        team: state,
+        players: ['a', 'b', 'c', 'd'].map((letter) => `${state}${letter}`),
+        about: { state },
+      });
+    const { contest: opened } = goOn(contest, FORM, (_, now) => now.stages.length === 1);
+    expect(opened.stages[0]?.opened.field).toEqual(['VIC', 'ACT', 'SA', 'WA', 'QLD']);
+    const seeded = entered(FORM, 5);
+    const { contest: own } = goOn(seeded, FORM, (_, now) => now.stages.length === 1);
+    expect(own.stages[0]?.opened.field).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('[CON-2][SHOW-8] who sits first stands on the register (ANC 2021 11.6.2, 11.7.3)', () => {
+  const rightsIn = (teams: number, rounds: number) => {
+    const { contest } = goOn(
+      entered(FORM, teams),
+      FORM,
+      (_, now) => now.stages[0]?.draws.length === rounds,
+      LOWER,
+    );
+    return unwrap(showRegister(contest, 'x'));
+  };
+  const key = ({ home, away }: { home: { pair: string }; away: { pair: string } }) =>
+    [home.pair, away.pair].toSorted().join('-');
+
+  test('seven teams: the second-numbered first, in the second round robin whoever sat last', () => {
+    const { rights, entries } = rightsIn(7, 14);
+    expect(entries.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const first = rights.slice(0, 7).flatMap(({ matches }) => matches);
+    expect(first).toHaveLength(21);
+    for (const match of first) expect(match.first?.pair).toBe(match.away.pair);
+    const sat = new Map(first.map((match) => [key(match), match.first?.pair]));
+    for (const match of rights.slice(7).flatMap(({ matches }) => matches))
+      expect(match.first?.pair).not.toBe(sat.get(key(match)));
+    expect(new Set(rights.map(({ clause }) => clause))).toEqual(new Set(['ANC 2021 11.6.2']));
+  });
+
+  test('six teams: blind, then the second-numbered first, then whoever sat last', () => {
+    const { rights } = rightsIn(6, 15);
+    const robin = (n: number) => rights.slice(5 * n, 5 * n + 5).flatMap(({ matches }) => matches);
+    expect(robin(0).every(({ blind, first }) => blind && first === undefined)).toBe(true);
+    for (const match of robin(1)) expect(match.first?.pair).toBe(match.away.pair);
+    const sat = new Map(robin(1).map((match) => [key(match), match.first?.pair]));
+    for (const match of robin(2)) expect(match.first?.pair).not.toBe(sat.get(key(match)));
+    expect(new Set(rights.map(({ clause }) => clause))).toEqual(new Set(['ANC 2021 11.7.3']));
+  });
+});
+
+test('[CON-2][TMOV-9~] five teams: in a contest nobody has two byes on one day (ANC 2021 1.3, 11.5)', () => {
+  // Four matches a day: the third day has rounds 9 and 10 of the second round robin, 11 and 12 of the third.
+  const third = [9, 10, 11, 12];
+  const byesIn = (contest: Contest) => third.map((round) => contest.stages[0]?.draws[round - 1]?.byes[0]);
+  const play = (order: readonly string[]) => {
+    const ahead: Won = ({ board, ns, ew }) => board === 1 && order.indexOf(ns) < order.indexOf(ew);
+    return goOn(entered(FORM, 5), FORM, (_, now) => now.stages[0]?.draws.length === 12, ahead).contest;
+  };
+  const teams = ['1', '2', '3', '4', '5'];
+  const [one = '', other = ''] = byesIn(play(teams));
+  // The second and the fourth after two round robins would have the byes of rounds 11 and 12 (11.3, 11.7.1).
+  for (const [second, fourth] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const [a = '', b = '', c = ''] = teams.filter((id) => id !== second && id !== fourth);
+    const contest = play([a, second, b, fourth, c]);
+    const byes = byesIn(contest);
+    expect(byes.slice(0, 2)).toEqual([one, other]);
+    expect(new Set(byes).size).toBe(4);
+    expect(contest.stages[0]?.draws[10]?.clause).toBe('ANC 2021 11.5');
+  }
 });

@@ -8,7 +8,8 @@ import type {
   TotalView,
   UnitView,
 } from '../../src/engine/view/contest.ts';
-import { finalForfeit, interimForfeit, vpThen } from './forfeit.ts';
+import type { Then } from './path.ts';
+import { cancelledVp, innocentVp, spoiltVp, vpThen } from './forfeit.ts';
 import { type Fraction, fraction, minus, order, over, plus, printed, read, total } from './fraction.ts';
 import { ruleIn } from './rule.ts';
 import { vpFor } from './scale.ts';
@@ -33,11 +34,11 @@ const vpFaults = (view: ContestView, stage: StageView, match: MatchView): readon
     if (match.state === 'forfeit' && match.decided?.who === side.id)
       return differ(name, side.vp, read(ruleIn<{ offender: string }>(stage, 'forfeit').offender));
     if (match.state === 'forfeit' && match.decided?.who !== undefined)
-      return differ(
-        name,
-        side.vp,
-        stage.closed ? finalForfeit(stage, match, side.id, match.decided.who) : interimForfeit(stage, match),
-      );
+      return differ(name, side.vp, innocentVp(stage, match, side.id, match.decided.who));
+    if (match.state === 'spoilt') return differ(name, side.vp, spoiltVp(stage, match, side.id));
+    if (match.state === 'cancelled') return differ(name, side.vp, cancelledVp(stage, match, side.id));
+    // Away for the state: the average of the scale (SABF 19.2).
+    if (match.state === 'missed') return differ(name, side.vp, 10);
     if (match.state !== 'played') return [];
     const measure = side.imps ?? side.percent;
     if (measure === undefined) return [`${name}: nothing to enter the scale with`];
@@ -242,6 +243,7 @@ const finesOf = (view: ContestView, stage: StageView, id: string, after: number)
   total(
     view.penalties
       .filter((fine) => fine.id === id && (fine.unit === 'vp' || stage.collects === 'imps'))
+      .filter((fine) => !fine.pending)
       .filter((fine) => stage.play.use !== 'finals' || fine.unit === 'imps')
       .filter((fine) => fine.round !== undefined && fine.round >= stage.from && fine.round <= after)
       .map(({ amount }) => read(amount)),
@@ -265,6 +267,16 @@ const isRevalued = (stage: StageView, id: string, after: number): boolean => {
   );
 };
 
+/** Whether what somebody has after these rounds may still be settled otherwise: the last print has its last value. */
+const isOpenAt = (view: ContestView, stage: StageView, id: string, after: number): boolean => {
+  if (after >= stage.to) return false;
+  // What a session with a substitute or without the pair counts rests on all of its sessions, later ones too (SABF 11.4, 11.5).
+  if ([...view.substitutes, ...view.absences].some((one) => one.id === id) || hasStandIn(stage, id))
+    return true;
+  // A forfeit is valued again when the rest is known (ANC 2021 11.12; SABF 13.9).
+  return isRevalued(stage, id, after);
+};
+
 const standingFaults = (
   view: ContestView,
   stage: StageView,
@@ -275,16 +287,9 @@ const standingFaults = (
   const ids = rows.map(({ id }) => id);
   const ranking = ruleIn<{ ranking: string }>(stage, 'standings').ranking;
   const names = standings.flatMap((one) => orderFaults(view, stage, one, `after ${after}`));
-  // What a session with a substitute or without the pair counts rests on all of its sessions, later ones too.
-  const isWhole = (id: string): boolean =>
-    after >= stage.to || ![...view.substitutes, ...view.absences].some((one) => one.id === id);
   const sums = rows.flatMap((row) => {
-    if (!isWhole(row.id)) return [];
-    // What a session with a substitute or an absence counts is settled when all are played (SABF 11.4, 11.5).
-    if (after < stage.to && hasStandIn(stage, row.id)) return [];
-    // A forfeit is valued again when the rest is known: the print has its last value, earlier standings an earlier one
-    // (ANC 2021 11.11; SABF 13.9).
-    if (after < stage.to && isRevalued(stage, row.id, after)) return [];
+    // Checked in the print as it stood then.
+    if (isOpenAt(view, stage, row.id, after)) return [];
     // Finals are checked by their matches: there is nothing to add up.
     if (stage.collects === 'wins') return [];
     const made = madeBy(stage, row.id, after);
@@ -321,10 +326,40 @@ const unitFaults = (view: ContestView, stage: StageView, unit: UnitView): readon
   ...standingFaults(view, stage, unit.standings, unit.to),
 ];
 
-export const placeFaults = (view: ContestView): readonly string[] =>
-  view.stages.flatMap((stage) =>
+/** How many earlier prints are asked for in a stage; every one in the long run. */
+const MOST_PAST = process.env['BYESTAND_LONG'] === '1' ? Number.POSITIVE_INFINITY : 1;
+
+/**
+ * Standings on the way rest on what was known then where a substitute's session or a forfeit is settled later: they are
+ * added up in the print as it stood when the next session was seated or the next round drawn.
+ */
+const pastFaults = (view: ContestView, stage: StageView, then: Then): readonly string[] => {
+  if (stage.collects === 'wins') return [];
+  const openAt = stage.units.slice(1).flatMap((next, i) => {
+    const at = next.draw?.known.at ?? (next.session && next.session.at - 1);
+    const { to } = stage.units[i] as UnitView;
+    const open = stage.field.some((id) => isOpenAt(view, stage, id, to));
+    return at === undefined || !open ? [] : [at];
+  });
+  return openAt.slice(-MOST_PAST).flatMap((at) => {
+    const past = then(at);
+    const same = past.stages.find((one) => one.stage === stage.stage);
+    if (!same) return [];
+    return [
+      ...(same.collects === 'vp'
+        ? same.units.flatMap((unit) => unit.matches.flatMap((match) => vpFaults(past, same, match)))
+        : []),
+      ...standingFaults(past, same, same.standings, same.to),
+    ].map((fault) => `${stage.stage}, as it stood at fact ${at}: ${fault}`);
+  });
+};
+
+export const placeFaults = (view: ContestView, then: Then): readonly string[] => [
+  ...view.stages.flatMap((stage) => pastFaults(view, stage, then)),
+  ...view.stages.flatMap((stage) =>
     [
       ...stage.units.flatMap((unit) => unitFaults(view, stage, unit)),
       ...standingFaults(view, stage, stage.standings, stage.to),
     ].map((fault) => `${stage.stage}: ${fault}`),
-  );
+  ),
+];

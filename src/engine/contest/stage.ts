@@ -297,7 +297,10 @@ export const FORMATS = ['swiss', 'modified-swiss', 'robin', 'sessions'] as const
 /** A stage as it stands. */
 export interface Stage {
   readonly opened: StageFacts['stage-opened'] & { readonly id: string; readonly seq: number };
-  readonly sessions: readonly StageFacts['session-seated'][];
+  readonly sessions: readonly (StageFacts['session-seated'] & {
+    readonly id: string;
+    readonly seq: number;
+  })[];
   readonly draws: readonly (StageFacts['draw-made'] & { readonly id: string; readonly seq: number })[];
   /** Who came in while it was running; they are in its field too. */
   readonly joined: readonly StageFacts['stage-joined'][];

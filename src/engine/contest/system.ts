@@ -51,17 +51,21 @@ export const whyNotSystem = (rule: Rule, system: PlayedSystem, terms: SystemTerm
     : refuse('system-brown', { name }, { clause: rule.clause }).refusal;
 };
 
-interface SystemStage {
+export interface SystemStage {
+  readonly stage: string;
   readonly rule: Rule | undefined;
   readonly terms: SystemTerms;
+  readonly swiss: boolean;
 }
 
 const boardsOf = (play: Play): number | undefined => ('boards' in play ? play.boards : undefined);
 
-const stageOf = ({ stack, scoring, ways }: StageForm): SystemStage => {
+const stageOf = ({ name, stack, scoring, ways }: StageForm): SystemStage => {
   const book = rulebookOf(stack);
   const lengths = ways.map(({ play }) => boardsOf(play)).filter((boards) => boards !== undefined);
   return {
+    stage: name,
+    swiss: ways.some(({ play }) => play.use === 'swiss'),
     rule: book.ok ? book.value.systems?.value : undefined,
     terms: {
       scoring: scoring === 'matchpoints' ? 'matchpoints' : 'imps',
@@ -70,19 +74,22 @@ const stageOf = ({ stack, scoring, ways }: StageForm): SystemStage => {
   };
 };
 
-const stagesOf = ({ made }: Contest): readonly SystemStage[] => {
+/** What each stage of the contest's form says of systems; in a single session what it adopted says. */
+export const systemStages = ({ made }: Contest): readonly SystemStage[] => {
   const form = findForm(made?.form ?? '');
   if (form.ok) return form.value.stages.map(stageOf);
   const found = made?.rulebook.map(findLayer).findLast((layer) => layer.ok && layer.value.slots.systems);
   const scoring = made?.scoring === 'matchpoints' ? 'matchpoints' : 'imps';
-  return [{ rule: found?.ok ? found.value.slots.systems : undefined, terms: { scoring } }];
+  return [
+    { stage: '', rule: found?.ok ? found.value.slots.systems : undefined, terms: { scoring }, swiss: false },
+  ];
 };
 
 /** Whether a system is worth lodging: some stage of the contest must allow it, since a final may where its preliminary does not. */
 export const whyNotLodge = (contest: Contest, of: string, system: PlayedSystem): Refusal | undefined => {
   const form = findForm(contest.made?.form ?? '');
   const category = contest.entries.get(of)?.about?.category ?? (form.ok ? form.value.category : undefined);
-  const refusals = stagesOf(contest).map(
+  const refusals = systemStages(contest).map(
     ({ rule, terms }) =>
       rule && whyNotSystem(rule, system, { ...terms, ...(category === undefined ? {} : { category }) }),
   );

@@ -132,6 +132,10 @@ export interface Form {
     readonly odd?: Cited & { readonly use: 'house' | 'refuse' };
   };
   readonly minutesPerBoard: number;
+  /** The documents by which nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */
+  readonly berths?: StackId;
+  /** Numbers drawn beforehand, by the state a team is of (ANC 2021 11.2). */
+  readonly numbers?: { readonly clause: string; readonly byState: Readonly<Record<string, number>> };
   readonly stages: readonly StageForm[];
   /** Who makes the team the contest selects: the placings, or a panel. */
   readonly selects?: Cited & { readonly use: 'placings' | 'panel' };

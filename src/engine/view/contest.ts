@@ -235,6 +235,8 @@ export interface SeatView {
 }
 
 export interface SessionView {
+  /** The fact that seated it. */
+  readonly at: number;
   readonly movement: string;
   readonly kind: string;
   readonly variant?: string;

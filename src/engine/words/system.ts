@@ -58,4 +58,33 @@ export const SYSTEM_PHRASES = {
     what: 'the notes are not yet approved',
     advice: 'The director reads and approves them first.',
   },
+  'deadline-unreadable': {
+    what: '“{given}” is not a moment',
+    advice: 'Write it as 2026-11-15T16:00:00Z.',
+  },
+  'substitute-unknown': { what: 'there is no such substitute on record', advice: 'Choose one of the list.' },
+  'substitute-unadjusted': {
+    what: 'no rule here adjusts a score for a substitute',
+    advice: 'There is nothing to contest.',
+  },
+  'substitute-not-theirs': {
+    what: '{side} did not play against the substitute of {contestant}',
+    advice: 'One of the two sides of the match contests it.',
+  },
+  'substitute-no-notice': {
+    what: '{side} fielded the substitute without telling the director in time (minutes before play: {given})',
+    advice: 'It has lost the right to contest the adjustment; the other side has not.',
+  },
+  'penalty-pending': {
+    what: 'a fine in {unit} cannot wait for the end of the event',
+    advice: 'Give it in VPs or IMPs in a contest of stages, or at once.',
+  },
+  'season-line': {
+    what: '“{given}” names no event with a place and people',
+    advice: 'Write a line as: swiss-pairs-championship 1: Ann Lee, Bob Ng',
+  },
+  'season-late': {
+    what: 'the field is made: the year’s points change nothing any more',
+    advice: 'Undo the opening of the stage first.',
+  },
 } as const satisfies Phrases;

@@ -7,13 +7,26 @@ import { ResultsFrame } from './frame.tsx';
 type Entry = RegisterView['entries'][number];
 
 const systemText = ({ systems }: Entry): string =>
-  systems.map(({ name, colour, brown }) => `${name} (${colour}${brown ? ', brown sticker' : ''})`).join('; ');
+  systems
+    .map(
+      ({ name, colour, brown, defence, leave }) =>
+        `${name} (${[
+          colour,
+          brown ? 'brown sticker' : '',
+          defence ? 'with a defence' : '',
+          leave ? 'by leave' : '',
+        ]
+          .filter((part) => part !== '')
+          .join(', ')})`,
+    )
+    .join('; ');
 
 const whereText = ({ category, club, state }: Entry): string =>
   [category, club, state].filter((part) => part !== undefined).join(', ');
 
 const Entries = ({ view, contest }: { readonly view: RegisterView; readonly contest: string }) => {
   const has = {
+    draw: view.entries.some(({ number }) => number !== undefined),
     seed: view.entries.some(({ seed }) => seed !== undefined),
     where: view.entries.some((entry) => whereText(entry) !== ''),
   };
@@ -26,6 +39,11 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
             No
           </th>
           <th scope="col">Names</th>
+          {has.draw ? (
+            <th scope="col" className="number">
+              In the draw
+            </th>
+          ) : null}
           {has.seed ? (
             <th scope="col" className="number">
               Seed
@@ -42,6 +60,7 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
             <th scope="row">
               <To page={{ page: 'pair', contest, pair: entry.who.pair }}>{whoText(entry.who)}</To>
             </th>
+            {has.draw ? <td className="number">{entry.number}</td> : null}
             {has.seed ? <td className="number">{entry.seed}</td> : null}
             {has.where ? <td>{whereText(entry)}</td> : null}
             <td>{systemText(entry) || <span className="soft">none lodged</span>}</td>
@@ -69,10 +88,11 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
               </th>
               <th scope="col">At home</th>
               <th scope="col">Visiting</th>
+              {matches.some(({ first, blind }) => first ?? blind) ? <th scope="col">Sits first</th> : null}
             </tr>
           </thead>
           <tbody>
-            {matches.map(({ table, home, away }) => (
+            {matches.map(({ table, home, away, first, blind }) => (
               <tr key={table}>
                 <td className="number">{table}</td>
                 <td>
@@ -81,6 +101,7 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
                 <td>
                   {away.pair} {shortText(away)}
                 </td>
+                {first || blind ? <td>{first ? `${first.pair} ${shortText(first)}` : 'blind'}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -88,6 +109,94 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
       </details>
     ))}
   </>
+);
+
+const momentText = (at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+
+/** Where each colour may be played, until when its papers come in, and written defences (ANC 2021 4; SABF 4.2). */
+const Systems = ({ view }: { readonly view: RegisterView }) => (
+  <section className="panel">
+    <h2>Systems</h2>
+    {view.rules.map(({ stage, says, clause, colours, brown, notes }) => (
+      <div key={`${stage} ${clause}`}>
+        {stage === '' ? null : <h3>{stage}</h3>}
+        <p>
+          {says} <span className="soft">{clause}</span>
+        </p>
+        <ul>
+          {colours.map(({ colour, allowed, says: more }) => (
+            <li key={colour}>
+              {colour}: {allowed ? 'allowed' : 'not allowed'}
+              {more === undefined ? '' : `; ${more}`}
+            </li>
+          ))}
+          <li>brown sticker conventions: {brown ? 'allowed' : 'not allowed'}</li>
+          {notes === undefined ? null : (
+            <li>
+              written defences: lodged and approved {notes.minutes} minutes before the session, at most{' '}
+              {notes.sides} {notes.sides === 1 ? 'side' : 'sides'} of a sheet{' '}
+              <span className="soft">{notes.clause}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+    ))}
+    {view.deadlines.map(({ until, says, clause }) => (
+      <p key={says}>
+        By {momentText(until)}: {says}. <span className="soft">{clause}</span>
+      </p>
+    ))}
+    {view.defences.length === 0 ? null : (
+      <>
+        <h3>Written defences</h3>
+        <ul>
+          {view.defences.map(({ who, against, system, round }) => (
+            <li key={`${who.pair} ${system} ${round}`}>
+              {who.pair} {shortText(who)} against {system} ({against.replace('-', ' ')}), from round {round}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+);
+
+/** Who was nominated, with what points, and who plays (SABF 18.10.1, 18.12). */
+const Trial = ({ trial }: { readonly trial: NonNullable<RegisterView['trial']> }) => (
+  <section className="panel flush scroll">
+    <h2>Who plays</h2>
+    <p className="stage-why">
+      {trial.says} <span className="soft">{trial.clause}</span>
+    </p>
+    <table className="stage-table">
+      <caption className="unseen">Nominated pairs by points</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Order
+          </th>
+          <th scope="col">Pair</th>
+          <th scope="col" className="number">
+            Points
+          </th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trial.pairs.map(({ who, points, order, plays, says, clause }) => (
+          <tr key={who.pair}>
+            <td className="number">{order}</td>
+            <th scope="row">{whoText(who)}</th>
+            <td className="number">{points}</td>
+            <td className={plays ? '' : 'soft'}>
+              {says} <span className="soft">{clause}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );
 
 /** Numbers, systems and seating rights, for players and their opponents to look up. */
@@ -101,6 +210,8 @@ export const Register = ({ contest }: { readonly contest: string }) => {
           <div className="panel flush scroll">
             <Entries view={data} contest={contest} />
           </div>
+          {data.trial === undefined ? null : <Trial trial={data.trial} />}
+          {data.rules.length === 0 ? null : <Systems view={data} />}
           <Rights view={data} />
         </>
       )}

@@ -78,5 +78,8 @@ export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Resu
   const wrong = whyNotUnit(contest, unit, amount);
   if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
+  // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).
+  if (fine.pending && (contest.stages.length === 0 || (unit !== 'vp' && unit !== 'imps')))
+    return refuse('penalty-pending', { unit }, { at: 'pending', clause: 'SABF 4.4' });
   return ok([{ kind: 'penalty-given', ...fine }]);
 };

@@ -44,6 +44,7 @@ const berthed = (contest: Contest): readonly string[] | undefined => {
 const entriesFor = (contest: Contest, form: Form, stage: string): Result<Taken> => {
   const ranked = trialFieldOf(contest);
   if (ranked && !ranked.ok) return ranked;
+  if (ranked?.value.tied) return { ok: false, refusal: ranked.value.tied };
   const all = enteredFor(contest, stage);
   const seeded = all.some((id) => contest.entries.get(id)?.about?.seed !== undefined);
   const numberOf = (id: string): number =>

@@ -31,6 +31,11 @@ export interface TrialField {
   readonly clause: string;
 }
 
+/** The same while a tie for the last berth may be open. */
+export interface TrialList extends TrialField {
+  readonly tied?: Refusal;
+}
+
 export interface TrialYear {
   readonly earned: readonly Earned[];
   readonly nominations: readonly Nomination[];
@@ -190,19 +195,20 @@ const tiedForLast = (rows: readonly Row[], berths: number): readonly string[] =>
 };
 
 /**
- * Which nominated pairs play in a trial (SABF 18.10.1, 18.12): those by right first, then by points with the clause's
- * own tie-break, then those without points by their placing, so many berths.
+ * The nominated pairs in their order (SABF 18.10.1, 18.12): those by right first, then by points with the clause's own
+ * tie-break, then those without points by their placing, so many berths. Who is level for the last one waits for a lot.
  */
-export const enterTrial = (book: Rulebook, year: TrialYear): Result<TrialField> => {
+export const listTrial = (book: Rulebook, year: TrialYear): Result<TrialList> => {
   const { clause, berths, committee = 0, rank } = ruleOf(book, 'trialEntry');
   const put = year.nominations.filter((one) => one.committee).map((one) => one.id);
   if (put.length > committee) return refuse('trial-committee', { given: put, most: committee }, { clause });
   const rows = rowsOf(book, year);
   const tied = tiedForLast(rows, berths);
-  if (tied.length > 0) return refuse('trial-berth-tie', { who: tied, berths }, { clause });
+  const level = refuse('trial-berth-tie', { who: tied, berths }, { clause });
   const pairs = rows.map(({ pair, how }, i): TrialPair => {
     const placed = { ...pair, order: i + 1 };
     if (how === undefined) return placed;
+    if (tied.includes(pair.id)) return { ...placed, whyNot: level.refusal };
     return i < berths
       ? { ...placed, in: how }
       : { ...placed, whyNot: refuse('trial-full', { who: pair.id, berths }, { clause }).refusal };
@@ -212,5 +218,12 @@ export const enterTrial = (book: Rulebook, year: TrialYear): Result<TrialField> 
     berths,
     mayExtend: rank !== undefined && year.nominations.length < rank.fewer,
     clause,
+    ...(tied.length > 0 ? { tied: level.refusal } : {}),
   });
+};
+
+/** Which of them play; refused while the last berth is open. */
+export const enterTrial = (book: Rulebook, year: TrialYear): Result<TrialField> => {
+  const listed = listTrial(book, year);
+  return listed.ok && listed.value.tied ? { ok: false, refusal: listed.value.tied } : listed;
 };

@@ -35,6 +35,7 @@ export const sabfOpenTrialsForm = {
   entries: { min: 6, max: 14, usual: 14 },
   minutesPerBoard: 7,
   category: 'Open',
+  berths: 'sabf-open-trials-entry',
   selects: SELECTS,
   stages: [
     {
@@ -60,6 +61,7 @@ export const sabfWomenTrialsForm = {
   entries: { min: 6, max: 12, usual: 12 },
   minutesPerBoard: 7,
   category: 'Women’s',
+  berths: 'sabf-women-seniors-entry',
   selects: SELECTS,
   stages: [
     {

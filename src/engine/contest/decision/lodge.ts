@@ -1,0 +1,54 @@
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import type { NewFact } from '../fact.ts';
+import type { RequestOf } from '../request.ts';
+import type { Contest } from '../state.ts';
+
+const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
+  const entry = contest.entries.get(id);
+  return entry && !entry.scratched ? undefined : refuse('contestant-unknown', { given: id }).refusal;
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+export const lodgeDefence = (
+  contest: Contest,
+  request: RequestOf<'lodge-defence'>,
+): Result<readonly NewFact[]> => {
+  const { contestant, against, system, sides, round } = request;
+  const refusal = whyNotIn(contest, contestant);
+  if (refusal) return { ok: false, refusal };
+  return ok([{ kind: 'defence-lodged', contestant, against, system, sides, round }]);
+};
+
+export const setDeadline = (
+  _: Contest,
+  { until, clause }: RequestOf<'set-deadline'>,
+): Result<readonly NewFact[]> =>
+  INSTANT.test(until)
+    ? ok([{ kind: 'deadline-set', until, clause }])
+    : refuse('deadline-unreadable', { given: until }, { at: 'until' });
+
+/** Which side may is the rulebook's to say; here that there is something to contest, and that it is one of the two. */
+export const contestSubstitute = (
+  contest: Contest,
+  { substitute, side, level, why }: RequestOf<'contest-substitute'>,
+): Result<readonly NewFact[]> => {
+  const used = contest.substitutes.find(({ id }) => id === substitute);
+  if (!used) return refuse('substitute-unknown', { given: substitute });
+  const refusal = whyNotIn(contest, side);
+  if (refusal) return { ok: false, refusal };
+  return ok([
+    { kind: 'substitute-contested', substitute, side, ...(level === undefined ? {} : { level }), why },
+  ]);
+};
+
+/** Before the field is made: afterwards it is what it is. */
+export const tellSeason = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...season }: RequestOf<'tell-season'>,
+): Result<readonly NewFact[]> => {
+  if (contest.stages.length > 0) return refuse('season-late', {}, { clause: 'SABF 18.12' });
+  const stranger = season.committee?.find((id) => whyNotIn(contest, id));
+  if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger });
+  return ok([{ kind: 'season-told', ...season }]);
+};

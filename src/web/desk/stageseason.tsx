@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whoText } from '../parts/stage.tsx';
+import { refresh } from './live.ts';
+import { server } from './server.ts';
+
+const EXAMPLE = `swiss-pairs-championship 1: Ann Lee, Bob Ng
+open-teams-phase-one 2 of 96: Ann Lee 60, Cy Fox 40, Dee Gee, Eve Hall
+placing 12: Gus Jay, Hal Kim`;
+
+/** The year's events, from which the nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */
+export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonly at: number }) => {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const tell = useMutation({
+    mutationFn: () => server.tellSeason(contest, text),
+    onSuccess: () => refresh(client, contest, at + 1),
+  });
+  return (
+    <details className="panel">
+      <summary>Entry by the year’s points</summary>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          tell.mutate();
+        }}
+      >
+        <label className="field">
+          <span>An event and a place a line, then who</span>
+          <textarea
+            rows={8}
+            spellCheck={false}
+            placeholder={EXAMPLE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        {tell.error ? <p className="notice wrong">{tell.error.message}</p> : null}
+        <button type="submit" className="button primary" disabled={text.trim() === '' || tell.isPending}>
+          Rank the nominated pairs
+        </button>
+      </form>
+      {tell.data === undefined ? null : (
+        <table className="grid stage-table">
+          <caption>
+            {tell.data.says} <span className="soft">{tell.data.clause}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col" className="number">
+                Points
+              </th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tell.data.pairs.map(({ who, points, says, clause }) => (
+              <tr key={who.pair}>
+                <th scope="row">
+                  {who.pair} {whoText(who)}
+                </th>
+                <td className="number">{points}</td>
+                <td>
+                  {says} <span className="soft">{clause}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+};
