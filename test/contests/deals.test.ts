@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { parseOutcome } from '../../src/engine/bridge/contract.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { lineAt } from '../../src/engine/contest/state.ts';
+import { EMPTY, lineAt } from '../../src/engine/contest/state.ts';
+import { dealAt } from '../../src/engine/contest/deal.ts';
+import { foldOn } from '../../src/engine/contest/fold.ts';
+import { makeTriangle } from '../../src/engine/movement/triangle.ts';
+import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { viewOf as look, whyOf } from '../../src/engine/floor/night.ts';
 import { showMatch } from '../../src/engine/floor/stage/duel.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
+import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { dealtText, remarksText } from '../../src/print/boards.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, viewOf, whyNot } from './hall.ts';
@@ -14,7 +20,32 @@ import { unwrap } from './play.ts';
 
 const ITC = unwrap(findForm('anc-2021-itc-open'));
 const BUTLER = unwrap(findForm('sabf-butler-swiss'));
+/** The State Teams with short stages and short finals: the same rules, fewer boards. */
+const FIVE: Form = {
+  ...sabfStateTeamsForm,
+  entries: { min: 4, max: 40, usual: 12 },
+  stages: sabfStateTeamsForm.stages.map((stage) => ({
+    ...stage,
+    ways: stage.ways.map((way) => ({
+      ...way,
+      play:
+        way.play.use === 'swiss'
+          ? { use: 'swiss' as const, rounds: 3, boards: 2, first: 'quarters' as const }
+          : { ...way.play, boards: 2 },
+    })),
+  })),
+};
 const NOBODY = () => false;
+const NIGHT = {
+  name: 'Triangle',
+  date: '2026-01-03',
+  zone: 'Australia/Adelaide',
+  form: 'club-pairs',
+  rulebook: STACKS['club-pairs'] ?? [],
+  scoring: 'matchpoints',
+  boardsPerRound: 4,
+  minutesPerBoard: 7,
+} as const;
 
 /** At the first round, nothing reported yet, and the match at table 1. */
 const begun = (): Contest => goOn(entered(ITC, 5), ITC, (step) => step.step === 'play').contest;
@@ -346,6 +377,50 @@ describe('boards dealt at the table', () => {
     contest = ask(contest, { ask: 'set-deals', by: BY, deals: deals(7, OWN) });
     expect(traveller(contest, 7, 1).deal).toBe(SET);
     expect(traveller(contest, 7, 2).deal).toBe(OWN);
+  });
+
+  test('[DEAL-8] so is the set of a triangle that the field does not have (Course Notes, triangles)', () => {
+    const plan = unwrap(makeTriangle({ boardsPerMatch: 8, firstBoard: 1, field: true }));
+    expect(plan.dealt).toEqual([17, 18, 19, 20, 21, 22, 23, 24]);
+    let contest = ask(EMPTY, { ...NIGHT, ask: 'make-contest', by: BY });
+    for (const pair of ['1', '2', '3'])
+      contest = ask(contest, { ask: 'enter-pair', by: BY, pair, players: [`${pair}a`, `${pair}b`] });
+    const at = contest.at + 1;
+    const stamp = { seq: at, id: `f${at}`, at: '', by: BY, version: 1 } as const;
+    contest = foldOn(contest, [{ ...stamp, kind: 'movement-set', plan, why: '' }]);
+    contest = ask(contest, {
+      ask: 'set-deals',
+      by: BY,
+      deals: [16, 17].map((board) => ({ board, deal: SET })),
+    });
+    const spotOf = (board: number) => {
+      const seat = plan.seats.find(({ boards }) => boards.includes(board));
+      return { round: seat?.round ?? 0, table: seat?.table ?? 0, board };
+    };
+    expect(dealAt(contest, spotOf(16))).toBe(SET);
+    expect(dealAt(contest, spotOf(17))).toBeUndefined();
+  });
+
+  test('[DEAL-8] so are boards that break a tie of finals, unless a set is given for them (SABF 13.8, 13.11)', () => {
+    const isExtra = ({ boards }: { readonly boards: readonly number[] }) => boards.length === 4;
+    const drawn = goOn(
+      entered(FIVE, 12),
+      FIVE,
+      (step, at) => step.step === 'play' && at.stages.at(-1)?.draws.at(-1)?.seats.some(isExtra) === true,
+      // The lower number leads all the way to the finals, and there nobody does.
+      ({ round, board, ns, ew }) => round <= 6 && board === 1 && Number(ns) < Number(ew),
+    ).contest;
+    const seat = drawn.stages.at(-1)?.draws.at(-1)?.seats.find(isExtra);
+    const spot = { round: seat?.round ?? 0, table: seat?.table ?? 0, board: 1 };
+    const all = ask(drawn, {
+      ask: 'set-deals',
+      by: BY,
+      deals: deals(1, SET),
+      rounds: { from: spot.round - 1, to: spot.round },
+    });
+    expect(dealAt(all, spot)).toBeUndefined();
+    const own = ask(drawn, { ask: 'set-deals', by: BY, deals: deals(1, SET) });
+    expect(dealAt(own, spot)).toBe(SET);
   });
 
   test('[DEAL-8] refused: a board that is not played there, cards of a table for a board of the set', () => {

@@ -97,6 +97,18 @@ const isPlannedDealt = (contest: Contest, { round, board }: Spot): boolean => {
   return plan?.dealt?.includes(board) ?? false;
 };
 
+/** Boards that break a tie of finals are dealt for it, unless a set was given for that very round (SABF 13.8, 13.11). */
+const isExtra = (contest: Contest, { round, table }: Spot): boolean => {
+  const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
+  const play = stage?.opened.play;
+  if (play?.use !== 'finals' || play.format === 'stanzas') return false;
+  const own = drawnAt(contest, round, table)?.boards.length ?? play.boards;
+  const given = contest.dealSets.some(
+    ({ rounds, table: of }) => of === undefined && rounds?.from === round && rounds.to === round,
+  );
+  return own !== play.boards && !given;
+};
+
 /** As it was drawn: whoever looks at one round only knows the other seats no more. */
 const drawnAt = ({ stages }: Contest, round: number, table: number): Seat | undefined =>
   stages
@@ -123,7 +135,8 @@ export const isDealt = (contest: Contest, spot: Spot): boolean =>
       together(contest, spot.round, one.table, spot.table),
   ) ||
   substituteAt(contest, spot) !== undefined ||
-  isPlannedDealt(contest, spot);
+  isPlannedDealt(contest, spot) ||
+  isExtra(contest, spot);
 
 const dealIn = (set: DealFacts['deals-set'], board: number): string | undefined =>
   set.deals.find((one) => one.board === board)?.deal || undefined;
