@@ -44,5 +44,7 @@ export const showRecord = (
     const report = reportOf(name, own);
     return { player, name, incidents: own, ...(report ? { report } : {}) };
   });
-  return { readers, players: players.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)) };
+  const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+  return { readers: readers.toSorted(byName), players: players.toSorted(byName) };
 };
