@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -179,6 +180,45 @@ describe('the Final Five', () => {
       }
     },
   );
+
+  /** 16.3 and 16.4 read match by match: who comes out of each, whatever befell the ones before. */
+  const byHand = (
+    endings: Readonly<Record<string, Ending>>,
+  ): Readonly<Record<string, string | undefined>> => {
+    const [one, two, three, four, five] = RANKED;
+    const meet = (match: string, a: string | undefined, b: string | undefined) => {
+      // Whoever was to meet a team of an abandoned match has a forfeit.
+      if (a === undefined || b === undefined) return { won: a ?? b, lost: undefined };
+      const ending = endings[match] ?? 'first';
+      if (ending === 'abandoned') return { won: undefined, lost: undefined };
+      return ending === 'first' || ending === 'forfeit-second' ? { won: a, lost: b } : { won: b, lost: a };
+    };
+    const qf1 = meet('qf1', four, five);
+    const qf2 = meet('qf2', two, three);
+    const sf1 = meet('sf1', qf1.won, qf2.lost);
+    const sf2 = meet('sf2', one, qf2.won);
+    const pf = meet('pf', sf2.lost, sf1.won);
+    const gf = meet('gf', pf.won, sf2.won);
+    return { qf1: qf1.won, qf2: qf2.won, sf1: sf1.won, sf2: sf2.won, pf: pf.won, gf: gf.won };
+  };
+
+  const ENDINGS = ['first', 'second', 'forfeit-first', 'forfeit-second', 'abandoned'] as const;
+  const RUNS = process.env['BYESTAND_LONG'] === '1' ? 1000 : 8;
+  test(`[CON-11][DRAW-11] ${RUNS} patterns of won, forfeited and abandoned matches mixed come out as the clauses say (SABF 16.3, 16.4)`, {
+    timeout: 1_200_000,
+  }, () => {
+    fc.assert(
+      fc.property(fc.tuple(...MATCHES.map(() => fc.constantFrom(...ENDINGS))), (ends) => {
+        const endings = Object.fromEntries(MATCHES.map((match, i) => [match, ends[i] ?? 'first']));
+        const finals = finalsIn(playOut(endings));
+        const won = Object.fromEntries(
+          MATCHES.map((match) => [match, finals.get(match)?.winner ?? undefined]),
+        );
+        expect(won).toEqual(byHand(endings));
+      }),
+      { numRuns: RUNS, seed: 16 },
+    );
+  });
 
   test('[CON-11][DRAW-11] an abandoned grand final has no winner: nobody is first (SABF 16.4)', () => {
     const contest = playOut({ gf: 'abandoned' });
