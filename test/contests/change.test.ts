@@ -97,9 +97,9 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
       ({ ns, board }) => Number(ns) + (board % 2) > 6,
     );
     const unit = viewOf(played).stages[0]?.units[0];
-    const key = unit?.boards[0]?.datums[0]?.key ?? '';
+    const key = unit?.boards[0]?.datums?.[0]?.key ?? '';
     const figure = whyOf(played, key);
-    expect(figure && tellFigure(figure).join('\n')).toContain('ANC 2021 9.3');
+    expect(figure && tellFigure(figure).join('\n')).toContain(`ANC 2021 9.3, as ${told}`);
   });
 
   test('[CON-18] a stage that was closed before keeps the rules it was played by', () => {
@@ -117,7 +117,7 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
       layer: 'anc-2021-ipc',
     });
     expect(viewOf(changed).stages[0]).toEqual(was);
-    expect(viewOf(changed).stages[1]?.rules.find(({ slot }) => slot === 'artificial')?.clause).toBe(
+    expect(viewOf(changed).stages[1]?.rules.find(({ slot }) => slot === 'artificial')?.clause).toContain(
       'ANC 2021 7.4',
     );
   });

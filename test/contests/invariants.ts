@@ -15,7 +15,7 @@ import { seatFaults } from './seats.ts';
 export const faultsIn = (view: ContestView, then: Then): readonly string[] => [
   ...seatFaults(view),
   ...lineFaults(view),
-  ...placeFaults(view),
+  ...placeFaults(view, then),
   ...pathFaults(view, then),
   ...finalFaults(view, then),
   ...knockoutFaults(view, then),

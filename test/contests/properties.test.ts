@@ -9,6 +9,7 @@ import { whySince } from '../../src/engine/floor/since.ts';
 import { showContest } from '../../src/engine/floor/stage/show.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { clock, play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -192,10 +193,29 @@ describe('a refusal', () => {
   const seats = [...(contest.seating?.seats.values() ?? [])].filter((seat) => seat.round === 4);
   const result = { kind: 'passed' } as const;
   const last = contest.stages[0]?.draws.at(-1);
-  const refused: readonly (readonly [string, string, Request])[] = [
+  /** A board of the session before, which lies at no table in a movement now; in a Swiss all tables have the round's own. */
+  const moving = fold(beforeRound(pairs.facts, 3));
+  const here = [...(moving.seating?.seats.values() ?? [])].find((seat) => seat.round === 2);
+  const elsewhere = moving.seating?.boards.find((board) => !here?.boards.includes(board)) ?? 0;
+  const standIn = (round: number) => ({
+    ask: 'use-substitute' as const,
+    by: DIRECTOR,
+    contestant: '1',
+    out: 'p1a',
+    in: 'x',
+    from: round,
+    to: round,
+    why: 'ill',
+  });
+  /** Five substitutions are the most (ANC 2021 21.2). */
+  let five = fold(beforeRound(swiss.facts, 7));
+  for (let round = 1; round <= 5; round++) five = ask(five, standIn(round));
+  const refused: readonly (readonly [string, Contest, string, string | undefined, Request])[] = [
     [
-      'a board that is not in play at that table',
+      'a result for a board that does not exist',
+      contest,
       'board-unknown',
+      undefined,
       {
         ask: 'report-result',
         by: DIRECTOR,
@@ -206,13 +226,32 @@ describe('a refusal', () => {
       } as Request,
     ],
     [
+      'a result for a board not in play at that table',
+      moving,
+      'board-not-here',
+      'Law 15A',
+      {
+        ask: 'report-result',
+        by: DIRECTOR,
+        round: 2,
+        table: here?.table ?? 1,
+        board: elsewhere,
+        result,
+      } as Request,
+    ],
+    ['a substitute over the limit', five, 'substitutions-used-up', 'ANC 2021 21.2', standIn(6) as Request],
+    [
       'a second draw of one round',
+      contest,
       'draw-made-already',
+      last?.clause,
       { ask: 'make-draw', by: DIRECTOR, ...last } as unknown as Request,
     ],
     [
       'an unknown contestant',
+      contest,
       'contestant-unknown',
+      undefined,
       {
         ask: 'withdraw-contestant',
         by: DIRECTOR,
@@ -224,17 +263,21 @@ describe('a refusal', () => {
     ],
     [
       'a stage opened twice',
+      contest,
       'stage-twice',
+      undefined,
       { ask: 'open-stage', by: DIRECTOR, ...contest.stages[0]?.opened } as unknown as Request,
     ],
   ];
 
-  test.each(refused)('[LOG-1~] of %s leaves no trace', (_, code, request) => {
-    const before = asText(unwrap(showContest(contest)));
-    const answer = handle(contest, request);
+  test.each(refused)('[LOG-1~] of %s says why and leaves no trace', (_, now, code, clause, request) => {
+    const before = asText(unwrap(showContest(now)));
+    const answer = handle(now, request);
     expect(answer.ok).toBe(false);
-    if (!answer.ok) expect(answer.refusal.code).toBe(code);
-    expect(contest.facts.length).toBe(contest.at);
-    expect(asText(unwrap(showContest(contest)))).toBe(before);
+    if (answer.ok) return;
+    expect([answer.refusal.code, answer.refusal.clause]).toEqual([code, clause]);
+    expect(sayRefusal(answer.refusal)).toMatch(/\.$/);
+    expect(now.facts.length).toBe(now.at);
+    expect(asText(unwrap(showContest(now)))).toBe(before);
   });
 });

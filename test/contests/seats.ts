@@ -63,8 +63,15 @@ const meetings = (
     const seen = new Set<string>();
     const before = stage.units.find(({ to }) => to === unit.from - 1)?.draw?.seats ?? [];
     const going = new Set(before.filter(({ part }) => part).map(({ ns, ew }) => pairName(ns, ew)));
+    // A match that could not be played is no meeting: they may be drawn again (SABF 13.9, 14.1).
+    const cancelled = new Set(
+      unit.matches
+        .filter(({ state }) => state === 'cancelled')
+        .map(({ sides: [a, b] }) => pairName(a?.id ?? '', b?.id ?? '')),
+    );
     return seats.flatMap(({ ns, ew, round, part }) => {
       const who = pairName(ns, ew);
+      if (cancelled.has(who)) return [];
       // The second half of a triangle is the same meeting.
       if (part && going.has(who)) return [];
       const key = `${round} ${who}`;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { foldTo } from '../../src/engine/contest/fold.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
+import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
 
 const ITC = unwrap(findForm('anc-2021-itc-open'));
@@ -56,6 +58,9 @@ const matchAfter = (form: Form, contest: Contest, rounds: number) => {
   return { now, match, sideOf, why };
 };
 
+/** By the checks that share nothing with the engine, now and as it stood on the way. */
+const faultsOf = (contest: Contest) => faultsIn(viewOf(contest), (at) => viewOf(foldTo(contest.facts, at)));
+
 describe('a match spoilt by fouled boards', () => {
   test('[VP-9] Interstate Teams: both have 56.5 VPs as the innocent side of a forfeit, and 1 its own mean when the round robin ends (ANC 2021 7.7, 11.12)', () => {
     const { contest, other } = fouled(ITC, 8, 9);
@@ -73,6 +78,7 @@ describe('a match spoilt by fouled boards', () => {
     expect(says).toContain('67.5');
     expect(says).toContain('ANC 2021 11.12');
     expect(end.why(`${first.sideOf('1')?.key}/imps`)).toContain('ANC 2021 11.12');
+    expect([faultsOf(first.now), faultsOf(end.now)]).toEqual([[], []]);
   });
 
   test('[VP-9] SABF teams: both have 60% of the scale, 12 VPs, and nothing is valued again (ABF Interpretations 87)', () => {
@@ -83,6 +89,23 @@ describe('a match spoilt by fouled boards', () => {
     const later = matchAfter(SABF, contest, 3);
     expect([later.sideOf('1')?.vp, later.sideOf(other)?.vp]).toEqual([12, 12]);
     expect(later.why(`${later.sideOf('1')?.key}/vp`)).toContain('ABF Interpretations 87');
+    expect(faultsOf(later.now)).toEqual([]);
+  });
+
+  test('[VP-7] a match nobody could help is checked alike: who came, and who could not (SABF 13.9)', () => {
+    const { contest } = fouled(SABF, 12, 0);
+    const { table = 0, ns = '' } = contest.stages[0]?.draws[0]?.seats[0] ?? {};
+    const cancelled = ask(contest, {
+      ask: 'decide-match',
+      by: BY,
+      round: 1,
+      table,
+      as: 'cancelled',
+      who: ns,
+      clause: 'SABF 13.9',
+      why: 'the road was flooded',
+    });
+    expect(faultsOf(matchAfter(SABF, cancelled, 3).now)).toEqual([]);
   });
 
   test('[VP-9] the Swan River pairs too: each table by itself (ANC 2021 7.7)', () => {

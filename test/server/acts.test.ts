@@ -111,6 +111,57 @@ describe('a Butler Swiss of twelve pairs', () => {
     expect(unknown.statusCode).toBe(400);
   });
 
+  test('[CON-18] a rule is changed by a named body for a stated gap alone; every page says so, and it is taken back', async () => {
+    const { who, id, ask } = desk;
+    const { changeable } = (await who.get(`/api/contests/${id}/conduct`)).json() as ConductView;
+    const datum = changeable.rules.find(({ slot }) => slot === 'datum');
+    expect([changeable.underWay, changeable.clause, changeable.formats]).toEqual([true, 'SABF 2', []]);
+    expect(datum?.now?.clause).toMatch(/^SABF 12/);
+    expect(datum?.others.map(({ layer }) => layer)).toContain('anc-2021-srosp');
+    const bare = {
+      ask: 'change-rule',
+      body: 'the Management Committee',
+      slot: 'datum',
+      layer: 'anc-2021-srosp',
+      why: 'two tables went home',
+      clause: changeable.clause,
+    };
+    const refused = await ask(bare);
+    expect([refused.statusCode, refused.json().refusal]).toEqual([
+      422,
+      expect.objectContaining({ code: 'rule-fixed', clause: 'SABF 2' }),
+    ]);
+    expect((await desk.view()).changes).toEqual([]);
+    const done = await ask({ ...bare, gap: 'not-adequate', lack: 'it counts on twelve tables' });
+    expect(done.statusCode, done.body).toBe(200);
+    const [change] = (await desk.view()).changes;
+    expect(change?.what).toMatch(
+      /it counts on twelve tables; changed on .* by the Management Committee, because two tables went home$/,
+    );
+    const [fact] = (done.json() as { facts: string[] }).facts;
+    const undone = await ask({ ask: 'undo', fact, why: 'a trial' });
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect((await desk.view()).changes).toEqual([]);
+  });
+
+  test('[DESK-10] a fine beyond what the clause has is refused at the desk too', async () => {
+    const fine = {
+      ask: 'penalise',
+      pair: '4',
+      unit: 'vp',
+      clause: 'SABF 7',
+      why: 'no point in it',
+      offence: 'appeal-frivolous',
+      round: 1,
+    };
+    const refused = await desk.ask({ ...fine, amount: 4 });
+    expect([refused.statusCode, refused.json().refusal.code, refused.json().refusal.clause]).toEqual([
+      422,
+      'penalty-over',
+      'SABF 7',
+    ]);
+  });
+
   test('[DESK-3~] a forfeit shows what it would do to both sides, does exactly that, and is taken back', async () => {
     await playRound(desk, [2]);
     const before = await desk.view();

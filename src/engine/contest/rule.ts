@@ -46,7 +46,7 @@ const makeLayer = (change: FactOf<'rule-changed'>): Result<Layer> => {
     id: `${change.layer}, by change`,
     name: `${found.value.name}, ${said}`,
     rank: 'change',
-    slots: value ? { [change.slot]: { ...value, says: `As ${said}: ${value.says}` } } : {},
+    slots: value ? { [change.slot]: { ...value, clause: `${value.clause}, as ${said}` } } : {},
   });
 };
 

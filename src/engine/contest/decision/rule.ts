@@ -47,7 +47,7 @@ export const changeRule = (
   const book = bookNow(contest);
   if (!book.ok) return book;
   const was = book.value[slot as SlotName] as Answer | undefined;
-  if (was && was.layer.startsWith(id) && was.value.clause === value.clause)
+  if (was && was.layer.startsWith(id) && was.value.clause.startsWith(value.clause))
     return refuse('rule-same', { slot, layer: id });
   const refusal = isUnderWay(contest) ? whyNotDuring(contest, request, was) : undefined;
   if (refusal) return { ok: false, refusal };

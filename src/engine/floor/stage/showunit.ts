@@ -109,6 +109,7 @@ const sessionView = ({ made, unit }: At): SessionView | undefined => {
   const { plan, from } = session;
   const shift = from - 1;
   return {
+    at: session.seq,
     movement: sayMovement(plan),
     kind: plan.kind,
     ...(plan.variant === undefined ? {} : { variant: plan.variant }),
