@@ -28,9 +28,13 @@ const Row = ({
 }) => (
   <tr className={row.amended === undefined ? undefined : 'gone'}>
     <td className="soft">{hourOf(row.at, zone)}</td>
-    <td className="number">{row.round}</td>
-    <td className="number">{row.table}</td>
-    <th scope="row" className="number">
+    <td className="number" data-says="round">
+      {row.round}
+    </td>
+    <td className="number" data-says="table">
+      {row.table}
+    </td>
+    <th scope="row" className="number" data-says="board">
       <Link to="/c/$contest/ruled/$ruling" params={{ contest, ruling: row.ruling }}>
         {row.board}
       </Link>
@@ -39,7 +43,7 @@ const Row = ({
       <b>{row.ns.pair}</b> v <b>{row.ew.pair}</b>
     </td>
     <td>Law {row.law}</td>
-    <td>
+    <td className="ruling-score">
       <Sentence
         text={row.appeals.findLast((one) => one.decided?.score !== undefined)?.decided?.score ?? row.says}
       />
@@ -108,7 +112,7 @@ const RulingsPage = ({ contest, view }: { readonly contest: string; readonly vie
     </div>
     <Settings contest={contest} view={view} />
     <section className="panel flush">
-      <table className="grid">
+      <table className="grid ruling-list">
         <caption className="unseen">Every ruling, the newest first</caption>
         <thead>
           <tr>
