@@ -17,6 +17,10 @@ export const useHistory = (contest: string) => useView(contest, 'history', () =>
 export const useStages = (contest: string) => useView(contest, 'stages', () => server.stages(contest));
 export const useConduct = (contest: string) => useView(contest, 'conduct', () => server.conduct(contest));
 export const useLineUps = (contest: string) => useView(contest, 'line-ups', () => server.lineUps(contest));
+export const useTimetable = (contest: string) =>
+  useView(contest, 'timetable', () => server.timetable(contest));
+export const useAnnouncements = (contest: string) =>
+  useView(contest, 'announcements', () => server.announcements(contest));
 export const useCodes = (contest: string) => useView(contest, 'codes', () => server.codes(contest));
 
 /** The boards of the session, or in a contest of stages those of the round: asked once, since play does not change them. */

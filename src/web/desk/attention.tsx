@@ -103,7 +103,7 @@ export const Attention = ({
   const ask = useAsk(contest);
   const navigate = useNavigate();
   const act = (request: Ask, done: string) => ask.mutate({ request, done });
-  const { calls, conflicts, doubts, unseated, head } = view;
+  const { calls, conflicts, doubts, unseated, left, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
   const answer = (id: string, table: number) =>
@@ -136,7 +136,7 @@ export const Attention = ({
       run: () => conflict && take(conflict, report.fact),
     })),
   ]);
-  const count = calls.length + conflicts.length + doubts.length + unseated.length;
+  const count = calls.length + conflicts.length + doubts.length + unseated.length + left.length;
   return (
     <section className="panel attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
@@ -197,6 +197,35 @@ export const Attention = ({
               )
             }
           />
+        ))}
+        {left.map(({ round, table, sides, missing, clause }) => (
+          <li key={`left-${round}-${table}`} className="matter matter-doubt">
+            <p>
+              <b>Table {table}</b> left round {round} without confirming its scores
+            </p>
+            <p>
+              {missing.length > 0 ? `Board ${missing.join(', ')} has no score. ` : ''}
+              Not confirmed by {sides.map((side) => SIDE_NAMES[side]).join(' and ')} ({clause}).
+            </p>
+            <p className="row">
+              {missing.length > 0 ? null : (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => {
+                    for (const side of sides)
+                      act(
+                        { ask: 'confirm-table', round, table, side },
+                        `The scores of table ${table} are taken as confirmed.`,
+                      );
+                  }}
+                >
+                  They confirm now
+                </button>
+              )}
+              <span className="soft">Warn or penalise: key P, offence “scores missing”.</span>
+            </p>
+          </li>
         ))}
         {unseated.map((pair) => (
           <li key={pair.pair} className="matter matter-doubt">

@@ -62,6 +62,11 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
         <Board key={`${spot.round}-${spot.board}`} spot={spot} />
       ))}
       <span className="card-devices soft">
+        {card.release === undefined ? null : card.release.released ? (
+          <span className="released">✓ confirmed · </span>
+        ) : card.release.ns !== undefined || card.release.ew !== undefined ? (
+          'one side confirmed · '
+        ) : null}
         {card.devices.length === 0
           ? 'no phone'
           : card.devices.length === 1

@@ -16,6 +16,7 @@ import { LatePair } from './late.tsx';
 import { useLive } from './live.ts';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
+import { Playing } from './playing.tsx';
 import { Session, type SessionAct } from './session.tsx';
 import { useShown } from './shown.ts';
 import { STAGE_ACTS, type StageAct, StageOpened } from './stageact.tsx';
@@ -27,6 +28,7 @@ const PAGES = [
   { to: '/c/$contest/standings', key: 's', says: 'Standings' },
   { to: '/c/$contest/boards', key: 'b', says: 'Boards' },
   { to: '/c/$contest/rulings', key: 'j', says: 'Rulings' },
+  { to: '/c/$contest/timetable', key: 'y', says: 'Timetable' },
   { to: '/c/$contest/history', key: 'h', says: 'History' },
   { to: '/c/$contest/codes', key: 'c', says: 'Table codes' },
 ] as const;
@@ -46,6 +48,9 @@ const Where = ({ head, live }: { readonly head: ContestHead; readonly live: bool
       <State state="waiting" says={head.phase === 'ready' ? 'Ready' : 'Setting up'} />
     )}
     <RoundClock head={head} />
+    {head.playing === undefined || head.phase === 'closed' ? null : (
+      <State state="late" says={`Hides what ${head.playing} has still to play`} />
+    )}
     <span className="line-state" role="status">
       {live ? '' : 'No answer from the server, trying again'}
     </span>
@@ -83,14 +88,15 @@ const pagesOf = (head: ContestHead | undefined) => {
   return isOn ? PAGES : [SETUP, ...PAGES.slice(5)];
 };
 
-type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | SessionAct | StageAct;
+type Open = 'change' | 'penalty' | 'late' | 'leave' | 'curtail' | 'deals' | 'playing' | SessionAct | StageAct;
 
 const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
+const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
   setup: [CHANGE, DEALS],
-  ready: [CHANGE, DEALS],
+  ready: [CHANGE, DEALS, PLAYING],
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
@@ -98,6 +104,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     { says: 'Stop the session early', open: 'curtail' },
     DEALS,
+    PLAYING,
     { key: 'x', says: 'Close the session', open: 'close' },
   ],
   closed: [
@@ -132,6 +139,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
     : STAGE_ACTS.filter(({ open }) => !OF_TEAMS.includes(open) || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
+  ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
 
 const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
@@ -177,6 +185,8 @@ const Opened = ({
       return <Curtail contest={contest} head={head} onClose={onClose} />;
     case 'deals':
       return <Deals contest={contest} onClose={onClose} />;
+    case 'playing':
+      return <Playing contest={contest} head={head} onClose={onClose} />;
     case 'leave':
       return <Leave contest={contest} head={head} onClose={onClose} />;
     default:
@@ -257,6 +267,7 @@ export const ContestDesk = ({
           },
         ]
       : []),
+    print('announcements', 'the announcements'),
     print('standings', 'the standings'),
     print('guide-cards', 'guide cards'),
     print('table-codes', 'table codes'),

@@ -64,6 +64,7 @@ export const Home = () => {
   };
   useCommands([
     { key: 'n', says: 'New session', run: () => void navigate({ to: '/new' }) },
+    { key: 'y', says: 'Timetable of all contests', run: () => void navigate({ to: '/timetable' }) },
     { key: 'm', says: 'Member list', run: () => void navigate({ to: '/members' }) },
     { key: 'a', says: 'Accounts and password', run: () => void navigate({ to: '/accounts' }) },
     { says: 'Recorder: private incident reports', run: () => void navigate({ to: '/recorder' }) },
@@ -73,6 +74,9 @@ export const Home = () => {
     <Desk
       bar={
         <div className="bar-end">
+          <Link to="/timetable" className="button plain">
+            Timetable <kbd>Y</kbd>
+          </Link>
           <Link to="/members" className="button plain">
             Members <kbd>M</kbd>
           </Link>

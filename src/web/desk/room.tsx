@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { RoomView, SpotView, TableCard } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
-import { useAsk, useRoom } from './ask.ts';
+import { dueSays, LocalMoment, useLocalNow } from '../parts/localtime.tsx';
+import { useAsk, useRoom, useTimetable } from './ask.ts';
 import { Attention } from './attention.tsx';
 import { Card } from './card.tsx';
+import { ClockActs } from './clock.tsx';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { ResultSheet } from './result.tsx';
@@ -70,7 +73,7 @@ const RoundActs = ({ contest, view }: { readonly contest: string; readonly view:
   );
 };
 
-const Announce = ({ view }: { readonly view: RoomView }) => (
+const Announce = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => (
   <section className="panel" aria-labelledby="announce-title">
     <h2 id="announce-title">To announce</h2>
     <ul className="announce">
@@ -86,8 +89,43 @@ const Announce = ({ view }: { readonly view: RoomView }) => (
     {view.announce.length + view.sitOut.length === 0 ? (
       <p className="soft">Nothing beyond the usual move.</p>
     ) : null}
+    <p>
+      <Link to="/c/$contest/timetable" params={{ contest }}>
+        Announcements before play, times and deadlines
+      </Link>
+    </p>
   </section>
 );
+
+/** What falls due within the hour (TIME-8). */
+const Reminders = ({ contest, zone }: { readonly contest: string; readonly zone: string }) => {
+  const { data } = useTimetable(contest);
+  const now = useLocalNow(zone);
+  const soon = (data?.deadlines ?? []).flatMap((due) => {
+    const { tone, says } = dueSays(due, now);
+    return tone === 'soon' && due.at !== undefined ? [{ ...due, at: due.at, says }] : [];
+  });
+  if (soon.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="reminders-title">
+      <h2 id="reminders-title">Due soon</h2>
+      <ul className="bare times">
+        {soon.map(({ what, who, at, says, clause }) => (
+          <li key={`${what} ${at}`} className="due-soon">
+            <span>
+              {what} <span className="soft small">({who})</span>
+            </span>
+            <b>
+              <LocalMoment at={at} />
+            </b>
+            <span className="due-says">{says}</span>
+            <span className="soft small">{clause}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const sameSpot = (a: SpotView, b: SpotView): boolean =>
   a.round === b.round && a.table === b.table && a.board === b.board;
@@ -104,6 +142,7 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
       <h1 className="unseen">The room</h1>
       <div className="room-head">
         <Progress view={view} />
+        <ClockActs contest={contest} head={view.head} />
         <RoundActs contest={contest} view={view} />
       </div>
       {/* Arrow keys move the focus between the buttons inside; each is reached by Tab as well. */}
@@ -114,7 +153,8 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
       </div>
       <aside className="room-side">
         <Attention contest={contest} view={view} onOpen={setSpot} />
-        <Announce view={view} />
+        <Reminders contest={contest} zone={view.head.zone} />
+        <Announce contest={contest} view={view} />
       </aside>
       {card === undefined || open !== undefined ? null : (
         <TableSheet card={card} onOpen={setSpot} onClose={() => setTable(undefined)} />

@@ -7,6 +7,8 @@ import { Entry } from './entry.tsx';
 import { Front } from './front.tsx';
 import { History } from './history.tsx';
 import { Members } from './members.tsx';
+import { Mine } from './mine.tsx';
+import { Recorder } from './recorder.tsx';
 import { Room } from './room.tsx';
 import { Ruled } from './ruled.tsx';
 import { RulingDesk, type RulingSearch } from './ruling.tsx';
@@ -16,6 +18,8 @@ import { Setup } from './setup.tsx';
 import { SignIn } from './signin.tsx';
 import { Stages } from './stages.tsx';
 import { Standings } from './standings.tsx';
+import { Timetable } from './timetable.tsx';
+import { Tournament } from './tournament.tsx';
 import { Traveller } from './traveller.tsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -52,6 +56,9 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/new', component: Create }),
   createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
+  createRoute({ getParentRoute: () => root, path: '/timetable', component: Tournament }),
+  createRoute({ getParentRoute: () => root, path: '/recorder', component: Recorder }),
+  createRoute({ getParentRoute: () => root, path: '/mine/$contest', component: Mine }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest', component: Room }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/setup', component: Setup }),
   createRoute({
@@ -88,6 +95,7 @@ export const deskRoutes = root.addChildren([
   }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/rulings', component: Rulings }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/ruled/$ruling', component: Ruled }),
+  createRoute({ getParentRoute: () => root, path: '/c/$contest/timetable', component: Timetable }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/history', component: History }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/codes', component: Codes }),
 ]);

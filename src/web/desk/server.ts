@@ -11,6 +11,8 @@ import type { RecordView } from '../../engine/view/record.ts';
 import type { TrialView } from '../../engine/view/wall.ts';
 import type { LineUpsView } from '../../engine/view/lineup.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
+import type { AnnouncementsView } from '../../engine/view/announcements.ts';
+import type { TimetableView, TournamentView } from '../../engine/view/timetable.ts';
 import { api } from '../api/client.ts';
 import type { components, paths } from '../api/schema.ts';
 import { Refused } from '../parts/views.ts';
@@ -20,6 +22,8 @@ export type Ask = Shapes['Ask'];
 export type ListedContest = Shapes['ListedContest'];
 export type TableCode = Shapes['TableCode'];
 export type Network = Shapes['Network'];
+export type DealtBoards = Shapes['DealtBoards'];
+type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
 export type OwnContest = Shapes['OwnContest'];
 export type OwnView = Omit<Shapes['OwnView'], 'boards'> & Pick<ScorecardView, 'boards'>;
@@ -154,6 +158,10 @@ export const server = {
     takeView<ScorecardView>(
       api.GET('/api/contests/{id}/scorecard/{pair}', { params: { path: { id, pair }, query: then(at) } }),
     ),
+  timetable: (id: string) => takeView<TimetableView>(api.GET('/api/contests/{id}/timetable', of(id))),
+  announcements: (id: string) =>
+    takeView<AnnouncementsView>(api.GET('/api/contests/{id}/announcements', of(id))),
+  tournament: () => takeView<TournamentView>(api.GET('/api/timetable')),
   forms: () => take(api.GET('/api/forms')),
   stages: (id: string) => takeView<StagesView>(api.GET('/api/contests/{id}/stages', of(id))),
   takeNext: (id: string, act: string, early: boolean) =>
@@ -174,10 +182,7 @@ export const server = {
     id: string,
     body: { readonly round: number; readonly swap: [string, string]; readonly why: string },
   ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
-  fileMatch: (
-    id: string,
-    body: { readonly round: number; readonly table: number; readonly text: string },
-  ) =>
+  fileMatch: (id: string, body: { readonly round: number; readonly table: number; readonly text: string }) =>
     take(
       api.POST('/api/contests/{id}/match-results', {
         ...of(id),
@@ -205,6 +210,17 @@ export const server = {
       }),
     ),
   deals: (id: string) => take(api.GET('/api/contests/{id}/deals', of(id))),
-  setDeals: (id: string, text: string) =>
-    take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), text } })),
+  setDeals: (
+    id: string,
+    body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number },
+  ) => take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), ...body } })),
+  shareDeals: (
+    id: string,
+    body: {
+      readonly set: string;
+      readonly rounds?: Rounds;
+      readonly with: { contest: string; rounds?: Rounds }[];
+      readonly elsewhere: string[];
+    },
+  ) => take(api.POST('/api/contests/{id}/deals/shared', { ...of(id), body: { id: freshId(), ...body } })),
 };

@@ -50,6 +50,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
   const [why, setWhy] = useState('');
   const [notice, setNotice] = useState('');
   const [level, setLevel] = useState('');
+  const [emergency, setEmergency] = useState(false);
   const { data: conduct } = useConduct(contest);
   if (data === undefined) return null;
   const usual = unitNow(data);
@@ -68,6 +69,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
           to: Number(to),
           ...(notice.trim() === '' ? {} : { notice: Number(notice) }),
           ...(level === '' ? {} : { level }),
+          ...(emergency ? { emergency: true as const } : {}),
           why: why.trim(),
         };
   return (
@@ -111,6 +113,10 @@ export const StandIn = ({ contest, onClose }: Open) => {
           />
         </div>
       )}
+      <label className="check">
+        <input type="checkbox" checked={emergency} onChange={(event) => setEmergency(event.target.checked)} />{' '}
+        An emergency: the chief director allows it where no substitute is (ANC 2021 3.8)
+      </label>
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
     </ActSheet>
   );

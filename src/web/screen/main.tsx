@@ -6,7 +6,9 @@ import '../style/plain.css';
 import '../style/parts.css';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { useLive, useWall } from '../parts/views.ts';
-import { BigClock, readClock, useDrift, useNow, useTones } from './clock.tsx';
+import { readClock } from '../parts/clock.tsx';
+import { useTones } from '../parts/tone.ts';
+import { BigClock, useDrift, useNow } from './clock.tsx';
 import { longestIn, pagesOf, WallPart } from './page.tsx';
 import './screen.css';
 

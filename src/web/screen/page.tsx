@@ -18,7 +18,9 @@ export type WallPage =
       readonly field: string | undefined;
       readonly rows: WallStanding['fields'][number]['rows'];
       readonly part: string;
-    };
+    }
+  /** What is said before play (DESK-9). */
+  | { readonly kind: 'words'; readonly says: readonly string[] };
 
 const split = <T,>(items: readonly T[], most: number): readonly (readonly T[])[] => {
   const pages = Math.max(1, Math.ceil(items.length / most));
@@ -61,7 +63,8 @@ export const pagesOf = (view: WallView, most: number): readonly WallPage[] => {
       }),
     ),
   );
-  return [...seatings, ...standings];
+  const words: readonly WallPage[] = view.opening.length === 0 ? [] : [{ kind: 'words', says: view.opening }];
+  return [...seatings, ...words, ...standings];
 };
 
 const boardsText = (boards: readonly number[]): string => {
@@ -127,5 +130,18 @@ const Standing = ({ page }: { readonly page: Extract<WallPage, { kind: 'standing
   </section>
 );
 
-export const WallPart = ({ page }: { readonly page: WallPage }) =>
-  page.kind === 'seating' ? <Seating page={page} /> : <Standing page={page} />;
+const Words = ({ says }: { readonly says: readonly string[] }) => (
+  <section>
+    <h2>Before play</h2>
+    <ul className="wall-words">
+      {says.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const WallPart = ({ page }: { readonly page: WallPage }) => {
+  if (page.kind === 'words') return <Words says={page.says} />;
+  return page.kind === 'seating' ? <Seating page={page} /> : <Standing page={page} />;
+};

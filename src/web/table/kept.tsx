@@ -28,7 +28,9 @@ const titleOf = ({ asked, round, board }: Kept): string =>
   board === undefined
     ? asked.ask === 'post-line-up'
       ? 'Line-up'
-      : 'Director called'
+      : asked.ask === 'confirm-table'
+        ? `Scores of round ${asked.round} confirmed`
+        : 'Director called'
     : `Round ${round}, board ${board}${asked.ask === 'confirm-result' ? ', agreed' : ''}`;
 
 const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) => (

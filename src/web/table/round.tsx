@@ -4,6 +4,9 @@ import { ContractText, signedText } from '../parts/contract.tsx';
 import { State } from '../parts/state.tsx';
 import type { BoardHere, RoundHere } from './night.ts';
 import { placeSays, useOwn } from './own.ts';
+import type { Said } from './queue.ts';
+import { Release } from './release.tsx';
+import type { Kept } from './shelf.ts';
 
 const MARKS: Readonly<
   Record<BoardHere['state'], { readonly as: Parameters<typeof State>[0]['state']; readonly says: string }>
@@ -124,10 +127,14 @@ export const Round = ({
   open,
   other,
   goOn,
+  kept,
+  send,
 }: {
   readonly view: TableView;
   readonly here: RoundHere;
   readonly online: boolean;
+  readonly kept: readonly Kept[];
+  readonly send: (said: Said) => void;
   readonly open: (board: BoardHere) => void;
   readonly other: () => void;
   readonly goOn: () => void;
@@ -137,6 +144,10 @@ export const Round = ({
   const standings = useOwn(view, here.done && !empty);
   const placeOf = (pair: RoundHere['ns']): string | undefined =>
     standings && pair && placeSays(standings, pair.pair);
+  const inCount = here.boards.filter((board) => board.state !== 'awaited').length;
+  // Shown towards the end: with the last board still to come, one sees what it will be asked.
+  const release =
+    here.round === view.round && inCount > 0 && inCount >= here.boards.length - 1 ? view.release : undefined;
   const firstOpen = here.boards.find((board) => board.state === 'awaited');
   return (
     <div className="screen">
@@ -150,7 +161,19 @@ export const Round = ({
           {line}
         </p>
       ))}
-      {here.done && !empty ? <Next here={here} last={last} /> : null}
+      {release === undefined ? null : (
+        <Release
+          release={release}
+          round={here.round}
+          table={view.table}
+          zone={view.head.zone}
+          kept={kept}
+          send={send}
+        />
+      )}
+      {here.done && !empty && (release === undefined || release.released) ? (
+        <Next here={here} last={last} />
+      ) : null}
       {here.done && !empty && !last && !online ? (
         <button type="button" className="button primary big" onClick={goOn}>
           No network: on to round {here.round + 1}

@@ -14,6 +14,7 @@ export type Asked =
       readonly side: Side;
     }
   | { readonly ask: 'confirm-result'; readonly result: string; readonly side: Side }
+  | { readonly ask: 'confirm-table'; readonly round: number; readonly table: number; readonly side: Side }
   | {
       readonly ask: 'post-line-up';
       readonly round: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { RoundClock } from '../parts/clock.tsx';
+import { LastBoard, RoundClock } from '../parts/clock.tsx';
 import { Entry } from './board.tsx';
 import { Check } from './check.tsx';
 import { Earlier } from './earlier.tsx';
@@ -69,6 +69,7 @@ const Head = ({
         Round {round} of {view.head.rounds}
       </span>
       <RoundClock head={view.head} drift={phone.drift} />
+      <LastBoard head={view.head} drift={phone.drift} />
     </p>
     <Net phone={phone} open={open} />
   </header>
@@ -192,6 +193,8 @@ const Screens = ({
         open={open}
         other={() => show('other')}
         goOn={() => goOn(here.round + 1)}
+        kept={phone.kept}
+        send={(said) => void phone.say(said)}
       />
     );
   };

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ContestHead } from '../../engine/view/night.ts';
+import { clockOf, LastBoard, readClock, RoundClock, useNow } from '../parts/clock.tsx';
+import { useTones } from '../parts/tone.ts';
+import { useAsk } from './ask.ts';
+import { useCommands } from './keys.ts';
+
+const MORE = [1, 5] as const;
+
+const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
+/** The round's clock on the desk: stop it, let it go on, give it time. Phones and the wall show the same (TIME-1). */
+export const ClockActs = ({ contest, head }: { readonly contest: string; readonly head: ContestHead }) => {
+  const ask = useAsk(contest);
+  const now = useNow();
+  const [sound, setSound] = useState(false);
+  const clock = clockOf(head);
+  const reading = clock === undefined ? undefined : readClock(clock, now);
+  useTones(reading, sound);
+  const isStopped = head.clock?.paused !== undefined;
+  const turn = () =>
+    ask.mutate({
+      request: { ask: 'change-clock', round: head.round, does: isStopped ? 'go' : 'stop' },
+      done: isStopped ? 'The clock goes on.' : 'The clock is stopped on every screen.',
+    });
+  const add = (minutes: number) =>
+    ask.mutate({
+      request: { ask: 'change-clock', round: head.round, does: 'add', minutes },
+      done: `Round ${head.round} has ${minutesText(minutes)} more.`,
+      undo: true,
+    });
+  useCommands(
+    head.phase === 'playing' && clock !== undefined
+      ? [
+          { key: 'q', says: isStopped ? 'Let the clock go on' : 'Stop the clock', run: turn },
+          ...MORE.map((minutes) => ({
+            says: `Give the round ${minutesText(minutes)}`,
+            run: () => add(minutes),
+          })),
+        ]
+      : [],
+  );
+  if (head.phase !== 'playing' || clock === undefined) return null;
+  return (
+    <div className="clock-acts" role="group" aria-label="The clock of the round">
+      <RoundClock head={head} />
+      <LastBoard head={head} />
+      <button type="button" className="button" disabled={ask.isPending} onClick={turn}>
+        {isStopped ? 'Go on' : 'Stop'} <kbd>Q</kbd>
+      </button>
+      {MORE.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          className="button"
+          disabled={ask.isPending}
+          aria-label={`Give the round ${minutesText(minutes)}`}
+          onClick={() => add(minutes)}
+        >
+          +{minutes} min
+        </button>
+      ))}
+      <button type="button" className="button plain" aria-pressed={sound} onClick={() => setSound(!sound)}>
+        {sound ? 'Sound is on' : 'Sound'}
+      </button>
+    </div>
+  );
+};

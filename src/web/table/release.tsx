@@ -1,0 +1,94 @@
+import { SIDES, type Side } from '../../engine/bridge/seat.ts';
+import type { ReleaseView } from '../../engine/view/release.ts';
+import { SIDE_NAMES } from '../../engine/words/score.ts';
+import type { Said } from './queue.ts';
+import type { Kept } from './shelf.ts';
+
+const hour = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));
+
+const boardsText = (boards: readonly number[]): string =>
+  `${boards.length === 1 ? 'Board' : 'Boards'} ${boards.join(', ')}`;
+
+const Faults = ({ release }: { readonly release: ReleaseView }) => {
+  const { missing, disputed, unchecked, doubtful } = release;
+  return (
+    <ul className="bare release-faults">
+      {missing.length === 0 ? null : <li className="wrong">{boardsText(missing)}: no score yet.</li>}
+      {disputed.length === 0 ? null : (
+        <li className="wrong">{boardsText(disputed)}: two answers. Wait for the director.</li>
+      )}
+      {doubtful.length === 0 ? null : (
+        <li className="heed">{boardsText(doubtful)}: unlike the other tables. Please look again.</li>
+      )}
+      {unchecked.length === 0 ? null : <li>{boardsText(unchecked)}: not looked at by the other side yet.</li>}
+    </ul>
+  );
+};
+
+/** Which side has said it, here and not sent yet, or at the desk. */
+const saidBy = (kept: readonly Kept[], round: number, side: Side): boolean =>
+  kept.some(
+    ({ asked, state }) =>
+      asked.ask === 'confirm-table' && asked.round === round && asked.side === side && state === 'waiting',
+  );
+
+/** The end of a match: both sides confirm that every score is there and right, and only then may they leave (ANC 2021 1.4). */
+export const Release = ({
+  release,
+  round,
+  table,
+  zone,
+  kept,
+  send,
+}: {
+  readonly release: ReleaseView;
+  readonly round: number;
+  readonly table: number;
+  readonly zone: string;
+  readonly kept: readonly Kept[];
+  readonly send: (said: Said) => void;
+}) => {
+  const isOpen = release.missing.length + release.disputed.length > 0;
+  if (release.released)
+    return (
+      <section className="release done" aria-labelledby="release-title">
+        <h2 id="release-title">✓ Confirmed by both sides. You may leave the table.</h2>
+        <p className="soft">
+          {hour(release.ns ?? '', zone)} and {hour(release.ew ?? '', zone)}
+        </p>
+      </section>
+    );
+  return (
+    <section className="release" aria-labelledby="release-title">
+      <h2 id="release-title">Before you leave the table</h2>
+      <p>Are all scores there, and right? Both sides confirm.</p>
+      <Faults release={release} />
+      <div className="choices two">
+        {SIDES.map((side) => {
+          const at = release[side];
+          const waits = saidBy(kept, round, side);
+          const isSaid = at !== undefined || waits;
+          return (
+            <button
+              key={side}
+              type="button"
+              className={isSaid ? 'choice said' : 'choice'}
+              aria-disabled={isOpen || isSaid || undefined}
+              onClick={() => {
+                if (!isOpen && !isSaid) send({ asked: { ask: 'confirm-table', round, table, side }, round });
+              }}
+            >
+              {isSaid ? '✓ ' : ''}
+              {SIDE_NAMES[side]}
+              <span className="small">
+                {at !== undefined ? ` confirmed ${hour(at, zone)}` : waits ? ' not sent yet' : ' confirm'}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p className="soft small">Leaving without it is an offence ({release.clause}).</p>
+    </section>
+  );
+};
