@@ -14,8 +14,19 @@ export const DOOR_PHRASES: Phrases = {
   'totp-needed': { what: 'the six figures from the app on your phone are needed too' },
   'account-none': { what: 'there is no such account' },
   'account-known': { what: 'there is already an account for {name}', advice: 'Choose another name.' },
+  'account-nobody': {
+    what: 'this account belongs to nobody on the list of people',
+    advice: 'Sign out and in again, or ask an organiser.',
+  },
+  'person-unlisted': { what: 'there is nobody with the id “{person}” on the list of people' },
+  'not-playing': { what: 'you do not play in this contest' },
   'account-own': { what: 'this is your own account', advice: 'Another organiser may change it.' },
   'account-first': { what: 'the first account stays' },
+  'person-none': {
+    what: 'it is not clear who “{name}” is',
+    advice: 'Give the name as it stands in the member list, or the number.',
+  },
+  'incident-none': { what: 'there is no such incident on record' },
   'store-full': {
     what: 'the disk is full: this was not kept, and nothing is damaged',
     advice: 'Make room on the disk, then send it again.',
@@ -56,9 +67,32 @@ export const DOOR_PHRASES: Phrases = {
   },
   busy: { what: 'others were quicker several times over', advice: 'Try again.' },
   'origin-other': { what: 'this came from another web site ({origin}) and was not carried out' },
-  'input-bad': { what: '{what}' },
-  'input-large': { what: 'the message is too large' },
-  'input-type': { what: 'the message must be JSON' },
+  // What a message must be like is in the description of the API; whoever writes a program reads these.
+  'input-bad': {
+    what: '{given} cannot be read as it stands',
+    advice: 'Write it as /api/openapi.json describes it.',
+  },
+  'input-missing': { what: 'it is missing', advice: 'Send {wanted}.' },
+  'input-kind': { what: 'it must be {wanted}; it is {given}' },
+  'input-choice': { what: 'it is {given}', advice: 'Send {wanted}.' },
+  'input-unknown': {
+    what: 'nothing here is called {names}',
+    advice: 'Leave it out, or look its name up in /api/openapi.json.',
+  },
+  'input-short': { what: 'it is too short', advice: 'Send at least {least} {measure}.' },
+  'input-long': { what: 'it is too long', advice: 'Send at most {most} {measure}.' },
+  'input-low': { what: 'it is {given}, which is too low', advice: 'Send {least} or more.' },
+  'input-high': { what: 'it is {given}, which is too high', advice: 'Send {most} or less.' },
+  'input-address': {
+    what: 'this address cannot be read',
+    advice: 'Odd signs in an address are written as % and two figures.',
+  },
+  'input-cut': { what: 'the message is not as long as it says', advice: 'Send it again.' },
+  'input-large': { what: 'the message is too large', advice: 'Send it in parts.' },
+  'input-type': {
+    what: 'the message must be JSON',
+    advice: 'Send it whole, with the header content-type: application/json.',
+  },
   'too-often': { what: 'too many messages came from this device', advice: 'Wait a little.' },
   'address-unknown': {
     what: '“{address}” is not an address of this machine',

@@ -85,7 +85,8 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
   const everybody = async (): Promise<readonly (readonly [string, Kept])[]> => {
     const all = (await shelf.all(DRAWER)) as readonly (readonly [string, Kept])[];
     const first = await kept(FIRST);
-    return first === undefined || all.some(([id]) => id === FIRST) ? all : [[FIRST, first], ...all];
+    const others = all.filter(([id]) => id !== FIRST);
+    return first === undefined ? others : [[FIRST, first], ...others];
   };
   const named = async (name: string): Promise<readonly [string, Kept] | undefined> =>
     (await everybody()).find(([, account]) => sameName(account.name) === sameName(name));

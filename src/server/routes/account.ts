@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Account, FIRST, POSTS } from '../auth/account.ts';
+import { type Account, DUTIES, FIRST, POSTS } from '../auth/account.ts';
 import type { Desk } from '../desk.ts';
+import { findPeople } from '../player.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 
@@ -13,6 +14,7 @@ const Listed = z
     name: z.string(),
     role: Post,
     person: z.string().exactOptional(),
+    duty: z.enum(DUTIES).exactOptional(),
     hasPassword: z.boolean(),
     hasTotp: z.boolean(),
   })
@@ -58,18 +60,49 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
     schema: {
       tags: ['accounts'],
       summary: 'A new account; the code is for whoever it is, and is shown once',
-      body: z.strictObject({ name: Name, role: Post }),
+      body: z.strictObject({
+        name: Name,
+        role: Post,
+        person: z.string().max(40).exactOptional().meta({
+          description: 'Who it is, by id, where several on the list bear the name',
+        }),
+      }),
       response: { 200: Coded, ...refusals },
     },
-    handler: async ({ body: { name, role } }) => {
+    handler: async ({ body: { name, role, person: given } }) => {
       if ((await desk.accounts.named(name)) !== undefined) throw refusing(409, 'account-known', { name });
-      const [person] = await desk.people.know([{ name }]);
-      const { id } = await desk.accounts.make({
-        name,
-        role,
-        ...(person === undefined ? {} : { person: person.id }),
-      });
+      if (given !== undefined && !desk.people.names().has(given))
+        throw refusing(422, 'person-unlisted', { person: given });
+      const person = given ?? (await desk.people.know([{ name }]))[0]?.id;
+      const { id } = await desk.accounts.make({ name, role, ...(person === undefined ? {} : { person }) });
       return { id, code: await desk.accounts.makeCode(id) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/name',
+    config: { access: 'organiser' },
+    schema: {
+      tags: ['accounts'],
+      summary: 'What I am called: the first organiser says who they are, and signs what they do so',
+      body: z.strictObject({ name: Name }),
+      response: { 204: z.null(), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { name } = request.body;
+      const account = await desk.accounts.find(request.desk?.account ?? FIRST);
+      if (account === undefined) throw refusing(404, 'account-none');
+      const other = await desk.accounts.named(name);
+      if (other !== undefined && other.id !== account.id) throw refusing(409, 'account-known', { name });
+      const { id, person } = await desk.accounts.settle(account);
+      const [listed = name] = findPeople(desk.people, [name]);
+      const isListed = desk.people.names().has(listed);
+      // Who is not on the list comes on it as whoever signed the facts so far, and is found by that name from now on.
+      if (desk.people.names().has(person)) await desk.people.spell(person, name);
+      else if (!isListed) await desk.people.meet([{ id: person, name }]);
+      await desk.accounts.setName(id, name, desk.people.names().has(person) ? person : listed);
+      return reply.code(204).send(null);
     },
   });
 
@@ -107,6 +140,24 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
       const { id } = await findOther(desk, request.params.account, request.desk?.account);
       await desk.accounts.setRole(id, request.body.role);
       await endSessions(id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/accounts/:account/duty',
+    config: { access: 'organiser' },
+    schema: {
+      tags: ['accounts'],
+      summary: 'Who reads what was told to the recorder; one’s own account too',
+      params,
+      body: z.strictObject({ duty: z.enum([...DUTIES, 'none']) }),
+      response: { 204: z.null(), ...refusals },
+    },
+    handler: async ({ params: { account }, body: { duty } }, reply) => {
+      if ((await desk.accounts.find(account)) === undefined) throw refusing(404, 'account-none');
+      await desk.accounts.setDuty(account, duty === 'none' ? undefined : duty);
       return reply.code(204).send(null);
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
-import { type Account, FIRST } from '../auth/account.ts';
+import { type Account, DUTIES, FIRST } from '../auth/account.ts';
 import { keepDesk, leaveDesk } from '../auth/door.ts';
 import { totpAddress } from '../auth/totp.ts';
 import { type Desk, SIGN_IN_MISSES } from '../desk.ts';
@@ -22,6 +22,7 @@ const Me = z
       .exactOptional()
       .meta({ description: 'No password is set yet: sign in with the code the terminal shows' }),
     hasTotp: z.boolean().exactOptional().meta({ description: 'Whether a second factor is asked for' }),
+    duty: z.enum(DUTIES).exactOptional().meta({ description: 'May read what was told to the recorder' }),
     table: z.number().exactOptional(),
     contest: z.string().exactOptional(),
   })
@@ -86,14 +87,14 @@ const addSignIn = (app: App, desk: Desk): void => {
     handler: async ({ body, ip }, reply) => {
       checkGuard(desk, ip);
       if ('code' in body && body.newPassword !== undefined) checkLength(body.newPassword);
-      const { id, role, name, person } = await whoIs(desk, ip, body);
+      const { id, role, name, person } = await desk.accounts.settle(await whoIs(desk, ip, body));
       desk.signInGuard.found(ip);
       if ('code' in body && body.newPassword !== undefined)
         await desk.accounts.setPassword(id, body.newPassword);
       const { token } = await desk.sessions.open({
         role,
         account: id,
-        ...(person === undefined ? {} : { person }),
+        person,
         ...('code' in body ? { code: 'terminal' } : {}),
       });
       keepDesk(reply, token);
@@ -123,10 +124,12 @@ const addSignIn = (app: App, desk: Desk): void => {
       const { seat } = request;
       const session = request.desk ?? request.player;
       const id = accountOf(request);
+      const account = session && (await desk.accounts.find(id));
       if (session)
         return {
           role: session.role,
-          name: (await desk.accounts.find(id))?.name ?? '',
+          name: account?.name ?? '',
+          ...(account?.duty === undefined ? {} : { duty: account.duty }),
           needsPassword: !(await desk.accounts.hasPassword(id)),
           hasTotp: await desk.accounts.hasTotp(id),
         };
