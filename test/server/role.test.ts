@@ -67,6 +67,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/curtailed': 'desk',
   'GET /api/contests/{id}/deals': 'desk',
   'POST /api/contests/{id}/deals': 'director',
+  'POST /api/contests/{id}/deals/shared': 'director',
   'POST /api/contests/{id}/shown': 'director',
   'GET /api/contests/{id}/room': 'desk',
   'GET /api/contests/{id}/setup': 'desk',

@@ -1,7 +1,7 @@
 import type { TravellerRow, TravellerView } from '../../engine/view/night.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
-import { Hands } from '../parts/hands.tsx';
+import { DealtHands, Hands } from '../parts/hands.tsx';
 import { Distribution } from '../parts/picture.tsx';
 import { shortText } from '../parts/stage.tsx';
 import { namesOf } from '../parts/pair.tsx';
@@ -256,6 +256,7 @@ export const Traveller = ({
       </div>
       {data?.masked === undefined ? null : <p className="notice">{data.masked}</p>}
       {data?.deal === undefined ? null : <Hands deal={data.deal} />}
+      {data === undefined ? null : <DealtHands rows={data.rows} />}
       {view === undefined ? null : (
         <div className="panel">
           {view.masked === undefined ? (
