@@ -1,29 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Desk, useMe } from './bar.tsx';
+import { OwnName, Password, Phone, useAct } from './own.tsx';
 import { type Account, server } from './server.ts';
 import { say } from './status.ts';
 
 const ROLES = [
   ['director', 'Director: everything in a session'],
   ['scorer', 'Scorer: names and results'],
-  ['player', 'Player: sees what everybody sees'],
+  ['player', 'Player: their own boards, rulings and appeals'],
   ['organiser', 'Organiser: everything, and accounts'],
 ] as const;
 
-/** Something done that tells how it went and looks again. */
-const useAct = <T, A>(act: (given: A) => Promise<T>, done: (value: T) => void) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (value) => {
-      done(value);
-      await client.invalidateQueries({ queryKey: ['accounts'] });
-      await client.invalidateQueries({ queryKey: ['me'] });
-    },
-    onError: (error) => say(error.message, 'wrong'),
-  });
-};
+const DUTIES = [
+  ['none', 'None'],
+  ['recorder', 'Recorder'],
+  ['chief-director', 'Chief director'],
+] as const;
 
 const NewAccount = ({ onCode }: { readonly onCode: (name: string, code: string) => void }) => {
   const [name, setName] = useState('');
@@ -79,11 +72,28 @@ const Row = ({
     () => server.removeAccount(account.id),
     () => say(`${account.name} has no account any more.`),
   );
+  const appoint = useAct(
+    (duty: (typeof DUTIES)[number][0]) => server.setDuty(account.id, duty),
+    () => say(`What ${account.name} reads of the recorder’s is changed.`),
+  );
   const isFirst = account.id === 'organiser';
   return (
     <tr>
       <th scope="row">{account.name}</th>
       <td>{account.role}</td>
+      <td>
+        <select
+          aria-label={`Duty of ${account.name}`}
+          value={account.duty ?? 'none'}
+          onChange={(event) => appoint.mutate(event.target.value as (typeof DUTIES)[number][0])}
+        >
+          {DUTIES.map(([duty, says]) => (
+            <option key={duty} value={duty}>
+              {says}
+            </option>
+          ))}
+        </select>
+      </td>
       <td>
         {account.hasPassword ? (account.hasTotp ? 'Password and phone' : 'Password') : 'Not yet signed in'}
       </td>
@@ -127,6 +137,7 @@ const Everybody = () => {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Role</th>
+              <th scope="col">Reads the recorder’s reports as</th>
               <th scope="col">Signs in with</th>
               <th scope="col">
                 <span className="unseen">Actions</span>
@@ -144,103 +155,6 @@ const Everybody = () => {
   );
 };
 
-/** The second factor of one's own account. */
-const Phone = ({ isOn }: { readonly isOn: boolean }) => {
-  const [code, setCode] = useState('');
-  const begin = useAct(server.beginTotp, () => setCode(''));
-  const settle = useAct(
-    () => (isOn ? server.dropTotp(code) : server.confirmTotp(code)),
-    () => {
-      say(isOn ? 'The phone is asked for no more.' : 'From now on your phone is asked for too.');
-      setCode('');
-      begin.reset();
-    },
-  );
-  if (!isOn && begin.data === undefined)
-    return (
-      <button type="button" className="button" onClick={() => begin.mutate(undefined)}>
-        Ask for my phone too
-      </button>
-    );
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle.mutate(undefined);
-      }}
-    >
-      {begin.data === undefined || isOn ? null : (
-        <>
-          <img
-            className="qr"
-            alt="The secret as a code for the app on your phone"
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(begin.data.qr)}`}
-          />
-          <p className="soft">Or type it into the app: {begin.data.secret}</p>
-        </>
-      )}
-      <label className="field">
-        <span>Six figures the app shows now</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" disabled={code.trim() === ''}>
-        {isOn ? 'Ask for my phone no more' : 'Confirm'}
-      </button>
-    </form>
-  );
-};
-
-const Password = () => {
-  const [old, setOld] = useState('');
-  const [password, setPassword] = useState('');
-  const change = useAct(
-    () => server.setPassword(password, old),
-    () => {
-      say('The password is changed.');
-      setOld('');
-      setPassword('');
-    },
-  );
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate(undefined);
-      }}
-    >
-      <label className="field">
-        <span>Old password</span>
-        <input
-          type="password"
-          autoComplete="current-password"
-          value={old}
-          onChange={(event) => setOld(event.target.value)}
-        />
-      </label>
-      <label className="field">
-        <span>New password</span>
-        <input
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" disabled={password === '' || change.isPending}>
-        Change the password
-      </button>
-    </form>
-  );
-};
-
 /** One's own sign-in, and for the organiser everybody's. */
 export const Accounts = (): React.ReactNode => {
   const me = useMe();
@@ -251,6 +165,7 @@ export const Accounts = (): React.ReactNode => {
         {me.data.role === 'organiser' ? <Everybody /> : null}
         <section className="panel form">
           <h2>My own sign-in</h2>
+          {me.data.role === 'organiser' ? <OwnName name={me.data.name ?? ''} /> : null}
           <Password />
           <Phone isOn={me.data.hasTotp === true} />
         </section>

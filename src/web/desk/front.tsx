@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { server } from './server.ts';
 import { useMe } from './bar.tsx';
 import { Home } from './home.tsx';
+import { MyContests } from './mine.tsx';
 import { dayOf } from './time.ts';
 
 /** Without a sign-in: what can be looked at, and the way in for a director. */
-const PublicHome = () => {
+const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
   const { data = [] } = useQuery({
     queryKey: ['contests'],
     queryFn: server.contests,
@@ -14,10 +15,17 @@ const PublicHome = () => {
     <main className="page narrow">
       <div className="row spread">
         <h1>Byestand</h1>
-        <a className="button" href="/sign-in">
-          Director’s sign-in
-        </a>
+        {isPlayer ? (
+          <a className="button plain" href="/accounts">
+            My sign-in
+          </a>
+        ) : (
+          <a className="button" href="/sign-in">
+            Director’s sign-in
+          </a>
+        )}
       </div>
+      {isPlayer ? <MyContests /> : null}
       <ul className="bare stack">
         {data.map((contest) => (
           <li key={contest.id} className="panel form">
@@ -36,5 +44,5 @@ export const Front = (): React.ReactNode => {
   const me = useMe();
   if (me.isPending) return null;
   const isDesk = ['organiser', 'director', 'scorer'].includes(me.data?.role ?? 'public');
-  return isDesk ? <Home /> : <PublicHome />;
+  return isDesk ? <Home /> : <PublicHome isPlayer={me.data?.role === 'player'} />;
 };
