@@ -62,7 +62,7 @@ const matchAfter = (form: Form, contest: Contest, rounds: number) => {
 const faultsOf = (contest: Contest) => faultsIn(viewOf(contest), (at) => viewOf(foldTo(contest.facts, at)));
 
 describe('a match spoilt by fouled boards', () => {
-  test('[VP-9] Interstate Teams: both have 56.5 VPs as the innocent side of a forfeit, and 1 its own mean when the round robin ends (ANC 2021 7.7, 11.12)', () => {
+  test('[VP-9][IMP-7] Interstate Teams: both have 56.5 VPs as the innocent side of a forfeit, and 1 its own mean when the round robin ends (ANC 2021 7.7, 11.12)', () => {
     const { contest, other } = fouled(ITC, 8, 9);
     const first = matchAfter(ITC, contest, 1);
     expect(first.match?.state).toBe('spoilt');
@@ -81,7 +81,7 @@ describe('a match spoilt by fouled boards', () => {
     expect([faultsOf(first.now), faultsOf(end.now)]).toEqual([[], []]);
   });
 
-  test('[VP-9] SABF teams: both have 60% of the scale, 12 VPs, and nothing is valued again (ABF Interpretations 87)', () => {
+  test('[VP-9][IMP-7] SABF teams: both have 60% of the scale, 12 VPs, and nothing is valued again (ABF Interpretations 87)', () => {
     const { contest, other } = fouled(SABF, 12, 99);
     const first = matchAfter(SABF, contest, 1);
     expect(first.match?.state).toBe('spoilt');
