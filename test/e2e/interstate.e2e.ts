@@ -1,0 +1,173 @@
+// The Interstate Teams, five states: line-ups by phone, one of them late; three round robins and a final in stanzas.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inventNames } from '../../src/engine/rehearsal/name.ts';
+import { act, choose, makeContest, take } from './hall.ts';
+import { newPage, openBrowser } from './house.ts';
+import { type Director, enterDirector, openPhone } from './people.ts';
+import { faultsOf } from './sight.ts';
+import { openVenue, type Venue, walkOn } from './venue.ts';
+
+const STATES = ['Victoria', 'Canberra', 'Sydney', 'Adelaide', 'Perth'];
+const PEOPLE = inventNames('interstate', 5 * STATES.length);
+
+let venue: Venue;
+let browser: Browser;
+beforeAll(async () => {
+  venue = await openVenue();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await venue?.stop();
+});
+
+const begins = async ({ page }: Director, minutes: number): Promise<void> => {
+  const sheet = await act(page, 'Set when the next round begins');
+  await sheet.getByLabel('In how many minutes').fill(String(minutes));
+  await sheet.getByRole('button', { name: /^Set/ }).click();
+  await page.getByText('The next round begins at', { exact: false }).waitFor();
+};
+
+/** The address under the code of the first table, as this machine reaches it. */
+const firstCode = async ({ page }: Director): Promise<string> => {
+  await page.getByRole('link', { name: 'Table codes' }).click();
+  const shown = page.locator('.code-url').first();
+  await shown.waitFor();
+  const address = (await shown.innerText()).trim();
+  await page.getByRole('link', { name: 'Contest', exact: true }).click();
+  return address.replace(/^(https?:\/\/)?[^/]+/, venue.url);
+};
+
+/** A captain opens the line-up and says for whom. */
+const openLineUp = async (page: Page, team: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Line-up' }).click();
+  await page.getByRole('button', { name: team, exact: true }).click();
+  await page.getByText('Tap the two who sit in the open room', { exact: false }).waitFor();
+};
+
+/** The squad in its order, but for those left out. */
+const post = async (page: Page, from = 0): Promise<void> => {
+  const players = page.locator('.choices .choice');
+  await expect.poll(() => players.count()).toBe(5);
+  for (let i = from; i < from + 4; i++) await players.nth(i).click();
+  const systems = page.getByLabel(/^System in the/);
+  for (let i = 0; i < (await systems.count()); i++) await systems.nth(i).selectOption('Acol');
+  await page.getByRole('button', { name: 'Post this line-up' }).click();
+};
+
+/** Who plays at the first table, the one named first before the other. */
+const firstMatch = async ({ page }: Director, round: number): Promise<readonly [string, string]> => {
+  const table = page.getByRole('table', { name: new RegExp(`^Round ${round}\\b`) });
+  const cells = await table.locator('tbody tr').first().locator('td').allInnerTexts();
+  const [home = '', away = ''] = [1, 2].map((i) => (cells[i] ?? '').replace(/^\d+\s*/, '').trim());
+  return [home, away];
+};
+
+test('[TAB-7][CON-2~][CON-19~][SHOW-8~] line-ups blind and then in turn, one late with rights lost and a penalty, final in stanzas, published placings', async () => {
+  const director = await enterDirector(browser, venue);
+  const { page } = director;
+  const lines = STATES.map((state, i) => `${state}: ${PEOPLE.slice(5 * i, 5 * i + 5).join(', ')}`);
+  const contest = await makeContest(director, 'Interstate Teams, Open', lines.join('\n'), 'teams');
+  // Five teams: the desk proposes three round robins, and says by which clause.
+  await page.locator('.next').getByText('three round robins', { exact: false }).waitFor();
+  await page.locator('.next').getByText('ANC 2021 11.7', { exact: true }).waitFor();
+  await take(director, 'Open Qualifying');
+  await take(director, 'Make the draw of round 1');
+  const [home, away] = await firstMatch(director, 1);
+  const homeNumber = String(STATES.indexOf(home) + 1);
+
+  // The home team has lodged two systems: its line-up will have to name what it plays.
+  const sheet = await act(page, 'Lodge a system');
+  await choose(page, 'Who', homeNumber);
+  for (const system of ['Acol', 'Moscito']) {
+    await sheet.getByLabel('System').fill(system);
+    await sheet.getByRole('button', { name: /^Lodge it/ }).click();
+    await page.getByText(`${system} is lodged for ${homeNumber}.`).waitFor();
+  }
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await begins(director, 30);
+  const due = page.getByRole('region', { name: 'Line-ups of round 1' });
+  await due.getByText('0 of 4 are in').waitFor();
+  // Ten minutes before play in a blind round: some twenty are left, to the second.
+  expect(await due.getByRole('timer').innerText()).toMatch(/^(19|20):\d\d$/);
+
+  const code = await firstCode(director);
+  const one = await openPhone(browser, code, 'North-South');
+  const other = await openPhone(browser, code, 'East-West');
+  await openLineUp(one.page, home);
+  await one.page.getByText('posts without seeing the line-up of its opponents', { exact: false }).waitFor();
+  expect(await one.page.getByRole('timer', { name: /line-up/ }).innerText()).toMatch(/^(19|20):\d\d$/);
+  for (let i = 0; i < 4; i++) await one.page.locator('.choices .choice').nth(i).click();
+  const send = one.page.getByRole('button', { name: 'Post this line-up' });
+  expect(await send.isDisabled()).toBe(true);
+  await one.page.getByLabel('System in the open room').selectOption('Acol');
+  await one.page.getByLabel('System in the closed room').selectOption('Moscito');
+  await send.click();
+  await one.page.getByText('posted, shown once both are in').waitFor();
+  await due.getByText('1 of 4 are in').waitFor();
+
+  // The others see that it is in and not what it is: neither on the screen nor in what their phone was sent.
+  await openLineUp(other.page, away);
+  await other.page.getByText('posted, shown once both are in').waitFor();
+  const sent = await (await other.page.request.get(`${venue.url}/api/contests/${contest}/line-ups`)).text();
+  expect(sent).not.toContain('"lineUp"');
+
+  // Play is brought forward, and the other captain's time is over.
+  await begins(director, 9);
+  await other.page.getByText('late by', { exact: false }).waitFor();
+  await post(other.page);
+  await other.page.getByText('Posted late: seating rights are lost', { exact: false }).waitFor();
+  await one.page.getByText('may post yours again', { exact: false }).waitFor();
+  await one.page.getByText('plays Acol (open), Moscito (closed)', { exact: false }).waitFor();
+  const late = page.getByRole('list', { name: 'Posted late' });
+  await late.getByText('has lost its seating rights', { exact: false }).waitFor();
+  const gap = await faultsOf(page, 'desk');
+  const small = await faultsOf(one.page, 'phone');
+  await late.getByRole('button', { name: 'Give the penalty of 3 VPs' }).click();
+  await page.getByText(`${away} is penalised for its late line-up.`).waitFor();
+
+  // Round after round, until the second round robin: there the team named second sits first.
+  await walkOn(director, venue, contest, { before: (says) => says.startsWith('Call round 6') });
+  const [last, first] = await firstMatch(director, 6);
+  await begins(director, 30);
+  for (const phone of [one, other]) await phone.page.reload();
+  await openLineUp(one.page, first);
+  await one.page.getByText('sits first and posts first', { exact: false }).waitFor();
+  await post(one.page);
+  await openLineUp(other.page, last);
+  await other.page.getByText('may wait for the line-up of its opponents', { exact: false }).waitFor();
+  // Five minutes later than the others, and theirs is seen.
+  expect(await other.page.getByRole('timer', { name: /line-up/ }).innerText()).toMatch(/^(24|25):\d\d$/);
+  await other.page.getByText(/: open .*; closed /).waitFor();
+  await post(other.page, 1);
+  await expect.poll(() => other.page.getByText(/: open .*; closed /).count(), { timeout: 15_000 }).toBe(2);
+
+  const done = await walkOn(director, venue, contest);
+  // Each finalist names its stanzas: one, then two (ANC 2021 12.4); both captains agree every stanza (12.6).
+  expect(done.choices).toBe(3);
+  expect(done.agreed).toBeGreaterThan(0);
+
+  const found: string[] = [...gap, ...small];
+  for (const width of [320, 1280]) {
+    const { page: seen, context, faults } = await newPage(browser, { viewport: { width, height: 800 } });
+    await seen.goto(`${venue.url}/r/${contest}`);
+    const qualifying = seen.getByRole('table', { name: 'Standings of Qualifying' });
+    await qualifying.waitFor();
+    expect(await qualifying.locator('tbody tr').count()).toBe(STATES.length);
+    await qualifying.getByText('−3 fined').waitFor();
+    const final = seen.getByRole('table', { name: 'Standings of Final' });
+    expect(await final.locator('tbody tr').count()).toBe(2);
+    expect(
+      await seen.getByRole('region', { name: 'Matches of Final' }).locator('.bracket-match').count(),
+    ).toBe(5);
+    found.push(...faults, ...(await faultsOf(seen, `results ${width}`)));
+    await seen.goto(`${venue.url}/r/${contest}/register`);
+    await seen.getByText('Moscito', { exact: false }).first().waitFor();
+    found.push(...faults, ...(await faultsOf(seen, `register ${width}`)));
+    await context.close();
+  }
+  expect(found).toEqual([]);
+  for (const { faults } of [director, one, other]) expect(faults).toEqual([]);
+}, 300_000);
