@@ -10,7 +10,7 @@ import { correctionDeadline, postingDeadline } from '../../src/engine/floor/time
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { captainsText, clocksText } from '../../src/print/boards.ts';
+import { captainsText, clocksText } from '../../src/print/match.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, whyNot, type Won } from './hall.ts';
 import { clock, unwrap } from './play.ts';
 

@@ -14,7 +14,8 @@ import type { Form } from '../../src/engine/rulebook/form.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
-import { dealtText, remarksText } from '../../src/print/boards.ts';
+import { dealtText } from '../../src/print/boards.ts';
+import { remarksText } from '../../src/print/match.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 

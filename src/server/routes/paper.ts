@@ -25,6 +25,7 @@ import { openShown } from './view.ts';
 
 // Loaded when first asked for: see print.ts.
 const boards = () => import('../../print/boards.ts');
+const matches = () => import('../../print/match.ts');
 const stages = () => import('../../print/stages.ts');
 
 const InRound = OnPaper.extend({ round: z.coerce.number().pipe(Count).optional() });
@@ -165,7 +166,7 @@ const addSheets = (app: App, desk: Desk): void => {
             showMatch(seen.contest, { round, table: one }, seen.beside),
           ),
       );
-      return sendPdf(reply, 'match', await (await boards()).printMatches(sheets, paper));
+      return sendPdf(reply, 'match', await (await matches()).printMatches(sheets, paper));
     },
   });
 

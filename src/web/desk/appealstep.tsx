@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
 import { useAsk } from './ask.ts';
-import { draftScore, isRead, readScore, type ScoreDraft } from './rulingdraft.ts';
+import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { ScoreFields } from './rulingscore.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 

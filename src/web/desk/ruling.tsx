@@ -9,16 +9,9 @@ import { usePreview, useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
 import { DecisionFields } from './rulingdecision.tsx';
-import {
-  draftScore,
-  isRead,
-  makeAuction,
-  NO_SCORE,
-  readRuling,
-  type RulingDraft,
-  takeProposal,
-} from './rulingdraft.ts';
+import { makeAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
 import { FactFields, PollFields } from './rulingfacts.tsx';
+import { draftScore, isRead, NO_SCORE } from './rulingfinding.ts';
 import { PreviewPanel } from './rulingpreview.tsx';
 import { RulingWalk } from './rulingwalk.tsx';
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  draftScore,
-  makeAuction,
-  NO_SCORE,
-  readAuction,
-  readRuling,
-  readScore,
-  takeProposal,
-  type RulingDraft,
-} from './rulingdraft.ts';
+import { makeAuction, readAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
+import { draftScore, NO_SCORE, readScore } from './rulingfinding.ts';
 
 const value = <T>(read: { readonly value: T } | { readonly says: string }): T => {
   if (!('value' in read)) throw new Error(read.says);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContractText } from '../parts/contract.tsx';
-import { isRead, type PollRow, readAuction, type RulingDraft } from './rulingdraft.ts';
+import { type PollRow, readAuction, type RulingDraft } from './rulingdraft.ts';
+import { isRead } from './rulingfinding.ts';
 
 interface Part {
   readonly draft: RulingDraft;

@@ -3,7 +3,7 @@ import { vulnerabilityOf } from '../../engine/bridge/board.ts';
 import { makeOutcome } from '../../engine/bridge/contract.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
-import { isRead, readOwnScore, type ScoreDraft } from './rulingdraft.ts';
+import { isRead, readOwnScore, type ScoreDraft } from './rulingfinding.ts';
 
 const KINDS: readonly (readonly [ScoreDraft['kind'], string])[] = [
   ['stands', 'Table result stands'],
