@@ -10,7 +10,7 @@ import { toNumber } from '../../src/engine/kit/rational.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import * as desk from './desk.ts';
-import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
+import { BY, entered, goOn, viewOf, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

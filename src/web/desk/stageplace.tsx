@@ -150,7 +150,9 @@ export const FileResults = ({ contest, onClose }: Open) => {
           <input
             type="file"
             accept=".pbn,.csv,.txt"
-            onChange={async (event) => setText((await event.target.files?.[0]?.text()) ?? '')}
+            onChange={({ target }) => {
+              void target.files?.[0]?.text().then(setText);
+            }}
           />
         </label>
       </SheetForm>
