@@ -218,7 +218,13 @@ const conductText = (view: ContestView): readonly string[] => {
 
 /** What the places were worth, one line a person, the most first; where it stands, above them. */
 const awardTexts = ({ awards }: ContestView): readonly string[] =>
-  [...Map.groupBy(awards, ({ award, clause }) => `${award} (${clause})`)].map(([title, list]) => {
+  [
+    ...Map.groupBy(
+      awards,
+      ({ key, award, clause }) =>
+        `${award}${key.startsWith('award/masterpoints/team/') ? ' to teams' : ''} (${clause})`,
+    ),
+  ].map(([title, list]) => {
     const sums = new Map<string, number>();
     for (const { who, amount = 0 } of list)
       for (const person of who) sums.set(person, (sums.get(person) ?? 0) + amount);
