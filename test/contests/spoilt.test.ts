@@ -118,4 +118,19 @@ describe('a match spoilt by fouled boards', () => {
     expect(matchAfter(ITC, contest, 1).match?.state).toBe('played');
     expect(matchAfter(SROSP, fouled(SROSP, 20, 6).contest, 1).match?.state).toBe('played');
   });
+
+  test('[VP-9] boards that were never played spoil nothing: 7.7 is about fouled ones', () => {
+    let contest = goOn(entered(SROSP, 20), SROSP, (step) => step.step === 'play').contest;
+    const seat = contest.stages[0]?.draws[0]?.seats.find(({ ns, ew }) => ns === '1' || ew === '1');
+    for (const board of seat?.boards.slice(0, 8) ?? [])
+      contest = ask(contest, {
+        ask: 'report-result',
+        by: BY,
+        round: 1,
+        table: seat?.table ?? 0,
+        board,
+        result: { kind: 'not-played' },
+      });
+    expect(matchAfter(SROSP, contest, 1).match?.state).toBe('played');
+  });
 });
