@@ -319,7 +319,7 @@ describe('[CON-2] team numbers of the states (ANC 2021 11.2)', () => {
   });
 });
 
-describe('[CON-2][SHOW-8] who sits first stands on the register (ANC 2021 11.6.2, 11.7.3)', () => {
+describe('[CON-2][SHOW-8~] who sits first stands on the register (ANC 2021 11.6.2, 11.7.3)', () => {
   const rightsIn = (teams: number, rounds: number) => {
     const { contest } = goOn(
       entered(FORM, teams),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { RecordView } from '../../src/engine/view/record.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { openNight, openServer } from './open.ts';
 
@@ -42,13 +43,13 @@ describe('[CND-22] the recorder (ANC 2021 2.6; SABF 6)', () => {
     await appoint('Pia Player', 'recorder');
     await appoint('Dan Dow', 'chief-director');
     expect(await seen()).toEqual([200, 403, 200, 403]);
-    const view = (await as.player.get('/api/incidents')).json();
+    const view = (await as.player.get('/api/incidents')).json<RecordView>();
     expect(view.readers).toEqual([
       { name: 'Dan Dow', duty: 'chief-director' },
       { name: 'Pia Player', duty: 'recorder' },
     ]);
     expect(view.players).toMatchObject([{ name: 'Ann Lee', incidents: [{}, {}, {}, {}] }]);
-    expect(view.players[0].incidents.map(({ by }: { by: string }) => by).toSorted()).toEqual([
+    expect(view.players[0]?.incidents.map(({ by }) => by).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'Dan Dow',
       'Organiser',
       'Pia Player',
@@ -80,17 +81,17 @@ describe('[CND-22] the recorder (ANC 2021 2.6; SABF 6)', () => {
   test('inadequate disclosure again proposes a report to the ethics body, with its clause; once sent it is settled', async () => {
     const { organiser, appoint } = await open();
     await appoint('Organiser', 'recorder');
-    const shown = async () => (await organiser.get('/api/incidents')).json().players[0];
+    const shown = async () => (await organiser.get('/api/incidents')).json<RecordView>().players[0];
     await organiser.post('/api/incidents', TOLD);
-    expect((await shown()).report).toBeUndefined();
+    expect((await shown())?.report).toBeUndefined();
     await organiser.post('/api/incidents', { ...TOLD, board: 9 });
-    const { player, report } = await shown();
+    const { player, report } = (await shown()) ?? {};
     expect(report).toMatchObject({ times: 2, clause: 'SABF 6' });
-    expect(report.text.join('\n')).toContain(`Monday, board 9: ${SECRET}`);
+    expect(report?.text.join('\n')).toContain(`Monday, board 9: ${SECRET}`);
     const sent = { player, to: 'Ethics Committee' };
     expect((await organiser.post('/api/incidents/reported', sent)).statusCode).toBe(204);
-    expect((await shown()).report).toBeUndefined();
-    expect((await shown()).incidents[0].reported.to).toBe('Ethics Committee');
+    expect((await shown())?.report).toBeUndefined();
+    expect((await shown())?.incidents[0]?.reported?.to).toBe('Ethics Committee');
     const again = await organiser.post('/api/incidents/reported', sent);
     expect([again.statusCode, again.json().refusal.code]).toEqual([422, 'incident-none']);
   });
@@ -101,9 +102,9 @@ describe('[CND-22] the recorder (ANC 2021 2.6; SABF 6)', () => {
     expect([unknown.statusCode, unknown.json().refusal.code]).toEqual([422, 'person-none']);
     await appoint('Organiser', 'recorder');
     await organiser.post('/api/incidents', TOLD);
-    const { id } = (await organiser.get('/api/incidents')).json().players[0].incidents[0];
-    expect((await organiser.post(`/api/incidents/${id}/erase`)).statusCode).toBe(204);
-    expect((await organiser.post(`/api/incidents/${id}/erase`)).statusCode).toBe(404);
+    const kept = (await organiser.get('/api/incidents')).json<RecordView>().players[0]?.incidents[0];
+    expect((await organiser.post(`/api/incidents/${kept?.id}/erase`)).statusCode).toBe(204);
+    expect((await organiser.post(`/api/incidents/${kept?.id}/erase`)).statusCode).toBe(404);
     expect(await store.shelf.all('incident')).toEqual([]);
   });
 

@@ -4,10 +4,9 @@ import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
-import { ok, type Refusal, type Result } from '../../kit/result.ts';
-import type { Form, StageForm } from '../../rulebook/form.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Form } from '../../rulebook/form.ts';
 import { unagreedBefore } from './agree.ts';
-import { contendersOf } from './contender.ts';
 import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { entered, openingOf } from './intake.ts';
@@ -16,6 +15,7 @@ import { stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
 import { followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
+import { lotForBerth, lotForFinals } from './lot.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 import { isStanzas, stanzaChoice } from './stanza.ts';
@@ -250,31 +250,6 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   );
 };
 
-/** Places in the finals that only a lot can part (SABF 16.2). */
-const lotForFinals = (
-  contest: Contest,
-  { ways }: StageForm,
-  { seed, by }: Wish,
-): Result<Step> | undefined => {
-  const intake = ways.map((way) => way.intake).find(({ use }) => use === 'finalists');
-  if (intake?.use !== 'finalists') return undefined;
-  const found = contendersOf(contest, intake);
-  if (!found.ok) return found;
-  const { contenders } = found.value;
-  const tied = contenders.find(({ standing, whyNot }) => standing.awaits?.kind === 'lot' && !whyNot);
-  if (!tied?.standing.awaits) return undefined;
-  const { place, awaits } = tied.standing;
-  const among = contenders.filter(({ standing }) => standing.place === place).map(({ id }) => id);
-  return ask({ ask: 'draw-lot', by, ...drawLot(`rank ${place} for the finals`, among, seed, awaits.clause) });
-};
-
-/** The last step of the tie for the last berth of a trial (SABF 18.12). */
-const lotForBerth = ({ code, details, clause }: Refusal, { seed, by }: Wish): Result<Step> | undefined => {
-  if (code !== 'trial-berth-tie') return undefined;
-  const among = (details?.['who'] ?? []) as readonly string[];
-  return ask({ ask: 'draw-lot', by, ...drawLot('the last berth', among, seed, clause ?? 'SABF 18.12') });
-};
-
 /** An odd number is made even by a house contestant where the regulation has one (ANC 2021 3.10). */
 const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undefined => {
   const { odd } = form.entries;
@@ -303,11 +278,12 @@ export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step>
   if (house) return house;
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
   if (next) {
-    const lot = lotForFinals(contest, next, wish);
-    if (lot) return lot;
+    const lot = lotForFinals(contest, next, wish.seed);
+    if (!lot.ok) return lot;
+    if (lot.value) return ask({ ask: 'draw-lot', by, ...lot.value });
     const opening = openingOf(contest, form, next, moment);
-    const berth = opening.ok ? undefined : lotForBerth(opening.refusal, wish);
-    if (berth) return berth;
+    const berth = opening.ok ? undefined : lotForBerth(opening.refusal, wish.seed);
+    if (berth) return ask({ ask: 'draw-lot', by, ...berth });
     return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
   }
   if (!contest.closed) return ask({ ask: 'close-session', by });

@@ -44,13 +44,14 @@ export interface TrialYear {
   readonly lots?: readonly Lot[];
 }
 
-/** Everyone's own points, whoever the partner, ranked; equals share the rank. */
+/** Everyone's own points, whoever the partner, ranked; equals share the rank, and who has none has no rank. */
 const rankPlayers = (earned: readonly Earned[]): ReadonlyMap<string, number> => {
   const totals = new Map<string, Rational>();
   for (const { player, points } of earned) totals.set(player, add(totals.get(player) ?? ZERO, points.value));
   const all = [...totals.values()];
+  const earning = [...totals].filter(([, total]) => compare(total, ZERO) > 0);
   return new Map(
-    [...totals].map(([player, total]) => [
+    earning.map(([player, total]) => [
       player,
       1 + all.filter((other) => compare(other, total) > 0).length,
     ]),

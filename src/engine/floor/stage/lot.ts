@@ -1,0 +1,31 @@
+import type { LotDrawn } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { drawLot } from '../../draw/lot.ts';
+import { ok, type Refusal, type Result } from '../../kit/result.ts';
+import type { StageForm } from '../../rulebook/form.ts';
+import { contendersOf } from './contender.ts';
+
+/** Places in the finals that only a lot can part (SABF 16.2). */
+export const lotForFinals = (
+  contest: Contest,
+  { ways }: StageForm,
+  seed: string,
+): Result<LotDrawn | undefined> => {
+  const intake = ways.map((way) => way.intake).find(({ use }) => use === 'finalists');
+  if (intake?.use !== 'finalists') return ok(undefined);
+  const found = contendersOf(contest, intake);
+  if (!found.ok) return found;
+  const { contenders } = found.value;
+  const tied = contenders.find(({ standing, whyNot }) => standing.awaits?.kind === 'lot' && !whyNot);
+  if (!tied?.standing.awaits) return ok(undefined);
+  const { place, awaits } = tied.standing;
+  const among = contenders.filter(({ standing }) => standing.place === place).map(({ id }) => id);
+  return ok(drawLot(`rank ${place} for the finals`, among, seed, awaits.clause));
+};
+
+/** The last step of the tie for the last berth of a trial (SABF 18.12). */
+export const lotForBerth = ({ code, details, clause }: Refusal, seed: string): LotDrawn | undefined => {
+  if (code !== 'trial-berth-tie') return undefined;
+  const among = (details?.['who'] ?? []) as readonly string[];
+  return drawLot('the last berth', among, seed, clause ?? 'SABF 18.12');
+};
