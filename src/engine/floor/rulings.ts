@@ -1,16 +1,15 @@
 import { SUITS, type Suit } from '../bridge/card.ts';
 import { makeDeal, parseDeal } from '../bridge/deal.ts';
-import { dealAt } from '../contest/deal.ts';
 import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
 import { parseTricks } from '../bridge/tricks.ts';
 import { type Appeal, doneIn } from '../contest/appeal.ts';
-import { cardsAt } from '../contest/deal.ts';
+import { cardsAt, dealAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import { type AppealRule, datesOf, finalOf, nextSteps, papersOf } from '../ruling/appeal.ts';
+import { type AppealRule, datesOf, FINAL_MATTERS, finalOf, nextSteps, papersOf } from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
@@ -218,6 +217,7 @@ export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
     flowClause: form?.clause ?? 'Law 92',
     ...(form?.deposit === undefined ? {} : { deposit: toNumber(exactly(form.deposit)) }),
     signatures: form?.signatures ?? 1,
+    finalMatters: FINAL_MATTERS.filter(({ id }) => form?.finalMatters.includes(id)),
     ...(correction ? { correction: showDeadline(correction) } : {}),
     times: defined({ finish, next, lastOfStage }),
     offences: offencesIn(contest),

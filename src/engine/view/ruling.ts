@@ -127,6 +127,8 @@ export interface RulingsView {
   readonly flowClause: string;
   readonly deposit?: number;
   readonly signatures: number;
+  /** Matters that the rulebook calls final. */
+  readonly finalMatters: readonly { readonly id: string; readonly says: string; readonly clause: string }[];
   readonly correction?: DeadlineView;
   readonly times: { readonly finish?: string; readonly next?: string; readonly lastOfStage?: true };
   /** What the rulebook fines, to be proposed with a ruling. */

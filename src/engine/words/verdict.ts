@@ -1,6 +1,13 @@
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Fact, FactOf } from '../contest/fact.ts';
-import { type Bidding, type Finding, makeFinding, type OwnDamage } from '../contest/ruling.ts';
+import {
+  type Bidding,
+  type Finding,
+  makeFinding,
+  makeOwnScore,
+  type OwnDamage,
+  type OwnScore,
+} from '../contest/ruling.ts';
 import { makeRational, parseRational, type Rational, ZERO } from '../kit/rational.ts';
 import type { Responsible } from '../reckon/conduct/fault.ts';
 import type { PsycheVerdict } from '../reckon/entry/protection.ts';
@@ -147,6 +154,9 @@ export const sayFinding = (finding: Finding, isPercent = true): string => {
   const own = damage ? `; ${sayDamage(damage)}` : '';
   return `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}${own}`;
 };
+
+/** One side of a split score as it is typed and read. */
+export const sayOwnScore = (own: OwnScore): string => makeOwnScore(own);
 
 /** The arithmetic of Law 12C1e, in the words kept with the score. */
 const sayDamage = ({ expected, table, withoutError }: OwnDamage): string => {

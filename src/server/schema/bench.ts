@@ -139,6 +139,7 @@ export const RulingsView = z
     flowClause: z.string(),
     deposit: z.number().exactOptional(),
     signatures: z.number(),
+    finalMatters: z.array(z.strictObject({ id: z.string(), says: z.string(), clause: z.string() })),
     correction: Deadline.exactOptional(),
     times: z.strictObject({
       finish: z.string().exactOptional(),

@@ -6525,6 +6525,11 @@ export interface components {
             flowClause: string;
             deposit?: number;
             signatures: number;
+            finalMatters: {
+                id: string;
+                says: string;
+                clause: string;
+            }[];
             correction?: components["schemas"]["Deadline"];
             times: {
                 finish?: string;
@@ -6739,6 +6744,16 @@ export interface components {
                 };
             };
             stages: components["schemas"]["StageSheet"][];
+            placings?: {
+                stage: string;
+                name: string;
+                field?: string;
+                rows: {
+                    place: number;
+                    tied: boolean;
+                    who: components["schemas"]["ContestantName"];
+                }[];
+            }[];
             categories: {
                 category: string;
                 stage: string;

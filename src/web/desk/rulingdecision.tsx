@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FINAL_MATTERS } from '../../engine/ruling/appeal.ts';
 import type { TravellerRow } from '../../engine/view/night.ts';
 import type { RulingsView } from '../../engine/view/ruling.ts';
 import type { FineRow, RulingDraft } from './rulingdraft.ts';
@@ -254,7 +253,7 @@ export const DecisionFields = ({
       <select value={draft.matter} onChange={(event) => set({ matter: event.target.value })}>
         <option value="">A ruling at the table</option>
         <option value="scorer">A decision of the scorer</option>
-        {FINAL_MATTERS.map(({ id, says }) => (
+        {view.finalMatters.map(({ id, says }) => (
           <option key={id} value={id}>
             {says.charAt(0).toUpperCase()}
             {says.slice(1)}

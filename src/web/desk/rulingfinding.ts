@@ -1,6 +1,6 @@
 import { makeOutcome, type Outcome, parseOutcome } from '../../engine/bridge/contract.ts';
-import { makeOwnScore } from '../../engine/contest/ruling.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
+import { sayOwnScore } from '../../engine/words/verdict.ts';
 import type { Ask } from './server.ts';
 
 export type Finding = Extract<Ask, { ask: 'give-ruling' }>['finding'];
@@ -136,7 +136,7 @@ export const readScore = (score: ScoreDraft): Read<Finding> => {
   }
 };
 
-const ownText = (own: OwnScore): string => makeOwnScore(own as Parameters<typeof makeOwnScore>[0]);
+const ownText = (own: OwnScore): string => sayOwnScore(own as Parameters<typeof sayOwnScore>[0]);
 
 /** The score of a ruling, back on the form. */
 export const draftScore = (finding: Finding): ScoreDraft => {
