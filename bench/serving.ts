@@ -83,18 +83,14 @@ export interface Serving {
   readonly ready: number;
 }
 
-export const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../bin/byestand.mjs', import.meta.url));
+/** The command everybody starts, in a process of its own. */
 export const serve = (args: readonly string[]): Promise<Serving> =>
   new Promise((done, fail) => {
     const from = performance.now();
-    const script = `import { serve } from ${JSON.stringify(MAIN)}; process.exitCode = await serve(process.argv.slice(1));`;
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '-e', script, '--', '--port', '0', ...args],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     let said = '';
     child.on('exit', () => fail(new Error('the server ended')));
