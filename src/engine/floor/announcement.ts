@@ -61,7 +61,9 @@ const ofClock = (contest: Contest, round: number): readonly Announced[] => {
   if (!length || boards === 0) return [];
   return [
     said(sayLength(boards, length.minutes), length.clause),
-    ...(length.noFurther === undefined ? [] : [said(sayNoFurther(length.noFurther), length.clause)]),
+    ...(length.noFurther === undefined
+      ? []
+      : [said(sayNoFurther(length.noFurther, length.atIt === true), length.clause)]),
   ];
 };
 
@@ -86,7 +88,7 @@ export const showAnnouncementsOf = (contest: Contest, id: string): Announcements
   const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
   const clause = confirming(contest, here, round);
   const confirm = clause === undefined ? said(sayCheckEach()) : said(sayConfirm(), clause);
-  const clock = ofClock(here, round).map((one) => one);
+  const clock = ofClock(here, round);
   const windows = ofRules(contest, ['captainsTime', 'correctionTime', 'appealTime'], round);
   const isMatchpoints = here.made?.scoring === 'matchpoints';
   return {

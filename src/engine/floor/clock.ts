@@ -34,7 +34,14 @@ const changesIn = (contest: Contest, round: number) => {
 export const lengthOf = (
   contest: Contest,
   round: number,
-): { readonly minutes: number; readonly noFurther?: number; readonly clause?: string } | undefined => {
+):
+  | {
+      readonly minutes: number;
+      readonly noFurther?: number;
+      readonly atIt?: boolean;
+      readonly clause?: string;
+    }
+  | undefined => {
   const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
   const boards = boardsIn(here, round) || (here.seating?.plan.boardsPerRound ?? 0);
   const minutes = (contest.made?.minutesPerBoard ?? 0) * boards;
@@ -42,10 +49,10 @@ export const lengthOf = (
   const book = bookAt(contest, round);
   const set = book.ok && book.value.timing ? setClock(book.value, { boards, announced: minutes }) : undefined;
   if (!set?.ok) return { minutes };
-  const { noFurther, clause } = set.value;
+  const { noFurther, atIt = false, clause } = set.value;
   return {
     minutes: toNumber(set.value.minutes.value),
-    ...(noFurther ? { noFurther: toNumber(noFurther.value) } : {}),
+    ...(noFurther ? { noFurther: toNumber(noFurther.value), atIt } : {}),
     clause,
   };
 };

@@ -186,7 +186,8 @@ const drawIn = (contest: Contest): TimetableView['draw'] => {
   const rule = found && slotOf(contest, 'drawTime', Math.max(1, round));
   const isDrawn = found?.stage.draws.some((draw) => draw.round === round + 1) ?? true;
   const isLast = found !== undefined && round >= found.stage.opened.from + roundsOf(found.stage) - 1;
-  if (!rule || round < 1 || isDrawn || isLast || found.stage.closed) return undefined;
+  const isDrawnOn = found?.stage.opened.play.use === 'swiss';
+  if (!rule || round < 1 || isDrawn || isLast || found.stage.closed || !isDrawnOn) return undefined;
   const missingResults = [...(contest.seating?.seats.values() ?? [])]
     .filter((seat) => seat.round === round)
     .flatMap(({ table, boards }) => boards.map((board) => lineAt(contest, { round, table, board })))
@@ -215,12 +216,13 @@ const roundEnds = (contest: Contest, local: Local): Readonly<Record<number, Loca
 const FAR = '9000-01-01T00:00';
 
 /** What hangs on a start that nobody has set has no time yet. */
-const dueIn = (book: Rulebook, times: Omit<EventTimes, 'starts'>): readonly Due[] => {
-  const [first] = times.sessions;
-  const list = listDeadlines(book, { ...times, starts: first?.start ?? FAR });
-  return first
-    ? list
-    : list.map(({ at, ...due }) => (at === undefined || at > '8000' ? due : { ...due, at }));
+const dueIn = (book: Rulebook, times: Omit<EventTimes, 'starts'>, year: string): readonly Due[] => {
+  const list = listDeadlines(book, { ...times, starts: times.sessions[0]?.start ?? FAR });
+  const isOwn = (at: LocalTime): boolean => Math.abs(Number(at.slice(0, 4)) - Number(year)) <= 1;
+  // Days printed for another year's event are not this one's: it has them announced.
+  return list.map(({ at, zone, ...due }) =>
+    at === undefined || !isOwn(at) ? due : { ...due, at, ...(zone === undefined ? {} : { zone }) },
+  );
 };
 
 const deadlinesIn = (
@@ -234,7 +236,9 @@ const deadlinesIn = (
     rounds: roundEnds(contest, local),
     ...(swiss ? { swiss } : {}),
   };
-  const all = booksOf(contest).flatMap(({ book }) => dueIn(book, times));
+  const all = booksOf(contest).flatMap(({ book }) =>
+    dueIn(book, times, contest.made?.date.slice(0, 4) ?? ''),
+  );
   const announced = contest.deadline
     ? [
         {
@@ -269,7 +273,9 @@ export const showTimetable = (contest: Contest, id: string, local: Local): Resul
     from,
     sessions,
     ...(finish === undefined ? {} : { finish }),
-    ...(printed?.finish === undefined ? {} : { printed: { finish: printed.finish, clause: printed.clause } }),
+    ...(printed?.finish === undefined || printed.finish.slice(0, 4) !== contest.made?.date.slice(0, 4)
+      ? {}
+      : { printed: { finish: printed.finish, clause: printed.clause } }),
     windows: windowsIn(contest),
     ...(draw ? { draw } : {}),
     deadlines: deadlinesIn(contest, sessions, local),

@@ -18,8 +18,11 @@ export const sayIncomprehensible = (): string =>
 export const sayLength = (boards: number, minutes: number): string =>
   `A round is ${boards} board${boards === 1 ? '' : 's'} in ${minutes} minutes.`;
 
-export const sayNoFurther = (minutes: number): string =>
-  `No board is begun ${minutes} minutes after the start or later: a board not begun by then is off.`;
+/** Whether one may still be begun at that very minute is the clause's to say. */
+export const sayNoFurther = (minutes: number, atIt: boolean): string =>
+  atIt
+    ? `After ${minutes} minutes no further board is begun.`
+    : `A board is begun before minute ${minutes} of the round, or it is off.`;
 
 export const sayConfirm = (): string =>
   'Before you leave the table at the end of a match, both sides check on the phone that every score is there and right, and confirm it. Leaving without that is an offence.';

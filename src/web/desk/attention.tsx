@@ -90,6 +90,43 @@ const Doubt = ({
   </li>
 );
 
+type LeftTable = RoomView['left'][number];
+
+/** Tables that went on without confirming their scores: they confirm now, or the list of offences has what follows (CND-13). */
+const Left = ({
+  round,
+  tables,
+  onConfirm,
+}: {
+  readonly round: number;
+  readonly tables: readonly LeftTable[];
+  readonly onConfirm: (table: LeftTable) => void;
+}) => (
+  <li className="matter matter-doubt">
+    <p>
+      <b>Left round {round} without confirming</b>{' '}
+      <span className="soft small">{tables[0]?.clause}; to warn or penalise press P</span>
+    </p>
+    <ul className="bare left-tables">
+      {tables.map((one) => (
+        <li key={one.table} className="row spread">
+          <span>
+            Table {one.table}:{' '}
+            {one.missing.length > 0
+              ? `no score for board ${one.missing.join(', ')}`
+              : one.sides.map((side) => SIDE_NAMES[side]).join(', ')}
+          </span>
+          {one.missing.length > 0 ? null : (
+            <button type="button" className="button plain" onClick={() => onConfirm(one)}>
+              They confirm<span className="unseen"> now, table {one.table}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
 /** What waits for the director, the most urgent first. */
 export const Attention = ({
   contest,
@@ -198,34 +235,19 @@ export const Attention = ({
             }
           />
         ))}
-        {left.map(({ round, table, sides, missing, clause }) => (
-          <li key={`left-${round}-${table}`} className="matter matter-doubt">
-            <p>
-              <b>Table {table}</b> left round {round} without confirming its scores
-            </p>
-            <p>
-              {missing.length > 0 ? `Board ${missing.join(', ')} has no score. ` : ''}
-              Not confirmed by {sides.map((side) => SIDE_NAMES[side]).join(' and ')} ({clause}).
-            </p>
-            <p className="row">
-              {missing.length > 0 ? null : (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => {
-                    for (const side of sides)
-                      act(
-                        { ask: 'confirm-table', round, table, side },
-                        `The scores of table ${table} are taken as confirmed.`,
-                      );
-                  }}
-                >
-                  They confirm now
-                </button>
-              )}
-              <span className="soft">Warn or penalise: key P, offence “scores missing”.</span>
-            </p>
-          </li>
+        {[...Map.groupBy(left, ({ round }) => round)].map(([round, tables]) => (
+          <Left
+            key={`left-${round}`}
+            round={round}
+            tables={tables}
+            onConfirm={({ table, sides }) => {
+              for (const side of sides)
+                act(
+                  { ask: 'confirm-table', round, table, side },
+                  `The scores of table ${table} are taken as confirmed.`,
+                );
+            }}
+          />
         ))}
         {unseated.map((pair) => (
           <li key={pair.pair} className="matter matter-doubt">

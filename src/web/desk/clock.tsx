@@ -54,7 +54,7 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
           type="button"
           className="button"
           disabled={ask.isPending}
-          aria-label={`Give the round ${minutesText(minutes)}`}
+          title={`Give the round ${minutesText(minutes)}`}
           onClick={() => add(minutes)}
         >
           +{minutes} min

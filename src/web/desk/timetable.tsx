@@ -37,7 +37,7 @@ const Sessions = ({ view, onSet }: { readonly view: TimetableView; readonly onSe
     </div>
     <p className="soft">{FROM[view.from]}</p>
     {view.sessions.length === 0 ? null : (
-      <div className="scrolls">
+      <div className="scrolls" role="region" aria-label="Sessions, to be scrolled" tabIndex={0}>
         <table className="grid">
           <caption className="unseen">Sessions as planned and as they run</caption>
           <thead>
@@ -147,7 +147,7 @@ const Deadlines = ({ view }: { readonly view: TimetableView }) => {
               <b>
                 {due.at === undefined ? (
                   due.round === undefined ? (
-                    'when the timetable is set'
+                    'no time set yet'
                   ) : (
                     `at the end of round ${due.round}`
                   )

@@ -52,7 +52,7 @@ export const Tournament = (): React.ReactNode => {
                   No contest has a timetable yet. It is set on a contest’s page “Timetable”.
                 </p>
               ) : (
-                <div className="scrolls">
+                <div className="scrolls" role="region" aria-label="Sessions, to be scrolled" tabIndex={0}>
                   <table className="grid">
                     <caption className="unseen">Sessions by their start</caption>
                     <thead>
