@@ -94,7 +94,7 @@ describe('players of a team', () => {
 
 describe('a match played elsewhere', () => {
   test('[CON-20~] it is said, shown to everybody, and its file is read, looked at and taken whole', async () => {
-    const { ask, view, next, who, id, server } = await openDesk('sabf-swiss-teams', 12);
+    const { ask, next, who, id, server } = await openDesk('sabf-swiss-teams', 12);
     for (let step = 0; step < 3; step++) await next();
     const { boards } = (await who.get(`/api/contests/${id}/tables/1?round=1`)).json<{
       boards: readonly { board: number }[];
