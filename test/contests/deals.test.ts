@@ -123,7 +123,7 @@ describe('a spoilt board of a teams match (ANC 2021 7.1; Law 86A)', () => {
   ])('[IMP-11] where %s, 3 IMPs to each side and nothing more is played', (because, known) => {
     let contest = report(begun(), 1, 3, '3NT N =');
     contest = ask(contest, spoil(3, known));
-    expect(contest.spoilt.at(-1)).toMatchObject({ as: 'imps', clause: 'ANC 2021 7.1', because });
+    expect(contest.spoilt.at(-1)).toMatchObject({ as: 'imps', imps: 3, clause: 'ANC 2021 7.1', because });
     contest = playRound(contest, 1, NOBODY);
     expect(boardIn(contest, 3)).toMatchObject({ home: 3, away: 3, compared: false });
     expect(matchIn(contest)?.sides.map(({ imps }) => imps)).toEqual([3, 3]);

@@ -4,7 +4,7 @@ import type { FineUnit } from '../rulebook/slots.ts';
 import type { About } from './about.ts';
 import type { AppealFacts } from './appeal.ts';
 import type { ClockFacts } from './clock.ts';
-import type { DealFacts } from './deal.ts';
+import type { DealFacts } from './cards.ts';
 import type { Plan } from './plan.ts';
 import type { RulingFacts } from './ruling.ts';
 import type { Proposed, StageFacts } from './stage.ts';

@@ -2,7 +2,7 @@ import type { Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
 import type { AppealRequests } from './appeal.ts';
 import type { ClockRequests } from './clock.ts';
-import type { DealRequests } from './deal.ts';
+import type { DealRequests } from './cards.ts';
 import type { Plan } from './plan.ts';
 import type { RulingRequests } from './ruling.ts';
 import type { StageRequests } from './stage.ts';

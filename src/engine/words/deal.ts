@@ -1,4 +1,4 @@
-import type { DealFacts } from '../contest/deal.ts';
+import type { DealFacts } from '../contest/cards.ts';
 import type { FactOf } from '../contest/fact.ts';
 import type { Span } from '../contest/stage.ts';
 import type { Phrases } from './phrase.ts';
@@ -17,18 +17,16 @@ const roundsText = (rounds: Span | undefined): string =>
 /** What is offered in place of a spoilt board, and why. */
 export const saySpoilt = ({
   as,
-  given,
+  imps = 0,
   clause,
   because: why,
-}: Pick<FactOf<'board-spoilt'>, 'as' | 'given' | 'clause' | 'because'>): string => {
+}: Pick<FactOf<'board-spoilt'>, 'as' | 'imps' | 'clause' | 'because'>): string => {
   const what =
     as === 'substitute'
       ? 'a substitute board is dealt and played at both tables'
       : as === 'next-stanza'
         ? 'a substitute board is played in the next stanza'
-        : given === 'A+'
-          ? 'average plus in IMPs to each side'
-          : `${given ?? 0} IMPs to each side`;
+        : `${imps} IMPs to each side, for a single board of the match`;
   return `${what}, as ${why} (${clause})`;
 };
 

@@ -1,5 +1,5 @@
 import { type Fact, type FactKind, FINE_UNITS, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
-import { SPOILT_WAYS } from '../../engine/contest/deal.ts';
+import { SPOILT_WAYS } from '../../engine/contest/cards.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
 import {
@@ -109,6 +109,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     playerLeft: boolean,
     as: among(SPOILT_WAYS),
     'given?': given,
+    'imps?': number,
     clause: text,
     because: text,
     why: text,

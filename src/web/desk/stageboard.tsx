@@ -146,7 +146,7 @@ export const BoardsDealt = ({ contest, onClose }: Sheet) => {
       contest={contest}
       title="Boards dealt at the table"
       send="Note it"
-      done={`Boards ${boards.join(', ')} at table ${chosen?.match.table ?? ''} were dealt at the table.`}
+      done={`Dealt at table ${chosen?.match.table ?? ''}, not from the set: ${boards.join(', ')}.`}
       request={request}
       needs={needsWhy(why)}
       onClose={onClose}

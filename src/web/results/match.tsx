@@ -42,11 +42,6 @@ const Row = ({
       >
         {line.board}
       </To>
-      {line.dealt || line.says !== undefined ? (
-        <span className="remark" title={line.says ?? 'Dealt at the table'}>
-          *
-        </span>
-      ) : null}
     </th>
     <Cells line={line.open} />
     {sheet.teams ? <Cells line={line.closed} /> : null}

@@ -1,7 +1,8 @@
 import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
-import { type DealFacts, dealOfSet, isDealt } from '../deal.ts';
+import type { DealFacts } from '../cards.ts';
+import { dealOfSet, isDealt } from '../deal.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { type Span, type Stage, spanOfSession } from '../stage.ts';

@@ -1,6 +1,6 @@
 import { seatsOfMatch } from '../../contest/agree.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
-import type { SpoiltWord } from '../../contest/deal.ts';
+import type { SpoiltWord } from '../../contest/cards.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, lineAt, linesIn, seatAt } from '../../contest/state.ts';
@@ -59,7 +59,7 @@ export const readSpoilt = (contest: Contest, request: Spoiling): Result<Spoiling
   const boards = seatAt(contest, request.round, request.table)?.boards.length ?? 0;
   const plus = impsForMark('A+', 1, undefined, matchRulesOf(book, boards).marks);
   const given: SpoiltWord['given'] = equals(plus, made.home) ? 'A+' : toNumber(made.home);
-  return ok({ ...asked, word: { as: 'imps', given, clause, because } });
+  return ok({ ...asked, word: { as: 'imps', given, imps: toNumber(made.home), clause, because } });
 };
 
 const FAULT: Readonly<Record<'neither' | 'both', string>> = {
