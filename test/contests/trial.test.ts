@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
+
+// A busy machine is no fault of the draw.
+vi.setConfig({ testTimeout: 60_000 });
 
 const OPEN = unwrap(findForm('sabf-trials-open'));
 const WOMEN = unwrap(findForm('sabf-trials-women'));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { vulnerabilityOf } from '../../src/engine/bridge/board.ts';
 import type { AppealStep } from '../../src/engine/contest/appeal.ts';
+import type { Request } from '../../src/engine/contest/request.ts';
+import { whyNotRight } from '../../src/engine/contest/right.ts';
 import { sideOf } from '../../src/engine/bridge/seat.ts';
 import { scoreForNs } from '../../src/engine/bridge/score.ts';
 import { type Contest, lineAt } from '../../src/engine/contest/state.ts';
@@ -799,6 +801,31 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     expect(bench.refused({ ...lodge(id), grounds: ' ' }).code).toBe('record-empty');
     bench.must(lodge(id));
     expect(bench.refused(lodge(id)).code).toBe('appeal-lodged-already');
+  });
+
+  test('[CND-9] whose it is to change a score, a rule or the draw and to rule; and who may not sit on an appeal (SABF 7)', () => {
+    const asking = ['public', 'player', 'table', 'scorer', 'director'] as const;
+    const mayAsk = (ask: string) =>
+      asking.filter((role) => whyNotRight({ ask, by: { role } } as unknown as Request) === undefined);
+    expect(mayAsk('report-result')).toEqual(['table', 'scorer', 'director']);
+    expect(mayAsk('correct-result')).toEqual(['scorer', 'director']);
+    for (const ask of ['adjust-score', 'give-ruling', 'decide-appeal', 'change-rule', 'change-format'])
+      expect(mayAsk(ask)).toEqual(['director']);
+    for (const ask of ['make-draw', 'seat-session', 'open-stage', 'draw-lot', 'penalise', 'decide-match'])
+      expect(mayAsk(ask)).toEqual(['director']);
+    const { bench, id } = ruled();
+    const appeal = bench.must(lodge(id));
+    for (const step of steps.slice(0, 4)) bench.must({ ask: 'step-appeal', appeal, step });
+    const heard = (...people: string[]) => ({ ask: 'step-appeal', appeal, step: 'heard', people }) as const;
+    const seat = bench.contest().seating?.seats.get('1/1');
+    const playing = [seat?.ns, seat?.ew].flatMap(
+      (pair) => bench.contest().entries.get(pair ?? '')?.players ?? [],
+    );
+    expect(playing).toHaveLength(4);
+    // All four at the table, and whoever ruled.
+    for (const person of [...playing, 'd1'])
+      expect(bench.refused(heard('c1', person))).toMatchObject({ code: 'member-involved', clause: 'SABF 7' });
+    bench.must(heard('c1', 'c2'));
   });
 
   test('[APP-2~] nobody involved sits, nothing comes before its time, and powers end where the law begins', () => {

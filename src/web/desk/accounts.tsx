@@ -82,6 +82,9 @@ const Row = ({
       <th scope="row">{account.name}</th>
       <td>{account.role}</td>
       <td>
+        {account.hasPassword ? (account.hasTotp ? 'Password and phone' : 'Password') : 'Not yet signed in'}
+      </td>
+      <td>
         <select
           aria-label={`Duty of ${account.name}`}
           value={account.duty ?? 'none'}
@@ -93,9 +96,6 @@ const Row = ({
             </option>
           ))}
         </select>
-      </td>
-      <td>
-        {account.hasPassword ? (account.hasTotp ? 'Password and phone' : 'Password') : 'Not yet signed in'}
       </td>
       <td>
         {isFirst ? null : (
@@ -137,8 +137,8 @@ const Everybody = () => {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Role</th>
-              <th scope="col">Reads the recorder’s reports as</th>
               <th scope="col">Signs in with</th>
+              <th scope="col">Reads the recorder’s reports as</th>
               <th scope="col">
                 <span className="unseen">Actions</span>
               </th>
