@@ -117,6 +117,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
           </button>
         </span>
       </div>
+      {view.masked === undefined ? null : <p className="notice">{view.masked}</p>}
       {view.deal === undefined ? null : <Hands deal={view.deal} />}
       <DealtHands rows={view.rows} />
       <section className="panel flush">
