@@ -1382,7 +1382,7 @@ test('[RUL-16] double-dummy numbers that came with the deals stand beside a ruli
   expect(bench.rulings()[0]?.doubleDummy).toBeUndefined();
 });
 
-test('[APP-5] a deposit that is asked is paid with the appeal, or it is not taken; it comes back where there was merit', () => {
+test('[APP-5] who may appeal and in what form: both of the pair or the captain, against a ruling, with the deposit that is asked, or it is not taken', () => {
   const bench = evening();
   const id = bench.must(ruling({ ...SPOT, finding: weighted(...SIXTY), told: ['ns', 'ew'] }));
   const lodge = {
