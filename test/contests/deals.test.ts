@@ -5,6 +5,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { EMPTY, lineAt } from '../../src/engine/contest/state.ts';
 import { dealAt } from '../../src/engine/contest/deal.ts';
 import { foldOn } from '../../src/engine/contest/fold.ts';
+import { heldIn, veil, withHeld } from '../../src/engine/contest/veil.ts';
 import { makeTriangle } from '../../src/engine/movement/triangle.ts';
 import { STACKS } from '../../src/engine/rulebook/library.ts';
 import { viewOf as look, whyOf } from '../../src/engine/floor/night.ts';
@@ -296,6 +297,63 @@ describe('a result in one room only (Law 86B; ABF Interpretations 86D)', () => {
       code: 'one-result-assign',
       clause: 'ABF Interpretations 86D',
     });
+  });
+});
+
+describe('one set in two contests of stages', () => {
+  const CARDS = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+  const share = (contest: Contest, other: string, rounds: { readonly from: number; readonly to: number }) => {
+    const shared = ask(contest, {
+      ask: 'share-deals',
+      by: BY,
+      set: 'one',
+      rounds,
+      with: [other],
+      elsewhere: [],
+    });
+    return ask(shared, { ask: 'set-deals', by: BY, deals: [{ board: 1, deal: CARDS }], rounds });
+  };
+  const played = (contest: Contest, round: number): Contest =>
+    goOn(contest, BUTLER, (step) => step.step === 'play' && step.round === round).contest;
+  const seen = (contest: Contest, other: Contest | undefined, round: number) => {
+    const shown = veil(
+      withHeld(
+        contest,
+        heldIn(contest, () => other),
+      ),
+    );
+    return unwrap(look('traveller', shown, { board: 1, round, masked: true }));
+  };
+
+  test('[DEAL-7] a round that is not drawn yet may still bring the board', () => {
+    const late = share(entered(BUTLER, 12), 'early', { from: 1, to: 2 });
+    // The early one has played it in its first round, and is in its second.
+    const early = share(played(entered(BUTLER, 12), 2), 'late', { from: 1, to: 1 });
+    expect(look('traveller', early, { board: 1, round: 1 })).toMatchObject({
+      ok: true,
+      value: { deal: CARDS },
+    });
+    for (const other of [undefined, late, played(late, 1)]) {
+      const view = seen(early, other, 1);
+      expect(view.deal).toBeUndefined();
+      expect(view.masked).toContain('others on the same deals');
+    }
+    const after = seen(early, playRound(played(late, 1), 1, NOBODY), 1);
+    expect(after.deal).toBe(CARDS);
+    expect(after.masked).toBeUndefined();
+    // And the other way about: the early one is through, so only the late one's own tables hide it.
+    expect(seen(playRound(played(late, 1), 1, NOBODY), early, 1).deal).toBe(CARDS);
+    expect(seen(played(late, 1), early, 1).deal).toBeUndefined();
+  });
+
+  test('[DEAL-7~] an older word for a board does not show in place of a hidden one', () => {
+    const contest = played(entered(BUTLER, 12), 1);
+    const set = (deal: string, rounds: { readonly from: number; readonly to: number }) => (given: Contest) =>
+      ask(given, { ask: 'set-deals', by: BY, deals: [{ board: 1, deal }], rounds });
+    const other = CARDS.replace('N:', 'E:');
+    const twice = set(other, { from: 1, to: 2 })(set(CARDS, { from: 1, to: 1 })(contest));
+    const over = playRound(twice, 1, NOBODY);
+    expect(seen(over, undefined, 1).deal).not.toBe(CARDS);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
-import { seatsOfMatch } from './agree.ts';
 import type { Draft } from './draft.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
+import { LAY_CARDS } from './laycards.ts';
 import { settle } from './settle.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
@@ -51,23 +51,6 @@ const adjust = (draft: Draft, spot: Spot, adjusted: Adjustment | undefined, ruli
   draft.lines.set(key, settle(spot, reports, adjusted, [...rulings], before?.spoilt));
 };
 
-/** What was scored on the board in every room of the match is cancelled; IMPs are given where no other board is played. */
-const spoil = (draft: Draft, fact: FactOf<'board-spoilt'>): void => {
-  const { id, seq, as, given, clause, because } = fact;
-  for (const seat of seatsOfMatch(draft, fact.round, fact.table)) {
-    if (!seat.boards.includes(fact.board)) continue;
-    const spot = { round: seat.round, table: seat.table, board: fact.board };
-    const before = draft.lines.get(spotKey(spot));
-    const reports = (before?.reports ?? []).flatMap((one) => draft.reports.get(one) ?? []);
-    const adjusted: Adjustment | undefined =
-      given === undefined
-        ? undefined
-        : { fact: id, seq, finding: { kind: 'artificial', ns: given, ew: given }, innocent: 'both', clause };
-    const spoilt = { fact: id, seq, as, clause, because };
-    draft.lines.set(spotKey(spot), settle(spot, reports, adjusted, before?.rulings, spoilt));
-  }
-};
-
 const addReport = (draft: Draft, report: Report): void => {
   draft.reports.set(report.fact, report);
   const key = spotKey(report);
@@ -106,6 +89,7 @@ type Laying = { readonly [K in FactKind]: (draft: Draft, fact: FactOf<K>) => voi
 /** What each kind of fact makes so. A fact about something unknown changes nothing: it stays readable in the log. */
 const LAY: Laying = {
   ...LAY_STAGE,
+  ...LAY_CARDS,
   'contest-made': (draft, fact) => {
     draft.made = fact;
   },
@@ -228,23 +212,6 @@ const LAY: Laying = {
   'session-curtailed': (draft, { after }) => {
     draft.curtailed = after;
     seatAgain(draft);
-  },
-  'deals-set': (draft, fact) => {
-    draft.dealSets = [...draft.dealSets, fact];
-  },
-  'boards-dealt': (draft, fact) => {
-    draft.dealt = [...draft.dealt, fact];
-  },
-  'deals-shared': (draft, fact) => {
-    draft.sharedSets.set(fact.set, fact);
-  },
-  'deals-released': (draft, { set, who }) => {
-    draft.released.add(`${set}/${who}`);
-  },
-  'board-spoilt': (draft, fact) => {
-    draft.spoilt = [...draft.spoilt, fact];
-    spoil(draft, fact);
-    if (fact.as === 'next-stanza') seatAgain(draft);
   },
   'session-closed': (draft) => {
     draft.closed = true;

@@ -3,13 +3,12 @@ import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { substituteAt } from '../../contest/deal.ts';
 import { isOneSided, oneSidedBoards } from '../../contest/oneroom.ts';
-import { type Contest, isIn, lineAt, linesIn, seatKey } from '../../contest/state.ts';
+import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
-import type { Team, Told } from '../../reckon/match/match.ts';
+import type { Team } from '../../reckon/match/match.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import type { Scale } from '../../rulebook/scale.ts';
@@ -18,6 +17,7 @@ import type { SideResult } from '../matches.ts';
 import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 import { stateOf } from './spoilt.ts';
+import { toldOf } from './told.ts';
 
 /** What one side made of a match, in the measure its scale is entered with: net IMPs, or per cent. */
 export interface Side {
@@ -99,40 +99,6 @@ const meetingsIn = (
 };
 
 const AWAITED: Award = { kind: 'awaited' };
-
-/** What stands behind a board that was not simply played in both rooms. */
-const toldOf = (contest: Contest, seats: readonly Seat[], board: number): Told | undefined => {
-  const spots = seats
-    .filter((seat) => seat.boards.includes(board))
-    .map(({ round, table }) => ({ round, table, board }));
-  const spoilt = spots.map((spot) => lineAt(contest, spot).spoilt).find((one) => one);
-  if (spoilt?.as === 'imps')
-    return {
-      note: `spoilt, and no substitute board as ${spoilt.because}`,
-      clause: spoilt.clause,
-      facts: [spoilt.fact],
-    };
-  const first = spots[0] && substituteAt(contest, spots[0]);
-  if (first) {
-    const note =
-      first.as === 'substitute'
-        ? 'a substitute board, in place of the one that was spoilt'
-        : `a substitute board, in place of the one spoilt in round ${first.round}`;
-    return { note, clause: first.clause, facts: [first.id] };
-  }
-  const ruled = spots
-    .map((spot) => lineAt(contest, spot))
-    .filter(({ adjusted, counts }) => adjusted && (!counts || counts.result.kind === 'not-played'));
-  const [only] = ruled;
-  // One room alone was played, and the other ruled on.
-  return ruled.length === 1 && spots.length > 1 && only?.adjusted
-    ? {
-        note: `not played at table ${only.table}, and ruled on there`,
-        clause: only.adjusted.clause,
-        facts: [only.adjusted.fact],
-      }
-    : undefined;
-};
 
 /** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
 const boardsOf = (
