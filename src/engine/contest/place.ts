@@ -1,5 +1,7 @@
 import type { Approval, Moment } from '../rulebook/entry.ts';
 
+export { APPROVALS, MOMENTS } from '../rulebook/entry.ts';
+
 /** Where a match may be played beside the room of the contest (ANC 2021 1.11). */
 export const ELSEWHERE = ['online', 'venue'] as const;
 

@@ -8,8 +8,7 @@ import {
   STAGE_SCORINGS,
   WORTHS,
 } from '../../engine/contest/stage.ts';
-import { ELSEWHERE } from '../../engine/contest/place.ts';
-import { APPROVALS, MOMENTS } from '../../engine/rulebook/entry.ts';
+import { APPROVALS, ELSEWHERE, MOMENTS } from '../../engine/contest/place.ts';
 import { DEFENCES } from '../../engine/rulebook/system.ts';
 import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
 import { plan, seats, text, texts, two, whole, yes } from './check.ts';
