@@ -195,6 +195,10 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     expect(whyNot(contest, { ...again, system: 'Moscito' })).toMatchObject({ code: 'system-new-pair' });
     expect(whyNot(contest, { ...again, system: 'Moscito', natural: true })).toBe('done');
     expect(whyNot(contest, { ...again, system: 'Acol' })).toBe('done');
+    // Each room by itself: what one pair plays does not cover the other.
+    expect(whyNot(contest, { ...again, system: 'Acol (open), Moscito (closed)' })).toMatchObject({
+      code: 'system-new-pair',
+    });
     // The partnership of the first match is not new.
     expect(whyNot(contest, { ...post, round: 3, system: 'Moscito' })).toBe('done');
   });

@@ -4,14 +4,14 @@ import { totpNow } from '../../src/server/auth/totp.ts';
 import { newPage, openBrowser, startLaptop } from './house.ts';
 import { enterDirector } from './people.ts';
 
-it('[SRV-2~] [DESK-7~] the organiser makes a scorer an account; she signs in with the code, then by name, then with her phone', async () => {
+it('[SRV-2~] [DESK-7~] [CND-22~] the organiser makes a scorer an account; she signs in with the code, then by name, then with her phone', async () => {
   const laptop = await startLaptop();
   const browser = await openBrowser();
   try {
     const { page: organiser } = await enterDirector(browser, laptop);
     await organiser.keyboard.press('a');
     await organiser.getByRole('heading', { name: 'Accounts' }).waitFor();
-    await organiser.getByRole('textbox', { name: 'Name' }).fill('Sue Sum');
+    await organiser.getByRole('textbox', { name: 'Name', exact: true }).fill('Sue Sum');
     await organiser.getByLabel('May do').selectOption('scorer');
     await organiser.getByRole('button', { name: 'Make an account' }).click();
     const code = await organiser.locator('.notice strong').innerText();
@@ -37,6 +37,20 @@ it('[SRV-2~] [DESK-7~] the organiser makes a scorer an account; she signs in wit
     await scorer.getByLabel('Six figures').fill(totpNow(secret, new Date()));
     await scorer.getByRole('button', { name: 'Confirm' }).click();
     await scorer.getByRole('button', { name: 'Ask for my phone no more' }).waitFor();
+
+    // The organiser makes her recorder: what she is told she reads, and the organiser does not (CND-22).
+    await organiser.getByLabel('Duty of Sue Sum').selectOption('recorder');
+    await organiser.getByRole('status').filter({ hasText: 'Sue Sum' }).waitFor();
+    await organiser.goto(`${laptop.url}/recorder`);
+    await organiser.getByLabel('Player, by name or number').fill('Sue Sum');
+    await organiser.getByLabel('What happened').fill('Opened on a doubleton, no alert');
+    await organiser.getByRole('button', { name: 'Tell the recorder' }).click();
+    await organiser.getByText('The recorder has it.').waitFor();
+    expect(await organiser.getByText('Opened on a doubleton').count()).toBe(0);
+    await scorer.goto(`${laptop.url}/recorder`);
+    await scorer.getByRole('row', { name: /Opened on a doubleton, no alert/ }).waitFor();
+    await scorer.getByText(/^Read by: Sue Sum \(recorder\)/).waitFor();
+    if (shot !== undefined) await scorer.screenshot({ path: `${shot}/recorder.png` });
 
     const { page: again } = await newPage(browser, { viewport: { width: 390, height: 800 } });
     await again.goto(`${laptop.url}/sign-in`);

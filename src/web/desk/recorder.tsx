@@ -100,6 +100,7 @@ const Report = ({ record }: { readonly record: PlayerRecord }) => {
 };
 
 const Player = ({ record }: { readonly record: PlayerRecord }) => {
+  const [asked, setAsked] = useState<string>();
   const erase = useTold((incident: string) => server.eraseIncident(incident), 'Taken off the record.');
   return (
     <section className="panel form">
@@ -132,8 +133,13 @@ const Player = ({ record }: { readonly record: PlayerRecord }) => {
               </td>
               <td>{one.by}</td>
               <td>
-                <button type="button" className="button plain" onClick={() => erase.mutate(one.id)}>
-                  Erase<span className="unseen"> what was told on {dayOf(one.at.slice(0, 10))}</span>
+                <button
+                  type="button"
+                  className="button plain"
+                  onClick={() => (asked === one.id ? erase.mutate(one.id) : setAsked(one.id))}
+                >
+                  {asked === one.id ? 'Erase for good' : 'Erase'}
+                  <span className="unseen"> what was told on {dayOf(one.at.slice(0, 10))}</span>
                 </button>
               </td>
             </tr>

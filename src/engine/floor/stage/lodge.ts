@@ -100,6 +100,12 @@ const isNew = (contest: Contest, team: string, round: number, two: readonly stri
   );
 };
 
+/** What is played in each room: a line-up may name one system, or one for each as `Acol (open), Moscito (closed)`. */
+const roomsOf = (system: string | undefined): readonly [string | undefined, string | undefined] => {
+  const [, open, closed] = /^(.*) \(open\), (.*) \(closed\)$/.exec(system ?? '') ?? [];
+  return [open ?? system, closed ?? system];
+};
+
 /**
  * A new partnership plays a lodged or a natural system, and a yellow one needs a line-up in time or both consents (ANC
  * 2021 10.1, 11.9). Where a team has lodged nothing and names nothing there is nothing to compare.
@@ -112,9 +118,6 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
   const book = stage && bookOf(contest, stage);
   const lodged = contest.systems.get(team) ?? [];
   if (!book?.ok || (lodged.length === 0 && system === undefined)) return undefined;
-  const named = lodged.filter(({ name }) =>
-    system === undefined ? lodged.length === 1 : system.includes(name),
-  );
   const posted = markLate(contest, request, [
     { kind: 'line-up-posted', round, team, open, closed, ...(request.late ? { late: true } : {}) },
   ]);
@@ -124,12 +127,19 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
     timely,
     ...(consent ? { consent: { captain: true, director: true } } : {}),
   };
-  for (const players of [open, closed]) {
+  const [inOpen, inClosed] = roomsOf(system);
+  for (const [players, said] of [
+    [open, inOpen],
+    [closed, inClosed],
+  ] as const) {
+    const named = lodged.filter(({ name }) =>
+      said === undefined ? lodged.length === 1 : said.includes(name),
+    );
     const refusal = whyNotPosted(
       book.value.book,
       {
         players,
-        system: named[0]?.name ?? system ?? '',
+        system: named[0]?.name ?? said ?? '',
         yellow: named.some(({ colour }) => colour === 'yellow'),
         isNew: isNew(contest, team, round, players),
         ...(natural ? { natural } : {}),
