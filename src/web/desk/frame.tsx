@@ -125,16 +125,30 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'defence',
   'deadline',
   'describe',
+  'squad',
+  'clubs',
 ];
 
 /** Only a match of teams has two rooms and captains. */
-const OF_TEAMS: readonly StageAct[] = ['line-ups', 'agree', 'spoil', 'one-room'];
+const OF_TEAMS: readonly StageAct[] = [
+  'line-ups',
+  'agree',
+  'spoil',
+  'one-room',
+  'elsewhere',
+  'file-results',
+  'squad',
+  'clubs',
+];
+
+/** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
+const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad'];
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
     ? STAGE_ACTS.filter(
-        ({ open }) => BEFORE_PLAY.includes(open) && (open !== 'line-ups' || head.scoring === 'teams'),
+        ({ open }) => BEFORE_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
       )
     : STAGE_ACTS.filter(({ open }) => !OF_TEAMS.includes(open) || head.scoring === 'teams')),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
@@ -150,7 +164,12 @@ const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
     return ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1);
   if (head.phase !== 'closed') return ACTS[head.phase];
   const after = head.staged
-    ? [STAGE_ACTS[0], ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen')]
+    ? [
+        ...STAGE_ACTS.filter(
+          ({ open }) => AFTER_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
+        ),
+        ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen'),
+      ]
     : ACTS.closed;
   return [
     head.published
