@@ -18,7 +18,7 @@ import about from '../../package.json' with { type: 'json' };
 import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
-import { addFaults } from './fault.ts';
+import { addFaults, answerFault } from './fault.ts';
 import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
@@ -151,6 +151,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     bodyLimit: MOST_BODY,
     // Whoever is being answered when we stop is answered.
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerFault(error, request, reply),
     trustProxy: proxy === true,
     ...(server === undefined ? {} : { serverFactory: server }),
     logController: new LogController({ disableRequestLogging: true }),

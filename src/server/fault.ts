@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refuse } from '../engine/kit/result.ts';
 import { StoreTrouble } from '../store/log.ts';
@@ -13,6 +13,7 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'input-type'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'input-cut'],
   FST_ERR_BAD_URL: [400, 'input-address'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'input-address-long'],
 };
 
 const MOST_FAULTS = 10;
@@ -46,14 +47,21 @@ const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): R
   return status < 500 ? refusing(status, 'input-bad', { given: 'the message' }) : undefined;
 };
 
+/** Also what the framework refuses before a route is found: an address too long, or one that cannot be read. */
+export const answerFault = (
+  error: FastifyError | Refusing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const known = refusingFor(error, request);
+  if (known === undefined || error instanceof StoreTrouble) request.log.error(error);
+  const refused = known ?? refusing(500, 'fault');
+  return reply
+    .code(refused.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(sayRefused(refused)));
+};
+
 export const addFaults = (app: App): void => {
-  app.setErrorHandler((error: FastifyError | Refusing, request, reply) => {
-    const known = refusingFor(error, request);
-    if (known === undefined || error instanceof StoreTrouble) request.log.error(error);
-    const refused = known ?? refusing(500, 'fault');
-    return reply
-      .code(refused.status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(sayRefused(refused)));
-  });
+  app.setErrorHandler(answerFault);
 };

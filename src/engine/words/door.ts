@@ -87,6 +87,10 @@ export const DOOR_PHRASES: Phrases = {
     what: 'this address cannot be read',
     advice: 'Odd signs in an address are written as % and two figures.',
   },
+  'input-address-long': {
+    what: 'a part of this address is too long',
+    advice: 'No name here has more than 100 signs.',
+  },
   'input-cut': { what: 'the message is not as long as it says', advice: 'Send it again.' },
   'input-large': { what: 'the message is too large', advice: 'Send it in parts.' },
   'input-type': {
