@@ -648,6 +648,26 @@ describe('what the rulebook adds to the topic walked', () => {
       }
     });
 
+    test('ranks that are not known stand beside the ruling to be filled in; once noted the check is made', () => {
+      const bench = ranked(() => '');
+      const preview = () => {
+        const asked = ruling({ ...SPOT, ...psyched(['protected', 'yes']) });
+        const made = previewRuling(bench.contest(), { ...asked, by: DIRECTOR });
+        if (!made.ok) throw new Error(made.refusal.code);
+        return made.value;
+      };
+      const { ranks } = preview();
+      expect([ranks?.ranks, preview().proposals]).toEqual([['', ''], []]);
+      expect(preview().advice).toContainEqual(expect.stringMatching(/not known: pair \d+ \(SABF 4\.6\)/));
+      bench.must({
+        ask: 'describe-entry',
+        contestant: ranks?.pair.pair ?? '',
+        about: { players: Object.fromEntries((ranks?.ids ?? []).map((id) => [id, { rank: 'Club' }])) },
+      });
+      expect(preview().ranks?.ranks).toEqual(['Club', 'Club']);
+      expect(preview().proposals).toHaveLength(1);
+    });
+
     test('against Grand Masters nothing is proposed, and the answer that they are protected is refused', () => {
       const bench = ranked(() => 'Grand Master');
       expect(propose(bench, psyched(['protected', 'no', 'no'])).proposals).toEqual([]);

@@ -17,7 +17,7 @@ import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
 import { weighedIn } from './ruling.ts';
-import { adviseByBook } from './rulingadvice.ts';
+import { adviseByBook, ranksAt } from './rulingadvice.ts';
 import { proposeByBook } from './rulingproposal.ts';
 import { doubleDummyAt } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
@@ -180,6 +180,7 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
       : {}),
     advice: [...adviceFor(asked), ...adviseByBook(contest, asked)],
     proposals: proposeByBook(contest, asked),
+    ...ranksAt(contest, asked),
     ...doubleDummyAt(contest, asked, asked.deal),
     alternatives: alternativesFor(asked),
     kinds: scoreKindsOf(asked.law) ?? [],

@@ -4,7 +4,10 @@ import { type Contest, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { type Responsible, whoIsResponsible } from '../reckon/conduct/fault.ts';
 import { judgePsyche, type PsycheVerdict } from '../reckon/entry/protection.ts';
+import { PLAYER_RANKS } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
+import { showPair } from '../view/head.ts';
+import type { RanksView } from '../view/ruling.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 
@@ -26,6 +29,26 @@ export const psycheIn = (contest: Contest, asked: Asked, book: Rulebook): Psyche
   return judgePsyche(book, { strongOpening: answers[0] === 'strong', opponents });
 };
 
+/** The pair or team that was psyched against. */
+const againstWhom = (contest: Contest, { offending, round, table }: Asked): string | undefined =>
+  offending === 'ns' || offending === 'ew'
+    ? seatAt(contest, round, table)?.[otherSide(offending)]
+    : undefined;
+
+export const sayPsyche = (contest: Contest, asked: Asked, found: PsycheVerdict): string =>
+  sayPsycheVerdict(found, () => `pair ${againstWhom(contest, asked) ?? ''}`);
+
+/** The ranks of the opponents as their entry has them, to be filled in where they are not known (SABF 4.6). */
+export const ranksAt = (contest: Contest, asked: Asked): { readonly ranks?: RanksView } => {
+  const book = bookAt(contest, asked.round);
+  const pair = againstWhom(contest, asked);
+  const entry = pair === undefined ? undefined : contest.entries.get(pair);
+  if (!entry || entry.players.length !== 2 || !book.ok || !book.value.psyche) return {};
+  if (!answersTo(asked, 'psychic-call')) return {};
+  const ranks = entry.players.map((player) => entry.about?.players?.[player]?.rank ?? '');
+  return { ranks: { pair: showPair(contest, entry.pair), ids: entry.players, ranks, known: PLAYER_RANKS } };
+};
+
 /** Who was to see to the board and the seats (SABF 11.8; ANC 2021 1.4); the sitting pair is North-South. */
 export const faultIn = (asked: Asked, book: Rulebook): Responsible | undefined => {
   const [what, cards] = answersTo(asked, 'responsible') ?? [];
@@ -41,10 +64,7 @@ export const adviseByBook = (contest: Contest, asked: Asked): readonly string[] 
   if (!book.ok) return [];
   const psyche = psycheIn(contest, asked, book.value);
   const fault = faultIn(asked, book.value);
-  return [
-    ...(psyche ? [sayPsycheVerdict(psyche, (id) => id)] : []),
-    ...(fault ? [sayResponsible(fault)] : []),
-  ];
+  return [...(psyche ? [sayPsyche(contest, asked, psyche)] : []), ...(fault ? [sayResponsible(fault)] : [])];
 };
 
 /** Where the ranks are known, nobody answers otherwise whether the opponents are protected (SABF 4.6). */

@@ -9,12 +9,12 @@ import { psycheImps, psychePercent } from '../reckon/psyche.ts';
 import type { Amount } from '../rulebook/slots.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import type { Proposal } from '../view/ruling.ts';
-import { sayFouled, sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
+import { sayFouled, sayResponsible } from '../words/verdict.ts';
 import { lineNames } from './lines.ts';
 import { reckonOnce } from './scene.ts';
 import { showMatch } from './stage/duel.ts';
 import { sliceAt } from './stage/slice.ts';
-import { answersTo, faultIn, psycheIn } from './rulingadvice.ts';
+import { answersTo, faultIn, psycheIn, sayPsyche } from './rulingadvice.ts';
 import { bookAt } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
@@ -81,7 +81,7 @@ const psycheProposal = (contest: Contest, asked: Asked, book: Rulebook): readonl
   return [
     {
       about: 'psyche',
-      says: sayPsycheVerdict(found, (id) => id),
+      says: sayPsyche(contest, asked, found),
       clause: found.clause ?? '',
       then: { law: '80B2', finding: psycheScore(contest, asked, offender, book) },
     },

@@ -163,6 +163,14 @@ export interface Proposal {
   };
 }
 
+/** The ranks of a pair as its entry has them: empty where none is known. */
+export interface RanksView {
+  readonly pair: PairName;
+  readonly ids: readonly string[];
+  readonly ranks: readonly string[];
+  readonly known: readonly string[];
+}
+
 /** What a ruling would do, before it is given. */
 export interface RulingPreview {
   /** Why it could not be given as it stands. */
@@ -174,6 +182,8 @@ export interface RulingPreview {
   };
   readonly advice: readonly string[];
   readonly proposals: readonly Proposal[];
+  /** Of the opponents of a psychic call, where the rulebook protects some of them. */
+  readonly ranks?: RanksView;
   readonly doubleDummy?: DoubleDummyView;
   readonly alternatives: readonly string[];
   readonly kinds: readonly string[];

@@ -224,7 +224,7 @@ export const sayPsycheVerdict = (
   { verdict, players, clause }: PsycheVerdict,
   name: (id: string) => string,
 ): string =>
-  `${PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${players.map(name).join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
+  `${PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${[...new Set(players.map(name))].join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
 
 /** The fine for a board that the next table cannot play. */
 export const sayFouled = (pairs: readonly string[], percent: number, clause: string): string =>

@@ -191,6 +191,14 @@ export const RulingPreview = z
         }),
       }),
     ),
+    ranks: z
+      .strictObject({
+        pair: PairName,
+        ids: z.array(z.string()),
+        ranks: z.array(z.string()),
+        known: z.array(z.string()),
+      })
+      .exactOptional(),
     doubleDummy: DoubleDummy.exactOptional(),
     alternatives: z.array(z.string()),
     kinds: z.array(z.string()),

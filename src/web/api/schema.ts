@@ -6382,6 +6382,12 @@ export interface components {
                     }[];
                 };
             }[];
+            ranks?: {
+                pair: components["schemas"]["PairName"];
+                ids: string[];
+                ranks: string[];
+                known: string[];
+            };
             doubleDummy?: components["schemas"]["DoubleDummy"];
             alternatives: string[];
             kinds: string[];

@@ -179,6 +179,7 @@ const RulingPage = ({
               isRead(read) ? (draft.law.trim() === '' ? 'Name the law it rests on.' : undefined) : read.says
             }
             percent={view.head.scoring === 'matchpoints'}
+            contest={contest}
             onTake={(proposal) => set(takeProposal(draft, proposal))}
           />
           <p className="refusal" role="alert">

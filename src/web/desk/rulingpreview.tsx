@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import type { DoubleDummyView, Moved, Proposal, RulingPreview } from '../../engine/view/ruling.ts';
+import { type ReactNode, useState } from 'react';
+import type { DoubleDummyView, Moved, Proposal, RanksView, RulingPreview } from '../../engine/view/ruling.ts';
 import { SIGNS } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
+import { useAsk } from './ask.ts';
 
 const text = (value: number | undefined, unit: string): string =>
   value === undefined ? '–' : `${unit === '%' ? value.toFixed(2) : Math.round(value * 100) / 100}${unit}`;
@@ -90,6 +91,53 @@ export const DoubleDummy = ({ table }: { readonly table: DoubleDummyView }): Rea
   </div>
 );
 
+/** The ranks of the opponents, on which it hangs whether they are protected: noted in their entry. */
+const Ranks = ({ contest, view }: { readonly contest: string; readonly view: RanksView }) => {
+  const ask = useAsk(contest);
+  const [ranks, setRanks] = useState(view.ranks);
+  const { pair, ids, known } = view;
+  const players = Object.fromEntries(
+    ids.flatMap((id, i) => (ranks[i] ? [[id, { rank: ranks[i] }] as const] : [])),
+  );
+  return (
+    <fieldset className="stack tight">
+      <legend>Ranks of pair {pair.pair}, as entered</legend>
+      {ids.map((id, i) => (
+        <label key={id} className="field">
+          <span>{pair.players[i]}</span>
+          <select
+            value={ranks[i]}
+            onChange={({ target }) => setRanks(ranks.map((one, j) => (i === j ? target.value : one)))}
+          >
+            <option value="">Not known</option>
+            {known.map((rank) => (
+              <option key={rank} value={rank}>
+                {rank}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button
+        type="button"
+        className="button"
+        disabled={ask.isPending}
+        onClick={() =>
+          ask.mutate({
+            request: { ask: 'describe-entry', contestant: pair.pair, about: { players } },
+            done: `The ranks of pair ${pair.pair} are noted.`,
+          })
+        }
+      >
+        Note the ranks
+      </button>
+      <p className="refusal" role="alert">
+        {ask.error?.message}
+      </p>
+    </fieldset>
+  );
+};
+
 /** What the rulebook makes of it; one press puts it on the form. */
 const Proposals = ({
   proposals,
@@ -117,7 +165,9 @@ export const PreviewPanel = ({
   missing,
   percent,
   onTake,
+  contest,
 }: {
+  readonly contest: string;
   readonly onTake: (proposal: Proposal) => void;
   readonly preview: RulingPreview | undefined;
   readonly missing: string | undefined;
@@ -146,6 +196,9 @@ export const PreviewPanel = ({
             <Table caption="The two pairs" rows={preview.parties} unit={unit} />
             {preview.others.length === 0 ? null : (
               <Table caption="Others whose place changes" rows={preview.others} unit={unit} />
+            )}
+            {preview.ranks === undefined ? null : (
+              <Ranks key={preview.ranks.pair.pair} contest={contest} view={preview.ranks} />
             )}
             <Proposals proposals={preview.proposals} onTake={onTake} />
             {preview.doubleDummy === undefined ? null : <DoubleDummy table={preview.doubleDummy} />}
