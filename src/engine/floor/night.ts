@@ -31,7 +31,7 @@ import { soundCorrection, withScoreKept } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
-import { hideHistory, hideRoom } from './playing.ts';
+import { hideHistory, hideRoom, hideTable } from './playing.ts';
 import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import { showRulings } from './rulings.ts';
@@ -264,7 +264,7 @@ export const viewOf = <N extends ViewName>(
     },
     table: ({ table, round }) =>
       contest.seating?.tables.includes(table)
-        ? ok(withRelease(whole, contest, showTable(scene.value, table, round)))
+        ? ok(hideTable(contest, withRelease(whole, contest, showTable(scene.value, table, round))))
         : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }),
   };
   return all[name](args);

@@ -1,7 +1,7 @@
 import type { Fact } from '../contest/fact.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import type { Contest } from '../contest/state.ts';
-import type { HistoryView, RoomView, SpotView } from '../view/night.ts';
+import type { HistoryView, RoomView, SpotView, TableView } from '../view/night.ts';
 import { sayHiddenFact } from '../words/mask.ts';
 
 const seen = new WeakMap<Contest, Contest>();
@@ -39,6 +39,19 @@ export const hideRoom = (contest: Contest, view: RoomView): RoomView => {
     conflicts: view.conflicts.map(hide),
     // A doubt tells what the others did.
     doubts: view.doubts.filter(({ board }) => !pending.has(board)),
+  };
+};
+
+export const hideTable = (contest: Contest, view: TableView): TableView => {
+  if (contest.as === undefined) return view;
+  const pending = pendingBoards(contest);
+  return {
+    ...view,
+    boards: view.boards.map((spot) =>
+      pending.has(spot.board)
+        ? { ...hideSpot(spot), dealer: spot.dealer, vulnerability: spot.vulnerability }
+        : spot,
+    ),
   };
 };
 

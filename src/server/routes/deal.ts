@@ -10,7 +10,7 @@ import { ok } from '../../engine/kit/result.ts';
 import { parseDeals } from '../../formats/pbn/deal.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
-import { isPlaying } from '../beside.ts';
+import { playsHere } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
@@ -104,7 +104,7 @@ const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
         .filter((spot) => isDealt(now, spot))
         .map((spot) => ({ ...spot, known: dealAt(now, spot) !== undefined })),
     ),
-    plays: await isPlaying(desk.store, id),
+    plays: await playsHere(desk.store, id, contest),
     shared: await showShared(desk, contest),
   };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asPlayer } from '../../engine/floor/playing.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
@@ -145,7 +146,9 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
       if (!isSeated && code === undefined && request.desk === undefined)
         throw refusing(403, 'code-wrong', { table });
       const args = { table, ...(round === undefined ? {} : { round }) };
-      return sendShown(request, reply, desk.showing.view('table', id, contest, args));
+      // At the desk a director who plays looks at no table's boards that are still to come.
+      const seen = isSeated || code !== undefined ? contest : asPlayer(contest);
+      return sendShown(request, reply, desk.showing.view('table', id, seen, args, seen !== contest));
     },
   });
 };
