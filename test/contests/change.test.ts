@@ -201,7 +201,11 @@ describe('an edition that is superseded', () => {
     const { facts, view } = play(form, 14, '3', { calm: true });
     const old = layers[oldId] as Layer;
     // The same document in a later year: sessions are rounded to whole per cents.
-    const rounding = { ...old.slots.rounding, percent: { unit: '1', ties: 'up' }, clause: 'the later rules, 11.3' };
+    const rounding = {
+      ...old.slots.rounding,
+      percent: { unit: '1', ties: 'up' },
+      clause: 'the later rules, 11.3',
+    };
     layers[newId] = { ...old, id: newId, slots: { ...old.slots, rounding } } as Layer;
     for (const [id, ids] of Object.entries(usual))
       stacks[id] = ids.map((one) => (one === oldId ? newId : one));

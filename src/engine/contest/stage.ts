@@ -1,6 +1,7 @@
 import type { FineUnit } from '../rulebook/conduct.ts';
 import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
 import type { About } from './about.ts';
+import type { ChangeFacts, ChangeRequests } from './change.ts';
 import type { LodgeFacts, LodgeRequests } from './lodge.ts';
 import type { PlaceFacts, PlaceRequests } from './place.ts';
 import type { Plan, Seat } from './plan.ts';
@@ -88,7 +89,7 @@ export interface Proposed {
 }
 
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
-export interface StageFacts extends PlaceFacts, LodgeFacts {
+export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
   readonly 'team-entered': {
     readonly team: string;
     readonly name?: string;
@@ -260,39 +261,7 @@ export interface StageFacts extends PlaceFacts, LodgeFacts {
     readonly from: string;
     readonly boards: readonly { readonly board: number; readonly scores: readonly number[] }[];
   };
-  /** A rule changed during the event by a named body (SABF 2; ANC 2021 17.1). */
-  readonly 'rule-changed': {
-    readonly body: string;
-    readonly slot: string;
-    /** The document whose answer to that slot is in force from now on; nothing else of it is. */
-    readonly layer: string;
-    readonly why: string;
-    readonly clause: string;
-    /** Once play is on: whether the matter was not covered, or not adequately. */
-    readonly gap?: Gap;
-    /** What was there: the document and the clause. */
-    readonly was?: string;
-    /** Why that was not adequate. */
-    readonly lack?: string;
-  };
-  /** Another format than the form's own, forced by the entries, before the stage begins (ANC 2021 17.1; SABF 3). */
-  readonly 'format-changed': {
-    readonly stage: string;
-    readonly play: Play;
-    /** How many were entered when it was decided. */
-    readonly entries: number;
-    readonly body: string;
-    readonly why: string;
-    readonly clause: string;
-  };
 }
-
-/** What may be mended while an event is in progress (SABF 2). */
-export const GAPS = ['not-covered', 'not-adequate'] as const;
-export type Gap = (typeof GAPS)[number];
-
-/** What a format may be changed to. */
-export const FORMATS = ['swiss', 'modified-swiss', 'robin', 'sessions'] as const;
 
 /** A stage as it stands. */
 export interface Stage {
@@ -338,7 +307,7 @@ export const roundsOf = (stage: Stage): number => {
 };
 
 /** What may be asked of a contest in stages. What a room beside the contest works out arrives as a value. */
-export interface StageRequests extends PlaceRequests, LodgeRequests {
+export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeRequests {
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];
@@ -358,11 +327,4 @@ export interface StageRequests extends PlaceRequests, LodgeRequests {
   readonly 'join-stage': StageFacts['stage-joined'];
   readonly 'record-play-off': StageFacts['play-off-played'];
   readonly 'share-scores': StageFacts['scores-shared'];
-  readonly 'change-rule': Omit<StageFacts['rule-changed'], 'was'>;
-  readonly 'change-format': Omit<StageFacts['format-changed'], 'play' | 'entries'> & {
-    readonly play: (typeof FORMATS)[number];
-    /** Rounds of a Swiss, times round of a round robin, or sessions. */
-    readonly rounds: number;
-    readonly boards: number;
-  };
 }

@@ -3,7 +3,6 @@ import { tellChange } from '../contest/rule.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Play } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
-import type { NoticeView } from '../view/contest.ts';
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -30,8 +29,15 @@ export const tellRule = ({ slot, layer, was, gap, lack }: FactOf<'rule-changed'>
   return `${slot} as in ${layer}${was === undefined ? '' : ` instead of ${was}`}${ground}`;
 };
 
+export interface ToldChange {
+  readonly fact: string;
+  readonly what: string;
+  readonly clause: string;
+  readonly why: string;
+}
+
 /** Everything that was changed in the course of the contest, as it is announced to everybody (CON-18). */
-export const sayChanges = (contest: Contest): readonly NoticeView[] => {
+export const sayChanges = (contest: Contest): readonly ToldChange[] => {
   const form = findForm(contest.made?.form ?? '');
   const nameOf = (id: string): string =>
     (form.ok ? form.value.stages.find((stage) => stage.id === id)?.name : undefined) ?? id;

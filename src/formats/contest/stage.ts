@@ -1,8 +1,8 @@
+import { GAPS } from '../../engine/contest/change.ts';
 import { FINE_UNITS } from '../../engine/contest/fact.ts';
 import {
   ABSENCES,
   DECIDED_MATCHES,
-  GAPS,
   type StageFacts,
   SYSTEM_COLOURS,
   STAGE_SCORINGS,

@@ -1,5 +1,6 @@
+import { FORMATS, GAPS } from '../../engine/contest/change.ts';
 import { z } from 'zod';
-import { ABSENCES, DECIDED_MATCHES, FORMATS, GAPS, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
+import { ABSENCES, DECIDED_MATCHES, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
 import { ELSEWHERE } from '../../engine/contest/place.ts';
 import { APPROVALS } from '../../engine/rulebook/entry.ts';
 import { DEFENCES } from '../../engine/rulebook/system.ts';

@@ -1,12 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type {
-  ContestantName,
-  MatchRow,
-  RoundView,
-  StageRow,
-  StageSheet,
-  StagesView,
-} from '../../engine/view/stages.ts';
+import type { ContestantName, MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
 import { State } from './state.tsx';
 import './stage.css';
@@ -38,6 +31,10 @@ export const shortText = ({ name, players }: ContestantName): string =>
 
 export const scoreText = (score: number): string => score.toFixed(2);
 
+/** Matches won are counted, everything else is measured. */
+const worthText = (score: number, collects: StageSheet['collects']): string =>
+  collects === 'wins' ? String(score) : scoreText(score);
+
 export const Who = ({ who }: { readonly who: ContestantName }) => (
   <>
     <span className="soft">{who.pair}</span> {whoText(who)}
@@ -53,11 +50,13 @@ const Short = ({ who }: { readonly who: ContestantName }) => (
 /** Columns that nobody has anything in are left out. */
 interface Columns {
   readonly brought: boolean;
+  readonly played: boolean;
   readonly because: boolean;
 }
 
 const columnsOf = (rows: readonly StageRow[]): Columns => ({
   brought: rows.some((row) => row.brought !== undefined),
+  played: rows.some((row) => row.played > 0),
   because: rows.some((row) => row.because !== undefined),
 });
 
@@ -65,7 +64,9 @@ const Row = ({
   row,
   ways,
   columns,
+  collects,
 }: {
+  readonly collects: StageSheet['collects'];
   readonly row: StageRow;
   readonly ways: Ways;
   readonly columns: Columns;
@@ -86,8 +87,8 @@ const Row = ({
     {columns.brought ? (
       <td className="number soft">{row.brought === undefined ? '' : scoreText(row.brought)}</td>
     ) : null}
-    <td className="number strong">{ways.why(row.key, row.who.pair, scoreText(row.score))}</td>
-    <td className="number soft">{row.played}</td>
+    <td className="number strong">{ways.why(row.key, row.who.pair, worthText(row.score, collects))}</td>
+    {columns.played ? <td className="number soft">{row.played}</td> : null}
     {columns.because ? <td className="soft because">{row.because}</td> : null}
   </tr>
 );
@@ -116,9 +117,11 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
             <th scope="col" className="number">
               {WORTH[sheet.collects]}
             </th>
-            <th scope="col" className="number">
-              Played
-            </th>
+            {columnsOf(rows).played ? (
+              <th scope="col" className="number">
+                Played
+              </th>
+            ) : null}
             {columnsOf(rows).because ? (
               <th scope="col" className="because">
                 Decided by
@@ -128,7 +131,13 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.who.pair} row={row} ways={ways} columns={columnsOf(rows)} />
+            <Row
+              key={row.who.pair}
+              row={row}
+              ways={ways}
+              columns={columnsOf(rows)}
+              collects={sheet.collects}
+            />
           ))}
         </tbody>
       </table>
@@ -294,18 +303,3 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     </div>
   </section>
 );
-
-/** What was changed during the contest, by whom and why: everybody is told (CON-18). */
-export const Changes = ({ changes }: { readonly changes: StagesView['changes'] }) =>
-  changes.length === 0 ? null : (
-    <section className="panel" aria-labelledby="changes-title">
-      <h2 id="changes-title">Changed</h2>
-      <ul className="bare">
-        {changes.map(({ what, clause }) => (
-          <li key={what}>
-            {what.charAt(0).toUpperCase() + what.slice(1)} <span className="soft">{clause}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );

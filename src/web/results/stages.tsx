@@ -1,8 +1,9 @@
-import type { CategoryList, StageSheet, StagesView } from '../../engine/view/stages.ts';
+import type { CategoryList, PlacedView, StageSheet, StagesView } from '../../engine/view/stages.ts';
 import { isSite } from '../parts/site.ts';
 import { Bracket, CrossTable } from '../parts/picture.tsx';
 import { ClubsPanel, WonPanel } from '../parts/won.tsx';
-import { Changes, scoreText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
+import { Changes } from '../parts/change.tsx';
+import { scoreText, shortText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
 import { To } from './address.tsx';
 import { placeText } from './number.ts';
 import { Boards } from './boards.tsx';
@@ -83,6 +84,39 @@ const Categories = ({ view, ways }: { readonly view: StagesView; readonly ways: 
   );
 };
 
+/** Everybody where they finished, those who came furthest first. */
+const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; readonly ways: Ways }) => (
+  <section className="stack" aria-labelledby="placings-title">
+    <h2 id="placings-title">Placings</h2>
+    <div className="fields two">
+      {placed.map(({ stage, name, field, rows }) => (
+        <div key={`${stage} ${field ?? ''}`} className="panel flush">
+          <table className="stage-table">
+            <caption>
+              {name}
+              {field === undefined ? '' : `, ${field.toUpperCase()}`}
+            </caption>
+            <thead className="unseen">
+              <tr>
+                <th scope="col">Place</th>
+                <th scope="col">Names</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ place, tied, who }) => (
+                <tr key={who.pair}>
+                  <td className="number">{placeText(place, tied)}</td>
+                  <th scope="row">{ways.link(who, shortText(who))}</th>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
 /** The stages of a contest for everybody, the last first. */
 export const StageResults = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
   const ways = waysIn(contest);
@@ -90,6 +124,7 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
     <>
       {view.stages.length === 0 ? <p>Play has not started.</p> : null}
       <Changes changes={view.changes} />
+      {view.placings === undefined ? null : <Placings placed={view.placings} ways={ways} />}
       {view.stages.toReversed().map((sheet) => (
         <div key={sheet.stage} className="stack">
           <StagePanel sheet={sheet} ways={ways} />

@@ -9,7 +9,8 @@ import { keyOfLine, spanName } from './showunit.ts';
 import { awardKeys, whyAward } from './whyaward.ts';
 import { whyFinal } from './whyfinal.ts';
 import { whyRank } from './whyrank.ts';
-import { whyCarry, whyCounts, whyMeasure, whyPenalty, whyTotalOf, whyVp } from './whytotal.ts';
+import { whyPenalty } from './whyfine.ts';
+import { whyCarry, whyCounts, whyMeasure, whyTotalOf, whyVp } from './whytotal.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
 
 const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | undefined => {

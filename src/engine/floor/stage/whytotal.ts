@@ -1,23 +1,19 @@
-import type { FactOf } from '../../contest/fact.ts';
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
 import { equals, exactly, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
-import { sayProposed } from '../../words/penalty.ts';
 import { carriedInto } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
-import { subjectIn } from './key.ts';
 import { roundsThrough } from './knockout.ts';
 import { type Match, scaleOf } from './match.ts';
 import { isUnplayed } from './pay.ts';
-import { finesIn, type ScoredUnit } from './score.ts';
+import type { ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
 import { isStanzas } from './stanza.ts';
+import { finesOf, nameOf } from './whyfine.ts';
 import { whyUnitTotal } from './whyunit.ts';
-
-export const nameOf = ({ prefix, stage }: Inquest, id: string): string => `${prefix}${subjectIn(stage, id)}`;
 
 /* Matches. */
 
@@ -130,44 +126,6 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
 };
 
 /* What is added up. */
-
-/** Why it was decided, and what the rulebook proposed where that was more (DESK-10). */
-const noteOf = ({ why, proposed, amount }: FactOf<'penalty-given'>): string => {
-  const other = sayProposed(proposed, amount);
-  return other === undefined ? why : `${why}; the rulebook has ${other}`;
-};
-
-/** Fines that come off the total of this stage, one figure each. */
-const finesOf = (inquest: Inquest, id: string): readonly Figure[] => {
-  const { contest, stage } = inquest;
-  const upTo = inquest.suffix === '' ? Number.POSITIVE_INFINITY : Number(inquest.suffix.split('/').at(-1));
-  return finesIn(contest, stage)
-    .filter((fine) => fine.pair === id && (fine.round ?? 0) <= upTo)
-    .filter((fine) =>
-      isStanzas(stage) ? fine.unit === 'imps' : fine.unit === 'vp' || stage.opened.collects === 'imps',
-    )
-    .map((fine, n) =>
-      given(
-        {
-          key: `${nameOf(inquest, id)}/fine/${n + 1}`,
-          name: 'fine',
-          rule: { use: 'fine', clause: fine.clause, layer: 'director' },
-          note: noteOf(fine),
-        },
-        exactly(fine.amount),
-        [fine.id],
-      ),
-    );
-};
-
-export const whyPenalty = (inquest: Inquest, id: string): Figure | undefined => {
-  const fines = finesOf(inquest, id);
-  const [first] = fines;
-  return (
-    first &&
-    derive({ key: `${nameOf(inquest, id)}/penalty`, name: 'penalty', rule: first.rule }, 'sum(fine)', fines)
-  );
-};
 
 /** What was brought from the stage before, worked out again from what was known when this one was opened. */
 export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {

@@ -2,7 +2,8 @@ import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
 import { divide, equals, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { type Inquest, STAGE_FUNCTIONS } from './inquest.ts';
 import type { Match } from './match.ts';
-import { nameOf, whyMeasure, whyTotalOf } from './whytotal.ts';
+import { nameOf } from './whyfine.ts';
+import { whyMeasure, whyTotalOf } from './whytotal.ts';
 
 const shallow = (inquest: Inquest, id: string, value: Rational, rule: Rule): Figure =>
   given({ key: `${nameOf(inquest, id)}/total${inquest.suffix}`, name: 'opponent', rule }, value);
