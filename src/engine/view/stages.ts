@@ -184,6 +184,14 @@ export interface WonRow {
   readonly squad?: ContestantName;
 }
 
+/** Everybody where they finished: those who came furthest first. */
+export interface PlacedView {
+  readonly stage: string;
+  readonly name: string;
+  readonly field?: string;
+  readonly rows: readonly { readonly place: number; readonly tied: boolean; readonly who: ContestantName }[];
+}
+
 export interface StagesView {
   readonly head: ContestHead;
   readonly form: {
@@ -199,6 +207,8 @@ export interface StagesView {
   readonly next: NextView;
   readonly stages: readonly StageSheet[];
   readonly categories: readonly CategoryList[];
+  /** Once the contest is closed and has more than one stage. */
+  readonly placings?: readonly PlacedView[];
   readonly clubs?: ClubsView;
   /** What the places and matches were worth, once it is known. */
   readonly awards: readonly WonRow[];

@@ -154,6 +154,16 @@ export const StagesView = z
         .exactOptional(),
     }),
     stages: z.array(StageSheet),
+    placings: z
+      .array(
+        z.strictObject({
+          stage: z.string(),
+          name: z.string(),
+          field: z.string().exactOptional(),
+          rows: z.array(z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName })),
+        }),
+      )
+      .exactOptional(),
     categories: z.array(
       z.strictObject({
         category: z.string(),

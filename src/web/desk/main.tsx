@@ -1,7 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
@@ -11,6 +9,7 @@ import './room.css';
 import './pages.css';
 import './ruling.css';
 import './small.css';
+import { mount } from '../parts/mount.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { Refused } from '../parts/views.ts';
 import { deskRoutes } from './routes.tsx';
@@ -46,12 +45,8 @@ const client = new QueryClient({
   },
 });
 
-const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+mount(
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

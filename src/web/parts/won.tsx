@@ -1,5 +1,9 @@
 import type { ClubsView, WonRow } from '../../engine/view/stages.ts';
 import { scoreText, type Ways, Who } from './stage.tsx';
+import './picture.css';
+
+/** More than these are shown when asked for. */
+const MOST_OPEN = 12;
 
 const WHAT: Readonly<Record<string, string>> = {
   points: 'Points for the placing',
@@ -47,24 +51,32 @@ export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[];
   awards.length === 0 ? null : (
     <section className="panel" aria-labelledby="won-title">
       <h2 id="won-title">Awards</h2>
-      <table className="grid stage-table">
-        <caption className="unseen">Points, masterpoints, titles and places</caption>
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col" className="number">
-              How much, or from which place
-            </th>
-            <th scope="col">Clause</th>
-          </tr>
-        </thead>
-        <tbody>
-          {awards.map((row) => (
-            <Won key={row.key} row={row} ways={ways} />
-          ))}
-        </tbody>
-      </table>
+      {/* Points of every player are a long list: whoever looks for theirs opens it. */}
+      <details open={awards.length <= MOST_OPEN}>
+        <summary>
+          {awards.length} {awards.length === 1 ? 'award' : 'awards'}
+        </summary>
+        <div className="scroll" role="region" aria-label="List of the awards" tabIndex={0}>
+          <table className="grid stage-table">
+            <caption className="unseen">Points, masterpoints, titles and places</caption>
+            <thead>
+              <tr>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col" className="number">
+                  Worth
+                </th>
+                <th scope="col">Clause</th>
+              </tr>
+            </thead>
+            <tbody>
+              {awards.map((row) => (
+                <Won key={row.key} row={row} ways={ways} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     </section>
   );
 

@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
+import { mount } from '../parts/mount.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { parsePage, useAddress } from './address.tsx';
 import { Match } from './match.tsx';
@@ -42,12 +41,8 @@ const Shown = () => {
   }
 };
 
-const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <Shown />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+mount(
+  <QueryClientProvider client={client}>
+    <Shown />
+  </QueryClientProvider>,
+);

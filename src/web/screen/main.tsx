@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type CSSProperties, StrictMode, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type CSSProperties, useEffect, useState } from 'react';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
+import { mount } from '../parts/mount.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { useLive, useWall } from '../parts/views.ts';
 import { readClock } from '../parts/clock.tsx';
@@ -105,12 +105,8 @@ const Wall = ({ contest }: { readonly contest: string }) => {
 
 const client = new QueryClient();
 const contest = /^\/screen\/([^/]+)\/?$/.exec(location.pathname)?.[1];
-const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        {contest === undefined ? <Nowhere /> : <Wall contest={decodeURIComponent(contest)} />}
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+mount(
+  <QueryClientProvider client={client}>
+    {contest === undefined ? <Nowhere /> : <Wall contest={decodeURIComponent(contest)} />}
+  </QueryClientProvider>,
+);

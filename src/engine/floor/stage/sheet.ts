@@ -15,6 +15,7 @@ import type {
   EnteredView,
   MatchRow,
   NextView,
+  PlacedView,
   RoundView,
   StageRow,
   StageSheet,
@@ -280,6 +281,35 @@ const categoriesIn = (contest: Contest, form: Form, stages: readonly StageSheet[
     }),
   );
 
+/** Everyone in the last stage they played; whoever never dropped out of a knock-out is ahead of the Swiss beside it (GNOT Sydney 2023 3.5.2). */
+const placingsIn = (contest: Contest, stages: readonly StageSheet[]): readonly PlacedView[] => {
+  const later = new Set<string>();
+  const groups = stages.toReversed().flatMap(({ stage, name, fields }): readonly PlacedView[] => {
+    const here = fields.map(({ field, rows }) => {
+      const own = rows.filter(({ who }) => !later.has(who.pair));
+      return {
+        stage,
+        name,
+        ...(field === undefined ? {} : { field }),
+        rows: own.map(({ place, who }) => ({
+          place,
+          tied: own.some((other) => other.who.pair !== who.pair && other.place === place),
+          who,
+        })),
+      };
+    });
+    for (const id of contest.stages.find(({ opened }) => opened.stage === stage)?.opened.field ?? [])
+      later.add(id);
+    for (const { rows } of fields) for (const { who } of rows) later.add(who.pair);
+    return here.filter(({ rows }) => rows.length > 0);
+  });
+  const beside = contest.stages.flatMap(({ opened: { play } }) =>
+    play.use === 'swiss' && play.joins !== undefined ? [play.joins] : [],
+  );
+  const isAhead = ({ stage }: PlacedView): boolean => beside.includes(stage);
+  return [...groups.filter(isAhead), ...groups.filter((one) => !isAhead(one))];
+};
+
 /** A contest in stages on one page: what it waits for, who leads each stage, who plays whom. */
 export const showStages = (contest: Contest, id: string, seed: string): Result<StagesView> => {
   const form = findForm(contest.made?.form ?? '');
@@ -307,6 +337,7 @@ export const showStages = (contest: Contest, id: string, seed: string): Result<S
     next: nextOf(contest, form.value, seed),
     stages,
     categories: categoriesIn(contest, form.value, stages),
+    ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest, stages) } : {}),
     ...(clubs ? { clubs } : {}),
     awards: showWon(contest, nameOf),
     changes: sayChanges(contest).map(({ what, clause }) => ({ what, clause })),
