@@ -5,6 +5,7 @@ import type { ScorecardView, StandingsView, TravellerView } from '../../engine/v
 import type { CardView, MatchSheet } from '../../engine/view/card.ts';
 import type { RecapView } from '../../engine/view/recap.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
+import type { TimetableView } from '../../engine/view/timetable.ts';
 import type { RegisterView, WallView } from '../../engine/view/wall.ts';
 import { api } from '../api/client.ts';
 import { hear, listen, patience } from './wire.ts';
@@ -107,6 +108,13 @@ export const useRecap = (id: string, round?: number) =>
 export const useRegister = (id: string) =>
   useView<RegisterView>(id, 'register', () =>
     api.GET('/api/contests/{id}/register', { params: { path: { id } }, ...patience() }),
+  );
+export const useTimetable = (id: string, enabled: boolean) =>
+  useView<TimetableView>(
+    id,
+    'timetable',
+    () => api.GET('/api/contests/{id}/timetable', { params: { path: { id } }, ...patience() }),
+    enabled,
   );
 export const useWall = (id: string) =>
   useView<WallView>(id, 'screen', () =>

@@ -5,6 +5,7 @@ import { Refused, useLive } from '../parts/views.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { WhyDialog } from '../parts/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
+import { Times } from './times.tsx';
 import './results.css';
 
 /** `Monday 16 November 2026` */
@@ -78,6 +79,7 @@ export const ResultsFrame = ({
         )}
         {/* What may not be seen any more goes from the screen too. */}
         {error instanceof Refused && error.status === 403 ? null : children}
+        <Times contest={contest} />
       </main>
       {why === undefined ? null : <WhyDialog key={why} contest={contest} figure={why} close={closeWhy} />}
     </div>

@@ -1,0 +1,69 @@
+import type { TimetableView } from '../../engine/view/timetable.ts';
+import { LocalMoment, localText } from '../parts/localtime.tsx';
+import { momentOf } from '../parts/moment.ts';
+import { isSite } from '../parts/site.ts';
+import { useTimetable } from '../parts/views.ts';
+
+const WHAT = {
+  captains: 'Captains agree a match until',
+  correction: 'Scores are corrected until',
+  appeal: 'Rulings are appealed against until',
+  posting: 'The scorer’s errors are put right until',
+} as const;
+
+const Sessions = ({ view }: { readonly view: TimetableView }) => (
+  <ul className="bare">
+    {view.sessions.map(({ name, room, planned, start, finish, late }) => (
+      <li key={`${name} ${planned}`}>
+        <b>{name}</b> {room ?? ''} <LocalMoment at={start} />
+        {finish === start ? '' : ` – ${localText(finish).slice(-5)}`}
+        {late > 0 ? ` (${late} min late)` : ''}
+      </li>
+    ))}
+  </ul>
+);
+
+const isEmpty = ({ sessions, windows, deadlines, finals }: TimetableView): boolean =>
+  sessions.length === 0 &&
+  windows.every(({ until }) => until === undefined) &&
+  deadlines.every(({ at }) => at === undefined) &&
+  (finals?.dates.length ?? 0) === 0;
+
+/** When things begin and end, and until when something may be asked: what players need of the timetable. */
+export const Times = ({ contest }: { readonly contest: string }) => {
+  const { data: view } = useTimetable(contest, !isSite());
+  if (view === undefined || isEmpty(view)) return null;
+  return (
+    <details className="panel times-panel">
+      <summary>Times and deadlines</summary>
+      <Sessions view={view} />
+      <ul className="bare">
+        {view.windows.map(({ what, until, clause }) =>
+          until === undefined ? null : (
+            <li key={what}>
+              {WHAT[what]} <b>{momentOf(until, view.head.zone)}</b> <span className="soft">{clause}</span>
+            </li>
+          ),
+        )}
+        {view.draw?.due === undefined ? null : (
+          <li>
+            The draw of round {view.draw.round} is made at <b>{momentOf(view.draw.due, view.head.zone)}</b>{' '}
+            <span className="soft">{view.draw.clause}</span>
+          </li>
+        )}
+        {view.deadlines.map(({ what, at, session, clause }) =>
+          at === undefined ? null : (
+            <li key={`${what} ${at} ${session ?? ''}`}>
+              {what}: <b>{localText(at)}</b> <span className="soft">{clause}</span>
+            </li>
+          ),
+        )}
+        {(view.finals?.dates ?? []).map(({ match, days }) => (
+          <li key={match}>
+            {match}: <b>{days.map((day) => localText(`${day}T00:00`).slice(0, -6)).join(' and ')}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
