@@ -114,6 +114,22 @@ describe('byestand matchpoints', () => {
     expect(made.contestants[0]).toMatchObject({ id: '1', matchpoints: 8, max: 10, percent: 80 });
   });
 
+  test('[RUL-6~] either side of a split score may be results by their weights; no table is compared with it', async () => {
+    const ns = [
+      { score: 620, weight: 60 },
+      { score: -100, weight: 40 },
+    ];
+    const scored = (split: object) => one({ score: 420 }, { score: -50 }, { split });
+    const made = await json(matchpoints, { method: 'neuberg', ...scored({ ns, ew: 620 }) });
+    // Of a top of 4: 620 would have 4 and −100 nothing; East-West have what 620 leaves.
+    const [own, others] = [made.boards[0]?.lines[2], made.boards[0]?.lines.slice(0, 2)];
+    expect([own?.nsMp, own?.ewMp]).toEqual([2.4, 0]);
+    expect(others?.map(({ nsMp }) => nsMp)).toEqual([3.5, 0.5]);
+    const short = [{ score: 620, weight: 60 }];
+    await expect(call(matchpoints, scored({ ns: short, ew: 620 }))).rejects.toThrow(Unusable);
+    await expect(call(matchpoints, scored({ ns, ew: 620, official: 'ew' }))).rejects.toThrow(Unusable);
+  });
+
   test('[MP-2] two fields, one field and a Howell have their own totals', async () => {
     const boards = [
       { board: 1, lines: [line(1, 1, { score: 100 }), line(2, 2, { score: 0 })] },
