@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -11,6 +11,8 @@ import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const SROSP = unwrap(findForm('anc-2021-srosp'));
 const BUTLER = unwrap(findForm('sabf-butler-swiss'));

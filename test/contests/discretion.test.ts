@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
@@ -10,6 +10,8 @@ import { LAYERS } from '../../src/engine/rulebook/library.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The stages the clauses are about, each begun with a field it takes. */
 const FIELDS = {

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';
 import { play, unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Every meeting of the only stage with its rounds. */
 const meetings = (view: ContestView): ReadonlyMap<string, readonly number[]> => {

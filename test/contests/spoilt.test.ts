@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
@@ -8,6 +8,8 @@ import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
 import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const ITC = unwrap(findForm('anc-2021-itc-open'));
 const SABF = unwrap(findForm('sabf-swiss-teams'));

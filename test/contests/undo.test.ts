@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -6,6 +6,8 @@ import { viewOf as look } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, viewOf } from './hall.ts';
 import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const FORM = unwrap(findForm('sabf-butler-swiss'));
 
