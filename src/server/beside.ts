@@ -1,25 +1,8 @@
 import { heldIn, veil, withHeld } from '../engine/contest/veil.ts';
 import type { Contest } from '../engine/contest/state.ts';
-import { asPlayer } from '../engine/floor/playing.ts';
 import type { Store } from '../store/log.ts';
 import type { Hall } from './hall.ts';
 import type { Live } from './live/stream.ts';
-
-/** Whether whoever sits at the desk plays too, and must not see the cards of boards still to be played. */
-const PLAYS = 'desk-plays';
-
-export const isPlaying = async ({ shelf }: Pick<Store, 'shelf'>, id: string): Promise<boolean> =>
-  (await shelf.get(PLAYS, id)) === true;
-
-/** The same, or somebody at the desk has said as whom. */
-export const playsHere = async (
-  store: Pick<Store, 'shelf'>,
-  id: string,
-  contest: Contest,
-): Promise<boolean> => asPlayer(contest) !== contest || (await isPlaying(store, id));
-
-export const setPlaying = ({ shelf }: Pick<Store, 'shelf'>, id: string, plays: boolean): Promise<void> =>
-  shelf.put(PLAYS, [[id, plays ? true : undefined]]);
 
 /** The contest with the boards that others on the same deals still have to play. */
 export const withOthers = async (hall: Pick<Hall, 'find'>, contest: Contest): Promise<Contest> => {

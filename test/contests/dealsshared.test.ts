@@ -168,8 +168,8 @@ describe('one set of deals in several contests (ANC 2021 17.9; SABF 18.11)', () 
 
     expect((await board(night.director, night, second)).deal).toBe(DEAL);
     const { at } = await server.desk.hall.open(night.id);
-    const plays = await night.director.post(`${night.path}/shown`, { deskPlays: true });
-    expect(plays.json()).toMatchObject({ deskPlays: true });
+    const plays = await night.ask({ ask: 'direct-and-play', pair: '1' });
+    expect(plays.statusCode, plays.body).toBe(200);
     expect((await board(night.director, night, second)).deal).toBeUndefined();
     expect((await board(night.director, night, second, `?at=${at - 1}`)).deal).toBeUndefined();
     expect((await board(night.director, night, first)).deal).toBe(DEAL);
@@ -178,6 +178,7 @@ describe('one set of deals in several contests (ANC 2021 17.9; SABF 18.11)', () 
     });
     await play(server, night, all);
     expect((await board(night.director, night, second)).deal).toBe(DEAL);
+    await night.ask({ ask: 'close-session' });
     expect((await night.director.get(`${night.path}/facts`)).statusCode).toBe(200);
   });
 });

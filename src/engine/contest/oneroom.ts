@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../kit/result.ts';
 import { seatsOfMatch } from './agree.ts';
 import type { Seat } from './plan.ts';
-import { type Contest, lineAt, seatKey } from './state.ts';
+import { type Contest, lineAt, linesIn, seatKey } from './state.ts';
 
 /** Played at one table of a match and said not to be played at another: somebody must rule (Law 86B; ABF Interpretations 86D). */
 export const isOneSided = (contest: Contest, seats: readonly Seat[], board: number): boolean => {
@@ -25,6 +25,8 @@ export const oneRoomOpen = (contest: Contest, from: number, to: number): Refusal
     const { round, table } = seat;
     const key = seatKey(round, table);
     if (round < from || round > to || seen.has(key) || contest.decided.has(key)) continue;
+    // Most rounds have no such board: what costs more is asked only where there is one.
+    if (!linesIn(contest, round, table).some(({ state }) => state === 'not-played')) continue;
     if (!teams.some(({ opened }) => opened.field.includes(seat.ns))) continue;
     const match = seatsOfMatch(contest, round, table);
     for (const one of match) seen.add(seatKey(one.round, one.table));

@@ -9,7 +9,6 @@ import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
-import { isPlaying, setPlaying } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import { formFor, stagesFor, today, zoneHere } from '../form.ts';
 import { Refusing, refusals } from '../refusal.ts';
@@ -263,15 +262,8 @@ const addShown = (app: App, desk: Desk): void => {
       summary:
         'Whether everybody may see the standings before they are published, and boards while others have them to play',
       params: contestParams,
-      body: z.strictObject({
-        shown: z.boolean().exactOptional(),
-        boardsShown: z.boolean().exactOptional(),
-        deskPlays: z.boolean().exactOptional().meta({ description: 'Whoever sits at the desk plays too' }),
-      }),
-      response: {
-        200: z.strictObject({ shown: z.boolean(), boardsShown: z.boolean(), deskPlays: z.boolean() }),
-        ...refusals,
-      },
+      body: z.strictObject({ shown: z.boolean().exactOptional(), boardsShown: z.boolean().exactOptional() }),
+      response: { 200: z.strictObject({ shown: z.boolean(), boardsShown: z.boolean() }), ...refusals },
     },
     handler: async ({ params: { id }, body }) => {
       const { at } = await desk.hall.open(id);
@@ -279,10 +271,8 @@ const addShown = (app: App, desk: Desk): void => {
       if (body.shown !== undefined) await shelf.put('hidden', [[id, body.shown ? undefined : true]]);
       if (body.boardsShown !== undefined)
         await shelf.put('boards-shown', [[id, body.boardsShown ? true : undefined]]);
-      if (body.deskPlays !== undefined) await setPlaying(desk.store, id, body.deskPlays);
       desk.live.again(id, at);
       return {
-        deskPlays: await isPlaying(desk.store, id),
         shown: (await shelf.get('hidden', id)) !== true,
         boardsShown: await areBoardsShown(desk, id),
       };

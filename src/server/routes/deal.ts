@@ -5,12 +5,12 @@ import type { Request } from '../../engine/contest/request.ts';
 import type { Span } from '../../engine/contest/stage.ts';
 import { type Contest, roundOf } from '../../engine/contest/state.ts';
 import { heldIn } from '../../engine/contest/veil.ts';
+import { asPlayer } from '../../engine/floor/playing.ts';
 import { sliceAt } from '../../engine/floor/stage/slice.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { parseDeals } from '../../formats/pbn/deal.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
-import { playsHere } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
@@ -104,7 +104,7 @@ const showDealt = async (desk: Desk, id: string): Promise<DealtBoards> => {
         .filter((spot) => isDealt(now, spot))
         .map((spot) => ({ ...spot, known: dealAt(now, spot) !== undefined })),
     ),
-    plays: await playsHere(desk.store, id, contest),
+    plays: asPlayer(contest) !== contest,
     shared: await showShared(desk, contest),
   };
 };

@@ -10,7 +10,7 @@ import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import type { App } from '../plug.ts';
 import { makeContest } from '../../formats/contest/json.ts';
-import { isPlaying, openVeiled, playsHere } from '../beside.ts';
+import { openVeiled } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
@@ -75,9 +75,11 @@ export const openShown = async (
   const contest = await desk.hall.open(id);
   if (request.desk !== undefined && as === undefined) {
     const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
-    // A director who plays sees the cards when everybody does.
-    const plays = await playsHere(desk.store, id, then);
-    const seen = plays ? asPlayer(await openVeiled(desk.hall, then)) : then;
+    if (asPlayer(contest) === contest) return { contest: then, masked: false };
+    // A director who plays sees the cards when everybody does, also when looking back.
+    const { playing } = contest;
+    const own = then === contest || !playing ? then : { ...then, playing };
+    const seen = asPlayer(await openVeiled(desk.hall, own));
     return { contest: seen, masked: seen.as !== undefined };
   }
   if (await isShown(desk, id, contest))
@@ -255,9 +257,7 @@ const addFile = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
-      const isVeiled = async (): Promise<boolean> => (await openVeiled(desk.hall, contest)) !== contest;
-      if (asPlayer(contest) !== contest || ((await isPlaying(desk.store, id)) && (await isVeiled())))
-        throw refusing(403, 'deals-while-playing');
+      if (asPlayer(contest) !== contest) throw refusing(403, 'deals-while-playing');
       const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
       const people = desk.people.everybody().filter((person) => players.has(person.id));
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);

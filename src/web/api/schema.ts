@@ -1374,8 +1374,6 @@ export interface paths {
                     "application/json": {
                         shown?: boolean;
                         boardsShown?: boolean;
-                        /** @description Whoever sits at the desk plays too */
-                        deskPlays?: boolean;
                     };
                 };
             };
@@ -1389,7 +1387,6 @@ export interface paths {
                         "application/json": {
                             shown: boolean;
                             boardsShown: boolean;
-                            deskPlays: boolean;
                         };
                     };
                 };

@@ -3,7 +3,7 @@ import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { isOneSided, oneSidedBoards } from '../../contest/oneroom.ts';
+import { oneSidedBoards } from '../../contest/oneroom.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -87,6 +87,17 @@ const isComplete = (contest: Contest, unit: ScoredUnit, seat: Seat): boolean => 
   return found;
 };
 
+const oneSided = new WeakMap<ScoredUnit, Map<Seat | undefined, ReadonlySet<number>>>();
+
+/** Boards of a match with a result in one room only; asked once for each unit too. */
+const oneSidedIn = (contest: Contest, unit: ScoredUnit, seats: readonly Seat[]): ReadonlySet<number> => {
+  const known = oneSided.get(unit) ?? new Map<Seat | undefined, ReadonlySet<number>>();
+  oneSided.set(unit, known);
+  const found = known.get(seats[0]) ?? new Set(oneSidedBoards(contest, seats));
+  known.set(seats[0], found);
+  return found;
+};
+
 /** Seats of one match: a table for pairs, two rooms for teams; a share match once for each of its three. */
 const meetingsIn = (
   unit: ScoredUnit,
@@ -120,7 +131,7 @@ const boardsOf = (
   };
   return boards.map((board) => {
     // A result in one room only counts for nobody until somebody has ruled on the other (Law 86B).
-    if (isOneSided(contest, seats, board)) return { board, open: AWAITED, closed: AWAITED };
+    if (oneSidedIn(contest, unit, seats).has(board)) return { board, open: AWAITED, closed: AWAITED };
     const told = toldOf(contest, seats, board);
     return { board, open: awardAt(board, true), closed: awardAt(board, false), ...(told ? { told } : {}) };
   });
@@ -181,7 +192,7 @@ const matchOf = (
     .find((one) => one);
   const complete =
     seats.every((seat) => isComplete(contest, unit, seat)) &&
-    (unit.by !== 'matches' || oneSidedBoards(contest, seats).length === 0);
+    (unit.by !== 'matches' || oneSidedIn(contest, unit, seats).size === 0);
   const base = {
     id: `${first.round}.${first.table}`,
     round: first.round,
