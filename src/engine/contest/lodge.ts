@@ -1,5 +1,7 @@
 import type { Defence } from '../rulebook/system.ts';
 
+export { DEFENCES } from '../rulebook/system.ts';
+
 /** One entry of an event of the year whose places are worth points, and what its players played of it (SABF 18.2.1). */
 export interface SeasonEntry {
   readonly id: string;

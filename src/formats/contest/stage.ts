@@ -9,7 +9,7 @@ import {
   WORTHS,
 } from '../../engine/contest/stage.ts';
 import { APPROVALS, ELSEWHERE, MOMENTS } from '../../engine/contest/place.ts';
-import { DEFENCES } from '../../engine/rulebook/system.ts';
+import { DEFENCES } from '../../engine/contest/lodge.ts';
 import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
 import { plan, seats, text, texts, two, whole, yes } from './check.ts';
 

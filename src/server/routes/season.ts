@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Season } from '../../engine/contest/lodge.ts';
-import { showTrial } from '../../engine/floor/stage/trial.ts';
+import { showTrial } from '../../engine/floor/stage/showtrial.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { parseSeason } from '../../formats/contest/season.ts';

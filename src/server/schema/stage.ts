@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ABSENCES, DECIDED_MATCHES, SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
 import { ELSEWHERE } from '../../engine/contest/place.ts';
 import { APPROVALS } from '../../engine/rulebook/entry.ts';
-import { DEFENCES } from '../../engine/rulebook/system.ts';
+import { DEFENCES } from '../../engine/contest/lodge.ts';
 import { Count, Id, Why, Words } from './fact.ts';
 
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>

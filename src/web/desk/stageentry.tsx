@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SYSTEM_COLOURS, type SystemColour } from '../../engine/contest/stage.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { useAsk, useStages } from './ask.ts';
+import type { Ask } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { CountField, OneOf, WhoField } from './stagewho.tsx';
 
@@ -10,7 +10,10 @@ interface Opened {
   readonly onClose: () => void;
 }
 
-const COLOURS = SYSTEM_COLOURS.map((one) => [one, `${one[0]?.toUpperCase() ?? ''}${one.slice(1)}`] as const);
+type SystemColour = Extract<Ask, { ask: 'lodge-system' }>['colour'];
+
+const NAMES = ['green', 'blue', 'red', 'yellow'] as const satisfies readonly SystemColour[];
+const COLOURS = NAMES.map((one) => [one, `${one[0]?.toUpperCase() ?? ''}${one.slice(1)}`] as const);
 
 const Text = ({
   label,

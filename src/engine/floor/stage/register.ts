@@ -13,7 +13,7 @@ import { nameOf } from './card.ts';
 import { stageOnce } from './key.ts';
 import { beginsAt } from './lodge.ts';
 import { sittingOf } from './sitting.ts';
-import { showTrial } from './trial.ts';
+import { showTrial } from './showtrial.ts';
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,16 +1,11 @@
 import type { Season } from '../../contest/lodge.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
-import { toNumber } from '../../kit/rational.ts';
-import { collect, ok, type Refusal, type Result } from '../../kit/result.ts';
+import { collect, type Refusal, type Result } from '../../kit/result.ts';
 import type { Nomination } from '../../reckon/award/credit.ts';
 import { earnPoints } from '../../reckon/award/qualifying.ts';
 import { listTrial, type TrialList } from '../../reckon/award/trial.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
-import type { TrialView } from '../../view/wall.ts';
-import { sayRefusal } from '../../words/refusal.ts';
-import { sayAdmission } from '../../words/trial.ts';
-import { nameOf } from './card.ts';
 
 /** The points of the Open selection, which count in the other trials too (SABF 18.10.1(g)). */
 const OPEN = 'sabf-open-trials-entry';
@@ -58,35 +53,6 @@ export const trialFieldOf = (
 export const whyNotSeason = (contest: Contest, season: Season): Refusal | undefined => {
   const found = trialFieldOf(contest, season);
   return found && !found.ok ? found.refusal : undefined;
-};
-
-/** Everyone nominated with points, place in the order, and whether and why it plays. */
-export const showTrial = (contest: Contest): Result<TrialView | undefined> => {
-  const found = trialFieldOf(contest);
-  if (!found) return ok(undefined);
-  if (!found.ok) return found;
-  const { pairs, berths, mayExtend, clause, tied } = found.value;
-  return ok({
-    berths,
-    says: tied
-      ? sayRefusal(tied)
-      : mayExtend
-        ? 'Fewer pairs are nominated than the rule wants: the committee may let lower ranked players in.'
-        : `The first ${berths} play.`,
-    clause,
-    pairs: pairs.map(({ id, points, order, in: how, whyNot, standing }) => ({
-      who: nameOf(contest, id),
-      points: toNumber(points.value),
-      key: points.key,
-      order,
-      plays: how !== undefined,
-      says: how ? sayAdmission(how) : whyNot ? sayRefusal(whyNot) : '',
-      clause: whyNot?.clause ?? clause,
-      ...(standing.decidedBy
-        ? { because: { above: standing.decidedBy.above, by: standing.decidedBy.by } }
-        : {}),
-    })),
-  });
 };
 
 /** The points of a pair opened into its reasons. */
