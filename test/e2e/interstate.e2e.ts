@@ -64,7 +64,7 @@ const firstMatch = async ({ page }: Director, round: number): Promise<readonly [
   return [home, away];
 };
 
-test('[TAB-7][CON-2~][CON-19~][SHOW-8~] line-ups blind and then in turn, one late with rights lost and a penalty, final in stanzas, published placings', async () => {
+test('[TAB-7][CON-2~][CON-19~][SHOW-8] line-ups blind and then in turn, one late with rights lost and a penalty, final in stanzas, published placings', async () => {
   const director = await enterDirector(browser, venue);
   const { page } = director;
   const lines = STATES.map((state, i) => `${state}: ${PEOPLE.slice(5 * i, 5 * i + 5).join(', ')}`);
@@ -164,7 +164,20 @@ test('[TAB-7][CON-2~][CON-19~][SHOW-8~] line-ups blind and then in turn, one lat
     ).toBe(5);
     found.push(...faults, ...(await faultsOf(seen, `results ${width}`)));
     await seen.goto(`${venue.url}/r/${contest}/register`);
-    await seen.getByText('Moscito', { exact: false }).first().waitFor();
+    const entries = seen.getByRole('table', { name: 'Teams by number' });
+    // Systems with their colour, the numbers of the draw, and who sits first in the last round of the qualifying.
+    await entries.getByText('Acol (green); Moscito (green)').waitFor();
+    const numbers = await entries.locator('tbody tr td:nth-of-type(2)').allInnerTexts();
+    expect(numbers).toEqual(STATES.map((_, i) => String(i + 1)));
+    await seen.getByRole('heading', { name: 'Systems', exact: true }).waitFor();
+    const rights = seen.locator('details', { hasText: 'Seating rights of round 15' });
+    await rights.locator('summary').click();
+    const sits = await rights.locator('tbody tr td:nth-of-type(4)').allInnerTexts();
+    expect(sits).toHaveLength(2);
+    for (const text of sits) expect(STATES.some((state) => text.includes(state))).toBe(true);
+    const blind = seen.locator('details', { hasText: 'Seating rights of round 1' }).last();
+    await blind.locator('summary').click();
+    expect(await blind.locator('tbody tr td:nth-of-type(4)').allInnerTexts()).toEqual(['blind', 'blind']);
     found.push(...faults, ...(await faultsOf(seen, `register ${width}`)));
     await context.close();
   }
