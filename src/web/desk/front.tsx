@@ -16,9 +16,14 @@ const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
       <div className="row spread">
         <h1>Byestand</h1>
         {isPlayer ? (
-          <a className="button plain" href="/accounts">
-            My sign-in
-          </a>
+          <div className="row">
+            <a className="button plain" href="/recorder">
+              Recorder
+            </a>
+            <a className="button plain" href="/accounts">
+              My sign-in
+            </a>
+          </div>
         ) : (
           <a className="button" href="/sign-in">
             Director’s sign-in
