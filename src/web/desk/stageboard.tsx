@@ -1,63 +1,16 @@
 import { useState } from 'react';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
-import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
 import { useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import type { Ask } from './server.ts';
 import { ActSheet } from './stageeffect.tsx';
-import { matchText, roundsIn } from './stagematch.tsx';
+import { needsWhy, numbered, useChosen } from './stagechosen.tsx';
 import { OneOf } from './stagewho.tsx';
-
-interface Chosen {
-  readonly round: RoundView;
-  readonly match: MatchRow;
-  readonly boards: readonly number[];
-  /** A final in stanzas: a board may wait for the next one. */
-  readonly stanzas: boolean;
-}
-
-const numbered = (boards: readonly number[]) => boards.map((one) => [String(one), String(one)] as const);
-
-/** Which match of which round, with the boards it plays. */
-const useChosen = (data: StagesView | undefined) => {
-  const [round, setRound] = useState<string>();
-  const [table, setTable] = useState<string>();
-  const rounds = data === undefined ? [] : roundsIn(data);
-  const drawn = rounds.find((one) => String(one.round) === round) ?? rounds[0];
-  const matches = drawn?.matches.filter(({ away }) => away !== undefined) ?? [];
-  const match = matches.find((one) => String(one.table) === table) ?? matches[0];
-  const sheet = data?.stages.find((one) => one.rounds.some((other) => other.round === drawn?.round));
-  const unit = sheet?.units.find(({ from, to }) => drawn && from <= drawn.round && to >= drawn.round);
-  const chosen: Chosen | undefined =
-    drawn && match && unit
-      ? { round: drawn, match, boards: unit.boards, stanzas: sheet?.play === 'finals' }
-      : undefined;
-  const fields = (
-    <div className="columns">
-      <OneOf
-        label="Round"
-        options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
-        value={String(drawn?.round ?? '')}
-        onChange={setRound}
-      />
-      <OneOf
-        label="Match"
-        options={matches.map((one) => [String(one.table), matchText(one)] as const)}
-        value={String(match?.table ?? '')}
-        onChange={setTable}
-      />
-    </div>
-  );
-  return { chosen, fields };
-};
 
 interface Sheet {
   readonly contest: string;
   readonly onClose: () => void;
 }
-
-const needsWhy = (why: string): string | undefined =>
-  why.trim() === '' ? 'Say why: it stays in the history.' : undefined;
 
 /** A fouled or spoilt board: the rulebook says whether a substitute is played or both sides get IMPs (ANC 2021 7.1; Law 86A). */
 export const SpoilBoard = ({ contest, onClose }: Sheet) => {
