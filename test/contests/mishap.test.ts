@@ -271,9 +271,29 @@ describe('withdrawals between rounds', () => {
       const step = stepOf(contest, FORM);
       if (step.step === 'ask') contest = ask(contest, step.request);
       else if (step.step === 'play') contest = forfeitAll(contest, step.round);
-      else throw new Error(step.step);
+      else if (step.step === 'play-off') {
+        const { stage, round, teams, clause } = step;
+        const won = Array.from({ length: step.boards }, () => ({ imps: 1, points: 10 }));
+        contest = ask(contest, {
+          ask: 'record-play-off',
+          by: BY,
+          stage,
+          round: round ?? 0,
+          teams,
+          boards: won,
+          clause,
+        });
+      }
     }
     throw new Error('it never ends');
+  };
+  /**
+   * With an odd entry of 19 or more the third of the triangle may come in after round 2, and the three of it may be among the
+   * last four: no draw without two meeting again is left then, and the contest says so. It is not played here.
+   */
+  const afterRounds = (teams: number): readonly number[] => {
+    if (teams <= 17) return [1, 2];
+    return LONG && teams % 2 === 0 ? [1, 2, 3] : [1, 3];
   };
   const leave = (contestant: string, from: number, mishap?: true): Request => ({
     ask: 'withdraw-contestant',
@@ -285,11 +305,7 @@ describe('withdrawals between rounds', () => {
     ...(mishap ? { mishap } : {}),
   });
 
-  test.each(
-    inShort(22).flatMap((teams) =>
-      (teams <= 17 ? [1, 2] : LONG ? [1, 2, 3] : [1, 3]).map((after) => ({ teams, after })),
-    ),
-  )(
+  test.each(inShort(22).flatMap((teams) => afterRounds(teams).map((after) => ({ teams, after }))))(
     '[CON-7][DRAW-9] $teams teams, after round $after: the place of one kept away by mishap goes to the smallest loser of that round (GNOT Sydney 2023 3.4.2(b))',
     { timeout: 120_000 },
     ({ teams, after }) => {

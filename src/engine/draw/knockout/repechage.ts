@@ -26,6 +26,8 @@ export interface RepechageRequest {
 export interface RepechageDraw {
   readonly pairs: readonly (readonly [string, string])[];
   readonly triangle?: readonly string[];
+  /** While one goes on an odd number of others plays another beside it. */
+  readonly beside?: readonly string[];
   readonly how: readonly {
     readonly who: readonly string[];
     readonly clause: string;
@@ -213,6 +215,7 @@ export const drawRepechage = (request: RepechageRequest): Result<RepechageDraw> 
   const { how } = drawn.value;
   return ok({
     ...drawn.value,
+    ...(drawn.value.triangle ? { beside: drawn.value.triangle } : {}),
     triangle: going,
     how: [...how, { who: going, clause: TRIANGLE, says: 'the triangle goes on' }],
   });

@@ -136,6 +136,14 @@ const berthIn = (contest: Contest, stage: Stage): Result<Step> | undefined => {
   return wanted.value && ok({ step: 'play-off', stage: stage.opened.stage, ...wanted.value });
 };
 
+const houseTeam = (by: Actor): Request => ({
+  ask: 'enter-team',
+  by,
+  team: 'house',
+  players: ['house-1', 'house-2', 'house-3', 'house-4'],
+  about: { house: true, contending: false },
+});
+
 /** A Swiss beside a knock-out is opened once the first have lost. */
 const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Result<Step> | undefined => {
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
@@ -148,6 +156,10 @@ const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Res
   const field = dropping.teams
     .map(({ team }) => team)
     .filter((team) => contest.entries.get(team)?.left === undefined);
+  // One alone has nobody to play: a house team helps (GNOT Sydney 2023 1.5).
+  const lone = field.length === 1;
+  if (lone && !contest.entries.has('house')) return ask(houseTeam(by));
+  if (lone) field.push('house');
   const opening = openingOf(contest, form, next, { ...moment, dropping: field });
   if (!opening.ok) return opening;
   return ask({ ask: 'open-stage', by, ...opening.value, from: roundOf(contest) + 1 });

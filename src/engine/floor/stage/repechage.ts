@@ -26,19 +26,23 @@ export const droppersFor = (
   return now && who.length > 0 ? { who, clause: now.clause } : undefined;
 };
 
+/** The threes that play a triangle in a round: whoever meets one of them is of it. */
+const threesOf = (draw: Stage['draws'][number] | undefined): readonly string[] => {
+  const threes: Set<string>[] = [];
+  for (const { ns, ew, part } of draw?.seats ?? []) {
+    if (part === undefined) continue;
+    const own = threes.find((three) => three.has(ns) || three.has(ew)) ?? new Set<string>();
+    if (own.size === 0) threes.push(own);
+    own.add(ns).add(ew);
+  }
+  return threes.map((three) => [...three].sort().join('\n'));
+};
+
 /** A triangle lasts over two rounds: the three of the round before, where that was its first. */
 const continuingIn = ({ draws }: Stage, here: readonly string[]): readonly string[] => {
-  const threeOf = (draw: Stage['draws'][number] | undefined): string =>
-    [
-      ...new Set(
-        (draw?.seats ?? []).filter(({ part }) => part !== undefined).flatMap(({ ns, ew }) => [ns, ew]),
-      ),
-    ]
-      .sort()
-      .join('\n');
-  const last = threeOf(draws.at(-1));
-  if (last === '' || last === threeOf(draws.at(-2))) return [];
-  const three = last.split('\n');
+  const before = threesOf(draws.at(-2));
+  const [last] = threesOf(draws.at(-1)).filter((three) => !before.includes(three));
+  const three = last?.split('\n') ?? [];
   return three.every((team) => here.includes(team)) ? three : [];
 };
 
@@ -121,10 +125,12 @@ export const drawFed = (
   const round = at - from + 1;
   const drawn = repechageOf(contest, reckoned, seed);
   if (!drawn.ok) return drawn;
-  const { pairs, triangle, lots } = drawn.value;
+  const { pairs, triangle, beside, lots } = drawn.value;
   const after = tablesTaken(contest, stage, at);
   const seats = seatMatches(pairs, at, segmentBoards(at), after);
-  const three = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
+  const first = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
+  const second = beside ? seatTriangle(beside, at, after + seats.length + first.length) : [];
+  const three = [...first, ...second];
   return ok({
     stage: id,
     round: at,
