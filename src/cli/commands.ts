@@ -112,7 +112,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   site: {
     says: 'the whole results of a contest as files, to open from a folder or put on any web server',
-    usage: 'site <contest.json | -> <folder> [--replace]',
+    usage: 'site <contest.json | -> <folder> [--replace] [--others-done]',
     load: () => import('./site.ts'),
   },
   serve: {
