@@ -71,11 +71,11 @@ describe('the clock and the end of a match', () => {
   });
 
   it('[TAB-6][CND-13~] the phone shows what is missing, both sides confirm and are let go; the table that does not is shown to the director', async () => {
-    const room = await (await page.request.get(`${gallery.url}/api/contests/swan/room`)).json();
-    const cards = room.tables as {
-      table: number;
-      boards: { round: number; board: number; state: string }[];
-    }[];
+    const { tables: cards } = (await (
+      await page.request.get(`${gallery.url}/api/contests/swan/room`)
+    ).json()) as {
+      tables: { table: number; boards: { round: number; board: number; state: string }[] }[];
+    };
     const [one, other] = cards.filter(({ boards }) => boards.every(({ state }) => state === 'awaited'));
     if (one === undefined || other === undefined) throw new Error('no tables');
     const codes = (await (await page.request.get(`${gallery.url}/api/contests/swan/codes`)).json()) as {

@@ -5,7 +5,8 @@ import { WORTHS } from '../../engine/rulebook/form.ts';
 import { LINE_STATES } from '../../engine/view/night.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { ContestantName } from './stages.ts';
-import { ClockView, ContestHead, PairName, ScorecardRow } from './view.ts';
+import { ClockView } from './round.ts';
+import { ContestHead, PairName, ScorecardRow } from './view.ts';
 
 // What the public pages, the wall and print show of any contest, word for word; schema.test.ts holds the two together.
 

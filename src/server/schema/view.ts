@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINE_STATES, PHASES, TABLE_STATES } from '../../engine/view/night.ts';
+import { ClockView, ReleaseView } from './round.ts';
 import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.ts';
 
 // What the server answers, as schemas: the engine's views word for word. schema.test.ts holds the two together.
@@ -7,31 +8,6 @@ import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.t
 export const PairName = z
   .strictObject({ pair: z.string(), players: z.tuple([z.string(), z.string()]) })
   .meta({ id: 'PairName' });
-
-export const ClockView = z
-  .strictObject({
-    round: z.number(),
-    called: z.string(),
-    minutes: z.number(),
-    noFurther: z.number().exactOptional(),
-    stopped: z.number().exactOptional().meta({ description: 'Seconds it has stood still' }),
-    paused: z.string().exactOptional().meta({ description: 'Since when it stands still' }),
-    clause: z.string().exactOptional(),
-  })
-  .meta({ id: 'ClockView' });
-
-const ReleaseView = z
-  .strictObject({
-    clause: z.string(),
-    missing: z.array(z.number()),
-    disputed: z.array(z.number()),
-    unchecked: z.array(z.number()),
-    doubtful: z.array(z.number()),
-    ns: z.string().exactOptional(),
-    ew: z.string().exactOptional(),
-    released: z.boolean(),
-  })
-  .meta({ id: 'ReleaseView', description: 'Whether a table’s scores are confirmed, and by whom' });
 
 export const ContestHead = z
   .strictObject({

@@ -1,0 +1,107 @@
+import type { ContestHead } from '../../engine/view/night.ts';
+import type { SessionAct } from './session.tsx';
+import { STAGE_ACTS, type StageAct } from './stageact.tsx';
+
+/** What opens a sheet over any page of a contest. */
+export type Open =
+  | 'change'
+  | 'penalty'
+  | 'late'
+  | 'leave'
+  | 'curtail'
+  | 'deals'
+  | 'playing'
+  | SessionAct
+  | StageAct;
+
+const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
+const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
+const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
+
+const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
+  setup: [CHANGE, DEALS],
+  ready: [CHANGE, DEALS, PLAYING],
+  playing: [
+    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    CHANGE,
+    { key: 'l', says: 'Seat a late pair', open: 'late' },
+    { key: 'g', says: 'Let a pair go home', open: 'leave' },
+    { says: 'Stop the session early', open: 'curtail' },
+    DEALS,
+    PLAYING,
+    { key: 'x', says: 'Close the session', open: 'close' },
+  ],
+  closed: [
+    { key: 'p', says: 'Penalise a pair', open: 'penalty' },
+    CHANGE,
+    DEALS,
+    { says: 'Open the session again', open: 'reopen' },
+  ],
+};
+
+/** What a contest in stages may need before its first round is called. */
+const BEFORE_PLAY: readonly StageAct[] = [
+  'change-rule',
+  'change-format',
+  'line-ups',
+  'begins',
+  'lodge',
+  'defence',
+  'deadline',
+  'describe',
+  'squad',
+  'clubs',
+];
+
+/** Only a match of teams has two rooms and captains. */
+const OF_TEAMS: readonly StageAct[] = [
+  'line-ups',
+  'agree',
+  'spoil',
+  'one-room',
+  'elsewhere',
+  'file-results',
+  'squad',
+  'clubs',
+];
+
+/** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
+const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad'];
+
+/** A contest in stages goes on by its next step; what is done beside it is done from here. */
+const stageActs = (head: ContestHead): typeof ACTS.playing => [
+  ...(head.phase === 'setup'
+    ? STAGE_ACTS.filter(
+        ({ open }) => BEFORE_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
+      )
+    : STAGE_ACTS.filter(({ open }) => !OF_TEAMS.includes(open) || head.scoring === 'teams')),
+  ...(head.scoring === 'teams' ? [] : [CHANGE]),
+  DEALS,
+  ...(head.phase === 'setup' ? [] : [PLAYING]),
+];
+
+/** What can be done now, by the contest's state. */
+export const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
+  if (!head) return [];
+  if (head.staged && head.phase !== 'closed') return stageActs(head);
+  // In its last round there is nothing left to leave out.
+  if (head.phase === 'playing')
+    return ACTS.playing.filter(({ open }) => open !== 'curtail' || head.rounds > 1);
+  if (head.phase !== 'closed') return ACTS[head.phase];
+  const after = head.staged
+    ? [
+        ...STAGE_ACTS.filter(
+          ({ open }) => AFTER_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
+        ),
+        ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen'),
+      ]
+    : ACTS.closed;
+  return [
+    head.published
+      ? { says: 'Hide the results again', open: 'hide' }
+      : { key: 'x', says: 'Publish the results', open: 'publish' },
+    ...after,
+  ];
+};
+
+export const isStageAct = (open: Open): open is StageAct => STAGE_ACTS.some((act) => act.open === open);
