@@ -1,0 +1,60 @@
+// A regional final filled by its clubs, and a player who joins a team: what the desk does about places.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inventNames } from '../../src/engine/rehearsal/name.ts';
+import { act, choose, makeContest } from './hall.ts';
+import { type Laptop, openBrowser, startLaptop } from './house.ts';
+import { type Director, enterDirector } from './people.ts';
+
+const PEOPLE = inventNames('places', 60);
+const NAMES = [
+  'Ash',
+  'Birch',
+  'Cedar',
+  'Elm',
+  'Fir',
+  'Hazel',
+  'Ivy',
+  'Larch',
+  'Maple',
+  'Oak',
+  'Pine',
+  'Rowan',
+];
+
+let laptop: Laptop;
+let browser: Browser;
+let director: Director;
+beforeAll(async () => {
+  laptop = await startLaptop();
+  browser = await openBrowser();
+  director = await enterDirector(browser, laptop);
+});
+afterAll(async () => {
+  await browser?.close();
+  await laptop?.stop();
+});
+
+describe('places at the desk', () => {
+  test('[RANK-14~][CND-17~] clubs and their places, and a fifth player with the committee’s consent', async () => {
+    const { page } = director;
+    const lines = NAMES.map((name, i) => `${name}: ${PEOPLE.slice(4 * i, 4 * i + 4).join(', ')}`);
+    await makeContest(director, 'GNOT regional', lines.join('\n'), 'teams');
+    let sheet = await act(page, 'Clubs and their places');
+    await sheet.getByLabel('One club a line', { exact: false }).fill('Riverside, 12\nSeaside, 16');
+    await sheet.getByRole('button', { name: 'Keep them' }).click();
+    const clubs = page.getByRole('table', { name: 'How many teams each club may send, and has sent' });
+    await clubs.getByRole('row').filter({ hasText: 'Seaside' }).waitFor();
+    expect(await clubs.getByRole('row').filter({ hasText: 'Seaside' }).innerText()).toMatch(
+      /Seaside\s+16\s+7\b/,
+    );
+
+    sheet = await act(page, 'Change a team’s players');
+    await choose(page, 'Team', '3');
+    await sheet.getByLabel('Who comes in').fill('Nora New');
+    await sheet.getByLabel('Approved by').selectOption({ value: 'committee' });
+    await sheet.getByLabel('Why').fill('A fifth player');
+    await sheet.getByRole('button', { name: /Change it/ }).click();
+    await page.getByRole('list', { name: 'Entered' }).getByText('Nora New', { exact: false }).waitFor();
+  });
+});
