@@ -120,6 +120,8 @@ interface Met {
   readonly round: number;
   readonly match: MatchRow;
   readonly vp?: number;
+  /** Made more than its opponents: what is average differs from scale to scale. */
+  readonly won: boolean;
 }
 
 const meetingsOf = ({ rounds }: StageSheet): ReadonlyMap<string, readonly Met[]> => {
@@ -131,8 +133,15 @@ const meetingsOf = ({ rounds }: StageSheet): ReadonlyMap<string, readonly Met[]>
     for (const match of matches) {
       if (match.away === undefined) continue;
       const { home, away, homeVp, awayVp } = match;
-      note(home.pair, away.pair, { round, match, ...(homeVp === undefined ? {} : { vp: homeVp }) });
-      note(away.pair, home.pair, { round, match, ...(awayVp === undefined ? {} : { vp: awayVp }) });
+      const over = (homeVp ?? 0) - (awayVp ?? 0);
+      const one = (vp: number | undefined, won: boolean): Met => ({
+        round,
+        match,
+        won,
+        ...(vp === undefined ? {} : { vp }),
+      });
+      note(home.pair, away.pair, one(homeVp, over > 0));
+      note(away.pair, home.pair, one(awayVp, over < 0));
     }
   return met;
 };
@@ -172,7 +181,7 @@ export const CrossTable = ({ sheet, ways }: { readonly sheet: StageSheet; readon
               {rows.map(({ who }) => (
                 <td key={who.pair} className={who.pair === row.who.pair ? 'self' : 'number'}>
                   {(met.get(`${row.who.pair}/${who.pair}`) ?? []).map((one) => (
-                    <span key={one.round} className={one.vp !== undefined && one.vp > 10 ? 'won' : ''}>
+                    <span key={one.round} className={one.won ? 'won' : ''}>
                       {shown(one)}
                     </span>
                   ))}
@@ -189,10 +198,15 @@ export const CrossTable = ({ sheet, ways }: { readonly sheet: StageSheet; readon
 
 type Side = BracketMatch['sides'][number];
 
+const minusText = (value: number): string => String(value).replace('-', '−');
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const BracketSide = ({ side, ways }: { readonly side: Side; readonly ways: Ways }) => (
   <span className={side.through ? 'side won' : 'side'}>
+    <span className="side-number soft">{side.who?.pair}</span>
     <span className="side-name">
       {side.who === undefined ? (
         <span className="soft">not known yet</span>
@@ -202,7 +216,7 @@ const BracketSide = ({ side, ways }: { readonly side: Side; readonly ways: Ways 
       {side.lucky ? <span className="soft"> lucky loser</span> : null}
     </span>
     <span className="number">
-      {side.imps ?? ''}
+      {side.imps === undefined ? '' : minusText(side.imps)}
       {side.through ? <span className="unseen"> won</span> : null}
     </span>
   </span>
@@ -278,7 +292,9 @@ export const Bracket = ({ sheet, ways }: { readonly sheet: StageSheet; readonly 
                 key={`${match.name ?? ''} ${match.sides.map(({ who }) => who?.pair ?? '').join(' ')}`}
                 className="bracket-match"
               >
-                {match.name === undefined ? null : <span className="match-name soft">{match.name}</span>}
+                {match.name === undefined ? null : (
+                  <span className="match-name soft">{capital(match.name)}</span>
+                )}
                 {match.sides.map((side, at) => (
                   <BracketSide key={side.who?.pair ?? `place-${String(at)}`} side={side} ways={ways} />
                 ))}

@@ -199,7 +199,11 @@ const MatchLine = ({
           {match.elsewhere && match.state === 'awaited' ? ` at ${match.elsewhere.place}` : ''}
         </span>
       ) : (
-        (ways.match ?? plainMatch)(round, match.table, `${match.homeMeasure} ${unit}`)
+        (ways.match ?? plainMatch)(
+          round,
+          match.table,
+          `${String(match.homeMeasure).replace('-', '−')} ${unit}`,
+        )
       )}
     </td>
     <td className="number strong">

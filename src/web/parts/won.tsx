@@ -49,10 +49,10 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
 /** What the places and matches were worth, to teams and to persons. */
 export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) =>
   awards.length === 0 ? null : (
-    <section className="panel" aria-labelledby="won-title">
+    <section className="stack" aria-labelledby="won-title">
       <h2 id="won-title">Awards</h2>
       {/* Points of every player are a long list: whoever looks for theirs opens it. */}
-      <details open={awards.length <= MOST_OPEN}>
+      <details className="panel flush" open={awards.length <= MOST_OPEN}>
         <summary>
           {awards.length} {awards.length === 1 ? 'award' : 'awards'}
         </summary>

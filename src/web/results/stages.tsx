@@ -45,7 +45,7 @@ const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: S
 
 const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: Ways }) => (
   <div className="panel flush">
-    <table className="stage-table">
+    <table className="stage-table placed">
       <caption>
         {list.category}
         {list.clause === undefined ? null : <span className="soft"> ({list.clause})</span>}
@@ -91,7 +91,7 @@ const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; re
     <div className="fields two">
       {placed.map(({ stage, name, field, rows }) => (
         <div key={`${stage} ${field ?? ''}`} className="panel flush">
-          <table className="stage-table">
+          <table className="stage-table placed">
             <caption>
               {name}
               {field === undefined ? '' : `, ${field.toUpperCase()}`}
@@ -106,7 +106,9 @@ const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; re
               {rows.map(({ place, tied, who }) => (
                 <tr key={who.pair}>
                   <td className="number">{placeText(place, tied)}</td>
-                  <th scope="row">{ways.link(who, shortText(who))}</th>
+                  <th scope="row">
+                    <span className="soft">{who.pair}</span> {ways.link(who, shortText(who))}
+                  </th>
                 </tr>
               ))}
             </tbody>
