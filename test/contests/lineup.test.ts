@@ -24,8 +24,8 @@ interface Sat {
 const sitting = (contest: Contest, round: number): readonly Sat[] =>
   unwrap(showLineUps(contest, false, round)).matches.map(({ home, away }) => {
     const first = [home, away].filter(({ turn }) => turn === 'first').map(({ who }) => who.pair);
-    expect([home.turn, away.turn].toSorted()).toEqual(
-      first.length === 0 ? ['blind', 'blind'] : ['first', 'last'],
+    expect(new Set([home.turn, away.turn])).toEqual(
+      new Set(first.length === 0 ? ['blind'] : ['first', 'last']),
     );
     return { home: home.who.pair, away: away.who.pair, first: first[0] ?? 'nobody' };
   });

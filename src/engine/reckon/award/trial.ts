@@ -51,10 +51,7 @@ const rankPlayers = (earned: readonly Earned[]): ReadonlyMap<string, number> => 
   const all = [...totals.values()];
   const earning = [...totals].filter(([, total]) => compare(total, ZERO) > 0);
   return new Map(
-    earning.map(([player, total]) => [
-      player,
-      1 + all.filter((other) => compare(other, total) > 0).length,
-    ]),
+    earning.map(([player, total]) => [player, 1 + all.filter((other) => compare(other, total) > 0).length]),
   );
 };
 
