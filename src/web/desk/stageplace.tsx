@@ -176,6 +176,7 @@ const KNOWN = [
   ['scheme', 'Member of the masterpoint scheme'],
   ['affiliated', 'Member of an affiliated club'],
   ['qualifier', 'Played a qualifying event'],
+  ['free', 'Not in the next final already'],
 ] as const;
 
 /** A player joins a team or takes another's place; the consents are kept with it (CND-17). */
@@ -199,7 +200,10 @@ export const ChangeSquad = ({ contest, onClose }: Open) => {
           in: comes.trim(),
           ...(out === '' ? {} : { out }),
           approvals: approval === '' ? [] : [approval],
-          known: { ...Object.fromEntries(known.map((name) => [name, true])), qualified: false },
+          known: {
+            ...Object.fromEntries(known.filter((name) => name !== 'free').map((name) => [name, true])),
+            ...(known.includes('free') ? { qualified: false } : {}),
+          },
           on,
           why: why.trim(),
         };
