@@ -1,3 +1,4 @@
+// Over 300 lines: one knock-out followed from its first round to its winners; each step hands on to the next.
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
 import type { Lot } from '../lot.ts';
