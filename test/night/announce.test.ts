@@ -28,7 +28,13 @@ describe('[DESK-9] what a director says before play, from the movement and the f
     expect(said).toContain('both pairs get 40%');
     expect(said).toContain('A round is 2 boards in 14 minutes.');
     expect(said).toContain('until 30 minutes after the official score is available');
-    expect(said).toContain('A ruling may be appealed against until 30 minutes');
+    expect(said).toContain('Reviews and appeals: a ruling may be appealed against until 30 minutes');
+  });
+
+  test('the rounds in which arrows are switched are named', () => {
+    const said = wordsOf(10, 'mitchell-plain-switched').filter((one) => one.includes('arrows are switched'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/from round 5/);
   });
 
   test('at IMPs nobody is told of 40%', () => {

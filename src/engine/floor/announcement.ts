@@ -8,6 +8,7 @@ import {
   sayIncomprehensible,
   sayLength,
   sayNoFurther,
+  sayPeriod,
   sayShares,
   saySkip,
   saySwitch,
@@ -74,7 +75,7 @@ const ofRules = (
 ) =>
   slots.flatMap((slot) => {
     const rule = slotOf(contest, slot, round);
-    return rule ? [said(rule.says, rule.clause)] : [];
+    return rule ? [said(sayPeriod(slot, rule.says), rule.clause)] : [];
   });
 
 /** The end of a match comes again and again: its last round stands for it before play. */

@@ -1,6 +1,16 @@
 const list = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+const WINDOW_NAMES = {
+  captainsTime: 'The result of a match',
+  correctionTime: 'Correction of scores',
+  appealTime: 'Reviews and appeals',
+} as const;
+
+/** What a period is for, before the regulation's own sentence. */
+export const sayPeriod = (slot: keyof typeof WINDOW_NAMES, says: string): string =>
+  `${WINDOW_NAMES[slot]}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`;
+
 export const sayShares = (tables: readonly number[]): string =>
   `Tables ${list(tables)} share boards: pass each one on as soon as it is played.`;
 
