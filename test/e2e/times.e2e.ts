@@ -33,6 +33,17 @@ describe('the clock and the end of a match', () => {
   it('[TIME-1~][DESK-9~] stopped at the desk the clock stands on the wall and the phones too, and goes on with what was added; the announcements are on the wall and on paper', async () => {
     await page.goto(`${gallery.url}/c/swan/timetable`);
     const wall = await newPage(browser, { viewport: { width: 1280, height: 720 } });
+    // What the page would sound is counted: a machine that tests has no loudspeaker.
+    await wall.page.addInitScript(`
+      globalThis.tones = 0;
+      const silent = { connect: (next) => next, frequency: {}, gain: {}, start: () => { globalThis.tones += 1; }, stop: () => undefined };
+      globalThis.AudioContext = class {
+        currentTime = 0;
+        destination = silent;
+        createOscillator() { return silent; }
+        createGain() { return silent; }
+      };
+    `);
     await wall.page.goto(`${gallery.url}/screen/swan`);
     const digits = wall.page.getByRole('timer');
     await digits.waitFor();
@@ -48,6 +59,13 @@ describe('the clock and the end of a match', () => {
     await expect.poll(async () => minutes(await digits.innerText())).toBe(minutes(stood) + 5);
     await acts.getByRole('button', { name: /^Go on/ }).click();
     await wall.page.getByText('The clock is stopped').waitFor({ state: 'detached' });
+    // With its sound on, it is heard when the time is over: three tones, once.
+    await wall.page.getByRole('button', { name: 'Sound' }).click();
+    await wall.page.waitForTimeout(1100);
+    expect(await wall.page.evaluate('tones')).toBe(0);
+    await post({ ask: 'change-clock', round: 1, does: 'add', minutes: -300 }, 'over');
+    await wall.page.getByText('Time is over').waitFor();
+    await expect.poll(() => wall.page.evaluate('tones')).toBe(3);
     // The wall turns to what is said before play.
     await expect
       .poll(

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { localTime } from '../../src/server/local.ts';
+import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -95,6 +98,47 @@ describe('times over the wire', () => {
     expect((await director.get(`${path}/facts`)).statusCode).toBe(403);
     expect((await ask({ ask: 'direct-and-play' })).statusCode).toBe(200);
     expect((await director.get(`${path}/traveller/${board}`)).body).toMatch(/4S/);
+  });
+});
+
+describe('an emergency', () => {
+  test('[CND-19~] the desk lets a substitute play in the Interstate Pairs only as an emergency (ANC 2021 3.8)', async () => {
+    const form = findForm('anc-2021-ipc');
+    if (!form.ok) throw new Error('no form');
+    const facts = rehearseContest({
+      form: form.value,
+      entries: 14,
+      seed: '7',
+      clock: (seconds) => new Date(Date.UTC(2026, 0, 3, 0, 0, seconds)).toISOString(),
+    });
+    if (!facts.ok) throw new Error(facts.refusal.code);
+    const begun = facts.value.findIndex(({ kind }) => kind === 'round-called') + 1;
+    const store = openMemory();
+    const kept = facts.value.slice(0, begun).map(({ seq: _, ...fact }) => fact);
+    await store.log.append('ipc', 0, { request: 'hang-ipc', digest: 'ipc', facts: kept as never });
+    const server = await openServer(store);
+    const director = await server.signIn();
+    const [entered] = facts.value.filter((fact) => fact.kind === 'pair-entered');
+    const request = {
+      ask: 'use-substitute',
+      contestant: entered?.pair,
+      out: entered?.players[0],
+      in: 'Rita Reserve',
+      from: 1,
+      to: 1,
+      why: 'taken ill',
+    };
+    const ask = (more: object) =>
+      director.post('/api/contests/ipc/requests', { id: freshId(), request: { ...request, ...more } });
+    const refused = await ask({});
+    expect(refused.json<{ refusal: { code: string; clause: string } }>().refusal).toMatchObject({
+      code: 'substitute-emergency-only',
+      clause: 'ANC 2021 3.8',
+    });
+    expect((await ask({ emergency: true })).statusCode).toBe(200);
+    expect((await director.get('/api/contests/ipc/history')).body).toContain(
+      'in an emergency by leave of the chief director',
+    );
   });
 });
 

@@ -18,20 +18,27 @@ const lastSaid = (contest: Contest, round: number, table: number): number =>
     ),
   );
 
+const said = new WeakMap<Contest, ReadonlyMap<string, readonly FactOf<'table-confirmed'>[]>>();
+
+/** What was said of each table, sorted once for each state of the contest. */
+const saidOf = (contest: Contest, round: number, table: number): readonly FactOf<'table-confirmed'>[] => {
+  const known = said.get(contest) ?? Map.groupBy(contest.confirmations, (one) => `${one.round}/${one.table}`);
+  said.set(contest, known);
+  return known.get(`${round}/${table}`) ?? [];
+};
+
 /** Which sides have said that the table's scores are complete and right, and when. */
 export const confirmedBy = (
   contest: Contest,
   round: number,
   table: number,
 ): Partial<Readonly<Record<Side, FactOf<'table-confirmed'>>>> => {
+  const all = saidOf(contest, round, table);
+  if (all.length === 0) return {};
   const since = lastSaid(contest, round, table);
-  const said = (side: Side) =>
-    contest.confirmations.find(
-      (one) => one.round === round && one.table === table && one.side === side && one.seq > since,
-    );
   return Object.fromEntries(
     SIDES.flatMap((side) => {
-      const found = said(side);
+      const found = all.find((one) => one.side === side && one.seq > since);
       return found ? [[side, found]] : [];
     }),
   );

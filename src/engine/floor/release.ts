@@ -10,11 +10,21 @@ import { slotOf } from './time.ts';
 
 const CLAUSE = 'ANC 2021 1.4';
 
+const rules = new WeakMap<Contest, Map<number, string | undefined>>();
+
+/** Asked once a round for each state of the contest: every table of it wants to know. */
+export const releaseRule = (contest: Contest, round: number): string | undefined => {
+  const known = rules.get(contest) ?? new Map<number, string | undefined>();
+  rules.set(contest, known);
+  if (!known.has(round)) known.set(round, findRule(contest, round));
+  return known.get(round);
+};
+
 /**
  * The clause under which nobody leaves the table before its scores are confirmed: where the rulebook makes an offence of
  * it, at the end of each match, and in a session by a movement at the end of the session.
  */
-export const releaseRule = (contest: Contest, round: number): string | undefined => {
+const findRule = (contest: Contest, round: number): string | undefined => {
   const found = laidAt(contest, round);
   if (!found) return undefined;
   const isEnd =
@@ -75,7 +85,10 @@ export const leftTables = (contest: Contest): readonly LeftTable[] => {
       .map(({ round, table }) => `${round}/${table}`),
   );
   return [...(contest.seating?.seats.values() ?? [])]
-    .filter(({ round, table }) => isOver(round) && spoke.has(`${round}/${table}`))
+    .filter(
+      ({ round, table }) =>
+        isOver(round) && spoke.has(`${round}/${table}`) && releaseRule(contest, round) !== undefined,
+    )
     .flatMap(({ round, table, ns, ew }): readonly LeftTable[] => {
       if (isReleased(contest, round, table) || isDealtWith(contest, round, [ns, ew])) return [];
       const clause = releaseRule(contest, round);
