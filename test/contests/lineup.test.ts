@@ -30,7 +30,7 @@ const sitting = (contest: Contest, round: number): readonly Sat[] =>
     return { home: home.who.pair, away: away.who.pair, first: first[0] ?? 'nobody' };
   });
 
-const key = ({ home, away }: Sat): string => [home, away].toSorted().join('-');
+const key = ({ home, away }: Sat): string => [home, away].toSorted((a, b) => Number(a) - Number(b)).join('-');
 
 describe('who sits first', () => {
   test.each([

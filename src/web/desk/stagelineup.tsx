@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
-import { DueClock } from '../parts/clock.tsx';
-import { Who } from '../parts/stage.tsx';
 import { useAsk, useLineUps } from './ask.ts';
-import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { useLatePenalty, Waiting } from './stagelate.tsx';
 import { OneOf } from './stagewho.tsx';
 
 const TURNS = { first: 'sits first', last: 'sits last', blind: 'blind' } as const;
@@ -52,109 +49,12 @@ const List = ({ view }: { readonly view: LineUpsView }) => (
   </table>
 );
 
-/** What lateness costs, as the rulebook has it; the director decides (ANC 2021 11.8). */
-const useLatePenalty = (contest: string, team: string) =>
-  useQuery({
-    queryKey: ['contest', contest, 'proposal', 'line-up-late', team],
-    queryFn: () => server.proposals(contest, { offence: 'line-up-late', by: team }),
-    gcTime: 0,
-    retry: false,
-  }).data?.[0];
-
 const LatePenalty = ({ contest, team }: { readonly contest: string; readonly team: string }) => {
   const proposal = useLatePenalty(contest, team);
   return (
     <p className="notice heed" role="status">
       {proposal?.says ?? 'Posted late.'} Give it afterwards with “Warn or penalise”.
     </p>
-  );
-};
-
-/** A line-up that came late: what the rulebook proposes, and one key that gives it. */
-const LateOne = ({
-  contest,
-  side,
-  round,
-}: {
-  readonly contest: string;
-  readonly side: LineUpSide;
-  readonly round: number;
-}) => {
-  const ask = useAsk(contest);
-  const { pair, name } = side.who;
-  const proposal = useLatePenalty(contest, pair);
-  if (proposal === undefined) return null;
-  const about = { offence: 'line-up-late', round, clause: proposal.clause, why: 'Line-up posted late' };
-  const give = () =>
-    ask.mutate({
-      request:
-        proposal.does === 'fine'
-          ? { ask: 'penalise', pair, amount: proposal.amount ?? 0, unit: proposal.unit ?? 'vp', ...about }
-          : { ask: 'warn', contestant: pair, ...about },
-      done: `${name ?? pair} is ${proposal.does === 'fine' ? 'penalised' : 'warned'} for its late line-up.`,
-      undo: true,
-    });
-  return (
-    <li className="row spread notice heed">
-      <span>
-        <b>{name ?? pair}</b> posted late and has lost its seating rights. {proposal.says}
-      </span>
-      <button type="button" className="button" disabled={ask.isPending} onClick={give}>
-        {proposal.does === 'fine'
-          ? `Give the penalty of ${proposal.amount ?? 0} ${proposal.unit === 'vp' ? 'VPs' : 'IMPs'}`
-          : 'Give the warning'}
-      </button>
-    </li>
-  );
-};
-
-const sidesOf = ({ matches }: LineUpsView): readonly LineUpSide[] =>
-  matches.flatMap(({ home, away }) => [home, away]);
-
-/** How many are in, until when the next is due, who was late: on the page while line-ups are awaited (TAB-7). */
-export const LineUpsDue = ({ contest }: { readonly contest: string }) => {
-  const { data } = useLineUps(contest);
-  if (data?.round === undefined || data.rule === undefined) return null;
-  const sides = sidesOf(data);
-  const waiting = sides.filter(({ posted }) => !posted);
-  const late = sides.filter(({ penalty }) => penalty === 'proposed');
-  const begun = data.matches.every((match) => match.begun);
-  if ((begun || waiting.length === 0) && late.length === 0) return null;
-  const due = waiting
-    .flatMap((side) => (side.due === undefined ? [] : [side.due]))
-    .toSorted()
-    .at(0);
-  return (
-    <section className="panel stack" aria-labelledby="line-ups-due">
-      <div className="row spread">
-        <h2 id="line-ups-due">Line-ups of round {data.round}</h2>
-        <p className="soft">
-          {sides.length - waiting.length} of {sides.length} are in
-        </p>
-      </div>
-      {waiting.length === 0 ? null : (
-        <p>
-          <Waiting view={data} />
-        </p>
-      )}
-      {due === undefined ? (
-        waiting.length === 0 ? null : (
-          <p className="soft">
-            Set when the round begins with “Set when the next round begins”: the captains’ phones then count
-            down. {data.rule.says} ({data.rule.clause})
-          </p>
-        )
-      ) : (
-        <DueClock due={due} />
-      )}
-      {late.length === 0 ? null : (
-        <ul className="bare stack" aria-label="Posted late">
-          {late.map((side) => (
-            <LateOne key={side.who.pair} contest={contest} side={side} round={data.round ?? 0} />
-          ))}
-        </ul>
-      )}
-    </section>
   );
 };
 
@@ -290,21 +190,5 @@ export const LineUps = ({ contest, onClose }: { readonly contest: string; readon
         </>
       )}
     </Sheet>
-  );
-};
-
-const Waiting = ({ view }: { readonly view: LineUpsView }) => {
-  const waiting = sidesOf(view).filter(({ posted }) => !posted);
-  if (waiting.length === 0) return <>All are posted.</>;
-  return (
-    <>
-      Still to come:{' '}
-      {waiting.map(({ who }, i) => (
-        <span key={who.pair}>
-          {i > 0 ? ', ' : ''}
-          <Who who={{ ...who, players: [] }} />
-        </span>
-      ))}
-    </>
   );
 };

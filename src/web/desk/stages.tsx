@@ -16,7 +16,7 @@ import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
 import { Choosing, PlayOff } from './stagechoice.tsx';
-import { LineUpsDue } from './stagelineup.tsx';
+import { LineUpsDue } from './stagelate.tsx';
 import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
 

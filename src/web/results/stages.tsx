@@ -1,6 +1,7 @@
 import type { CategoryList, PlacedView, StageSheet, StagesView } from '../../engine/view/stages.ts';
 import { isSite } from '../parts/site.ts';
-import { Bracket, CrossTable } from '../parts/picture.tsx';
+import { Bracket } from '../parts/bracket.tsx';
+import { CrossTable } from '../parts/picture.tsx';
 import { ClubsPanel, WonPanel } from '../parts/won.tsx';
 import { Changes } from '../parts/change.tsx';
 import { scoreText, shortText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';

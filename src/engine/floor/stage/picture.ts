@@ -27,6 +27,8 @@ const knockoutColumns = (
   matches: readonly Match[],
 ): readonly BracketColumn[] => {
   const { rounds, winners = [] } = showBracket(knockout);
+  const meetsAfter = (id: string, round: number): boolean =>
+    rounds.some((one) => one.round > round && one.matches.some(({ sides }) => sides.includes(id)));
   return rounds.map(({ round, from, to, boards, matches: own, triangle, winners: through, lucky }) => {
     const onward = (id: string) => ({
       ...((through ?? []).some((one) => one.id === id) || winners.includes(id)
@@ -52,7 +54,11 @@ const knockoutColumns = (
       ? [
           {
             name: 'Match of three',
-            sides: triangle.map((id) => ({ who: nameOf(contest, id), ...onward(id) })),
+            // It may take two rounds: who came out of it is known by who plays on.
+            sides: triangle.map((id) => ({
+              who: nameOf(contest, id),
+              ...(meetsAfter(id, round) ? { through: true as const } : onward(id)),
+            })),
             parts: partsOf(matches, triangle, isHere),
           },
         ]
