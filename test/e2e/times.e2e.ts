@@ -30,7 +30,7 @@ const post = async (request: object, id: string): Promise<void> => {
 };
 
 describe('the clock and the end of a match', () => {
-  it('[TIME-1~][DESK-9~] stopped at the desk the clock stands on the wall and the phones too, and goes on with what was added; the announcements are on the wall and on paper', async () => {
+  it('[TIME-1~][DESK-9~] stopped at the desk the clock stands on the wall too, goes on with what was added, and is heard at the end; the announcements are on the wall and on paper', async () => {
     await page.goto(`${gallery.url}/c/swan/timetable`);
     const wall = await newPage(browser, { viewport: { width: 1280, height: 720 } });
     // What the page would sound is counted: a machine that tests has no loudspeaker.
