@@ -1,5 +1,6 @@
 // `node tools/pictures.mjs`: every screen, wide and narrow, light and dark, into the ignored folder pictures/, to be
-// looked at. Pictures named on the command line (`room-desk-light`) are copied to docs/guide/ where they are kept.
+// looked at. Pictures named on the command line (`room-wide-light`) are copied to docs/guide/ where they are kept; `night` or
+// `stages` before them takes only the club night, or only the contests in stages.
 import fs from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +12,12 @@ const SIZES = {
 };
 const FOR = { desk: ['wide', 'narrow'], table: ['narrow'], results: ['wide', 'narrow'] };
 
-const main = async (kept) => {
+const main = async (args) => {
+  const wish = ['night', 'stages'].includes(args[0]) ? args[0] : undefined;
+  const kept = wish === undefined ? args : args.slice(1);
   const { openBrowser, startLaptop } = await import('../test/e2e/house.ts');
   const { walk } = await import('../test/e2e/walk.ts');
+  const { tour } = await import('../test/e2e/tour.ts');
   const folder = inRoot('pictures');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
@@ -34,7 +38,8 @@ const main = async (kept) => {
     await page.emulateMedia({ colorScheme: 'light' });
   };
   try {
-    await walk(browser, laptop, look);
+    if (wish !== 'stages') await walk(browser, laptop, look);
+    if (wish !== 'night') await tour(browser, look);
   } finally {
     await browser.close();
     await laptop.stop();

@@ -1,8 +1,11 @@
+import { speak } from './parts/say.ts';
+
 // One address for everybody: a phone at a table loads only what it needs, a spectator the results, a director the desk.
-const load = (path: string): Promise<unknown> => {
-  if (path.startsWith('/t/')) return import('./table/main.tsx');
+const load = async (path: string): Promise<unknown> => {
   if (path.startsWith('/screen/')) return import('./screen/main.tsx');
-  return path.startsWith('/r/') ? import('./results/main.tsx') : import('./desk/main.tsx');
+  if (!path.startsWith('/t/') && !path.startsWith('/r/')) return import('./desk/main.tsx');
+  await speak();
+  return path.startsWith('/t/') ? import('./table/main.tsx') : import('./results/main.tsx');
 };
 
 load(location.pathname).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Captains } from '../parts/captains.tsx';
-import { whoText } from '../parts/stage.tsx';
+import { whoText } from '../parts/name.tsx';
 import { useMatch } from '../parts/views.ts';
 import { useStages } from './ask.ts';
 import { ActSheet } from './stageeffect.tsx';

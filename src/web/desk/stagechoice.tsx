@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NextView } from '../../engine/view/stages.ts';
-import { Who, whoText } from '../parts/stage.tsx';
+import { Who, whoText } from '../parts/name.tsx';
 import { useAsk } from './ask.ts';
 
 type Choice = NonNullable<NextView['choice']>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { EffectRow } from '../../engine/view/effect.ts';
-import { scoreText, Who } from '../parts/stage.tsx';
+import { scoreText, Who } from '../parts/name.tsx';
 import { useAsk } from './ask.ts';
 import { type Ask, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';

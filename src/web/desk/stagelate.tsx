@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { DueClock } from '../parts/clock.tsx';
-import { Who } from '../parts/stage.tsx';
+import { Who } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { server } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
-import { whoText } from '../parts/stage.tsx';
+import { whoText } from '../parts/name.tsx';
 import { useConduct, useStages } from './ask.ts';
 import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whoText } from '../parts/stage.tsx';
+import { whoText } from '../parts/name.tsx';
 import { refresh } from './live.ts';
 import { server } from './server.ts';
 

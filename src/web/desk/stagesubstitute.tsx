@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortText } from '../parts/stage.tsx';
+import { shortText } from '../parts/name.tsx';
 import { useConduct } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,5 +1,6 @@
 import type { BracketColumn, BracketMatch, StageSheet } from '../../engine/view/stages.ts';
-import { shortText, type Ways } from './stage.tsx';
+import { shortText, type Ways } from './name.tsx';
+import { say, sayWord } from './say.ts';
 import './picture.css';
 
 type Side = BracketMatch['sides'][number];
@@ -15,15 +16,15 @@ const BracketSide = ({ side, ways }: { readonly side: Side; readonly ways: Ways 
     <span className="side-number soft">{side.who?.pair}</span>
     <span className="side-name">
       {side.who === undefined ? (
-        <span className="soft">not known yet</span>
+        <span className="soft">{say('not known yet')}</span>
       ) : (
         ways.link(side.who, shortText(side.who))
       )}
-      {side.lucky ? <span className="soft"> lucky loser</span> : null}
+      {side.lucky ? <span className="soft"> {say('lucky loser')}</span> : null}
     </span>
     <span className="number">
       {side.imps === undefined ? '' : minusText(side.imps)}
-      {side.through ? <span className="unseen"> won</span> : null}
+      {side.through ? <span className="unseen"> {say('won')}</span> : null}
     </span>
   </span>
 );
@@ -44,10 +45,12 @@ const Parts = ({ match, ways }: { readonly match: BracketMatch; readonly ways: W
                 round,
                 table,
                 parts.length === 1 ? (
-                  'Boards'
+                  say('Boards')
                 ) : (
                   <>
-                    <span className="unseen">Boards of the {ORDINALS[i] ?? i + 1} part</span>
+                    <span className="unseen">
+                      {say('Boards of the {i} part', { i: sayWord(ORDINALS[i] ?? `${i + 1}.`) })}
+                    </span>
                     <span aria-hidden="true">{i + 1}</span>
                   </>
                 ),
@@ -63,7 +66,7 @@ const Parts = ({ match, ways }: { readonly match: BracketMatch; readonly ways: W
 /** A final in stanzas, or one whose picture is not known: what is drawn, a column a round. */
 const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
   rounds.map(({ round, number, matches }) => ({
-    says: `${play === 'finals' ? 'Stanza' : 'Round'} ${number}`,
+    says: `${play === 'finals' ? say('Stanza') : say('Round')} ${number}`,
     matches: matches.map(({ table, home, away, homeMeasure, awayMeasure }) => ({
       sides: [
         {
@@ -87,7 +90,12 @@ const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
 
 /** A knock-out or a series of finals, a column a round; whoever goes on stands out. */
 export const Bracket = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
-  <div className="panel flush scroll" role="region" aria-label={`Matches of ${sheet.name}`} tabIndex={0}>
+  <div
+    className="panel flush scroll"
+    role="region"
+    aria-label={say('Matches of {name}', { name: sheet.name })}
+    tabIndex={0}
+  >
     <ol className="bracket bare">
       {(sheet.bracket ?? columnsOf(sheet)).map(({ says, matches }) => (
         <li key={says}>

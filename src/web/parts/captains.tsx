@@ -1,24 +1,29 @@
 import type { CaptainsPart, MatchSheet } from '../../engine/view/card.ts';
 import { momentOf } from './moment.ts';
-import { shortText } from './stage.tsx';
+import { shortText } from './name.tsx';
+import { say } from './say.ts';
 
 const UNTIL: Readonly<Record<CaptainsPart['until'][number]['what'], string>> = {
-  discrepancy: 'A discrepancy is told to the scorer',
-  posting: 'What the scorer posted wrongly is put right',
+  discrepancy: say('A discrepancy is told to the scorer'),
+  posting: say('What the scorer posted wrongly is put right'),
 };
 
 /** Both captains’ word on the sheet as it stands, and until when it may be questioned. */
 export const Captains = ({ part, sheet }: { readonly part: CaptainsPart; readonly sheet: MatchSheet }) => {
   const { zone } = sheet.head;
   return (
-    <section className="captains" aria-label="What the captains agreed">
+    <section className="captains" aria-label={say('What the captains agreed')}>
       <ul>
         {part.words.map(({ team, at }) => {
           const who = [sheet.home, ...sheet.away].find(({ pair }) => pair === team);
           return (
             <li key={team}>
-              Captain of {who === undefined ? team : shortText(who)}:{' '}
-              {at === undefined ? <b>has not agreed yet</b> : `agreed ${momentOf(at, zone)}`}
+              {say('Captain of {who}:', { who: who === undefined ? team : shortText(who) })}{' '}
+              {at === undefined ? (
+                <b>{say('has not agreed yet')}</b>
+              ) : (
+                say('agreed {zone}', { zone: momentOf(at, zone) })
+              )}
             </li>
           );
         })}
@@ -26,8 +31,10 @@ export const Captains = ({ part, sheet }: { readonly part: CaptainsPart; readonl
       {part.until.map(({ what, until, clause }) => (
         <p key={what} className="soft">
           {UNTIL[what]}
-          {until === undefined ? '; the time has not begun to run' : ` until ${momentOf(until, zone)}`} (
-          {clause}).
+          {until === undefined
+            ? say('; the time has not begun to run')
+            : say(' until {zone}', { zone: momentOf(until, zone) })}{' '}
+          ({clause}).
         </p>
       ))}
     </section>

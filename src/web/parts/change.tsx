@@ -1,10 +1,11 @@
 import type { StagesView } from '../../engine/view/stages.ts';
+import { say } from './say.ts';
 
 /** What was changed during the contest, by whom and why: everybody is told (CON-18). */
 export const Changes = ({ changes }: { readonly changes: StagesView['changes'] }) =>
   changes.length === 0 ? null : (
     <section className="panel" aria-labelledby="changes-title">
-      <h2 id="changes-title">Changed</h2>
+      <h2 id="changes-title">{say('Changed')}</h2>
       <ul className="bare">
         {changes.map(({ what, clause }) => (
           <li key={what}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClockView } from '../../engine/view/clock.ts';
 import type { ContestHead } from '../../engine/view/night.ts';
+import { localeNow, say } from './say.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -22,7 +23,7 @@ export const useNow = (): number => {
 };
 
 const hour = (at: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(localeNow(), {
     hour: '2-digit',
     minute: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -33,8 +34,10 @@ export const DueClock = ({ due, drift = 0 }: { readonly due: string; readonly dr
   const left = Date.parse(due) - (useNow() + drift);
   return (
     <p className={left < 0 ? 'due over' : 'due'}>
-      {left < 0 ? `Due at ${hour(due)}: late by ` : `Due at ${hour(due)}: still `}
-      <span className="clock" role="timer" aria-label="time left to post the line-up">
+      {left < 0
+        ? say('Due at {due}: late by ', { due: hour(due) })
+        : say('Due at {due}: still ', { due: hour(due) })}
+      <span className="clock" role="timer" aria-label={say('time left to post the line-up')}>
         {clockText(Math.abs(left))}
       </span>
     </p>
@@ -80,8 +83,12 @@ export const RoundClock = ({ head, drift = 0 }: { readonly head: ContestHead; re
   if (clock === undefined) return null;
   const { left, stopped } = readClock(clock, now + drift);
   return (
-    <span className={left < 0 ? 'clock over' : 'clock'} role="timer" aria-label="time left in the round">
-      {stopped ? <span className="unseen">The clock is stopped at </span> : null}
+    <span
+      className={left < 0 ? 'clock over' : 'clock'}
+      role="timer"
+      aria-label={say('time left in the round')}
+    >
+      {stopped ? <span className="unseen">{say('The clock is stopped at')} </span> : null}
       {stopped ? '❚❚ ' : ''}
       {clockText(left)}
     </span>
@@ -94,12 +101,12 @@ export const LastBoard = ({ head, drift = 0 }: { readonly head: ContestHead; rea
   const clock = clockOf(head);
   if (clock?.noFurther === undefined) return null;
   const { toLast = 0, stopped } = readClock(clock, now);
-  if (stopped) return <span className="last-board">The clock is stopped</span>;
+  if (stopped) return <span className="last-board">{say('The clock is stopped')}</span>;
   return toLast > 0 ? (
     <span className="last-board">
-      No new boards from {hour(new Date(now + toLast).toISOString(), head.zone)}
+      {say('No new boards from {zone}', { zone: hour(new Date(now + toLast).toISOString(), head.zone) })}
     </span>
   ) : (
-    <span className="last-board heed">No new boards</span>
+    <span className="last-board heed">{say('No new boards')}</span>
   );
 };

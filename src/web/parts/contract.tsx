@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Strain } from '../../engine/bridge/card.ts';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
 import { sayOutcome } from '../../engine/words/score.ts';
+import { say } from './say.ts';
 
 export const SIGNS: Readonly<Record<Strain, string>> = {
   C: '♣\uFE0E',
@@ -68,7 +69,7 @@ export const ContractText = ({ text, lead }: { readonly text: string; readonly l
         {tricks === undefined ? null : <span className="tricks">{minus(tricks)}</span>}
         {lead && suit !== undefined ? (
           <span className="by soft lead">
-            lead <Suit strain={suit as Strain} />
+            {say('lead')} <Suit strain={suit as Strain} />
             {rank === 'T' ? '10' : rank}
           </span>
         ) : null}

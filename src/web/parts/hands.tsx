@@ -2,12 +2,13 @@ import { parseDeal, type Hand } from '../../engine/bridge/deal.ts';
 import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
 import { SEAT_NAMES } from '../../engine/words/score.ts';
 import { Suit } from './contract.tsx';
+import { say, sayWord } from './say.ts';
 
 const SUITS = ['S', 'H', 'D', 'C'] as const;
 
 const Holding = ({ hand, seat }: { readonly hand: Hand; readonly seat: Seat }) => (
-  <section className={`deal-hand deal-${seat}`} aria-label={SEAT_NAMES[seat]}>
-    <h3>{SEAT_NAMES[seat]}</h3>
+  <section className={`deal-hand deal-${seat}`} aria-label={sayWord(SEAT_NAMES[seat])}>
+    <h3>{sayWord(SEAT_NAMES[seat])}</h3>
     <ul className="bare">
       {SUITS.map((suit) => (
         <li key={suit}>
@@ -30,8 +31,10 @@ export const DealtHands = ({
   return deals.map(([deal, some]) => (
     <section key={deal} className="stack">
       <p className="notice">
-        Dealt at the table, not from the set: {some.length === 1 ? 'table' : 'tables'}{' '}
-        {some.map(({ table }) => table).join(', ')}.{deal === '' ? ' There is no hand record.' : ''}
+        {say('Dealt at the table, not from the set: {tables}', {
+          tables: some.length === 1 ? say('table') : say('tables'),
+        })}{' '}
+        {some.map(({ table }) => table).join(', ')}.{deal === '' ? say(' There is no hand record.') : ''}
       </p>
       {deal === '' ? null : <Hands deal={deal} />}
     </section>

@@ -1,8 +1,9 @@
 import { useNow } from './clock.tsx';
+import { localeNow, say } from './say.ts';
 
 /** `Sat 5 Aug 10:00` from `2026-08-05T10:00`: already by the venue's clock. */
 export const localText = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(localeNow(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -41,7 +42,9 @@ const minuteOf = (at: string): number => Date.parse(`${at}:00Z`) / 60_000;
 const SOON = 60;
 
 const lengthText = (minutes: number): string =>
-  minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  minutes < 120
+    ? say('{minutes} minutes', { minutes })
+    : say('{minutes} hours', { minutes: Math.round(minutes / 60) });
 
 /** A deadline against now: soon, past, or neither. */
 export const dueSays = (
@@ -51,6 +54,8 @@ export const dueSays = (
   // Another zone's clock is not counted down: the page says which one it is.
   if (at === undefined || zone !== undefined) return { tone: 'later', says: '' };
   const left = minuteOf(at) - now;
-  if (left < 0) return { tone: 'past', says: 'past' };
-  return left <= SOON ? { tone: 'soon', says: `in ${lengthText(left)}` } : { tone: 'later', says: '' };
+  if (left < 0) return { tone: 'past', says: say('past') };
+  return left <= SOON
+    ? { tone: 'soon', says: say('in {left}', { left: lengthText(left) }) }
+    : { tone: 'later', says: '' };
 };

@@ -1,6 +1,7 @@
+import { localeNow } from './say.ts';
 /** `Sat 28 Nov 12:30`, in the place where the contest is played. */
 export const momentOf = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(localeNow(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

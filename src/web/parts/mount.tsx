@@ -1,14 +1,15 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { say } from './say.ts';
 
 /** What stands where a page broke: nothing that was kept is lost by it. */
 const Broken = () => (
   <main className="page narrow nowhere">
-    <h1>This page could not be shown</h1>
-    <p>Something in it went wrong. Nothing that was sent or kept is lost.</p>
+    <h1>{say('This page could not be shown')}</h1>
+    <p>{say('Something in it went wrong. Nothing that was sent or kept is lost.')}</p>
     <p>
       <button type="button" className="button primary" onClick={() => location.reload()}>
-        Load it again
+        {say('Load it again')}
       </button>
     </p>
   </main>

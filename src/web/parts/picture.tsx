@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { MatchRow, StageSheet } from '../../engine/view/stages.ts';
 import type { TravellerRow } from '../../engine/view/night.ts';
 import { signedText } from './contract.tsx';
-import { scoreText, shortText, type Ways, whoText } from './stage.tsx';
+import { scoreText, shortText, type Ways, whoText } from './name.tsx';
+import { say } from './say.ts';
 import './picture.css';
 
 interface Step {
@@ -67,11 +68,11 @@ export const Distribution = ({ rows }: { readonly rows: readonly TravellerRow[] 
   if (scores.length === 0) return null;
   return (
     <table className="spread-table">
-      <caption>Frequencies</caption>
+      <caption>{say('Frequencies')}</caption>
       <thead className="unseen">
         <tr>
-          <th scope="col">Score for North-South</th>
-          <th scope="col">Times</th>
+          <th scope="col">{say('Score for North-South')}</th>
+          <th scope="col">{say('Times')}</th>
         </tr>
       </thead>
       <tbody>
@@ -155,13 +156,18 @@ export const CrossTable = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     return ways.match && one.vp !== undefined ? ways.match(one.round, one.match.table, says) : says;
   };
   return (
-    <div className="scroll" role="region" aria-label={`Who met whom in ${sheet.name}`} tabIndex={0}>
+    <div
+      className="scroll"
+      role="region"
+      aria-label={say('Who met whom in {name}', { name: sheet.name })}
+      tabIndex={0}
+    >
       <table className="cross-table">
-        <caption>Who met whom: VPs of the row against the column</caption>
+        <caption>{say('Who met whom: VPs of the row against the column')}</caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              <span className="unseen">Contestant</span>
+              <span className="unseen">{say('Contestant')}</span>
             </th>
             {rows.map(({ who }) => (
               <th key={who.pair} scope="col" className="number" title={whoText(who)}>
@@ -169,7 +175,7 @@ export const CrossTable = ({ sheet, ways }: { readonly sheet: StageSheet; readon
               </th>
             ))}
             <th scope="col" className="number">
-              VPs
+              {say('VPs')}
             </th>
           </tr>
         </thead>

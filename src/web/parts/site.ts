@@ -1,4 +1,5 @@
 import { fileNameOf } from '../../engine/kit/file.ts';
+import { say } from './say.ts';
 
 /**
  * The results as files: no server answers, so each answer was written down as a script of its own that can be read from a
@@ -36,7 +37,7 @@ const load = (name: string): Promise<void> =>
 const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const NOT_KEPT = 'This copy of the results does not keep that; ask whoever runs the contest.';
+const NOT_KEPT = say('This copy of the results does not keep that; ask whoever runs the contest.');
 
 /** Answers from the files of the copy. */
 export const fetchSite = async ({ url }: Request): Promise<Response> => {

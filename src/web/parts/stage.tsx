@@ -1,51 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { ContestantName, MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
+import type { MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
 import { State } from './state.tsx';
 import './stage.css';
-
-/** How a number opens into its reasons, and where a contestant's name leads: the desk's way or the public page's. */
-export interface Ways {
-  readonly why: (figure: string, about: string, shown: ReactNode) => ReactNode;
-  readonly link: (who: ContestantName, says: string) => ReactNode;
-  /** Where a match leads, board by board. */
-  readonly match?: (round: number, table: number, says: ReactNode) => ReactNode;
-}
-
-export const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
-  percent: '%',
-  imps: 'IMPs',
-  vp: 'VPs',
-  wins: 'Wins',
-};
-
-const UNIT = { imps: 'IMPs', percent: '%' } as const;
-
-/** `Ann Lee & Bo Chan`, or the team's own name before its players. */
-export const whoText = ({ name, players }: ContestantName): string =>
-  [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
-
-/** What a contestant is called for short: a pair by its names, a team by its own or that of the player named first. */
-export const shortText = ({ name, players }: ContestantName): string =>
-  name ?? (players.length <= 2 ? players.join(' & ') : (players[0]?.split(' ').at(-1) ?? ''));
-
-export const scoreText = (score: number): string => score.toFixed(2);
+import { scoreText, Short, shortText, UNIT, type Ways, Who, WORTH } from './name.tsx';
+import { say } from './say.ts';
 
 /** Matches won are counted, everything else is measured. */
 const worthText = (score: number, collects: StageSheet['collects']): string =>
   collects === 'wins' ? String(score) : scoreText(score);
-
-export const Who = ({ who }: { readonly who: ContestantName }) => (
-  <>
-    <span className="soft">{who.pair}</span> {whoText(who)}
-  </>
-);
-
-const Short = ({ who }: { readonly who: ContestantName }) => (
-  <>
-    <span className="soft">{who.pair}</span> <span title={whoText(who)}>{shortText(who)}</span>
-  </>
-);
 
 /** Columns that nobody has anything in are left out. */
 interface Columns {
@@ -73,15 +36,20 @@ const Row = ({
 }) => (
   <tr>
     <td className="number">
-      {ways.why(row.rankKey, `place of ${row.who.pair}`, placeText(row.place, row.tied))}
+      {ways.why(row.rankKey, say('place of {pair}', { pair: row.who.pair }), placeText(row.place, row.tied))}
     </td>
     <td className="number soft">{row.who.pair}</td>
     <th scope="row">
       {ways.link(row.who, shortText(row.who))}
       {row.who.players.length > 2 ? <span className="players soft">{row.who.players.join(', ')}</span> : null}
-      {row.penalty === undefined ? null : <span className="fine"> −{row.penalty} fined</span>}
+      {row.penalty === undefined ? null : (
+        <span className="fine"> {say('−{penalty} fined', { penalty: row.penalty })}</span>
+      )}
       {row.pending === undefined ? null : (
-        <span className="fine"> −{row.pending} pending, borne when the event ends</span>
+        <span className="fine">
+          {' '}
+          {say('−{pending} pending, borne when the event ends', { pending: row.pending })}
+        </span>
       )}
     </th>
     {columns.brought ? (
@@ -98,20 +66,20 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
     {sheet.fields.map(({ field, rows }) => (
       <table key={field ?? 'all'} className="grid stage-table">
         <caption className={field === undefined ? 'unseen' : 'field-title'}>
-          {field === undefined ? `Standings of ${sheet.name}` : field.toUpperCase()}
+          {field === undefined ? say('Standings of {name}', { name: sheet.name }) : field.toUpperCase()}
         </caption>
         <thead>
           <tr>
             <th scope="col" className="number">
-              Place
+              {say('Place')}
             </th>
             <th scope="col" className="number">
-              No
+              {say('No')}
             </th>
-            <th scope="col">Names</th>
+            <th scope="col">{say('Names')}</th>
             {columnsOf(rows).brought ? (
               <th scope="col" className="number">
-                Brought
+                {say('Brought')}
               </th>
             ) : null}
             <th scope="col" className="number">
@@ -119,12 +87,12 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
             </th>
             {columnsOf(rows).played ? (
               <th scope="col" className="number">
-                Played
+                {say('Played')}
               </th>
             ) : null}
             {columnsOf(rows).because ? (
               <th scope="col" className="because">
-                Decided by
+                {say('Decided by')}
               </th>
             ) : null}
           </tr>
@@ -155,11 +123,11 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
 );
 
 const STATES: Readonly<Record<string, string>> = {
-  awaited: 'playing',
-  bye: 'bye',
-  forfeit: 'forfeit',
-  cancelled: 'cancelled',
-  spoilt: 'spoilt',
+  awaited: say('playing'),
+  bye: say('bye'),
+  forfeit: say('forfeit'),
+  cancelled: say('cancelled'),
+  spoilt: say('spoilt'),
 };
 
 const plainMatch = (_: number, __: number, says: ReactNode): ReactNode => says;
@@ -177,18 +145,25 @@ const MatchLine = ({
 }) => (
   <tr>
     <td className="number">
-      {match.table === 0 ? '' : ways.why(match.key, `table ${match.table}`, match.table)}
+      {match.table === 0
+        ? ''
+        : ways.why(match.key, say('table {table}', { table: match.table }), match.table)}
     </td>
     <td>
       <Short who={match.home} />
     </td>
     <td>
-      {match.away === undefined ? <span className="soft">bye</span> : <Short who={match.away} />}
+      {match.away === undefined ? <span className="soft">{say('bye')}</span> : <Short who={match.away} />}
       {match.elsewhere === undefined ? null : (
-        <span className="soft" title={`Watched by ${match.elsewhere.supervisor}`}>
+        <span
+          className="soft"
+          title={say('Watched by {supervisor}', { supervisor: match.elsewhere.supervisor })}
+        >
           {' '}
-          played {match.elsewhere.where === 'online' ? 'online, ' : 'at '}
-          {match.elsewhere.place}
+          {say('played {at}{place}', {
+            at: match.elsewhere.where === 'online' ? say('online, ') : say('at '),
+            place: match.elsewhere.place,
+          })}
         </span>
       )}
     </td>
@@ -196,7 +171,9 @@ const MatchLine = ({
       {match.homeMeasure === undefined ? (
         <span className="soft">
           {STATES[match.state] ?? match.state}
-          {match.elsewhere && match.state === 'awaited' ? ` at ${match.elsewhere.place}` : ''}
+          {match.elsewhere && match.state === 'awaited'
+            ? say(' at {place}', { place: match.elsewhere.place })
+            : ''}
         </span>
       ) : (
         (ways.match ?? plainMatch)(
@@ -225,7 +202,7 @@ const Draw = ({
 }) => (
   <table className="grid stage-table">
     <caption className="field-title">
-      Round {round.number}{' '}
+      {say('Round {number}', { number: round.number })}{' '}
       <span className="soft">
         ({round.method.replaceAll('-', ' ')}, {round.clause})
       </span>
@@ -233,15 +210,15 @@ const Draw = ({
     <thead>
       <tr>
         <th scope="col" className="number">
-          Table
+          {say('Table')}
         </th>
-        <th scope="col">North-South, home</th>
-        <th scope="col">East-West, away</th>
+        <th scope="col">{say('North-South, home')}</th>
+        <th scope="col">{say('East-West, away')}</th>
         <th scope="col" className="number">
-          Result
+          {say('Result')}
         </th>
         <th scope="col" className="number">
-          VPs
+          {say('VPs')}
         </th>
       </tr>
     </thead>
@@ -265,7 +242,7 @@ const Rounds = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Wa
   if (!round) return null;
   return (
     <>
-      <nav className="row rounds" aria-label={`Rounds of ${sheet.name}`}>
+      <nav className="row rounds" aria-label={say('Rounds of {name}', { name: sheet.name })}>
         {sheet.rounds.map(({ number }) => (
           <button
             key={number}
@@ -289,10 +266,14 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     <div className="row spread stage-head">
       <h2 id={`stage-${sheet.stage}`}>{sheet.name}</h2>
       {sheet.closed ? (
-        <State state="final" says="Closed" />
+        <State state="final" says={say('Closed')} />
       ) : (
         <span className="soft">
-          {sheet.done} of {sheet.of} {sheet.rounds.length > 0 ? 'rounds' : 'sessions'}
+          {say('{done} of {of} {sessions}', {
+            done: sheet.done,
+            of: sheet.of,
+            sessions: sheet.rounds.length > 0 ? say('rounds') : say('sessions'),
+          })}
         </span>
       )}
     </div>

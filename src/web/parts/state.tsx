@@ -1,4 +1,5 @@
 import type { LineState, TableState } from '../../engine/view/night.ts';
+import { say } from './say.ts';
 
 export type Shown = TableState | 'final';
 
@@ -12,13 +13,13 @@ const SIGNS: Readonly<Record<Shown, string>> = {
   final: '■',
 };
 const WORDS: Readonly<Record<Shown, string>> = {
-  waiting: 'Waiting',
-  playing: 'Playing',
-  late: 'Late',
-  conflict: 'Conflict',
-  done: 'Done',
-  empty: 'Empty',
-  final: 'Final',
+  waiting: say('Waiting'),
+  playing: say('Playing'),
+  late: say('Late'),
+  conflict: say('Conflict'),
+  done: say('Done'),
+  empty: say('Empty'),
+  final: say('Final'),
 };
 
 /** A word and a sign on a tint: never colour alone. */
@@ -32,13 +33,13 @@ export const State = ({ state, says }: { readonly state: Shown; readonly says?: 
 );
 
 const LINES: Readonly<Record<LineState | 'sit-out', { readonly as: Shown; readonly says: string }>> = {
-  awaited: { as: 'waiting', says: 'Awaited' },
-  reported: { as: 'playing', says: 'To be checked' },
-  confirmed: { as: 'done', says: 'Confirmed' },
-  conflict: { as: 'conflict', says: 'Conflict' },
-  adjusted: { as: 'final', says: 'Adjusted' },
-  'not-played': { as: 'waiting', says: 'Not played' },
-  'sit-out': { as: 'waiting', says: 'Sit-out' },
+  awaited: { as: 'waiting', says: say('Awaited') },
+  reported: { as: 'playing', says: say('To be checked') },
+  confirmed: { as: 'done', says: say('Confirmed') },
+  conflict: { as: 'conflict', says: say('Conflict') },
+  adjusted: { as: 'final', says: say('Adjusted') },
+  'not-played': { as: 'waiting', says: say('Not played') },
+  'sit-out': { as: 'waiting', says: say('Sit-out') },
 };
 
 export const LineMark = ({ state }: { readonly state: LineState | 'sit-out' }) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FigureView } from '../../engine/view/figure.ts';
 import { useWhy } from './views.ts';
+import { say } from './say.ts';
 
 /** A number that opens into its reasons. */
 export const AskWhy = ({
@@ -13,9 +14,9 @@ export const AskWhy = ({
   readonly about?: string;
   readonly open: () => void;
 }) => (
-  <button type="button" className="ask-why" title="Why?" onClick={open}>
+  <button type="button" className="ask-why" title={say('Why?')} onClick={open}>
     {children}
-    <span className="unseen">{about === undefined ? ' why?' : ` ${about}, why?`}</span>
+    <span className="unseen">{about === undefined ? say(' why?') : say(' {about}, why?', { about })}</span>
   </button>
 );
 
@@ -73,7 +74,7 @@ export const Reasons = ({
         {error.message}
       </p>
     );
-  if (data === undefined) return <p role="status">One moment …</p>;
+  if (data === undefined) return <p role="status">{say('One moment …')}</p>;
   return (
     <ul className="reasons">
       <Branch reason={reasonsOf(data.figure, data.sentences)} depth={0} />
@@ -104,9 +105,9 @@ export const WhyDialog = ({
       }}
     >
       <div className="dialog-head">
-        <h2 id="why-title">Why is this so?</h2>
+        <h2 id="why-title">{say('Why is this so?')}</h2>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
+          {say('Close')}
         </button>
       </div>
       <div className="dialog-body">

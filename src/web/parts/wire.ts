@@ -1,4 +1,5 @@
 import { isSite } from './site.ts';
+import { say } from './say.ts';
 
 /** One answer of the desk's server. Unreachable is not refused: what was asked may be asked again. */
 export type Answer<T> =
@@ -11,7 +12,7 @@ export type Answer<T> =
       readonly status: number;
     };
 
-const UNREACHABLE = 'The laptop does not answer.';
+const UNREACHABLE = say('The laptop does not answer.');
 
 interface Refused {
   readonly refusal?: { readonly code?: string; readonly says?: string };
@@ -22,7 +23,7 @@ const wordsOf = (body: unknown, status: number): { code: string; says: string } 
   const { refusal, message } = (typeof body === 'object' && body !== null ? body : {}) as Refused;
   return {
     code: refusal?.code ?? String(status),
-    says: refusal?.says ?? message ?? `The laptop answered ${status} and said no more.`,
+    says: refusal?.says ?? message ?? say('The laptop answered {status} and said no more.', { status }),
   };
 };
 

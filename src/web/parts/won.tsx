@@ -1,19 +1,20 @@
 import type { ClubsView, WonRow } from '../../engine/view/stages.ts';
-import { scoreText, type Ways, Who } from './stage.tsx';
+import { scoreText, type Ways, Who } from './name.tsx';
 import './picture.css';
+import { say } from './say.ts';
 
 /** More than these are shown when asked for. */
 const MOST_OPEN = 12;
 
 const WHAT: Readonly<Record<string, string>> = {
-  points: 'Points for the placing',
-  masterpoints: 'Masterpoints',
-  outright: 'Paid outright',
-  berth: 'Goes on to the next event',
-  title: 'Holds the title',
-  selected: 'In the team',
-  reserve: 'Reserve',
-  barred: 'Out of selection',
+  points: say('Points for the placing'),
+  masterpoints: say('Masterpoints'),
+  outright: say('Paid outright'),
+  berth: say('Goes on to the next event'),
+  title: say('Holds the title'),
+  selected: say('In the team'),
+  reserve: say('Reserve'),
+  barred: say('Out of selection'),
 };
 
 const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
@@ -27,18 +28,20 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
         </>
       )}
       {row.squad === undefined ? null : (
-        <span className="players soft">goes as {row.squad.players.join(', ')}</span>
+        <span className="players soft">
+          {say('goes as {players}', { players: row.squad.players.join(', ') })}
+        </span>
       )}
     </th>
     <td>
       {WHAT[row.award] ?? row.award}
-      {row.session === undefined ? '' : `, session ${row.session}`}
+      {row.session === undefined ? '' : say(', session {session}', { session: row.session })}
       {row.note === undefined ? null : <span className="soft"> {row.note}</span>}
     </td>
     <td className="number strong">
       {ways.why(
         row.key,
-        `what ${row.person?.players[0] ?? row.of.pair} has`,
+        say('what {pair} has', { pair: row.person?.players[0] ?? row.of.pair }),
         row.amount === undefined ? (row.place ?? '–') : scoreText(row.amount),
       )}
     </td>
@@ -50,23 +53,23 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
 export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) =>
   awards.length === 0 ? null : (
     <section className="stack" aria-labelledby="won-title">
-      <h2 id="won-title">Awards</h2>
+      <h2 id="won-title">{say('Awards')}</h2>
       {/* Points of every player are a long list: whoever looks for theirs opens it. */}
       <details className="panel flush" open={awards.length <= MOST_OPEN}>
         <summary>
           {awards.length} {awards.length === 1 ? 'award' : 'awards'}
         </summary>
-        <div className="scroll" role="region" aria-label="List of the awards" tabIndex={0}>
+        <div className="scroll" role="region" aria-label={say('List of the awards')} tabIndex={0}>
           <table className="grid stage-table">
-            <caption className="unseen">Points, masterpoints, titles and places</caption>
+            <caption className="unseen">{say('Points, masterpoints, titles and places')}</caption>
             <thead>
               <tr>
-                <th scope="col">Who</th>
-                <th scope="col">What</th>
+                <th scope="col">{say('Who')}</th>
+                <th scope="col">{say('What')}</th>
                 <th scope="col" className="number">
-                  Worth
+                  {say('Worth')}
                 </th>
-                <th scope="col">Clause</th>
+                <th scope="col">{say('Clause')}</th>
               </tr>
             </thead>
             <tbody>
@@ -83,20 +86,20 @@ export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[];
 /** Places per club in a regional final, and what each has sent. */
 export const ClubsPanel = ({ clubs, ways }: { readonly clubs: ClubsView; readonly ways: Ways }) => (
   <section className="panel" aria-labelledby="clubs-title">
-    <h2 id="clubs-title">Places per club</h2>
+    <h2 id="clubs-title">{say('Places per club')}</h2>
     <table className="grid stage-table">
-      <caption className="unseen">How many teams each club may send, and has sent</caption>
+      <caption className="unseen">{say('How many teams each club may send, and has sent')}</caption>
       <thead>
         <tr>
-          <th scope="col">Club</th>
+          <th scope="col">{say('Club')}</th>
           <th scope="col" className="number">
-            Teams in its event
+            {say('Teams in its event')}
           </th>
           <th scope="col" className="number">
-            Places
+            {say('Places')}
           </th>
           <th scope="col" className="number">
-            Entered
+            {say('Entered')}
           </th>
         </tr>
       </thead>
@@ -104,15 +107,15 @@ export const ClubsPanel = ({ clubs, ways }: { readonly clubs: ClubsView; readonl
         {clubs.clubs.map(({ club, teams, places, sent, key }) => (
           <tr key={club}>
             <th scope="row">{club}</th>
-            <td className="number soft">{teams ?? 'none held'}</td>
-            <td className="number strong">{ways.why(key, `places of ${club}`, places)}</td>
+            <td className="number soft">{teams ?? say('none held')}</td>
+            <td className="number strong">{ways.why(key, say('places of {club}', { club }), places)}</td>
             <td className="number">{sent}</td>
           </tr>
         ))}
       </tbody>
     </table>
     <p className="soft">
-      {clubs.oneMore ? 'One more team may be added to make the number even. ' : ''}
+      {clubs.oneMore ? say('One more team may be added to make the number even. ') : ''}
       {clubs.clause}
     </p>
   </section>

@@ -1,4 +1,5 @@
 import { To } from './address.tsx';
+import { say } from '../parts/say.ts';
 
 /** Every board of a night, or of a session or round, to choose from. */
 export const Boards = ({
@@ -16,15 +17,18 @@ export const Boards = ({
   readonly plain?: boolean;
 }) =>
   boards.length === 0 ? null : (
-    <nav className="board-links" aria-label={round === undefined ? 'Boards' : `Boards of round ${round}`}>
-      {plain ? null : <h2>Boards</h2>}
+    <nav
+      className="board-links"
+      aria-label={round === undefined ? say('Boards') : say('Boards of round {round}', { round })}
+    >
+      {plain ? null : <h2>{say('Boards')}</h2>}
       <ul className="bare">
         {boards.map((board) => (
           <li key={board}>
             <To
               page={{ page: 'board', contest, board, ...(round === undefined ? {} : { round }) }}
               aria-current={board === now ? 'page' : undefined}
-              aria-label={`Board ${board}`}
+              aria-label={say('Board {board}', { board })}
             >
               {board}
             </To>

@@ -1,17 +1,18 @@
 import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view/card.ts';
 import { Progress } from '../parts/picture.tsx';
-import { scoreText, shortText, WORTH, whoText } from '../parts/stage.tsx';
+import { scoreText, shortText, WORTH, whoText } from '../parts/name.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { PairBoards, TeamBoards } from './cardlines.tsx';
 import { impsText, percentText, placeText } from './number.ts';
+import { say, sayWord } from '../parts/say.ts';
 
 const measureText = (value: number, measure: 'imps' | 'percent'): string =>
-  measure === 'imps' ? `${impsText(value)} IMPs` : `${percentText(value)}%`;
+  measure === 'imps' ? say('{value} IMPs', { value: impsText(value) }) : `${percentText(value)}%`;
 
 const STATES: Readonly<Record<string, string>> = {
-  awaited: 'being played',
-  half: 'half played',
+  awaited: say('being played'),
+  half: say('half played'),
   bye: 'bye',
   forfeit: 'forfeit',
   cancelled: 'cancelled',
@@ -30,10 +31,10 @@ const Match = ({
   <p className="row spread card-match">
     <span>
       {match.against.length === 0 ? (
-        'Bye'
+        say('Bye')
       ) : (
         <>
-          <span className="soft">against </span>
+          <span className="soft">{say('against')} </span>
           {match.against.map((who) => (
             <To key={who.pair} page={{ page: 'pair', contest, pair: who.pair }}>
               {who.pair} {shortText(who)}
@@ -46,19 +47,22 @@ const Match = ({
       {match.measure === undefined ? (
         <span className="soft">{STATES[match.state] ?? match.state}</span>
       ) : (
-        <AskWhy about={`round ${unit.number}`} open={() => openWhy(match.measureKey)}>
+        <AskWhy about={say('round {number}', { number: unit.number })} open={() => openWhy(match.measureKey)}>
           {measureText(match.measure, unit.measure)}
         </AskWhy>
       )}
       {match.vp === undefined ? null : (
         <strong>
-          <AskWhy about={`VPs of round ${unit.number}`} open={() => openWhy(match.vpKey)}>
-            {scoreText(match.vp)} VPs
+          <AskWhy
+            about={say('VPs of round {number}', { number: unit.number })}
+            open={() => openWhy(match.vpKey)}
+          >
+            {say('{vp} VPs', { vp: scoreText(match.vp) })}
           </AskWhy>
         </strong>
       )}
       {match.table === 0 || match.against.length === 0 ? null : (
-        <To page={{ page: 'match', contest, round: unit.from, table: match.table }}>Match</To>
+        <To page={{ page: 'match', contest, round: unit.from, table: match.table }}>{say('Match')}</To>
       )}
     </span>
   </p>
@@ -76,21 +80,28 @@ const Unit = ({
   <details className="panel flush card-unit" open={stage.units.at(-1) === unit}>
     <summary className="row spread">
       <strong>
-        {stage.unit === 'session' ? 'Session' : 'Round'} {unit.number}
+        {stage.unit === 'session' ? say('Session') : say('Round')} {unit.number}
       </strong>
       <span className="soft">
         {unit.matches
           .map(({ against }) =>
-            against.length === 0 ? 'bye' : `against ${against.map(shortText).join(', ')}`,
+            against.length === 0
+              ? say('bye')
+              : say('against {map}', { map: against.map(shortText).join(', ') }),
           )
           .join('; ')}
       </span>
       <span className="number">
         {unit.total === undefined
-          ? unit.matches.map(({ vp }) => (vp === undefined ? '' : `${scoreText(vp)} VPs`)).join(', ')
+          ? unit.matches
+              .map(({ vp }) => (vp === undefined ? '' : say('{vp} VPs', { vp: scoreText(vp) })))
+              .join(', ')
           : measureText(unit.total.value, unit.measure)}
         {unit.after === undefined ? null : (
-          <span className="soft"> · then {placeText(unit.after.place, unit.after.tied)}</span>
+          <span className="soft">
+            {' '}
+            {say('· then {tied}', { tied: placeText(unit.after.place, unit.after.tied) })}
+          </span>
         )}
       </span>
     </summary>
@@ -104,7 +115,10 @@ const Unit = ({
     ))}
     {unit.total === undefined ? null : (
       <p className="card-match">
-        <AskWhy about={`session ${unit.number}`} open={() => openWhy(unit.total?.key ?? '')}>
+        <AskWhy
+          about={say('session {number}', { number: unit.number })}
+          open={() => openWhy(unit.total?.key ?? '')}
+        >
           {measureText(unit.total.value, unit.measure)}
         </AskWhy>
       </p>
@@ -130,7 +144,7 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
         {stage.place === undefined ? null : (
           <dl className="total">
             <div>
-              <dt>Place of {stage.field}</dt>
+              <dt>{say('Place of {field}', { field: stage.field })}</dt>
               <dd>
                 <AskWhy open={() => openWhy(stage.place?.rankKey ?? '')}>
                   {placeText(stage.place.place, stage.place.tied)}
@@ -148,8 +162,14 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
       </div>
       {steps.length < 2 ? null : (
         <figure className="panel">
-          <figcaption className="soft">Place after each {stage.unit}</figcaption>
-          <Progress steps={steps} of={stage.field} says={`Place after each ${stage.unit}: ${places}`} />
+          <figcaption className="soft">
+            {say('Place after each {unit}', { unit: sayWord(stage.unit) })}
+          </figcaption>
+          <Progress
+            steps={steps}
+            of={stage.field}
+            says={say('Place after each {unit}: {places}', { unit: sayWord(stage.unit), places })}
+          />
         </figure>
       )}
       {stage.units.toReversed().map((unit) => (
@@ -163,13 +183,13 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
 export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => (
   <>
     <div>
-      <p className="soft">No {view.who.pair}</p>
+      <p className="soft">{say('No {pair}', { pair: view.who.pair })}</p>
       <h1>{shortText(view.who)}</h1>
       {shortText(view.who) === whoText(view.who) ? null : (
         <p className="soft">{view.who.players.join(', ')}</p>
       )}
     </div>
-    {view.stages.length === 0 ? <p>Has not played yet.</p> : null}
+    {view.stages.length === 0 ? <p>{say('Has not played yet.')}</p> : null}
     {view.stages.toReversed().map((stage) => (
       <Stage key={stage.stage} stage={stage} contest={contest} />
     ))}

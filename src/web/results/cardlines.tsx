@@ -5,11 +5,12 @@ import { lineWords } from '../parts/state.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { impsText, percentText } from './number.ts';
+import { say } from '../parts/say.ts';
 
 const Played = ({ row }: { readonly row: ScorecardRow | undefined }) =>
   row?.contract === undefined ? (
     <span className="soft">
-      {row === undefined ? '' : row.masked && row.state !== 'awaited' ? 'Played' : lineWords(row.state)}
+      {row === undefined ? '' : row.masked && row.state !== 'awaited' ? say('Played') : lineWords(row.state)}
     </span>
   ) : (
     <ContractText text={row.contract} />
@@ -24,7 +25,7 @@ const BoardLink = ({
   readonly unit: CardUnit;
   readonly board: number;
 }) => (
-  <To page={{ page: 'board', contest, board, round: unit.from }} aria-label={`Board ${board}`}>
+  <To page={{ page: 'board', contest, board, round: unit.from }} aria-label={say('Board {board}', { board })}>
     {board}
   </To>
 );
@@ -35,22 +36,22 @@ const scoreOf = (row: ScorecardRow | undefined): string =>
 /** A team's boards: its two tables side by side, and what they came to. */
 export const TeamBoards = ({ unit, contest }: { readonly unit: CardUnit; readonly contest: string }) => (
   <table className="sheet-table card-table">
-    <caption className="unseen">Boards of {unit.number}</caption>
+    <caption className="unseen">{say('Boards of {number}', { number: unit.number })}</caption>
     <thead>
       <tr>
         <th scope="col" className="number board-column">
-          Bd
+          {say('Bd')}
         </th>
-        <th scope="col">North-South</th>
+        <th scope="col">{say('North-South')}</th>
         <th scope="col" className="number wide-only">
-          Score
+          {say('Score')}
         </th>
-        <th scope="col">East-West</th>
+        <th scope="col">{say('East-West')}</th>
         <th scope="col" className="number wide-only">
-          Score
+          {say('Score')}
         </th>
         <th scope="col" className="number main">
-          IMPs
+          {say('IMPs')}
         </th>
       </tr>
     </thead>
@@ -89,19 +90,19 @@ export const PairBoards = ({
   readonly several: boolean;
 }) => (
   <table className="sheet-table card-table">
-    <caption className="unseen">Boards of {unit.number}</caption>
+    <caption className="unseen">{say('Boards of {number}', { number: unit.number })}</caption>
     <thead>
       <tr>
         <th scope="col" className="number board-column">
-          Bd
+          {say('Bd')}
         </th>
-        {several ? <th scope="col">Against</th> : null}
-        <th scope="col">Contract</th>
+        {several ? <th scope="col">{say('Against')}</th> : null}
+        <th scope="col">{say('Contract')}</th>
         <th scope="col" className="number">
-          Score
+          {say('Score')}
         </th>
         <th scope="col" className="number main">
-          {unit.measure === 'imps' ? 'IMPs' : '%'}
+          {unit.measure === 'imps' ? say('IMPs') : '%'}
         </th>
       </tr>
     </thead>
@@ -128,7 +129,7 @@ export const PairBoards = ({
             {row.imps === undefined && row.percent === undefined ? (
               ''
             ) : (
-              <AskWhy about={`board ${row.board}`} open={() => openWhy(row.key)}>
+              <AskWhy about={say('board {board}', { board: row.board })} open={() => openWhy(row.key)}>
                 {unit.measure === 'imps' ? impsText(row.imps) : percentText(row.percent)}
               </AskWhy>
             )}

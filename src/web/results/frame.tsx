@@ -7,13 +7,15 @@ import { WhyDialog } from '../parts/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
 import { Times } from './times.tsx';
 import './results.css';
+import { LanguageSwitch } from '../parts/language.tsx';
+import { languageNow, localeNow, say } from '../parts/say.ts';
 
 /** `Monday 16 November 2026` */
 export const dateText = (date: string): string => {
   const day = new Date(`${date}T12:00:00Z`);
   return Number.isNaN(day.getTime())
     ? date
-    : day.toLocaleDateString('en-AU', {
+    : day.toLocaleDateString(languageNow() === 'en' ? 'en-AU' : localeNow(), {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
@@ -28,10 +30,13 @@ const Standing = ({ head }: { readonly head: ContestHead }) => {
     return (
       <State
         state="playing"
-        says={`Round ${head.round}${head.staged ? '' : ` of ${head.rounds}`}, not final`}
+        says={say('Round {round}{rounds}, not final', {
+          round: head.round,
+          rounds: head.staged ? '' : say(' of {rounds}', { rounds: head.rounds }),
+        })}
       />
     );
-  return <State state="waiting" says="Play has not started" />;
+  return <State state="waiting" says={say('Play has not started')} />;
 };
 
 const GONE = 404;
@@ -52,7 +57,7 @@ export const ResultsFrame = ({
   const why = whyNow();
   const name = head?.name;
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} · Byestand`;
+    if (name !== undefined) document.title = say('{name} · Byestand', { name });
   }, [name]);
   if (error instanceof Refused && error.status === GONE) return <Nowhere says={error.message} />;
   return (
@@ -66,8 +71,9 @@ export const ResultsFrame = ({
         </div>
         <div className="row">
           {head === undefined ? null : <Standing head={head} />}
+          <LanguageSwitch />
           <span className="live-line soft" role="status">
-            {live ? '' : 'No network, trying again'}
+            {live ? '' : say('No network, trying again')}
           </span>
         </div>
       </header>

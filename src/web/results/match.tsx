@@ -3,13 +3,14 @@ import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { Captains } from '../parts/captains.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { isSite } from '../parts/site.ts';
-import { scoreText, shortText } from '../parts/stage.tsx';
+import { scoreText, shortText } from '../parts/name.tsx';
 import { lineWords } from '../parts/state.tsx';
 import { useMatch } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText } from './number.ts';
+import { say, sayWord } from '../parts/say.ts';
 
 const Cells = ({ line }: { readonly line: PlayedLine | undefined }) => (
   <>
@@ -37,8 +38,11 @@ const Row = ({
     <th scope="row" className="number">
       <To
         page={{ page: 'board', contest, board: line.board, round: sheet.round }}
-        aria-label={`Board ${line.board}`}
-        title={`${SEAT_NAMES[line.dealer]} dealt, ${sayVulnerability(line.vulnerability)}`}
+        aria-label={say('Board {board}', { board: line.board })}
+        title={say('{dealer} dealt, {vulnerabil}', {
+          dealer: sayWord(SEAT_NAMES[line.dealer]),
+          vulnerabil: sayWord(sayVulnerability(line.vulnerability)),
+        })}
       >
         {line.board}
       </To>
@@ -61,25 +65,25 @@ const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
     .filter(({ dealt, says }) => dealt || says !== undefined)
     .map(({ board, says }) => (
       <p key={board} className="soft">
-        Board {board}: {says ?? 'dealt at the table'}.
+        {say('Board {board}: {table}.', { board, table: says ?? say('dealt at the table') })}
       </p>
     ));
 
 const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
   const { result, won, awayVp } = sheet;
-  if (result?.measure === undefined) return <p className="soft">Not yet played to its end.</p>;
+  if (result?.measure === undefined) return <p className="soft">{say('Not yet played to its end.')}</p>;
   return (
     <dl className="total">
       {won === undefined ? null : (
         <div>
-          <dt>IMPs won</dt>
+          <dt>{say('IMPs won')}</dt>
           <dd>
             {won[0]} – {won[1]}
           </dd>
         </div>
       )}
       <div>
-        <dt>{sheet.measure === 'imps' ? 'Net IMPs' : 'Per cent'}</dt>
+        <dt>{sheet.measure === 'imps' ? say('Net IMPs') : say('Per cent')}</dt>
         <dd>
           <AskWhy open={() => openWhy(result.measureKey)}>
             {sheet.measure === 'imps' ? impsText(result.measure) : percentText(result.measure)}
@@ -88,7 +92,7 @@ const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
       </div>
       {result.vp === undefined ? null : (
         <div>
-          <dt>VPs</dt>
+          <dt>{say('VPs')}</dt>
           <dd>
             <AskWhy open={() => openWhy(result.vpKey)}>{scoreText(result.vp)}</AskWhy>
             {awayVp === undefined ? '' : ` – ${scoreText(awayVp)}`}
@@ -102,7 +106,7 @@ const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
 const Sides = ({ sheet, contest }: { readonly sheet: MatchSheet; readonly contest: string }) => (
   <h1>
     <To page={{ page: 'pair', contest, pair: sheet.home.pair }}>{shortText(sheet.home)}</To>{' '}
-    <span className="soft">v</span>{' '}
+    <span className="soft">{say('v')}</span>{' '}
     {sheet.away.map((who) => (
       <To key={who.pair} page={{ page: 'pair', contest, pair: who.pair }}>
         {shortText(who)}{' '}
@@ -129,7 +133,11 @@ export const Match = ({
           <div className="page-title match-title">
             <div>
               <p className="soft">
-                {data.name}, round {data.number}, table {data.table}
+                {say('{name}, round {number}, table {table}', {
+                  name: data.name,
+                  number: data.number,
+                  table: data.table,
+                })}
               </p>
               <Sides sheet={data} contest={contest} />
             </div>
@@ -138,21 +146,21 @@ export const Match = ({
           {data.masked === undefined ? null : <p className="notice">{data.masked}</p>}
           <div className="panel">
             <table className="sheet-table">
-              <caption className="unseen">Boards of the match</caption>
+              <caption className="unseen">{say('Boards of the match')}</caption>
               <thead>
                 <tr>
                   <th scope="col" className="number">
-                    Bd
+                    {say('Bd')}
                   </th>
-                  <th scope="col">{data.teams ? 'Home North-South' : 'Contract'}</th>
+                  <th scope="col">{data.teams ? say('Home North-South') : say('Contract')}</th>
                   <th scope="col" className="number wide-only">
-                    Score
+                    {say('Score')}
                   </th>
                   {data.teams ? (
                     <>
-                      <th scope="col">Home East-West</th>
+                      <th scope="col">{say('Home East-West')}</th>
                       <th scope="col" className="number wide-only">
-                        Score
+                        {say('Score')}
                       </th>
                     </>
                   ) : null}
@@ -176,10 +184,10 @@ export const Match = ({
           <p className="foot-line">
             {isSite() ? null : (
               <a href={`/print/${contest}/match.pdf?round=${round}&table=${table}`}>
-                Match sheet for both captains (PDF)
+                {say('Match sheet for both captains (PDF)')}
               </a>
             )}
-            <span className="soft">Scores are those of the side named first.</span>
+            <span className="soft">{say('Scores are those of the side named first.')}</span>
           </p>
         </>
       )}

@@ -1,3 +1,5 @@
+import { say, sayWord } from '../parts/say.ts';
+
 /** Numbers as they are printed: two decimals for per cent, matchpoints as short as they are. */
 export const percentText = (percent: number | undefined): string =>
   percent === undefined ? '' : percent.toFixed(2);
@@ -18,5 +20,5 @@ export const placeText = (place: number | undefined, tied: boolean): string =>
 /** `10% of a top`, `0.5 matchpoints` */
 export const fineText = (amount: number, unit: string): string =>
   unit === 'percent-of-top'
-    ? `${pointsText(amount)}% of a top`
-    : `${pointsText(amount)} ${unit.replaceAll('-', ' ')}`;
+    ? say('{amount}% of a top', { amount: pointsText(amount) })
+    : `${pointsText(amount)} ${sayWord(unit.replaceAll('-', ' '))}`;

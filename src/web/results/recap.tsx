@@ -1,11 +1,12 @@
 import { Heat } from '../parts/picture.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { isSite } from '../parts/site.ts';
-import { shortText } from '../parts/stage.tsx';
+import { shortText } from '../parts/name.tsx';
 import { useRecap, useStages } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, placeText } from './number.ts';
+import { say } from '../parts/say.ts';
 
 /** Everybody's boards of one session or round at a glance; the ground of a cell says how good it was. */
 export const Recap = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
@@ -18,27 +19,31 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
   };
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
-      <h1>Recap</h1>
+      <h1>{say('Recap')}</h1>
       {data === undefined ? null : (
         <>
-          <div className="panel flush scroll" role="region" aria-label="Recap" tabIndex={0}>
+          <div className="panel flush scroll" role="region" aria-label={say('Recap')} tabIndex={0}>
             <table className="recap-table">
               <caption>
-                {data.measure === 'imps' ? 'IMPs' : 'Per cent'} on every board; blue is above average, amber
-                below
+                {say('{cent} on every board; blue is above average, amber below', {
+                  cent: data.measure === 'imps' ? say('IMPs') : say('Per cent'),
+                })}
               </caption>
               <thead>
                 <tr>
                   <th scope="col" className="number">
-                    Place
+                    {say('Place')}
                   </th>
-                  <th scope="col">Names</th>
+                  <th scope="col">{say('Names')}</th>
                   <th scope="col" className="number">
-                    {data.measure === 'imps' ? 'IMPs' : '%'}
+                    {data.measure === 'imps' ? say('IMPs') : '%'}
                   </th>
                   {data.boards.map((board) => (
                     <th key={board} scope="col" className="number">
-                      <To page={{ page: 'board', contest, board, ...at }} aria-label={`Board ${board}`}>
+                      <To
+                        page={{ page: 'board', contest, board, ...at }}
+                        aria-label={say('Board {board}', { board })}
+                      >
                         {board}
                       </To>
                     </th>
@@ -68,7 +73,7 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
           {isSite() ? null : (
             <p className="foot-line">
               <a href={`/print/${contest}/recap.pdf${round === undefined ? '' : `?round=${round}`}`}>
-                Recap to print (PDF)
+                {say('Recap to print (PDF)')}
               </a>
             </p>
           )}

@@ -1,8 +1,9 @@
 import type { RegisterView } from '../../engine/view/wall.ts';
-import { shortText, whoText } from '../parts/stage.tsx';
+import { shortText, whoText } from '../parts/name.tsx';
 import { useRegister } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
+import { localeNow, say } from '../parts/say.ts';
 
 type Entry = RegisterView['entries'][number];
 
@@ -12,9 +13,9 @@ const systemText = ({ systems }: Entry): string =>
       ({ name, colour, brown, defence, leave }) =>
         `${name} (${[
           colour,
-          brown ? 'brown sticker' : '',
-          defence ? 'with a defence' : '',
-          leave ? 'by leave' : '',
+          brown ? say('brown sticker') : '',
+          defence ? say('with a defence') : '',
+          leave ? say('by leave') : '',
         ]
           .filter((part) => part !== '')
           .join(', ')})`,
@@ -32,25 +33,27 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
   };
   return (
     <table className="stage-table">
-      <caption>{view.of === 'teams' ? 'Teams' : 'Pairs'} by number</caption>
+      <caption>
+        {say('{pairs} by number', { pairs: view.of === 'teams' ? say('Teams') : say('Pairs') })}
+      </caption>
       <thead>
         <tr>
           <th scope="col" className="number">
-            No
+            {say('No')}
           </th>
-          <th scope="col">Names</th>
+          <th scope="col">{say('Names')}</th>
           {has.draw ? (
             <th scope="col" className="number">
-              In the draw
+              {say('In the draw')}
             </th>
           ) : null}
           {has.seed ? (
             <th scope="col" className="number">
-              Seed
+              {say('Seed')}
             </th>
           ) : null}
-          {has.where ? <th scope="col">For</th> : null}
-          <th scope="col">System</th>
+          {has.where ? <th scope="col">{say('For')}</th> : null}
+          <th scope="col">{say('System')}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +66,7 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
             {has.draw ? <td className="number">{entry.number}</td> : null}
             {has.seed ? <td className="number">{entry.seed}</td> : null}
             {has.where ? <td>{whereText(entry)}</td> : null}
-            <td>{systemText(entry) || <span className="soft">none lodged</span>}</td>
+            <td>{systemText(entry) || <span className="soft">{say('none lodged')}</span>}</td>
           </tr>
         ))}
       </tbody>
@@ -75,20 +78,22 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
   <>
     {view.rights.toReversed().map(({ round, says, clause, matches }, i) => (
       <details key={round} className="panel flush" open={i === 0}>
-        <summary>Seating rights of round {round}</summary>
+        <summary>{say('Seating rights of round {round}', { round })}</summary>
         <p className="soft stage-why">
           {says} ({clause})
         </p>
         <table className="stage-table">
-          <caption className="unseen">Seating rights of round {round}</caption>
+          <caption className="unseen">{say('Seating rights of round {round}', { round })}</caption>
           <thead>
             <tr>
               <th scope="col" className="number">
-                Table
+                {say('Table')}
               </th>
-              <th scope="col">At home</th>
-              <th scope="col">Visiting</th>
-              {matches.some(({ first, blind }) => first ?? blind) ? <th scope="col">Sits first</th> : null}
+              <th scope="col">{say('At home')}</th>
+              <th scope="col">{say('Visiting')}</th>
+              {matches.some(({ first, blind }) => first ?? blind) ? (
+                <th scope="col">{say('Sits first')}</th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -112,12 +117,12 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
 );
 
 const momentText = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 /** Where each colour may be played, until when its papers come in, and written defences (ANC 2021 4; SABF 4.2). */
 const Systems = ({ view }: { readonly view: RegisterView }) => (
   <section className="panel">
-    <h2>Systems</h2>
+    <h2>{say('Systems')}</h2>
     {view.rules.map(({ stage, says, clause, colours, brown, notes }) => (
       <div key={`${stage} ${clause}`}>
         {stage === '' ? null : <h3>{stage}</h3>}
@@ -127,15 +132,19 @@ const Systems = ({ view }: { readonly view: RegisterView }) => (
         <ul>
           {colours.map(({ colour, allowed, says: more }) => (
             <li key={colour}>
-              {colour}: {allowed ? 'allowed' : 'not allowed'}
+              {colour}: {allowed ? 'allowed' : say('not allowed')}
               {more === undefined ? '' : `; ${more}`}
             </li>
           ))}
-          <li>brown sticker conventions: {brown ? 'allowed' : 'not allowed'}</li>
+          <li>
+            {say('brown sticker conventions: {allowed}', { allowed: brown ? 'allowed' : say('not allowed') })}
+          </li>
           {notes === undefined ? null : (
             <li>
-              written defences: lodged and approved {notes.minutes} minutes before the session, at most{' '}
-              {notes.sides} {notes.sides === 1 ? 'side' : 'sides'} of a sheet{' '}
+              {say(
+                'written defences: lodged and approved {minutes} minutes before the session, at most {sides} {sides2} of a sheet',
+                { minutes: notes.minutes, sides: notes.sides, sides2: notes.sides === 1 ? 'side' : 'sides' },
+              )}{' '}
               <span className="soft">{notes.clause}</span>
             </li>
           )}
@@ -144,16 +153,22 @@ const Systems = ({ view }: { readonly view: RegisterView }) => (
     ))}
     {view.deadlines.map(({ until, says, clause }) => (
       <p key={says}>
-        By {momentText(until)}: {says}. <span className="soft">{clause}</span>
+        {say('By {until}:', { until: momentText(until) })} {says}. <span className="soft">{clause}</span>
       </p>
     ))}
     {view.defences.length === 0 ? null : (
       <>
-        <h3>Written defences</h3>
+        <h3>{say('Written defences')}</h3>
         <ul>
           {view.defences.map(({ who, against, system, round }) => (
             <li key={`${who.pair} ${system} ${round}`}>
-              {who.pair} {shortText(who)} against {system} ({against.replace('-', ' ')}), from round {round}
+              {say('{pair} {who} against {system} ({replace}), from round {round}', {
+                pair: who.pair,
+                who: shortText(who),
+                system,
+                replace: against.replace('-', ' '),
+                round,
+              })}
             </li>
           ))}
         </ul>
@@ -165,22 +180,22 @@ const Systems = ({ view }: { readonly view: RegisterView }) => (
 /** Who was nominated, with what points, and who plays (SABF 18.10.1, 18.12). */
 const Trial = ({ trial }: { readonly trial: NonNullable<RegisterView['trial']> }) => (
   <section className="panel flush scroll">
-    <h2>Who plays</h2>
+    <h2>{say('Who plays')}</h2>
     <p className="stage-why">
       {trial.says} <span className="soft">{trial.clause}</span>
     </p>
     <table className="stage-table">
-      <caption className="unseen">Nominated pairs by points</caption>
+      <caption className="unseen">{say('Nominated pairs by points')}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">
-            Order
+            {say('Order')}
           </th>
-          <th scope="col">Pair</th>
+          <th scope="col">{say('Pair')}</th>
           <th scope="col" className="number">
-            Points
+            {say('Points')}
           </th>
-          <th scope="col">Why</th>
+          <th scope="col">{say('Why')}</th>
         </tr>
       </thead>
       <tbody>
@@ -204,7 +219,7 @@ export const Register = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useRegister(contest);
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
-      <h1>Entries, systems and seating rights</h1>
+      <h1>{say('Entries, systems and seating rights')}</h1>
       {data === undefined ? null : (
         <>
           <div className="panel flush scroll">

@@ -8,6 +8,7 @@ import { openWhy as why, To } from './address.tsx';
 import { WholeCard } from './card.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
+import { say } from '../parts/say.ts';
 
 /** How good a board was, as a length: full is a top. */
 const Bar = ({ percent }: { readonly percent: number | undefined }) =>
@@ -34,7 +35,7 @@ const Row = ({
     {first ? (
       <th scope="rowgroup" rowSpan={span} className="opponents">
         {row.opponents.pair === '' ? (
-          <span className="soft">Sit-out</span>
+          <span className="soft">{say('Sit-out')}</span>
         ) : (
           <To page={{ page: 'pair', contest, pair: row.opponents.pair }} title={namesOf(row.opponents)}>
             <span className="pair-number">{row.opponents.pair}</span>
@@ -44,14 +45,17 @@ const Row = ({
       </th>
     ) : null}
     <td className="number">
-      <To page={{ page: 'board', contest, board: row.board }} aria-label={`Board ${row.board}`}>
+      <To
+        page={{ page: 'board', contest, board: row.board }}
+        aria-label={say('Board {board}', { board: row.board })}
+      >
         {row.board}
       </To>
     </td>
     <td>
       {row.contract === undefined ? (
         <span className="soft">
-          {row.masked && row.state !== 'awaited' ? 'Played' : lineWords(row.state)}
+          {row.masked && row.state !== 'awaited' ? say('Played') : lineWords(row.state)}
         </span>
       ) : (
         <ContractText text={row.contract} />
@@ -63,7 +67,10 @@ const Row = ({
       {row.percent === undefined && row.imps === undefined ? (
         ''
       ) : (
-        <AskWhy about={`board ${row.board}`} open={() => why(imps ? row.key : (row.percentKey ?? row.key))}>
+        <AskWhy
+          about={say('board {board}', { board: row.board })}
+          open={() => why(imps ? row.key : (row.percentKey ?? row.key))}
+        >
           {imps ? impsText(row.imps) : percentText(row.percent)}
         </AskWhy>
       )}
@@ -83,24 +90,24 @@ const Card = ({ view, contest }: { readonly view: ScorecardView; readonly contes
   const imps = view.head.scoring !== 'matchpoints';
   return (
     <table className="sheet-table card-table">
-      <caption className="unseen">Scorecard of pair {view.pair.pair}</caption>
+      <caption className="unseen">{say('Scorecard of pair {pair}', { pair: view.pair.pair })}</caption>
       <thead>
         <tr>
-          <th scope="col">Against</th>
+          <th scope="col">{say('Against')}</th>
           <th scope="col" className="number">
-            Bd
+            {say('Bd')}
           </th>
-          <th scope="col">Contract</th>
+          <th scope="col">{say('Contract')}</th>
           <th scope="col" className="number">
-            Score
+            {say('Score')}
           </th>
           {imps ? null : (
             <th scope="col" className="number wide-only">
-              MP
+              {say('MP')}
             </th>
           )}
           <th scope="col" className="number main">
-            {imps ? 'IMPs' : '%'}
+            {imps ? say('IMPs') : '%'}
           </th>
         </tr>
       </thead>
@@ -122,20 +129,20 @@ const Total = ({ view }: { readonly view: ScorecardView }) => {
   return (
     <dl className="total">
       <div>
-        <dt>Place</dt>
+        <dt>{say('Place')}</dt>
         <dd>
           <AskWhy open={() => why(row.rankKey)}>{placeText(row.place, row.tied)}</AskWhy>
         </dd>
       </div>
       <div>
-        <dt>{imps ? 'IMPs' : 'Per cent'}</dt>
+        <dt>{imps ? say('IMPs') : say('Per cent')}</dt>
         <dd>
           <AskWhy open={() => why(row.key)}>{imps ? impsText(row.imps) : percentText(row.percent)}</AskWhy>
         </dd>
       </div>
       {imps ? null : (
         <div>
-          <dt>Points of {pointsText(row.max)}</dt>
+          <dt>{say('Points of {max}', { max: pointsText(row.max) })}</dt>
           <dd>{pointsText(row.matchpoints)}</dd>
         </div>
       )}
@@ -147,14 +154,18 @@ const NightCard = ({ data, contest }: { readonly data: ScorecardView; readonly c
   <>
     <div className="page-title">
       <div>
-        <p className="soft">Pair {data.pair.pair}</p>
+        <p className="soft">{say('Pair {pair}', { pair: data.pair.pair })}</p>
         <h1>{namesOf(data.pair)}</h1>
       </div>
       <Total view={data} />
     </div>
     {data.row?.penalties.map((penalty) => (
       <p key={penalty.why} className="notice heed">
-        Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
+        {say('Penalty {unit}: {why} ({clause})', {
+          unit: fineText(penalty.amount, penalty.unit),
+          why: penalty.why,
+          clause: penalty.clause,
+        })}
       </p>
     ))}
     {data.row?.because === undefined ? null : <p className="soft">{data.row.because}</p>}

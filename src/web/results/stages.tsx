@@ -4,11 +4,13 @@ import { Bracket } from '../parts/bracket.tsx';
 import { CrossTable } from '../parts/picture.tsx';
 import { ClubsPanel, WonPanel } from '../parts/won.tsx';
 import { Changes } from '../parts/change.tsx';
-import { scoreText, shortText, StagePanel, type Ways, whoText } from '../parts/stage.tsx';
+import { scoreText, shortText, type Ways, whoText } from '../parts/name.tsx';
+import { StagePanel } from '../parts/stage.tsx';
 import { To } from './address.tsx';
 import { placeText } from './number.ts';
 import { Boards } from './boards.tsx';
 import { waysIn } from './ways.tsx';
+import { say } from '../parts/say.ts';
 
 /** A cross-table of more than this is a wall, not a table. */
 const MOST_ACROSS = 30;
@@ -20,7 +22,7 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
   if (sheet.collects !== 'vp' || wide > MOST_ACROSS) return null;
   return (
     <details className="panel flush" open={sheet.play === 'robin'}>
-      <summary>Cross-table of {sheet.name}</summary>
+      <summary>{say('Cross-table of {name}', { name: sheet.name })}</summary>
       <CrossTable sheet={sheet} ways={ways} />
     </details>
   );
@@ -29,14 +31,14 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
 /** Travellers and the recap of every session or round. */
 const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: StageSheet }) => (
   <details className="panel units">
-    <summary>Boards and recaps of {sheet.name}</summary>
+    <summary>{say('Boards and recaps of {name}', { name: sheet.name })}</summary>
     {sheet.units.toReversed().map(({ number, from, boards }) => (
-      <section key={from} aria-label={`Boards of ${sheet.name}, ${number}`}>
+      <section key={from} aria-label={say('Boards of {name}, {number}', { name: sheet.name, number })}>
         <p className="row spread">
           <strong>
-            {sheet.play === 'sessions' ? 'Session' : 'Round'} {number}
+            {sheet.play === 'sessions' ? say('Session') : say('Round')} {number}
           </strong>
-          <To page={{ page: 'recap', contest, round: from }}>Recap</To>
+          <To page={{ page: 'recap', contest, round: from }}>{say('Recap')}</To>
         </p>
         <Boards contest={contest} boards={boards} round={from} plain />
       </section>
@@ -75,7 +77,7 @@ const Categories = ({ view, ways }: { readonly view: StagesView; readonly ways: 
   if (lists.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="categories-title">
-      <h2 id="categories-title">Categories</h2>
+      <h2 id="categories-title">{say('Categories')}</h2>
       <div className="fields two">
         {lists.map((list) => (
           <Category key={list.category} list={list} ways={ways} />
@@ -88,7 +90,7 @@ const Categories = ({ view, ways }: { readonly view: StagesView; readonly ways: 
 /** Everybody where they finished, those who came furthest first. */
 const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; readonly ways: Ways }) => (
   <section className="stack" aria-labelledby="placings-title">
-    <h2 id="placings-title">Placings</h2>
+    <h2 id="placings-title">{say('Placings')}</h2>
     <div className="fields two">
       {placed.map(({ stage, name, field, rows }) => (
         <div key={`${stage} ${field ?? ''}`} className="panel flush">
@@ -99,8 +101,8 @@ const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; re
             </caption>
             <thead className="unseen">
               <tr>
-                <th scope="col">Place</th>
-                <th scope="col">Names</th>
+                <th scope="col">{say('Place')}</th>
+                <th scope="col">{say('Names')}</th>
               </tr>
             </thead>
             <tbody>
@@ -125,7 +127,7 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
   const ways = waysIn(contest);
   return (
     <>
-      {view.stages.length === 0 ? <p>Play has not started.</p> : null}
+      {view.stages.length === 0 ? <p>{say('Play has not started.')}</p> : null}
       <Changes changes={view.changes} />
       {view.placings === undefined ? null : <Placings placed={view.placings} ways={ways} />}
       {view.stages.toReversed().map((sheet) => (
@@ -139,9 +141,9 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
       <WonPanel awards={view.awards} ways={ways} />
       {view.clubs === undefined ? null : <ClubsPanel clubs={view.clubs} ways={ways} />}
       <p className="foot-line">
-        <To page={{ page: 'register', contest }}>Entries, systems and seating rights</To>
-        {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>}
-        <span className="soft">Press a dotted number to see why it is so.</span>
+        <To page={{ page: 'register', contest }}>{say('Entries, systems and seating rights')}</To>
+        {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>{say('Standings to print (PDF)')}</a>}
+        <span className="soft">{say('Press a dotted number to see why it is so.')}</span>
       </p>
     </>
   );

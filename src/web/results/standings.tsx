@@ -8,12 +8,17 @@ import { Boards } from './boards.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
+import { localeNow, say, sayWord } from '../parts/say.ts';
 
 const Penalties = ({ row }: { readonly row: StandingRow }) => (
   <>
     {row.penalties.map((penalty) => (
       <span key={`${penalty.amount}${penalty.why}`} className="remark late">
-        Penalty {fineText(penalty.amount, penalty.unit)}: {penalty.why} ({penalty.clause})
+        {say('Penalty {unit}: {why} ({clause})', {
+          unit: fineText(penalty.amount, penalty.unit),
+          why: penalty.why,
+          clause: penalty.clause,
+        })}
       </span>
     ))}
   </>
@@ -33,7 +38,7 @@ const Row = ({
       {row.place === undefined ? (
         <span className="soft">{placeText(row.place, false)}</span>
       ) : (
-        <AskWhy about={`place of pair ${row.pair.pair}`} open={() => why(row.rankKey)}>
+        <AskWhy about={say('place of pair {pair}', { pair: row.pair.pair })} open={() => why(row.rankKey)}>
           {placeText(row.place, row.tied)}
         </AskWhy>
       )}
@@ -49,7 +54,7 @@ const Row = ({
     <td className="number soft wide-only">{row.boards}</td>
     <td className="number main">
       {row.place === undefined ? null : (
-        <AskWhy about={`pair ${row.pair.pair}`} open={() => why(row.key)}>
+        <AskWhy about={say('pair {pair}', { pair: row.pair.pair })} open={() => why(row.key)}>
           {imps ? impsText(row.imps) : percentText(row.percent)}
         </AskWhy>
       )}
@@ -71,29 +76,29 @@ export const Ranking = ({
   return (
     <table className="sheet-table">
       <caption className={field.side === undefined ? 'unseen' : ''}>
-        {field.side === undefined ? 'Standings' : SIDE_NAMES[field.side]}
+        {field.side === undefined ? say('Standings') : sayWord(SIDE_NAMES[field.side])}
       </caption>
       <thead>
         <tr>
           <th scope="col" className="place">
-            <span className="unseen">Place</span>
+            <span className="unseen">{say('Place')}</span>
           </th>
           <th scope="col" className="number">
-            No
+            {say('No')}
           </th>
           <th scope="col" className="names">
-            Pair
+            {say('Pair')}
           </th>
           {imps ? null : (
             <th scope="col" className="number wide-only">
-              Points
+              {say('Points')}
             </th>
           )}
           <th scope="col" className="number wide-only">
-            Boards
+            {say('Boards')}
           </th>
           <th scope="col" className="number main">
-            {imps ? 'IMPs' : '%'}
+            {imps ? say('IMPs') : '%'}
           </th>
         </tr>
       </thead>
@@ -107,8 +112,8 @@ export const Ranking = ({
 };
 
 const PERIODS = {
-  correction: ['A score may be put right until', 'Scores could be put right until'],
-  appeal: ['A ruling may be appealed against until', 'Rulings could be appealed against until'],
+  correction: [say('A score may be put right until'), say('Scores could be put right until')],
+  appeal: [say('A ruling may be appealed against until'), say('Rulings could be appealed against until')],
 } as const;
 
 /** What every player may still ask for, and until when (Laws 79C and 92B). */
@@ -116,7 +121,7 @@ const Periods = ({ view }: { readonly view: StandingsView }) =>
   (view.periods ?? []).length === 0 ? null : (
     <ul className="bare soft periods">
       {(view.periods ?? []).map(({ what, until, clause }) => {
-        const clock = new Intl.DateTimeFormat('en-GB', {
+        const clock = new Intl.DateTimeFormat(localeNow(), {
           day: 'numeric',
           month: 'short',
           hour: '2-digit',
@@ -138,7 +143,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
   const { data: stages } = useStages(contest, data?.head.staged === true);
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
-      <h1 className="unseen">Standings</h1>
+      <h1 className="unseen">{say('Standings')}</h1>
       {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
       {data === undefined || data.head.staged ? null : (
         <>
@@ -149,13 +154,15 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
               </div>
             ))}
           </div>
-          {data.fields.every((field) => field.rows.length === 0) ? <p>No results yet.</p> : null}
+          {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />
           <p className="foot-line">
-            <To page={{ page: 'recap', contest }}>Recap</To>
-            {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>Standings to print (PDF)</a>}
-            <span className="soft">Press a dotted number to see why it is so.</span>
+            <To page={{ page: 'recap', contest }}>{say('Recap')}</To>
+            {isSite() ? null : (
+              <a href={`/print/${contest}/standings.pdf`}>{say('Standings to print (PDF)')}</a>
+            )}
+            <span className="soft">{say('Press a dotted number to see why it is so.')}</span>
           </p>
         </>
       )}

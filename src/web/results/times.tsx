@@ -3,12 +3,13 @@ import { LocalMoment, localText } from '../parts/localtime.tsx';
 import { momentOf } from '../parts/moment.ts';
 import { isSite } from '../parts/site.ts';
 import { useTimetable } from '../parts/views.ts';
+import { say } from '../parts/say.ts';
 
 const WHAT = {
-  captains: 'Captains agree a match until',
-  correction: 'Scores are corrected until',
-  appeal: 'Rulings are appealed against until',
-  posting: 'The scorer’s errors are put right until',
+  captains: say('Captains agree a match until'),
+  correction: say('Scores are corrected until'),
+  appeal: say('Rulings are appealed against until'),
+  posting: say('The scorer’s errors are put right until'),
 } as const;
 
 const Sessions = ({ view }: { readonly view: TimetableView }) => (
@@ -17,7 +18,7 @@ const Sessions = ({ view }: { readonly view: TimetableView }) => (
       <li key={`${name} ${planned}`}>
         <b>{name}</b> {room ?? ''} <LocalMoment at={start} />
         {finish === start ? '' : ` – ${localText(finish).slice(-5)}`}
-        {late > 0 ? ` (${late} min late)` : ''}
+        {late > 0 ? say(' ({late} min late)', { late }) : ''}
       </li>
     ))}
   </ul>
@@ -35,7 +36,7 @@ export const Times = ({ contest }: { readonly contest: string }) => {
   if (view === undefined || isEmpty(view)) return null;
   return (
     <details className="panel times-panel">
-      <summary>Times and deadlines</summary>
+      <summary>{say('Times and deadlines')}</summary>
       <Sessions view={view} />
       <ul className="bare">
         {view.windows.map(({ what, until, clause }) =>
@@ -47,8 +48,8 @@ export const Times = ({ contest }: { readonly contest: string }) => {
         )}
         {view.draw?.due === undefined ? null : (
           <li>
-            The draw of round {view.draw.round} is made at <b>{momentOf(view.draw.due, view.head.zone)}</b>{' '}
-            <span className="soft">{view.draw.clause}</span>
+            {say('The draw of round {round} is made at', { round: view.draw.round })}{' '}
+            <b>{momentOf(view.draw.due, view.head.zone)}</b> <span className="soft">{view.draw.clause}</span>
           </li>
         )}
         {view.deadlines.map(({ what, at, session, clause }) =>
@@ -60,7 +61,7 @@ export const Times = ({ contest }: { readonly contest: string }) => {
         )}
         {(view.finals?.dates ?? []).map(({ match, days }) => (
           <li key={match}>
-            {match}: <b>{days.map((day) => localText(`${day}T00:00`).slice(0, -6)).join(' and ')}</b>
+            {match}: <b>{days.map((day) => localText(`${day}T00:00`).slice(0, -6)).join(say(' and '))}</b>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { DealtHands, Hands } from '../parts/hands.tsx';
 import { Distribution } from '../parts/picture.tsx';
-import { shortText } from '../parts/stage.tsx';
+import { shortText } from '../parts/name.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords } from '../parts/state.tsx';
 import { useStages, useStandings, useTraveller } from '../parts/views.ts';
@@ -12,6 +12,7 @@ import { openWhy as why, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, pointsText } from './number.ts';
 import { Boards } from './boards.tsx';
+import { say, sayWord } from '../parts/say.ts';
 
 const PairCell = ({ contest, pair }: { readonly contest: string; readonly pair: TravellerRow['ns'] }) => (
   <To page={{ page: 'pair', contest, pair: pair.pair }} title={namesOf(pair)}>
@@ -50,7 +51,7 @@ const Row = ({
         )}
         {row.state === 'conflict' || row.wrongDirection ? (
           <span className="remark late">
-            {row.state === 'conflict' ? 'Conflict' : 'Played the wrong way round'}
+            {row.state === 'conflict' ? say('Conflict') : say('Played the wrong way round')}
           </span>
         ) : null}
       </td>
@@ -63,7 +64,7 @@ const Row = ({
         ) : teams ? (
           ns
         ) : (
-          <AskWhy about="North-South" open={() => why(row.nsKey)}>
+          <AskWhy about={say('North-South')} open={() => why(row.nsKey)}>
             {ns}
           </AskWhy>
         )}
@@ -74,7 +75,7 @@ const Row = ({
         ) : teams ? (
           ew
         ) : (
-          <AskWhy about="East-West" open={() => why(row.ewKey)}>
+          <AskWhy about={say('East-West')} open={() => why(row.ewKey)}>
             {ew}
           </AskWhy>
         )}
@@ -94,12 +95,12 @@ const inOrder = (rows: readonly TravellerRow[]): readonly TravellerRow[] =>
 /** Who has played the board and who has not, and nothing else. */
 const Masked = ({ view, contest }: { readonly view: TravellerView; readonly contest: string }) => (
   <table className="sheet-table">
-    <caption className="unseen">Results on board {view.board}</caption>
+    <caption className="unseen">{say('Results on board {board}', { board: view.board })}</caption>
     <thead>
       <tr>
-        <th scope="col">N-S</th>
-        <th scope="col">E-W</th>
-        <th scope="col">Board {view.board}</th>
+        <th scope="col">{say('N-S')}</th>
+        <th scope="col">{say('E-W')}</th>
+        <th scope="col">{say('Board {board}', { board: view.board })}</th>
       </tr>
     </thead>
     <tbody>
@@ -111,7 +112,7 @@ const Masked = ({ view, contest }: { readonly view: TravellerView; readonly cont
           <td>
             <PairCell contest={contest} pair={row.ew} />
           </td>
-          <td className="soft">{row.state === 'awaited' ? 'To play' : 'Played'}</td>
+          <td className="soft">{row.state === 'awaited' ? say('To play') : say('Played')}</td>
         </tr>
       ))}
     </tbody>
@@ -122,32 +123,34 @@ export const Lines = ({ view, contest }: { readonly view: TravellerView; readonl
   const imps = view.head.scoring !== 'matchpoints';
   return (
     <table className="sheet-table">
-      <caption className="unseen">Results on board {view.board}</caption>
+      <caption className="unseen">{say('Results on board {board}', { board: view.board })}</caption>
       <thead>
         <tr>
-          <th scope="col">N-S</th>
-          <th scope="col">E-W</th>
-          <th scope="col">Contract</th>
+          <th scope="col">{say('N-S')}</th>
+          <th scope="col">{say('E-W')}</th>
+          <th scope="col">{say('Contract')}</th>
           <th scope="col" className="number wide-only">
-            <span className="unseen">Score </span>N-S
+            <span className="unseen">{say('Score')} </span>
+            {say('N-S')}
           </th>
           <th scope="col" className="number wide-only">
-            <span className="unseen">Score </span>E-W
+            <span className="unseen">{say('Score')} </span>
+            {say('E-W')}
           </th>
           <th scope="col" className="number narrow-only">
-            Score
+            {say('Score')}
           </th>
           <th scope="col" className="number main">
-            {imps ? 'IMPs' : 'MP'}
-            <span className="unseen"> North-South</span>
+            {imps ? say('IMPs') : say('MP')}
+            <span className="unseen"> {say('North-South')}</span>
           </th>
           <th scope="col" className="number">
-            {imps ? 'IMPs' : 'MP'}
-            <span className="unseen"> East-West</span>
+            {imps ? say('IMPs') : say('MP')}
+            <span className="unseen"> {say('East-West')}</span>
           </th>
           {imps ? null : (
             <th scope="col" className="number wide-only">
-              N-S %
+              {say('N-S %')}
             </th>
           )}
         </tr>
@@ -209,7 +212,12 @@ const useBoards = (contest: string, round: number | undefined) => {
 };
 
 const headText = (view: TravellerView): string =>
-  `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${pointsText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}`;
+  say('{dealer} dealt, {vulnerabil}{top}{datum}', {
+    dealer: sayWord(SEAT_NAMES[view.dealer]),
+    vulnerabil: sayWord(sayVulnerability(view.vulnerability)),
+    top: view.top === undefined ? '' : say(', top {top}', { top: pointsText(view.top) }),
+    datum: view.datum === undefined ? '' : say(', datum {datum}', { datum: view.datum }),
+  });
 
 /** Names of teams in place of their first two players. */
 const named = (view: TravellerView, names: ReadonlyMap<string, string>): TravellerView => {
@@ -238,19 +246,19 @@ export const Traveller = ({
     <ResultsFrame contest={contest} head={data?.head} error={error}>
       <div className="page-title">
         <div>
-          <h1>Board {board}</h1>
+          <h1>{say('Board {board}', { board })}</h1>
           <p className="soft">
             {where}
             {data === undefined || data.board !== board ? '…' : headText(data)}
           </p>
         </div>
         <div className="row">
-          <Beside contest={contest} board={boards[at - 1]} round={round} says="‹ Before" />
+          <Beside contest={contest} board={boards[at - 1]} round={round} says={say('‹ Before')} />
           <Beside
             contest={contest}
             board={at < 0 ? undefined : boards[at + 1]}
             round={round}
-            says="After ›"
+            says={say('After ›')}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Ways } from '../parts/stage.tsx';
+import type { Ways } from '../parts/name.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 

@@ -1,7 +1,7 @@
 import type { WallSeating, WallStanding, WallView } from '../../engine/view/wall.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { placeText } from '../results/number.ts';
-import { scoreText, shortText, WORTH } from '../parts/stage.tsx';
+import { scoreText, shortText, WORTH } from '../parts/name.tsx';
 
 /** What stands on the wall for some seconds. */
 export type WallPage =

@@ -9,12 +9,16 @@ import { type Draft, draftOf, EMPTY, outcomeOf, type Step, stepOf } from './entr
 import type { BoardHere } from './night.ts';
 import type { Said } from './queue.ts';
 import { Lead, Taps } from './taps.tsx';
+import { say, sayWord } from '../parts/say.ts';
 
 export const BoardHead = ({ board }: { readonly board: BoardHere }) => (
   <div className="board-head">
-    <h1>Board {board.board}</h1>
+    <h1>{say('Board {board}', { board: board.board })}</h1>
     <p className="soft">
-      {SEAT_NAMES[board.dealer]} dealt, {sayVulnerability(board.vulnerability)}
+      {say('{dealer} dealt, {vulnerabil}', {
+        dealer: sayWord(SEAT_NAMES[board.dealer]),
+        vulnerabil: sayWord(sayVulnerability(board.vulnerability)),
+      })}
     </p>
   </div>
 );
@@ -23,7 +27,9 @@ export const BoardHead = ({ board }: { readonly board: BoardHere }) => (
 export const ScoreLine = ({ score }: { readonly score: number }) => (
   <p className="score-line">
     <strong>{Math.abs(score)}</strong>{' '}
-    {score === 0 ? 'to either side' : `to ${SIDE_NAMES[score > 0 ? 'ns' : 'ew']}`}
+    {score === 0
+      ? say('to either side')
+      : say('to {ew}', { ew: sayWord(SIDE_NAMES[score > 0 ? 'ns' : 'ew']) })}
   </p>
 );
 
@@ -50,7 +56,7 @@ const Part = ({
     ) : (
       <>
         {shown}
-        <span className="unseen">, change {label}</span>
+        <span className="unseen">{say(', change {label}', { label })}</span>
       </>
     )}
   </button>
@@ -78,11 +84,11 @@ const Parts = ({
       </>
     );
   return (
-    <div className="parts" role="group" aria-label="The contract so far">
-      <Part now={step === 'level'} label="level" shown={level ?? null} go={() => go('level')} />
-      <Part now={step === 'strain'} label="suit" shown={suit} go={() => go('strain')} />
-      <Part now={step === 'declarer'} label="declarer" shown={seat} go={() => go('declarer')} />
-      <Part now={step === 'result'} label="result" shown={result} go={() => go('result')} />
+    <div className="parts" role="group" aria-label={say('The contract so far')}>
+      <Part now={step === 'level'} label={say('level')} shown={level ?? null} go={() => go('level')} />
+      <Part now={step === 'strain'} label={say('suit')} shown={suit} go={() => go('strain')} />
+      <Part now={step === 'declarer'} label={say('declarer')} shown={seat} go={() => go('declarer')} />
+      <Part now={step === 'result'} label={say('result')} shown={result} go={() => go('result')} />
     </div>
   );
 };
@@ -97,7 +103,7 @@ const reportOf = (
   return {
     round: board.round,
     board: board.board,
-    contract: played ? makeOutcome(played) : 'not played',
+    contract: played ? makeOutcome(played) : say('not played'),
     ...(played ? { score: scoreForNs(played, vulnerabilityOf(board.board)) } : {}),
     asked: { ask: 'report-result', round: board.round, table, board: board.board, result, side },
   };
@@ -120,7 +126,7 @@ const Review = ({
   if (leading)
     return (
       <section className="taps" aria-labelledby="question">
-        <h2 id="question">Which card was led?</h2>
+        <h2 id="question">{say('Which card was led?')}</h2>
         <Lead
           draft={draft}
           change={(next) => {
@@ -129,25 +135,29 @@ const Review = ({
           }}
         />
         <button type="button" className="button big" onClick={() => setLeading(false)}>
-          Back
+          {say('Back')}
         </button>
       </section>
     );
   return (
     <section className="taps review" aria-labelledby="question">
       <h2 id="question" className="unseen">
-        Is this right?
+        {say('Is this right?')}
       </h2>
       <p className="told">
         <ContractText text={said.contract ?? ''} lead />
       </p>
-      {said.score === undefined ? <p className="score-line">No score</p> : <ScoreLine score={said.score} />}
+      {said.score === undefined ? (
+        <p className="score-line">{say('No score')}</p>
+      ) : (
+        <ScoreLine score={said.score} />
+      )}
       <button type="button" className="button primary big" onClick={send}>
-        Send, then {SIDE_NAMES[otherSide(side)]} check
+        {say('Send, then {side} check', { side: sayWord(SIDE_NAMES[otherSide(side)]) })}
       </button>
       {said.asked.ask === 'report-result' && said.asked.result.kind === 'played' ? (
         <button type="button" className="button big" onClick={() => setLeading(true)}>
-          {draft.lead === undefined ? 'Add the lead' : 'Change the lead'}
+          {draft.lead === undefined ? say('Add the lead') : say('Change the lead')}
         </button>
       ) : null}
     </section>
@@ -210,7 +220,7 @@ export const Entry = ({
         />
       )}
       <button type="button" className="button plain big" onClick={leave}>
-        Back to the boards
+        {say('Back to the boards')}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { ContractText } from '../parts/contract.tsx';
 import { BoardHead, ScoreLine } from './board.tsx';
 import type { BoardHere } from './night.ts';
 import type { Said } from './queue.ts';
+import { say, sayWord } from '../parts/say.ts';
 
 type Kind = 'open' | 'agreed' | 'disputed';
 
@@ -12,14 +13,18 @@ const kindOf = (board: BoardHere): Kind => {
   return board.state === 'confirmed' || board.state === 'adjusted' || board.agreed ? 'agreed' : 'open';
 };
 
-const TITLES: Partial<Record<Kind, string>> = { agreed: 'Agreed', disputed: 'Two answers' };
+const TITLES: Partial<Record<Kind, string>> = { agreed: say('Agreed'), disputed: say('Two answers') };
 
 const Told = ({ board }: { readonly board: BoardHere }) => (
   <>
     <p className="told">
       <ContractText text={board.contract ?? ''} lead />
     </p>
-    {board.score === undefined ? <p className="score-line">No score</p> : <ScoreLine score={board.score} />}
+    {board.score === undefined ? (
+      <p className="score-line">{say('No score')}</p>
+    ) : (
+      <ScoreLine score={board.score} />
+    )}
   </>
 );
 
@@ -55,23 +60,23 @@ export const Check = ({
       <BoardHead board={board} />
       <section className="taps review" aria-labelledby="question">
         <h2 id="question" className="hand-over">
-          {TITLES[kind] ?? `${SIDE_NAMES[who]}, please check`}
+          {TITLES[kind] ?? say('{who}, please check', { who: sayWord(SIDE_NAMES[who]) })}
         </h2>
         {kind === 'disputed' ? (
-          <p>Two phones say different things about this board. The director will come.</p>
+          <p>{say('Two phones say different things about this board. The director will come.')}</p>
         ) : (
           <Told board={board} />
         )}
         {kind === 'open' ? (
           <button type="button" className="button primary big" onClick={yes}>
-            Yes, that is right
+            {say('Yes, that is right')}
           </button>
         ) : null}
         {kind === 'agreed' ? (
-          <p className="soft">If it is wrong after all, call the director.</p>
+          <p className="soft">{say('If it is wrong after all, call the director.')}</p>
         ) : (
           <button type="button" className="button big" onClick={change}>
-            {kind === 'open' ? 'No, change it' : 'Change what this phone says'}
+            {kind === 'open' ? say('No, change it') : say('Change what this phone says')}
           </button>
         )}
         {board.says === undefined ? null : (
@@ -82,11 +87,11 @@ export const Check = ({
       </section>
       {kind === 'agreed' ? (
         <button type="button" className="button big" onClick={earlier}>
-          See the other tables’ scores
+          {say('See the other tables’ scores')}
         </button>
       ) : null}
       <button type="button" className="button plain big" onClick={leave}>
-        {kind === 'open' ? 'Check it later' : 'Back to the boards'}
+        {kind === 'open' ? say('Check it later') : say('Back to the boards')}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { api } from '../api/client.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { hear, patience } from '../parts/wire.ts';
 import type { Said } from './queue.ts';
+import { say } from '../parts/say.ts';
 
 type Answer = Awaited<ReturnType<typeof hear<TravellerView>>>;
 
@@ -35,20 +36,20 @@ const Score = ({
 }) => (
   <li className="earlier">
     <span className="earlier-where">
-      Table {row.table}, round {row.round}
+      {say('Table {table}, round {round}', { table: row.table, round: row.round })}
     </span>
     <span className="earlier-what">
       <ContractText text={row.contract ?? ''} />{' '}
       <strong>{row.score === undefined ? '' : signedText(row.score)}</strong>
     </span>
     {own ? (
-      <span className="soft">yours</span>
+      <span className="soft">{say('yours')}</span>
     ) : (
       <button type="button" className="button" onClick={question}>
-        Is that right?
+        {say('Is that right?')}
         <span className="unseen">
           {' '}
-          Table {row.table}, round {row.round}
+          {say('Table {table}, round {round}', { table: row.table, round: row.round })}
         </span>
       </button>
     )}
@@ -84,11 +85,11 @@ export const Earlier = ({
     });
   return (
     <div className="screen">
-      <h1>Board {board} at the other tables</h1>
-      {answer === undefined ? <p role="status">One moment …</p> : null}
+      <h1>{say('Board {board} at the other tables', { board })}</h1>
+      {answer === undefined ? <p role="status">{say('One moment …')}</p> : null}
       {answer !== undefined && !answer.ok ? (
         <p className="notice" role="alert">
-          {answer.kind === 'unreachable' ? 'The laptop does not answer. Ask the director.' : answer.says}
+          {answer.kind === 'unreachable' ? say('The laptop does not answer. Ask the director.') : answer.says}
         </p>
       ) : null}
       <ul className="bare earlier-list">
@@ -102,10 +103,12 @@ export const Earlier = ({
         ))}
       </ul>
       <p className="soft">
-        If a score cannot be right, press “Is that right?”. The director asks the pairs while they are here.
+        {say(
+          'If a score cannot be right, press “Is that right?”. The director asks the pairs while they are here.',
+        )}
       </p>
       <button type="button" className="button plain big" onClick={leave}>
-        Back to the boards
+        {say('Back to the boards')}
       </button>
     </div>
   );

@@ -1,10 +1,12 @@
 import { ContractText, signedText } from '../parts/contract.tsx';
 import type { Kept } from './shelf.ts';
+import { LanguageSwitch } from '../parts/language.tsx';
+import { say } from '../parts/say.ts';
 
 const WORDS: Readonly<Record<Kept['state'], string>> = {
-  waiting: 'not sent yet',
+  waiting: say('not sent yet'),
   sent: 'sent',
-  refused: 'not accepted',
+  refused: say('not accepted'),
 };
 
 interface Line {
@@ -27,11 +29,15 @@ const linesOf = (kept: readonly Kept[]): readonly Line[] =>
 const titleOf = ({ asked, round, board }: Kept): string =>
   board === undefined
     ? asked.ask === 'post-line-up'
-      ? 'Line-up'
+      ? say('Line-up')
       : asked.ask === 'confirm-table'
-        ? `Scores of round ${asked.round} confirmed`
-        : 'Director called'
-    : `Round ${round}, board ${board}${asked.ask === 'confirm-result' ? ', agreed' : ''}`;
+        ? say('Scores of round {round} confirmed', { round: asked.round })
+        : say('Director called')
+    : say('Round {round}, board {board}{agreed}', {
+        round: round ?? '',
+        board,
+        agreed: asked.ask === 'confirm-result' ? say(', agreed') : '',
+      });
 
 const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) => (
   <li className={`kept-row kept-${state}`}>
@@ -41,7 +47,7 @@ const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) =>
       {one.contract === undefined ? null : <ContractText text={one.contract} />}
       {one.score === undefined ? null : <span>{signedText(one.score)}</span>}
     </span>
-    {agreed ? <span className="kept-agreed">Both sides agree</span> : null}
+    {agreed ? <span className="kept-agreed">{say('Both sides agree')}</span> : null}
     {says === undefined ? null : <span className="kept-says">{says}</span>}
   </li>
 );
@@ -64,18 +70,23 @@ export const KeptList = ({
   const sent = lines.filter((line) => line.state === 'sent').reverse();
   return (
     <div className="screen">
-      <h1>Kept on this phone</h1>
+      <h1>{say('Kept on this phone')}</h1>
       <p>
         {waiting.length === 0
-          ? `All that table ${table} said has reached the laptop.`
-          : `Table ${table}: ${waiting.length} not sent yet. They go by themselves when the network is back. If the laptop has a new address, show this page to the director, and scan the new code.`}
+          ? say('All that table {table} said has reached the laptop.', { table })
+          : say(
+              'Table {table}: {waiting} not sent yet. They go by themselves when the network is back. If the laptop has a new address, show this page to the director, and scan the new code.',
+              { table, waiting: waiting.length },
+            )}
       </p>
       {loose ? (
-        <p className="notice heed">This browser keeps nothing when it is closed: leave this page open.</p>
+        <p className="notice heed">
+          {say('This browser keeps nothing when it is closed: leave this page open.')}
+        </p>
       ) : null}
       {waiting.length === 0 ? null : (
         <section aria-labelledby="kept-waiting">
-          <h2 id="kept-waiting">Not sent yet</h2>
+          <h2 id="kept-waiting">{say('Not sent yet')}</h2>
           <ul className="bare kept-list">
             {waiting.map((line) => (
               <Row key={line.one.id} line={line} />
@@ -85,7 +96,7 @@ export const KeptList = ({
       )}
       {refused.length === 0 ? null : (
         <section aria-labelledby="kept-refused">
-          <h2 id="kept-refused">Not accepted</h2>
+          <h2 id="kept-refused">{say('Not accepted')}</h2>
           <ul className="bare kept-list">
             {refused.map((line) => (
               <Row key={line.one.id} line={line} />
@@ -96,8 +107,10 @@ export const KeptList = ({
       {sent.length === 0 ? null : (
         // Who sits here now may still have these boards to play: they are opened for the director.
         <details className="kept-sent">
-          <summary>For the director: what was sent ({sent.length})</summary>
-          <p className="soft">Please do not read on if you have one of these boards still to play.</p>
+          <summary>{say('For the director: what was sent ({sent})', { sent: sent.length })}</summary>
+          <p className="soft">
+            {say('Please do not read on if you have one of these boards still to play.')}
+          </p>
           <ul className="bare kept-list">
             {sent.map((line) => (
               <Row key={line.one.id} line={line} />
@@ -106,8 +119,9 @@ export const KeptList = ({
         </details>
       )}
       <button type="button" className="button big" onClick={leave}>
-        Back to the boards
+        {say('Back to the boards')}
       </button>
+      <LanguageSwitch />
     </div>
   );
 };

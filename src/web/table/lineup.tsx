@@ -4,6 +4,7 @@ import { api } from '../api/client.ts';
 import { DueClock } from '../parts/clock.tsx';
 import { hear, patience } from '../parts/wire.ts';
 import type { Said } from './queue.ts';
+import { say, sayWord } from '../parts/say.ts';
 
 /** The line-ups of the round that is drawn last, asked for while the screen is open. */
 const useLineUps = (contest: string, turn: number) => {
@@ -30,18 +31,21 @@ const Seen = ({ side }: { readonly side: LineUpSide }) => (
   <p>
     <b>{side.who.name ?? side.who.pair}</b>:{' '}
     {side.lineUp
-      ? `open ${side.lineUp.open.players.join(' & ')}; closed ${side.lineUp.closed.players.join(' & ')}`
+      ? say('open {players}; closed {players2}', {
+          players: side.lineUp.open.players.join(' & '),
+          players2: side.lineUp.closed.players.join(' & '),
+        })
       : side.posted
-        ? 'posted, shown once both are in'
-        : 'not posted yet'}
-    {side.lineUp?.system === undefined ? '' : `; plays ${side.lineUp.system}`}
+        ? say('posted, shown once both are in')
+        : say('not posted yet')}
+    {side.lineUp?.system === undefined ? '' : say('; plays {system}', { system: side.lineUp.system })}
   </p>
 );
 
 const TURNS = {
-  first: 'sits first and posts first: the opponents see its line-up as soon as it is in',
-  last: 'sits last: it may wait for the line-up of its opponents',
-  blind: 'posts without seeing the line-up of its opponents',
+  first: say('sits first and posts first: the opponents see its line-up as soon as it is in'),
+  last: say('sits last: it may wait for the line-up of its opponents'),
+  blind: say('posts without seeing the line-up of its opponents'),
 } as const;
 
 /** When the team posts, and how long it still has. */
@@ -55,12 +59,12 @@ const Turn = ({ side, drift }: { readonly side: LineUpSide; readonly drift: numb
     {side.due === undefined || side.posted ? null : <DueClock due={side.due} drift={drift} />}
     {side.lost ? (
       <p className="notice heed" role="status">
-        Posted late: seating rights are lost, and a penalty is proposed to the director.
+        {say('Posted late: seating rights are lost, and a penalty is proposed to the director.')}
       </p>
     ) : null}
     {side.again ? (
       <p className="notice" role="status">
-        The opponents posted late. You have seen their line-up and may post yours again.
+        {say('The opponents posted late. You have seen their line-up and may post yours again.')}
       </p>
     ) : null}
   </div>
@@ -89,7 +93,7 @@ const Choose = ({
   const system = open === closed ? open : `${open} (open), ${closed} (closed)`;
   return (
     <>
-      <p>Tap the two who sit in the open room, then the two in the closed room.</p>
+      <p>{say('Tap the two who sit in the open room, then the two in the closed room.')}</p>
       <div className="choices">
         {side.who.players.map((name) => {
           const at = four.indexOf(name);
@@ -102,7 +106,7 @@ const Choose = ({
               onClick={() => tap(name)}
             >
               {name}
-              {at < 0 ? '' : at < 2 ? ' · open' : ' · closed'}
+              {at < 0 ? '' : at < 2 ? say(' · open') : say(' · closed')}
             </button>
           );
         })}
@@ -111,12 +115,12 @@ const Choose = ({
         <div className="systems">
           {(['open', 'closed'] as const).map((room, i) => (
             <label key={room} className="field">
-              <span>System in the {room} room</span>
+              <span>{say('System in the {room} room', { room: sayWord(room) })}</span>
               <select
                 value={plays[i]}
                 onChange={({ target }) => setPlays(i === 0 ? [target.value, closed] : [open, target.value])}
               >
-                <option value="">Choose …</option>
+                <option value="">{say('Choose …')}</option>
                 {systems.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -143,7 +147,7 @@ const Choose = ({
             });
         }}
       >
-        Post this line-up
+        {say('Post this line-up')}
       </button>
     </>
   );
@@ -172,21 +176,25 @@ export const LineUp = ({
   const side = sides.find(({ who }) => who.pair === own);
   return (
     <div className="screen">
-      <h1>Line-up{view?.round === undefined ? '' : `, round ${view.round}`}</h1>
+      <h1>
+        {say('Line-up{round}', {
+          round: view?.round === undefined ? '' : say(', round {round}', { round: view.round }),
+        })}
+      </h1>
       {view?.rule === undefined ? null : (
         <p className="soft">
           {view.rule.says} ({view.rule.clause})
         </p>
       )}
-      {view === undefined ? <p role="status">One moment …</p> : null}
-      {view !== undefined && match === undefined ? <p>No match is drawn at this table.</p> : null}
+      {view === undefined ? <p role="status">{say('One moment …')}</p> : null}
+      {view !== undefined && match === undefined ? <p>{say('No match is drawn at this table.')}</p> : null}
       {sides.map((one) => (
         <Seen key={one.who.pair} side={one} />
       ))}
       {side === undefined ? null : <Turn side={side} drift={drift} />}
       {match === undefined || match.begun ? null : side === undefined ? (
         <>
-          <p>Which team posts?</p>
+          <p>{say('Which team posts?')}</p>
           <div className="choices two">
             {sides.map(({ who, posted, again }) => (
               <button
@@ -209,7 +217,7 @@ export const LineUp = ({
         />
       )}
       <button type="button" className="button big" onClick={leave}>
-        Back to the boards
+        {say('Back to the boards')}
       </button>
     </div>
   );

@@ -5,14 +5,15 @@ import './table.css';
 import { mount } from '../parts/mount.tsx';
 import { placeOf } from './phone.ts';
 import { Table } from './table.tsx';
+import { say } from '../parts/say.ts';
 
 const place = placeOf(location.pathname, location.search);
 mount(
   <>
     {place === undefined ? (
       <main className="phone">
-        <h1>This is not a table’s address</h1>
-        <p>Please scan the code that lies on the table.</p>
+        <h1>{say('This is not a table’s address')}</h1>
+        <p>{say('Please scan the code that lies on the table.')}</p>
       </main>
     ) : (
       <Table place={place} />

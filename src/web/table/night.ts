@@ -1,5 +1,6 @@
 import type { PairName, TableRound, TableView } from '../../engine/view/night.ts';
 import type { Kept } from './shelf.ts';
+import { say } from '../parts/say.ts';
 
 type Spot = TableView['boards'][number];
 
@@ -83,9 +84,14 @@ export const whyNotBoard = (view: TableView, round: number, board: number): stri
   if (here.includes(board)) return undefined;
   const should =
     here.length === 0
-      ? 'Nothing is played here in this round.'
-      : `Round ${round} here: boards ${here.join(', ')}.`;
+      ? say('Nothing is played here in this round.')
+      : say('Round {round} here: boards {here}.', { round, here: here.join(', ') });
   const other = view.plan.find((one) => one.boards.some((spot) => spot.board === board));
-  const when = other ? ` Board ${board} comes to this table in round ${other.round}.` : '';
-  return `Board ${board} is not for this table now. ${should}${when} If its cards were looked at, call the director.`;
+  const when = other
+    ? say(' Board {board} comes to this table in round {round}.', { board, round: other.round })
+    : '';
+  return say(
+    'Board {board} is not for this table now. {should}{when} If its cards were looked at, call the director.',
+    { board, should, when },
+  );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TableView } from '../../engine/view/night.ts';
 import { whyNotBoard } from './night.ts';
+import { say } from '../parts/say.ts';
 
 /** Somebody holds a board that is not on the list: say what is wrong before it is played or entered. */
 export const Other = ({
@@ -18,14 +19,15 @@ export const Other = ({
   const [why, setWhy] = useState<string>();
   const look = (): void => {
     const board = Number(text);
-    if (!Number.isInteger(board) || board < 1) return setWhy('Type the number that stands on the board.');
+    if (!Number.isInteger(board) || board < 1)
+      return setWhy(say('Type the number that stands on the board.'));
     const reason = whyNotBoard(view, round, board);
     setWhy(reason);
     if (reason === undefined) open(board);
   };
   return (
     <div className="screen">
-      <h1>A different board</h1>
+      <h1>{say('A different board')}</h1>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -34,7 +36,7 @@ export const Other = ({
         }}
       >
         <label className="field">
-          <span>Number on the board</span>
+          <span>{say('Number on the board')}</span>
           <input
             type="text"
             inputMode="numeric"
@@ -48,11 +50,11 @@ export const Other = ({
           {why === undefined ? null : <span className="notice wrong">{why}</span>}
         </p>
         <button type="submit" className="button primary big">
-          Look it up
+          {say('Look it up')}
         </button>
       </form>
       <button type="button" className="button plain big" onClick={leave}>
-        Back to the boards
+        {say('Back to the boards')}
       </button>
     </div>
   );

@@ -3,11 +3,12 @@ import type { StandingRow, StandingsView, TableView } from '../../engine/view/ni
 import { api } from '../api/client.ts';
 import { hear, patience } from '../parts/wire.ts';
 import { impsText, percentText, placeText } from '../results/number.ts';
+import { say } from '../parts/say.ts';
 
 const scoreText = ({ boards, percent, imps }: StandingRow): string | undefined => {
   if (boards === 0) return undefined;
   if (percent !== undefined) return `${percentText(percent)}%`;
-  return imps === undefined ? undefined : `${impsText(imps)} IMPs`;
+  return imps === undefined ? undefined : say('{imps} IMPs', { imps: impsText(imps) });
 };
 
 /** `Place 2= of 6, 58.33%`; nothing for a pair without a score. */
@@ -16,7 +17,14 @@ export const placeSays = (standings: StandingsView, pair: string): string | unde
   const row = field?.rows.find((one) => one.pair.pair === pair);
   if (field === undefined || row === undefined) return undefined;
   const score = scoreText(row);
-  return score && `Place ${placeText(row.place, row.tied)} of ${field.rows.length}, ${score}`;
+  return (
+    score &&
+    say('Place {tied} of {rows}, {score}', {
+      tied: placeText(row.place, row.tied),
+      rows: field.rows.length,
+      score,
+    })
+  );
 };
 
 /** The standings once the round's boards are in, where the director lets players see them; else nothing (TAB-4). */

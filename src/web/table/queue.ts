@@ -1,4 +1,5 @@
 import type { Asked, Kept, Shelf } from './shelf.ts';
+import { say } from '../parts/say.ts';
 
 export type Sent =
   | { readonly kind: 'accepted'; readonly facts: readonly string[]; readonly at: number }
@@ -32,7 +33,7 @@ interface World {
   readonly makeId: () => string;
 }
 
-const LOST = 'The result it confirms was not accepted.';
+const LOST = say('The result it confirms was not accepted.');
 
 /** What to send now: a confirmation of a kept result learns that result's own id once it is in. */
 const ready = async (

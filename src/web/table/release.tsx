@@ -3,25 +3,36 @@ import type { ReleaseView } from '../../engine/view/release.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import type { Said } from './queue.ts';
 import type { Kept } from './shelf.ts';
+import { localeNow, say, sayWord } from '../parts/say.ts';
 
 const hour = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat(localeNow(), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));
 
 const boardsText = (boards: readonly number[]): string =>
-  `${boards.length === 1 ? 'Board' : 'Boards'} ${boards.join(', ')}`;
+  `${boards.length === 1 ? say('Board') : say('Boards')} ${boards.join(', ')}`;
 
 const Faults = ({ release }: { readonly release: ReleaseView }) => {
   const { missing, disputed, unchecked, doubtful } = release;
   return (
     <ul className="bare release-faults">
-      {missing.length === 0 ? null : <li className="wrong">{boardsText(missing)}: no score yet.</li>}
+      {missing.length === 0 ? null : (
+        <li className="wrong">{say('{missing}: no score yet.', { missing: boardsText(missing) })}</li>
+      )}
       {disputed.length === 0 ? null : (
-        <li className="wrong">{boardsText(disputed)}: two answers. Wait for the director.</li>
+        <li className="wrong">
+          {say('{disputed}: two answers. Wait for the director.', { disputed: boardsText(disputed) })}
+        </li>
       )}
       {doubtful.length === 0 ? null : (
-        <li className="heed">{boardsText(doubtful)}: unlike the other tables. Please look again.</li>
+        <li className="heed">
+          {say('{doubtful}: unlike the other tables. Please look again.', { doubtful: boardsText(doubtful) })}
+        </li>
       )}
-      {unchecked.length === 0 ? null : <li>{boardsText(unchecked)}: not looked at by the other side yet.</li>}
+      {unchecked.length === 0 ? null : (
+        <li>
+          {say('{unchecked}: not looked at by the other side yet.', { unchecked: boardsText(unchecked) })}
+        </li>
+      )}
     </ul>
   );
 };
@@ -53,16 +64,19 @@ export const Release = ({
   if (release.released)
     return (
       <section className="release done" aria-labelledby="release-title">
-        <h2 id="release-title">✓ Confirmed by both sides. You may leave the table.</h2>
+        <h2 id="release-title">{say('✓ Confirmed by both sides. You may leave the table.')}</h2>
         <p className="soft">
-          {hour(release.ns ?? '', zone)} and {hour(release.ew ?? '', zone)}
+          {say('{zone} and {zone2}', {
+            zone: hour(release.ns ?? '', zone),
+            zone2: hour(release.ew ?? '', zone),
+          })}
         </p>
       </section>
     );
   return (
     <section className="release" aria-labelledby="release-title">
-      <h2 id="release-title">Before you leave the table</h2>
-      <p>Are all scores there, and right? Both sides confirm.</p>
+      <h2 id="release-title">{say('Before you leave the table')}</h2>
+      <p>{say('Are all scores there, and right? Both sides confirm.')}</p>
       <Faults release={release} />
       <div className="choices two">
         {SIDES.map((side) => {
@@ -80,15 +94,21 @@ export const Release = ({
               }}
             >
               {isSaid ? '✓ ' : ''}
-              {SIDE_NAMES[side]}
+              {sayWord(SIDE_NAMES[side])}
               <span className="small">
-                {at !== undefined ? ` confirmed ${hour(at, zone)}` : waits ? ' not sent yet' : ' confirm'}
+                {at !== undefined
+                  ? say(' confirmed {zone}', { zone: hour(at, zone) })
+                  : waits
+                    ? say(' not sent yet')
+                    : say(' confirm')}
               </span>
             </button>
           );
         })}
       </div>
-      <p className="soft small">Leaving without it is an offence ({release.clause}).</p>
+      <p className="soft small">
+        {say('Leaving without it is an offence ({clause}).', { clause: release.clause })}
+      </p>
     </section>
   );
 };

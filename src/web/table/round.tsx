@@ -7,25 +7,26 @@ import { placeSays, useOwn } from './own.ts';
 import type { Said } from './queue.ts';
 import { Release } from './release.tsx';
 import type { Kept } from './shelf.ts';
+import { say } from '../parts/say.ts';
 
 const MARKS: Readonly<
   Record<BoardHere['state'], { readonly as: Parameters<typeof State>[0]['state']; readonly says: string }>
 > = {
-  awaited: { as: 'waiting', says: 'To play' },
-  reported: { as: 'playing', says: 'To be checked' },
-  confirmed: { as: 'done', says: 'Agreed' },
-  conflict: { as: 'conflict', says: 'Two answers' },
-  adjusted: { as: 'final', says: 'Director’s ruling' },
-  'not-played': { as: 'done', says: 'Not played' },
-  kept: { as: 'late', says: 'Not sent yet' },
-  refused: { as: 'conflict', says: 'Not accepted' },
+  awaited: { as: 'waiting', says: say('To play') },
+  reported: { as: 'playing', says: say('To be checked') },
+  confirmed: { as: 'done', says: say('Agreed') },
+  conflict: { as: 'conflict', says: say('Two answers') },
+  adjusted: { as: 'final', says: say('Director’s ruling') },
+  'not-played': { as: 'done', says: say('Not played') },
+  kept: { as: 'late', says: say('Not sent yet') },
+  refused: { as: 'conflict', says: say('Not accepted') },
 };
 
 const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
-  none: 'nobody',
-  ns: 'N-S',
-  ew: 'E-W',
-  both: 'both',
+  none: say('nobody'),
+  ns: say('N-S'),
+  ew: say('E-W'),
+  both: say('both'),
 };
 
 const BoardRow = ({
@@ -43,7 +44,7 @@ const BoardRow = ({
     <li>
       <button type="button" className={first ? 'board-row next' : 'board-row'} onClick={open}>
         <span className="board-number">
-          <span className="unseen">Board </span>
+          <span className="unseen">{say('Board')} </span>
           {board.board}
         </span>
         <span className="board-what">
@@ -55,13 +56,17 @@ const BoardRow = ({
               )}
             </>
           ) : (
-            <span className="soft">Vul. {VULNERABLE[board.vulnerability]}</span>
+            <span className="soft">
+              {say('Vul. {vulnerabil}', { vulnerabil: VULNERABLE[board.vulnerability] })}
+            </span>
           )}
         </span>
         <State state={mark.as} says={mark.says} />
         {board.state === 'refused' ? <span className="board-says">{board.says}</span> : null}
         {board.state === 'conflict' ? (
-          <span className="board-says">Two phones say different things. The director will come.</span>
+          <span className="board-says">
+            {say('Two phones say different things. The director will come.')}
+          </span>
         ) : null}
       </button>
     </li>
@@ -81,7 +86,7 @@ const Side = ({
     <dt>{name}</dt>
     <dd>
       {pair === undefined ? (
-        <span className="soft">nobody</span>
+        <span className="soft">{say('nobody')}</span>
       ) : (
         <>
           <span className="pair-number">{pair.pair}</span>
@@ -96,7 +101,9 @@ const Side = ({
 /** Where everybody goes once the boards are in. */
 const Next = ({ here, last }: { readonly here: RoundHere; readonly last: boolean }) => (
   <section className="where-next" aria-labelledby="where-next">
-    <h2 id="where-next">{last ? 'That was the last round. Thank you.' : 'All boards are in. Where next?'}</h2>
+    <h2 id="where-next">
+      {last ? say('That was the last round. Thank you.') : say('All boards are in. Where next?')}
+    </h2>
     {last ? null : (
       <ul className="bare">
         {here.next.map(({ pair, to }) => (
@@ -111,7 +118,7 @@ const Next = ({ here, last }: { readonly here: RoundHere; readonly last: boolean
             <span className="pair-number" aria-hidden="true">
               ▤
             </span>
-            <span>The boards</span>
+            <span>{say('The boards')}</span>
             <strong>{here.boardsTo}</strong>
           </li>
         )}
@@ -152,8 +159,8 @@ export const Round = ({
   return (
     <div className="screen">
       <dl className="sides">
-        <Side name="North-South" pair={here.ns} place={placeOf(here.ns)} />
-        <Side name="East-West" pair={here.ew} place={placeOf(here.ew)} />
+        <Side name={say('North-South')} pair={here.ns} place={placeOf(here.ns)} />
+        <Side name={say('East-West')} pair={here.ew} place={placeOf(here.ew)} />
       </dl>
       {view.message === undefined ? null : <p className="notice">{view.message}</p>}
       {view.announce.map((line) => (
@@ -176,15 +183,17 @@ export const Round = ({
       ) : null}
       {here.done && !empty && !last && !online ? (
         <button type="button" className="button primary big" onClick={goOn}>
-          No network: on to round {here.round + 1}
+          {say('No network: on to round {round}', { round: here.round + 1 })}
         </button>
       ) : null}
       {empty ? (
         <p className="notice">
-          {view.head.phase === 'playing' ? 'Nothing is played here in this round.' : 'Play has not started.'}
+          {view.head.phase === 'playing'
+            ? say('Nothing is played here in this round.')
+            : say('Play has not started.')}
         </p>
       ) : (
-        <ul className="bare boards" aria-label={`Boards of round ${here.round}`}>
+        <ul className="bare boards" aria-label={say('Boards of round {round}', { round: here.round })}>
           {here.boards.map((board) => (
             <BoardRow key={board.board} board={board} open={() => open(board)} first={board === firstOpen} />
           ))}
@@ -192,7 +201,7 @@ export const Round = ({
       )}
       {empty ? null : (
         <button type="button" className="button plain" onClick={other}>
-          We have a different board
+          {say('We have a different board')}
         </button>
       )}
     </div>

@@ -13,6 +13,8 @@ import { Other } from './other.tsx';
 import { type Phone, type Place, usePhone } from './phone.ts';
 import { countUnsent } from './queue.ts';
 import { Round } from './round.tsx';
+import { LanguageSwitch } from '../parts/language.tsx';
+import { say, sayWord } from '../parts/say.ts';
 
 /** The part of the address behind `#`: the phone's own back button works. */
 const useScreen = (): readonly [string, (screen: string) => void] => {
@@ -35,7 +37,8 @@ const useScreen = (): readonly [string, (screen: string) => void] => {
 
 const Net = ({ phone, open }: { readonly phone: Phone; readonly open: () => void }) => {
   const waiting = countUnsent(phone.kept);
-  const says = waiting > 0 ? `${waiting} not sent` : phone.online ? 'All sent' : 'No network';
+  const says =
+    waiting > 0 ? say('{waiting} not sent', { waiting }) : phone.online ? say('All sent') : say('No network');
   const kind = waiting > 0 || !phone.online ? 'late' : 'done';
   return (
     <>
@@ -62,12 +65,10 @@ const Head = ({
 }) => (
   <header className="phone-head">
     <p className="table-number">
-      <span>Table</span> <strong>{view.table}</strong>
+      <span>{say('Table')}</span> <strong>{view.table}</strong>
     </p>
     <p className="round-number">
-      <span>
-        Round {round} of {view.head.rounds}
-      </span>
+      <span>{say('Round {round} of {rounds}', { round, rounds: view.head.rounds })}</span>
       <RoundClock head={view.head} drift={phone.drift} />
       <LastBoard head={view.head} drift={phone.drift} />
     </p>
@@ -79,19 +80,20 @@ const ChooseSide = ({ table, choose }: { readonly table: number; readonly choose
   <main className="phone">
     <div className="screen welcome">
       <p className="table-number">
-        <span>Table</span> <strong>{table}</strong>
+        <span>{say('Table')}</span> <strong>{table}</strong>
       </p>
-      <h1>Who keeps this phone?</h1>
+      <h1>{say('Who keeps this phone?')}</h1>
       <div className="choices two">
         {SIDES.map((side) => (
           <button key={side} type="button" className="choice" onClick={() => choose(side)}>
-            {SIDE_NAMES[side]}
+            {sayWord(SIDE_NAMES[side])}
           </button>
         ))}
       </div>
       <p className="soft">
-        The other side checks each result. Another phone can take over with the same code.
+        {say('The other side checks each result. Another phone can take over with the same code.')}
       </p>
+      <LanguageSwitch />
     </div>
   </main>
 );
@@ -111,12 +113,12 @@ const CallDirector = ({ phone, view }: { readonly phone: Phone; readonly view: T
       >
         {called
           ? phone.online
-            ? 'The director is coming'
-            : 'No network: please raise a hand'
-          : 'Call the director'}
+            ? say('The director is coming')
+            : say('No network: please raise a hand')
+          : say('Call the director')}
       </button>
-      {view.head.scoring === 'teams' ? <a href="#line-up">Line-up</a> : null}
-      <a href={`/r/${view.head.id}`}>Standings</a>
+      {view.head.scoring === 'teams' ? <a href="#line-up">{say('Line-up')}</a> : null}
+      <a href={`/r/${view.head.id}`}>{say('Standings')}</a>
     </footer>
   );
 };
@@ -210,17 +212,17 @@ const Screens = ({
 export const Table = ({ place }: { readonly place: Place }) => {
   const phone = usePhone(place);
   useEffect(() => {
-    document.title = `Table ${place.table} · Byestand`;
+    document.title = say('Table {table} · Byestand', { table: place.table });
   }, [place.table]);
   if (phone.problem !== undefined)
     return (
       <main className="phone">
         <div className="screen welcome">
-          <h1>Table {place.table}</h1>
+          <h1>{say('Table {table}', { table: place.table })}</h1>
           <p className="notice wrong" role="alert">
             {phone.problem}
           </p>
-          <p>Please scan the code that lies on the table, or ask the director for a new one.</p>
+          <p>{say('Please scan the code that lies on the table, or ask the director for a new one.')}</p>
           {phone.kept.some((one) => one.state === 'waiting') ? (
             <KeptList
               table={place.table}
@@ -236,8 +238,10 @@ export const Table = ({ place }: { readonly place: Place }) => {
     return (
       <main className="phone">
         <div className="screen welcome">
-          <h1>Table {place.table}</h1>
-          <p role="status">{phone.online ? 'One moment …' : 'The laptop does not answer. Trying again …'}</p>
+          <h1>{say('Table {table}', { table: place.table })}</h1>
+          <p role="status">
+            {phone.online ? say('One moment …') : say('The laptop does not answer. Trying again …')}
+          </p>
         </div>
       </main>
     );

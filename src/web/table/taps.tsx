@@ -4,6 +4,7 @@ import { SEATS } from '../../engine/bridge/seat.ts';
 import { SEAT_NAMES } from '../../engine/words/score.ts';
 import { STRAIN_WORDS, Suit } from '../parts/contract.tsx';
 import { type Draft, resultsOf, type Step, withLevel } from './entry.ts';
+import { say, sayWord } from '../parts/say.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -34,10 +35,10 @@ const Levels = ({
     </div>
     <div className="choices two">
       <button type="button" className="choice pass" onClick={passed}>
-        Passed in
+        {say('Passed in')}
       </button>
       <button type="button" className="choice" onClick={unplayed}>
-        Not played
+        {say('Not played')}
       </button>
     </div>
   </>
@@ -54,18 +55,22 @@ const Strains = ({ draft, change }: Props) => (
         onClick={() => change({ ...draft, strain })}
       >
         <Suit strain={strain} silent />
-        <span className="word">{STRAIN_WORDS[strain]}</span>
+        <span className="word">{sayWord(STRAIN_WORDS[strain])}</span>
       </button>
     ))}
   </div>
 );
 
-const DOUBLING_WORDS: Readonly<Record<Doubling, string>> = { '': 'Undoubled', X: 'Doubled', XX: 'Redoubled' };
+const DOUBLING_WORDS: Readonly<Record<Doubling, string>> = {
+  '': say('Undoubled'),
+  X: say('Doubled'),
+  XX: say('Redoubled'),
+};
 
 const Declarers = ({ draft, change }: Props) => (
   <>
     <fieldset className="doubling">
-      <legend className="unseen">Doubled?</legend>
+      <legend className="unseen">{say('Doubled?')}</legend>
       {DOUBLINGS.map((doubling) => (
         <button
           key={doubling}
@@ -87,7 +92,7 @@ const Declarers = ({ draft, change }: Props) => (
           aria-pressed={draft.declarer === seat}
           onClick={() => change({ ...draft, declarer: seat })}
         >
-          {SEAT_NAMES[seat]}
+          {sayWord(SEAT_NAMES[seat])}
         </button>
       ))}
     </div>
@@ -103,7 +108,9 @@ const Results = ({ draft, change }: Props) => {
       type="button"
       className={by < 0 ? 'choice off' : 'choice made'}
       aria-pressed={draft.tricks === level + 6 + by}
-      aria-label={by === 0 ? 'made exactly' : by > 0 ? `${by} over` : `${-by} off`}
+      aria-label={
+        by === 0 ? say('made exactly') : by > 0 ? say('{by} over', { by }) : say('{by} off', { by: -by })
+      }
       onClick={() => change({ ...draft, tricks: level + 6 + by })}
     >
       {by === 0 ? '=' : by > 0 ? `+${by}` : `−${-by}`}
@@ -111,9 +118,9 @@ const Results = ({ draft, change }: Props) => {
   );
   return (
     <>
-      <h3 className="group">Made</h3>
+      <h3 className="group">{say('Made')}</h3>
       <div className="choices results">{over.map(button)}</div>
-      <h3 className="group">Off</h3>
+      <h3 className="group">{say('Off')}</h3>
       <div className="choices results">{down.map(button)}</div>
     </>
   );
@@ -123,13 +130,13 @@ const Results = ({ draft, change }: Props) => {
 export const Lead = ({ draft, change }: Props) => (
   <div className="lead-grid">
     {[...SUITS].reverse().map((suit) => (
-      <div key={suit} className="lead-row" role="group" aria-label={STRAIN_WORDS[suit]}>
+      <div key={suit} className="lead-row" role="group" aria-label={sayWord(STRAIN_WORDS[suit])}>
         {[...RANKS].reverse().map((rank) => (
           <button
             key={rank}
             type="button"
             className="choice card"
-            aria-label={`${STRAIN_WORDS[suit]} ${rank === 'T' ? '10' : rank}`}
+            aria-label={`${sayWord(STRAIN_WORDS[suit])} ${rank === 'T' ? '10' : rank}`}
             aria-pressed={draft.lead?.suit === suit && draft.lead.rank === rank}
             onClick={() => change({ ...draft, lead: { suit, rank } })}
           >
@@ -143,10 +150,10 @@ export const Lead = ({ draft, change }: Props) => (
 );
 
 const QUESTIONS: Readonly<Record<Exclude<Step, 'review'>, string>> = {
-  level: 'At what level?',
-  strain: 'In what?',
-  declarer: 'Who declared?',
-  result: 'How did it end?',
+  level: say('At what level?'),
+  strain: say('In what?'),
+  declarer: say('Who declared?'),
+  result: say('How did it end?'),
 };
 
 export const Taps = (

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ContestantName, StageSheet } from '../../engine/view/stages.ts';
+import { say } from './say.ts';
+
+/** How a number opens into its reasons, and where a contestant's name leads: the desk's way or the public page's. */
+export interface Ways {
+  readonly why: (figure: string, about: string, shown: ReactNode) => ReactNode;
+  readonly link: (who: ContestantName, says: string) => ReactNode;
+  /** Where a match leads, board by board. */
+  readonly match?: (round: number, table: number, says: ReactNode) => ReactNode;
+}
+
+export const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
+  percent: '%',
+  imps: say('IMPs'),
+  vp: say('VPs'),
+  wins: say('Wins'),
+};
+
+export const UNIT = { imps: say('IMPs'), percent: '%' } as const;
+
+/** `Ann Lee & Bo Chan`, or the team's own name before its players. */
+export const whoText = ({ name, players }: ContestantName): string =>
+  [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
+
+/** What a contestant is called for short: a pair by its names, a team by its own or that of the player named first. */
+export const shortText = ({ name, players }: ContestantName): string =>
+  name ?? (players.length <= 2 ? players.join(' & ') : (players[0]?.split(' ').at(-1) ?? ''));
+
+export const scoreText = (score: number): string => score.toFixed(2);
+
+export const Who = ({ who }: { readonly who: ContestantName }) => (
+  <>
+    <span className="soft">{who.pair}</span> {whoText(who)}
+  </>
+);
+
+export const Short = ({ who }: { readonly who: ContestantName }) => (
+  <>
+    <span className="soft">{who.pair}</span> <span title={whoText(who)}>{shortText(who)}</span>
+  </>
+);

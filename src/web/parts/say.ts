@@ -1,0 +1,59 @@
+import type { German } from '../german/german.ts';
+
+/** Each sentence of the public pages and the phones is its own key: English is complete by itself, a language is a list. */
+export type Sentence = keyof German;
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const PLACES = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>;
+const CHOSEN = 'byestand.language';
+
+let language: Language = 'en';
+let words: Readonly<Record<string, string>> = {};
+
+export const languageNow = (): Language => language;
+
+/** For dates and times. */
+export const localeNow = (): string => PLACES[language];
+
+/** The sentence in the reader's language, with what stands in its braces. */
+export const say = (sentence: Sentence, parts: Readonly<Record<string, string | number>> = {}): string =>
+  (words[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''));
+
+/** A word that came from elsewhere, a seat or a stage, where the language knows it. */
+export const sayWord = (word: string): string => words[word] ?? word;
+
+const isLanguage = (name: string | null | undefined): name is Language =>
+  name !== null && name !== undefined && Object.hasOwn(LANGUAGES, name);
+
+const chosen = (): string | null => {
+  try {
+    return localStorage.getItem(CHOSEN);
+  } catch {
+    return null;
+  }
+};
+
+/** What the reader chose here once, or the first of the browser's languages that is known. */
+export const languageFor = (kept: string | null, wished: readonly string[]): Language => {
+  if (isLanguage(kept)) return kept;
+  return wished.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+};
+
+/** Before anything is shown: the words are there when the first page is drawn. */
+export const speak = async (): Promise<void> => {
+  language = languageFor(chosen(), navigator.languages);
+  if (language === 'de') words = (await import('../german/german.ts')).GERMAN;
+  document.documentElement.lang = language;
+};
+
+/** The page begins again in the other language. */
+export const choose = (next: Language): void => {
+  try {
+    localStorage.setItem(CHOSEN, next);
+  } catch {
+    return;
+  }
+  location.reload();
+};

@@ -1,0 +1,177 @@
+// Every address there is, visited once with contests in all kinds of state. The list is made from the routes themselves:
+// a new one without something to show there fails the tour.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { openGallery } from './gallery.ts';
+import { newPage, PHONE } from './house.ts';
+import { enterDirector } from './people.ts';
+import type { Kind, Look } from './walk.ts';
+
+const HUNG = [
+  { id: 'swiss', form: 'sabf-swiss-teams', entries: 13, played: 0.7 },
+  { id: 'interstate', form: 'anc-2021-itc-open', entries: 6, played: 0.4 },
+  { id: 'gnot', form: 'gnot-sydney-2023', entries: 18 },
+  { id: 'robin', form: 'sabf-round-robin-teams', entries: 8 },
+  { id: 'butler', form: 'sabf-butler-swiss', entries: 12, played: 0.9 },
+  { id: 'pairs', form: 'club-two-sessions', entries: 12, played: 0.6 },
+] as const;
+
+/** The paths written in the desk's routes. */
+export const deskPaths = (): readonly string[] =>
+  [
+    ...readFileSync(new URL('../../src/web/desk/routes.tsx', import.meta.url), 'utf8').matchAll(
+      /path: '([^']+)'/g,
+    ),
+  ].map(([, path = '']) => path);
+
+/** The pages of the public address. */
+const publicPages = (): readonly string[] =>
+  [
+    ...readFileSync(new URL('../../src/web/results/address.tsx', import.meta.url), 'utf8').matchAll(
+      /readonly page: '([a-z]+)'/g,
+    ),
+  ].map(([, page = '']) => page);
+
+const FOUR_SPADES = { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 };
+const RULING = {
+  ask: 'give-ruling',
+  round: 1,
+  table: 1,
+  board: 1,
+  facts: 'South thought for a long time over 3♥; North then bid 4♠ over 4♥.',
+  auction: [
+    { seat: 'N', call: '1S' },
+    { seat: 'E', call: '3H' },
+    { seat: 'S', call: 'P', marks: ['hesitation'], said: 'about ten seconds' },
+  ],
+  offending: 'ns',
+  law: '16B3',
+  finding: {
+    kind: 'weighted',
+    outcomes: [
+      { outcome: { ...FOUR_SPADES, level: 3 }, weight: 60 },
+      { outcome: { ...FOUR_SPADES, tricks: 9 }, weight: 40 },
+    ],
+  },
+  penalties: [],
+  reasons: 'Pass was a logical alternative.',
+  told: ['ns', 'ew'],
+  trails: [],
+};
+
+/** Which contest, board, entry and ruling an address of the desk is filled with. */
+const fill = (path: string, contest: string, ruling: string): string =>
+  path
+    .replace('$contest', contest)
+    .replace('$board', '1?round=1')
+    .replace('$pair', '1')
+    .replace('$ruling', ruling);
+
+const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: string])[]>> = {
+  standings: [
+    ['public-swiss', '/r/swiss'],
+    ['public-bracket', '/r/gnot'],
+    ['public-cross-table', '/r/robin'],
+    ['public-sessions', '/r/pairs'],
+  ],
+  board: [['public-board', '/r/butler/round/1/board/1']],
+  pair: [
+    ['public-card', '/r/butler/pair/1'],
+    ['public-team', '/r/robin/pair/1'],
+  ],
+  match: [['public-match', '/r/robin/round/1/match/1']],
+  recap: [['public-recap', '/r/butler/round/1/recap']],
+  register: [['public-register', '/r/interstate/register']],
+};
+
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('main, .wall').first().waitFor({ timeout: 40_000 }).catch(() => { throw new Error(`nothing at ${page.url()}`); });
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+};
+
+const nameOf = (path: string): string => {
+  const plain = path.replace(/\$[a-z]+/g, '').replace(/^\/c\//, '');
+  return `desk-${plain.split('/').filter(Boolean).join('-') || (path === '/' ? 'front' : 'room')}`;
+};
+
+const ruleOn = async (page: Page, url: string): Promise<string> => {
+  const done = await page.request.post(`${url}/api/contests/swiss/requests`, {
+    data: { id: 'tour-ruling', request: RULING },
+  });
+  if (!done.ok()) throw new Error(await done.text());
+  const list = (await (await page.request.get(`${url}/api/contests/swiss/rulings`)).json()) as {
+    readonly rulings: readonly { readonly id: string }[];
+  };
+  return list.rulings[0]?.id ?? '';
+};
+
+const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
+  const ruling = await ruleOn(page, url);
+  for (const path of deskPaths()) {
+    if (path === '/sign-in') continue;
+    await page.goto(url + fill(path, 'swiss', ruling));
+    await settle(page);
+    await look(nameOf(path), 'desk', page);
+  }
+  for (const [name, path] of [
+    ['desk-draw', '/c/butler/stages'],
+    ['desk-knockout', '/c/gnot/stages'],
+    ['desk-sessions', '/c/pairs/stages'],
+    ['desk-finals', '/c/interstate/stages'],
+  ] as const) {
+    await page.goto(url + path);
+    await settle(page);
+    await look(name, 'desk', page);
+  }
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').waitFor();
+  await look('desk-line-ups', 'desk', page);
+};
+
+const tourRest = async (
+  browser: Browser,
+  url: string,
+  codes: readonly string[],
+  look: Look,
+): Promise<void> => {
+  const show = async (name: string, path: string, kind: Kind, wish = {}): Promise<void> => {
+    const { page, context, faults } = await newPage(browser, wish);
+    await page.goto(url + path);
+    await settle(page);
+    await look(name, kind, page);
+    if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
+    await context.close();
+  };
+  const wide = { viewport: { width: 1280, height: 800 } };
+  await show('sign-in', '/sign-in', 'desk', wide);
+  for (const page of publicPages()) {
+    const shown = PUBLIC[page];
+    if (shown === undefined) throw new Error(`the tour has nothing to show as ${page}`);
+    for (const [name, path] of shown) await show(name, path, 'results', wide);
+  }
+  await show('screen-swiss', '/screen/swiss', 'results', wide);
+  for (const [index, name] of ['phone-side', 'phone-line-up'].entries())
+    await show(name, `${codes[0] ?? ''}${index === 1 ? '#line-up' : ''}`, 'table', PHONE);
+};
+
+/** Looks at every address of the desk, the table, the results and the wall. */
+export const tour = async (browser: Browser, look: Look): Promise<void> => {
+  const gallery = await openGallery(HUNG);
+  try {
+    const laptop = { url: gallery.url, code: await gallery.desk.accounts.makeCode() };
+    const { page, faults } = await enterDirector(browser, laptop as Parameters<typeof enterDirector>[1]);
+    await tourDesk(page, gallery.url, look);
+    await page.goto(`${gallery.url}/c/interstate/codes`);
+    await page.locator('.code-url').first().waitFor();
+    const codes = await page.locator('.code-url').allInnerTexts();
+    await tourRest(
+      browser,
+      gallery.url,
+      codes.map((code) => code.trim().replace(/^https?:\/\/[^/]+/, '')),
+      look,
+    );
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  } finally {
+    await gallery.close();
+  }
+};

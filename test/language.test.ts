@@ -1,0 +1,128 @@
+// The words of the public pages and the phones: each in both languages, and none beside them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { GERMAN } from '../src/web/german/german.ts';
+import { languageFor, say } from '../src/web/parts/say.ts';
+
+const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
+
+/** Every file a public page or a phone is made of: what their beginnings import, and what that imports. */
+const reached = (from: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const follow = (path: string): void => {
+    if (seen.has(path) || !path.startsWith(WEB) || path.includes('/api/') || path.includes('/german/'))
+      return;
+    seen.add(path);
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g))
+      follow(fileURLToPath(new URL(to, `file://${path}`)));
+  };
+  for (const path of from) follow(WEB + path);
+  return [...seen];
+};
+const FILES = reached(['results/main.tsx', 'table/main.tsx']);
+
+const parse = (path: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+const walk = (node: ts.Node, visit: (node: ts.Node) => void): void => {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+};
+
+const calls = (name: string): readonly ts.CallExpression[] =>
+  FILES.flatMap((path) => {
+    const found: ts.CallExpression[] = [];
+    walk(parse(path), (node) => {
+      if (ts.isCallExpression(node) && node.expression.getText() === name) found.push(node);
+    });
+    return found;
+  });
+
+const sentences = (): readonly string[] =>
+  calls('say').flatMap(({ arguments: [first] }) => (first && ts.isStringLiteral(first) ? [first.text] : []));
+
+const bracesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
+
+/** Read by a person: attributes that a screen or a screen reader shows. */
+const READ = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'says', 'about']);
+
+const isSaid = (node: ts.Node): boolean =>
+  ts.isCallExpression(node.parent) && ['say', 'sayWord'].includes(node.parent.expression.getText());
+
+/** Names of dates, not words. */
+const NAMES = new Set(['en-AU', 'en-GB', 'UTC']);
+/** What goes to the director's desk, which is English, and classes of style. */
+const NOT_READ =
+  /^(due over|clock over|button big( called)?|side won|choice (off|made|said)|fields two|board-row next|spread-bar ew|field-title)$/;
+
+const outside = (path: string): readonly string[] => {
+  const found: string[] = [];
+  walk(parse(path), (node) => {
+    const where = path.slice(WEB.length);
+    if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) found.push(`${where}: ${node.text.trim()}`);
+    if (!ts.isStringLiteral(node) || isSaid(node)) return;
+    const { parent, text } = node;
+    const attribute = ts.isJsxAttribute(parent) ? parent.name.getText() : undefined;
+    if (attribute !== undefined && READ.has(attribute) && /\p{L}/u.test(text))
+      found.push(`${where}: ${text}`);
+    // A sentence: it begins with a capital and has a second word.
+    const isSentence = /^\p{Lu}\p{Ll}*[ ’]\p{L}/u.test(text);
+    if (attribute === undefined && isSentence && !NAMES.has(text) && !NOT_READ.test(text))
+      found.push(`${where}: ${text}`);
+  });
+  return found;
+};
+
+describe('languages', () => {
+  test('[SHOW-1~][TAB-1~] every sentence of the public pages and the phones has its German, with the same blanks', () => {
+    const known: Readonly<Record<string, string>> = GERMAN;
+    const said = sentences();
+    expect(said.length).toBeGreaterThan(350);
+    expect(said.filter((sentence) => known[sentence] === undefined)).toEqual([]);
+    for (const [english, german] of Object.entries(known)) {
+      expect(bracesOf(german), english).toEqual(bracesOf(english));
+      expect(german.trim(), english).not.toBe('');
+      expect(/^ /.test(german), english).toBe(/^ /.test(english));
+    }
+  });
+
+  test('[SHOW-1~][TAB-1~] no text of these pages stands outside the words', () => {
+    expect(FILES.length).toBeGreaterThan(40);
+    expect(FILES.flatMap(outside)).toEqual([]);
+  });
+
+  test('no German is kept for a sentence nobody says', () => {
+    const text = FILES.map((path) => readFileSync(path, 'utf8')).join('\n');
+    const engine = readdirSync(fileURLToPath(new URL('../src/engine/words/', import.meta.url)))
+      .filter((name) => name === 'score.ts')
+      .map((name) => readFileSync(new URL(`../src/engine/words/${name}`, import.meta.url), 'utf8'))
+      .join('\n');
+    const said = new Set(sentences());
+    const idle = Object.keys(GERMAN).filter(
+      (word) =>
+        !said.has(word) &&
+        !text.includes(`'${word}'`) &&
+        !engine.includes(`'${word}'`) &&
+        !/^\w+$/.test(word),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test('what was chosen goes before the browser’s languages; an unknown one is English', () => {
+    expect(languageFor(null, ['de-AT', 'en'])).toBe('de');
+    expect(languageFor(null, ['fr-FR', 'de'])).toBe('de');
+    expect(languageFor(null, ['fr-FR', 'ja'])).toBe('en');
+    expect(languageFor('en', ['de'])).toBe('en');
+    expect(languageFor('xx', ['de'])).toBe('de');
+    expect(say('Round {round} of {rounds}', { round: 2, rounds: 9 })).toBe('Round 2 of 9');
+  });
+});
