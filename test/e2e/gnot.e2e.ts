@@ -67,4 +67,4 @@ test('[DRAW-18~][CON-7~][DESK-3~][SHOW-5~] knock-out, choices and play-offs on t
   await broken.page.unroute('**/stages?*');
   await broken.page.getByRole('button', { name: 'Load it again' }).click();
   await broken.page.getByRole('heading', { name: 'Placings' }).waitFor();
-}, 300_000);
+}, 500_000);

@@ -183,4 +183,4 @@ test('[TAB-7][CON-2~][CON-19~][SHOW-8] line-ups blind and then in turn, one late
   }
   expect(found).toEqual([]);
   for (const { faults } of [director, one, other]) expect(faults).toEqual([]);
-}, 300_000);
+}, 500_000);
