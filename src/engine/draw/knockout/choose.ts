@@ -76,36 +76,50 @@ const lookFrom = (choosing: Choosing, barred: Uint8Array) => {
   return { met, legal };
 };
 
-/** Nobody can be paired without meeting again: the meetings that cannot all be kept out, none to spare. */
-const refuseNone = (choosing: Choosing): Impossible => {
+/** Meetings among the seeds that cannot all be kept out, none to spare. */
+const inTheWay = (choosing: Choosing): Choosing['met'] => {
   const { seeds } = choosing;
-  const isHere = ([a, b]: readonly [string, string]): boolean => seeds.includes(a) && seeds.includes(b);
-  const can = (met: Choosing['met']): boolean =>
-    canPair(makeBarred({ ...choosing, met }), seeds.length, [...seeds.keys()]);
-  let kept = choosing.met.filter(isHere);
+  let kept = choosing.met.filter(([a, b]) => seeds.includes(a) && seeds.includes(b));
   for (const pair of kept) {
-    const without = kept.filter((one) => one !== pair);
-    if (!can(without)) kept = without;
+    const others = kept.filter((one) => one !== pair);
+    if (!isOpen({ ...choosing, met: others })) kept = others;
   }
-  return {
-    ...refuse('draw-none', { count: seeds.length }, { clause: RIGHTS }),
-    conflict: kept.map((who) => ({ kind: 'met', who, clause: RIGHTS })),
-    wayOut: [
-      {
-        use: 'hand-edit',
-        clause: 'usual practice',
-        says: 'draw the round by hand, with a second meeting the organiser allows',
-      },
-    ],
-  };
+  return kept;
 };
+
+const isOpen = (choosing: Choosing): boolean =>
+  canPair(makeBarred(choosing), choosing.seeds.length, [...choosing.seeds.keys()]);
+
+/** The meetings that may still be kept out: all of them, or where that leaves no draw, all but those in the way. */
+export const keepMet = (choosing: Choosing): Choosing['met'] => {
+  let { met } = choosing;
+  while (!isOpen({ ...choosing, met })) {
+    const freed = inTheWay({ ...choosing, met });
+    if (freed.length === 0) break;
+    met = met.filter((one) => !freed.includes(one));
+  }
+  return met;
+};
+
+/** Nobody can be paired without meeting again. */
+const refuseNone = (choosing: Choosing): Impossible => ({
+  ...refuse('draw-none', { count: choosing.seeds.length }, { clause: RIGHTS }),
+  conflict: inTheWay(choosing).map((who) => ({ kind: 'met', who, clause: RIGHTS })),
+  wayOut: [
+    {
+      use: 'hand-edit',
+      clause: 'usual practice',
+      says: 'draw the round by hand, with a second meeting the organiser allows',
+    },
+  ],
+});
 
 /** The choosing session as far as the choices given go: whose turn it is, or the whole draw. */
 export const chooseOpponents = (choosing: Choosing, choices: readonly Choice[]): Result<Session> => {
   const { seeds, from, house, absent } = choosing;
   const barred = makeBarred(choosing);
   const { met, legal } = lookFrom(choosing, barred);
-  if (!canPair(barred, seeds.length, [...seeds.keys()])) return refuseNone(choosing);
+  if (!isOpen(choosing)) return refuseNone(choosing);
   const upper = seeds.slice(0, seeds.length - from);
   const lowest = seeds.slice(seeds.length - from).toReversed();
   const choosers = upper.filter((team) => !house.has(team) && !absent.has(team));

@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { gnotSydney2023 } from '../../rulebook/editions/gnot-sydney-2023.ts';
 import type { Lot } from '../lot.ts';
 import { drawFirstRound } from './band.ts';
-import { type Chosen, chooseOpponents, type Turn } from './choose.ts';
+import { type Chosen, chooseOpponents, keepMet, type Turn } from './choose.ts';
 import {
   chooseFrom,
   formatFor,
@@ -199,19 +199,19 @@ const drawLaterRound = (
   const from = chooseFrom(seeds.length);
   if (from === undefined)
     return refuse('knockout-remaining', { given: seeds.length }, { clause: 'GNOT Sydney 2023 6.3' });
-  const session = chooseOpponents(
-    {
-      seeds,
-      from,
-      house: new Set(contest.house),
-      absent: new Set(report.absent),
-      met: metIn(progress.rounds),
-    },
-    report.choices ?? [],
-  );
+  const met = metIn(progress.rounds);
+  const choosing = { seeds, from, house: new Set(contest.house), absent: new Set(report.absent), met };
+  // A place must be filled (3.4.2(b)): where whoever fills it leaves no draw without a second meeting, 6.3 gives way to it.
+  const kept = progress.rounds.some(({ replaced }) => replaced) ? keepMet(choosing) : met;
+  const session = chooseOpponents({ ...choosing, met: kept }, report.choices ?? []);
   if (!session.ok) return session;
   if ('turn' in session.value) return ok(session.value);
-  const { pairs, how } = session.value.done;
+  const { pairs } = session.value.done;
+  const haveMet = ([a, b]: readonly [string, string]): boolean =>
+    met.some((two) => two.includes(a) && two.includes(b));
+  const how = session.value.done.how.map((one) =>
+    haveMet(one.pair) ? { ...one, clause: 'GNOT Sydney 2023 3.4.2(b)' } : one,
+  );
   return ok({ draw: { round, boards: matchBoards(format, round), seeds, pairs, how, lots } });
 };
 

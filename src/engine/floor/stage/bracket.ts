@@ -48,7 +48,8 @@ const playOffWanted = (
     return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: 'knockout' });
   const [a, b] = next.teams;
   const span = run.spans[next.round - 1] ?? { from: 0, to: 0 };
-  const whole = isOf(triangleIn(stage), a, b) ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
+  const isTriangle = next.round <= triangleEnds(run.format) && isOf(triangleIn(stage), a, b);
+  const whole = isTriangle ? { from: run.spans[0]?.from ?? 0, to: span.to } : span;
   const parts = matches.filter(
     ({ round, home, away = '' }) => round >= whole.from && round <= whole.to && isOf([home, away], a, b),
   );

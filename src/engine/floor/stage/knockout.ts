@@ -167,7 +167,10 @@ const resultsOf = (
   const span = spans[k - 1];
   if (!span || !isSpanOver(contest, stage, span)) return [];
   const three = triangleIn(stage);
-  const inTriangle = ({ home, away = '' }: Match): boolean => three.includes(home) && three.includes(away);
+  const ends = spans[triangleEnds(format) - 1]?.to ?? 0;
+  // Two of the three may meet once more later, when one of them has filled a place (GNOT Sydney 2023 3.4.2(b)).
+  const inTriangle = ({ home, away = '', round }: Match): boolean =>
+    round <= ends && three.includes(home) && three.includes(away);
   const own = matches.filter(({ round }) => round >= span.from && round <= span.to);
   const done =
     k === triangleEnds(format) ? matches.filter((one) => one.round <= span.to && inTriangle(one)) : [];
