@@ -9,6 +9,7 @@ import { nextAct } from '../engine/rehearsal/night.ts';
 import { makeSlug } from './auth/code.ts';
 import { makeToken } from './auth/secret.ts';
 import type { Desk } from './desk.ts';
+import { EXHIBITS } from './exhibit.ts';
 import { formFor, today, zoneHere } from './form.ts';
 
 const DRAWER = 'demo';
@@ -74,7 +75,7 @@ const findNight = async (desk: Desk): Promise<{ id: string; seed: string; isNew:
     if (contest !== undefined && nextAct(contest, String(seed)) !== undefined)
       return { id, seed: String(seed), isNew: false };
   }
-  const played = new Set(demos.map(([id]) => id));
+  const played = new Set([...demos, ...(await desk.store.shelf.all(EXHIBITS))].map(([id]) => id));
   if ((await desk.store.log.contests()).some(({ contest }) => !played.has(contest))) return undefined;
   return { id: makeSlug(), seed: makeSlug(), isNew: true };
 };

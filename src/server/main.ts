@@ -9,6 +9,7 @@ import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
 import { openClubs } from './club.ts';
 import { playDemo } from './demo.ts';
+import { hangExhibits } from './exhibit.ts';
 import { openDesk } from './desk.ts';
 import { makeMeter } from './meter.ts';
 import type { App } from './plug.ts';
@@ -105,7 +106,7 @@ const run = async (settings: Settings): Promise<void> => {
     desk.network.setPort(port);
     const needsCode = settings.newCode || !(await desk.accounts.hasPassword());
     const code = needsCode ? { code: await desk.accounts.makeCode() } : {};
-    if (settings.demo) await playDemo(desk, stopping.signal);
+    const demo = settings.demo ? await playDemo(desk, stopping.signal) : undefined;
     const opened = {
       port,
       data: settings.data,
@@ -114,6 +115,9 @@ const run = async (settings: Settings): Promise<void> => {
     };
     process.stdout.write(await sayOpened({ ...opened, ...code }));
     logger.info({ port, store: house.kind, clubs: clubs.count() }, 'open');
+    // A demonstration that cannot be hung stops no evening.
+    if (demo !== undefined)
+      await hangExhibits(desk).catch((error: unknown) => logger.warn(error, 'no exhibits'));
     await stopped;
     stopping.abort();
     // Their streams hang on the same socket.

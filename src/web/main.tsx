@@ -1,4 +1,4 @@
-import { speak } from './parts/say.ts';
+import { speak } from './parts/speak.ts';
 
 // One address for everybody: a phone at a table loads only what it needs, a spectator the results, a director the desk.
 const load = async (path: string): Promise<unknown> => {

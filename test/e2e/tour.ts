@@ -85,7 +85,13 @@ const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: st
 };
 
 const settle = async (page: Page): Promise<void> => {
-  await page.locator('main, .wall').first().waitFor({ timeout: 40_000 }).catch(() => { throw new Error(`nothing at ${page.url()}`); });
+  await page
+    .locator('main, .wall')
+    .first()
+    .waitFor({ timeout: 40_000 })
+    .catch(() => {
+      throw new Error(`nothing at ${page.url()}`);
+    });
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 };
 

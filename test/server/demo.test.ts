@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { pairsOf } from '../../src/engine/contest/state.ts';
 import { ok } from '../../src/engine/kit/result.ts';
 import { nextAct } from '../../src/engine/rehearsal/night.ts';
 import { playDemo } from '../../src/server/demo.ts';
+import { hangExhibits } from '../../src/server/exhibit.ts';
 import { freshId, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,4 +36,23 @@ test('[OPS-1~] a demonstration that is over is played anew at the next start, un
   const other = await openServer();
   await (await other.signIn()).post('/api/contests', { name: 'Our own' });
   expect(await playDemo(other.desk, stopped)).toBeUndefined();
+});
+
+test('[OPS-1~] beside the night hang a contest in stages being played and one that is over; once, and they are no contests of the house', async () => {
+  const { desk } = await openServer();
+  const stopped = AbortSignal.abort();
+  await playDemo(desk, stopped);
+  const hung = await hangExhibits(desk);
+  expect(hung.length).toBe(2);
+  const [running, over] = await Promise.all(hung.map((id) => desk.hall.open(id)));
+  expect(running?.stages.length).toBe(1);
+  expect(running?.published).toBe(false);
+  expect(running?.lines.size).toBeGreaterThan(100);
+  expect(over?.published).toBe(true);
+  // Everybody in it has a name.
+  const names = desk.people.names();
+  for (const { players } of running === undefined ? [] : pairsOf(running))
+    for (const player of players) expect(names.has(player)).toBe(true);
+  expect(await hangExhibits(desk)).toEqual([]);
+  expect(await playDemo(desk, stopped)).toBeDefined();
 });

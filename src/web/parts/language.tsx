@@ -1,5 +1,6 @@
 import { isSite } from './site.ts';
-import { choose, LANGUAGES, type Language, languageNow, say } from './say.ts';
+import { LANGUAGES, type Language, languageNow, say } from './say.ts';
+import { choose } from './speak.ts';
 
 const ALL = Object.keys(LANGUAGES) as readonly Language[];
 

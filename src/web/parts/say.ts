@@ -7,7 +7,6 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const PLACES = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>;
-const CHOSEN = 'byestand.language';
 
 let language: Language = 'en';
 let words: Readonly<Record<string, string>> = {};
@@ -27,33 +26,14 @@ export const sayWord = (word: string): string => words[word] ?? word;
 const isLanguage = (name: string | null | undefined): name is Language =>
   name !== null && name !== undefined && Object.hasOwn(LANGUAGES, name);
 
-const chosen = (): string | null => {
-  try {
-    return localStorage.getItem(CHOSEN);
-  } catch {
-    return null;
-  }
-};
-
 /** What the reader chose here once, or the first of the browser's languages that is known. */
 export const languageFor = (kept: string | null, wished: readonly string[]): Language => {
   if (isLanguage(kept)) return kept;
   return wished.map((wish) => wish.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 };
 
-/** Before anything is shown: the words are there when the first page is drawn. */
-export const speak = async (): Promise<void> => {
-  language = languageFor(chosen(), navigator.languages);
-  if (language === 'de') words = (await import('../german/german.ts')).GERMAN;
-  document.documentElement.lang = language;
-};
-
-/** The page begins again in the other language. */
-export const choose = (next: Language): void => {
-  try {
-    localStorage.setItem(CHOSEN, next);
-  } catch {
-    return;
-  }
-  location.reload();
+/** From now on, in this language. */
+export const speakIn = (next: Language, list: Readonly<Record<string, string>>): void => {
+  language = next;
+  words = list;
 };
