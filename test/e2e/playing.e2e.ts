@@ -50,7 +50,7 @@ describe('a director who plays', () => {
     await dialog.getByRole('combobox').fill('1 ');
     await page.getByRole('option', { name: /^1 / }).first().click();
     await dialog.getByRole('button', { name: /^Hide my boards/ }).click();
-    await page.getByText('Hides what 1 has still to play').waitFor();
+    await page.getByText('Plays as 1').waitFor();
 
     await playTables(page, laptop.url, contest, 1);
     const mine = (await room()).tables.find(({ ns, ew }) => ns?.pair === '1' || ew?.pair === '1');

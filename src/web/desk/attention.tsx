@@ -114,7 +114,7 @@ const Left = ({
             Table {one.table}:{' '}
             {one.missing.length > 0
               ? `no score for board ${one.missing.join(', ')}`
-              : one.sides.map((side) => SIDE_NAMES[side]).join(', ')}
+              : one.sides.map((side) => side.toUpperCase()).join(' and ')}
           </span>
           {one.missing.length > 0 ? null : (
             <button type="button" className="button plain" onClick={() => onConfirm(one)}>

@@ -50,7 +50,7 @@ const Where = ({ head, live }: { readonly head: ContestHead; readonly live: bool
     )}
     <RoundClock head={head} />
     {head.playing === undefined || head.phase === 'closed' ? null : (
-      <State state="late" says={`Hides what ${head.playing} has still to play`} />
+      <State state="late" says={`Plays as ${head.playing}`} />
     )}
     <span className="line-state" role="status">
       {live ? '' : 'No answer from the server, trying again'}
