@@ -1,10 +1,13 @@
 import type { Side } from '../engine/bridge/seat.ts';
 import type { Fact, FactKind } from '../engine/contest/fact.ts';
-import type { Contest, Entry } from '../engine/contest/state.ts';
+import { playersIn } from '../engine/contest/sitter.ts';
+import { type Contest, type Entry, roundOf, seatAt } from '../engine/contest/state.ts';
 import { viewOf } from '../engine/floor/night.ts';
+import type { CardStage } from '../engine/view/card.ts';
 import { ok, refuse, type Result } from '../engine/kit/result.ts';
 import type { ContestHead, HistoryView, ScorecardRow, StandingRow } from '../engine/view/night.ts';
 import type { AppealView, DeadlineView, RulingRow } from '../engine/view/ruling.ts';
+import { ownStages, withoutWorth } from './owncard.ts';
 import type { People } from './people.ts';
 
 /** How far an appeal is. Who wrote what stays with those who wrote it: the other side's is shown without its words. */
@@ -42,6 +45,14 @@ export interface OwnView {
   readonly shown: boolean;
   readonly row?: StandingRow;
   readonly boards: readonly ScorecardRow[];
+  /** Of a contest in stages: stage by stage, in place of `row` and `boards`. */
+  readonly stages?: readonly CardStage[];
+  /** For whom and when they stand in, where they are nobody's nominated player. */
+  readonly standIn?: { readonly for: string; readonly from: number; readonly to: number };
+  /** Where they or their team sit in the round that is played now: the tables they may call the director to. */
+  readonly tables: readonly number[];
+  /** They are the captain of their team: they may post its line-up. */
+  readonly captain: boolean;
   /** What was asked for, posted or given in their name, the newest first. */
   readonly said: readonly {
     readonly fact: string;
@@ -75,24 +86,36 @@ const isAbout = (fact: Fact, pair: string): boolean => {
   return member !== undefined && (fact as unknown as Readonly<Record<string, unknown>>)[member] === pair;
 };
 
-/** For whom this person plays here. */
-export const entryOf = (contest: Contest, person: string): Entry | undefined =>
-  [...contest.entries.values()].find(({ players }) => players.includes(person));
+/** The last time somebody stood in here without being entered. */
+const standInOf = (contest: Contest, person: string) =>
+  contest.substitutes.findLast((used) => used.in === person);
 
-/** What it is worth comes from what everybody sees; what happened at their own table they know. */
-const withoutWorth = ({
-  matchpoints: _m,
-  percent: _p,
-  percentKey: _k,
-  imps: _i,
-  ...row
-}: ScorecardRow): ScorecardRow => row;
+/** For whom this person plays here: as one of its players, or standing in for one. */
+export const entryOf = (contest: Contest, person: string): Entry | undefined =>
+  [...contest.entries.values()].find(({ players }) => players.includes(person)) ??
+  contest.entries.get(standInOf(contest, person)?.contestant ?? '');
+
+/** Whether they sat there themselves. Of a team with rooms only its line-up tells which of its tables that was. */
+export const satAt = (
+  contest: Contest,
+  { pair, players }: Entry,
+  person: string,
+  { round, table }: { readonly round: number; readonly table: number },
+): boolean => {
+  if (!playersIn(contest, pair, { from: round, to: round }).includes(person)) return false;
+  if (players.length <= 2) return true;
+  const room = seatAt(contest, round, table)?.room;
+  const posted = contest.lineUps.get(`${round}/${pair}`);
+  return room !== undefined && posted?.[room].includes(person) === true;
+};
 
 const boardsOf = (
   contest: Contest,
-  { pair, players }: Entry,
+  entry: Entry,
+  person: string,
   { id, shown, masked }: OwnWish,
 ): { readonly row?: StandingRow; readonly boards: readonly ScorecardRow[] } => {
+  const { pair, players } = entry;
   const card = (isMasked: boolean) => {
     const made = viewOf('scorecard', contest, { id, pair, masked: isMasked });
     return made.ok ? made.value : undefined;
@@ -102,11 +125,20 @@ const boardsOf = (
   // A team plays in two rooms: what its other pair did is not for the room that still has the board to play.
   if (players.length > 2) return { ...row, boards: open?.boards ?? [] };
   const known = new Map(open?.boards.map((one) => [one.key, one]));
-  const boards = (card(false)?.boards ?? []).map((one) => {
+  const boards = (card(false)?.boards ?? []).flatMap((one) => {
     const seen = known.get(one.key);
-    return seen !== undefined && seen.masked !== true ? seen : withoutWorth(one);
+    if (seen !== undefined && seen.masked !== true) return [seen];
+    return satAt(contest, entry, person, one) ? [withoutWorth(one)] : (seen ?? []);
   });
   return { ...row, boards };
+};
+
+const tablesOf = (contest: Contest, { pair }: Entry, person: string): readonly number[] => {
+  const round = roundOf(contest);
+  if (!playersIn(contest, pair, { from: round, to: round }).includes(person)) return [];
+  return [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round === round && (seat.ns === pair || seat.ew === pair))
+    .map(({ table }) => table);
 };
 
 const appealOf = (appeal: AppealView, side: Side): OwnAppeal => {
@@ -162,6 +194,7 @@ export interface OwnWish {
 export const showOwn = (contest: Contest, person: string, wish: OwnWish): Result<OwnView> => {
   const entry = entryOf(contest, person);
   if (entry === undefined) return refuse('not-playing');
+  const standIn = standInOf(contest, person);
   const people = wish.people.names();
   const history = viewOf('history', contest, { id: wish.id, people });
   if (!history.ok) return history;
@@ -176,7 +209,19 @@ export const showOwn = (contest: Contest, person: string, wish: OwnWish): Result
       players: entry.players,
     },
     shown: wish.shown,
-    ...boardsOf(contest, entry, wish),
+    ...(contest.stages.length === 0
+      ? boardsOf(contest, entry, person, wish)
+      : {
+          boards: [],
+          stages: ownStages(contest, entry.pair, wish, (row) => satAt(contest, entry, person, row)),
+        }),
+    ...(standIn === undefined || entry.players.includes(person)
+      ? {}
+      : {
+          standIn: { for: people.get(standIn.out)?.name ?? standIn.out, from: standIn.from, to: standIn.to },
+        }),
+    tables: tablesOf(contest, entry, person),
+    captain: entry.captain === person,
     said: said.map(({ id: fact, at, says, undone }) => ({ fact, at, says, undone })),
     rulings: rulings.ok ? rulings.value.rulings.flatMap((row) => rulingOf(row, entry.pair)) : [],
   });

@@ -51,7 +51,12 @@ export const refusing = (
 ): Refusing => new Refusing(status, refuse(code, details).refusal);
 
 /** Whose act it is not, is forbidden; everything else the engine refuses was understood and cannot be. */
-const STATUS: Readonly<Record<string, number>> = { 'role-may-not': 403, 'table-not-yours': 403 };
+const STATUS: Readonly<Record<string, number>> = {
+  'role-may-not': 403,
+  'table-not-yours': 403,
+  'player-not-there': 403,
+  'line-up-not-captain': 403,
+};
 export const refusedBy = (refusal: Refusal): Refusing => new Refusing(STATUS[refusal.code] ?? 422, refusal);
 
 /** The answers any route may give besides its own. */

@@ -21,6 +21,7 @@ const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
     'report-result',
     'withdraw-result',
   ],
+  player: ['call-director', 'post-line-up'],
   table: ['call-director', 'confirm-result', 'confirm-table', 'join-table', 'post-line-up', 'report-result'],
 };
 

@@ -40,13 +40,14 @@ type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: Fact
 
 /** What each fact of a contest in stages makes so. */
 export const LAY_STAGE: LayingStage = {
-  'team-entered': (draft, { team, name, players, about, stages, id }) => {
+  'team-entered': (draft, { team, name, players, captain, about, stages, id }) => {
     draft.entries.set(team, {
       pair: team,
       players,
       fact: id,
       scratched: false,
       ...(name === undefined ? {} : { name }),
+      ...(captain === undefined ? {} : { captain }),
       ...(about ? { about } : {}),
       ...(stages ? { stages } : {}),
     });

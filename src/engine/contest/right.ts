@@ -25,6 +25,8 @@ const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
     'join-table',
     'post-line-up',
   ]),
+  // An appeal is made through the director too (Law 92C): whoever wants one calls.
+  player: new Set(['call-director', 'post-line-up']),
 };
 
 export const isDesk = (role: Role): boolean => DESK.has(role);

@@ -15,6 +15,8 @@ export interface Entry {
   readonly players: readonly string[];
   /** A team's own name. */
   readonly name?: string;
+  /** A team's captain, where the entry says who. */
+  readonly captain?: string;
   readonly about?: About;
   /** The stages it is entered for, where it is not for all of them. */
   readonly stages?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Actor } from '../contest/fact.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, seatKey } from '../contest/state.ts';
-import { playersIn } from '../floor/stage/attendance.ts';
+import { playersIn } from '../contest/sitter.ts';
 import { whyNotInFinal } from '../floor/stage/contender.ts';
 import { seeded } from '../kit/random.ts';
 

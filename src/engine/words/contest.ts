@@ -90,6 +90,10 @@ export const CONTEST_PHRASES = {
     what: '{player} is neither of team {team} nor a substitute for it in this match',
     advice: 'Name four of the team, or record the substitute first.',
   },
+  'line-up-not-captain': {
+    what: 'the line-up of team {team} is posted by its captain',
+    advice: 'Ask the captain, post it from the table where the team sits, or hand it to the director.',
+  },
   'line-up-not-yours': {
     what: 'team {team} does not sit at table {table} in that round',
     advice: 'Post from the table where the team sits, or at the director’s desk.',

@@ -21,6 +21,10 @@ export const NIGHT_PHRASES = {
     what: 'a {role} may not ask for ‘{ask}’',
     advice: 'Sign in as the director, or ask the director to do it.',
   },
+  'player-not-there': {
+    what: 'you do not sit at table {table} in round {round}',
+    advice: 'Call the director to the table you sit at.',
+  },
   'table-not-yours': {
     what: 'this phone belongs to table {own}, not to table {table}',
     advice: 'Scan the code of the table you sit at.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CardStage } from './results.ts';
 import { ContestantName } from './stages.ts';
 import { ContestHead, ScorecardRow, StandingRow } from './view.ts';
 
@@ -40,6 +41,18 @@ export const OwnView = z
     shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
     row: StandingRow.exactOptional(),
     boards: z.array(ScorecardRow),
+    stages: z
+      .array(CardStage)
+      .exactOptional()
+      .meta({ description: 'Of a contest in stages: stage by stage, in place of row and boards' }),
+    standIn: z
+      .strictObject({ for: z.string(), from: z.number(), to: z.number() })
+      .exactOptional()
+      .meta({ description: 'For whom, and in which rounds, they stand in' }),
+    tables: z
+      .array(z.number())
+      .meta({ description: 'Where they or their team sit now: the tables they may call the director to' }),
+    captain: z.boolean().meta({ description: 'They may post the line-up of their team' }),
     said: z
       .array(z.strictObject({ fact: z.string(), at: z.string(), says: z.string(), undone: z.boolean() }))
       .meta({ description: 'Asked for, posted or given in their name, the newest first' }),

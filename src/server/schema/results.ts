@@ -40,31 +40,33 @@ const CardUnit = z
   })
   .meta({ id: 'CardUnit' });
 
+export const CardStage = z
+  .strictObject({
+    stage: z.string(),
+    name: z.string(),
+    collects: z.enum(WORTHS),
+    field: z.number(),
+    unit: z.enum(['session', 'round']),
+    closed: z.boolean(),
+    place: z
+      .strictObject({
+        place: z.number(),
+        tied: z.boolean(),
+        score: z.number(),
+        key: z.string(),
+        rankKey: z.string(),
+      })
+      .exactOptional(),
+    units: z.array(CardUnit),
+  })
+  .meta({ id: 'CardStage' });
+
 export const CardView = z
   .strictObject({
     ...head,
     who: ContestantName,
     names: z.array(ContestantName),
-    stages: z.array(
-      z.strictObject({
-        stage: z.string(),
-        name: z.string(),
-        collects: z.enum(WORTHS),
-        field: z.number(),
-        unit: z.enum(['session', 'round']),
-        closed: z.boolean(),
-        place: z
-          .strictObject({
-            place: z.number(),
-            tied: z.boolean(),
-            score: z.number(),
-            key: z.string(),
-            rankKey: z.string(),
-          })
-          .exactOptional(),
-        units: z.array(CardUnit),
-      }),
-    ),
+    stages: z.array(CardStage),
   })
   .meta({ id: 'CardView', description: 'One contestant through the whole of a contest in stages' });
 

@@ -5285,6 +5285,24 @@ export interface components {
             measureKey: string;
             vpKey: string;
         };
+        CardStage: {
+            stage: string;
+            name: string;
+            /** @enum {string} */
+            collects: "percent" | "imps" | "vp" | "wins";
+            field: number;
+            /** @enum {string} */
+            unit: "session" | "round";
+            closed: boolean;
+            place?: {
+                place: number;
+                tied: boolean;
+                score: number;
+                key: string;
+                rankKey: string;
+            };
+            units: components["schemas"]["CardUnit"][];
+        };
         CardUnit: {
             number: number;
             from: number;
@@ -5310,24 +5328,7 @@ export interface components {
             head: components["schemas"]["ContestHead"];
             who: components["schemas"]["ContestantName"];
             names: components["schemas"]["ContestantName"][];
-            stages: {
-                stage: string;
-                name: string;
-                /** @enum {string} */
-                collects: "percent" | "imps" | "vp" | "wins";
-                field: number;
-                /** @enum {string} */
-                unit: "session" | "round";
-                closed: boolean;
-                place?: {
-                    place: number;
-                    tied: boolean;
-                    score: number;
-                    key: string;
-                    rankKey: string;
-                };
-                units: components["schemas"]["CardUnit"][];
-            }[];
+            stages: components["schemas"]["CardStage"][];
         };
         ClockView: {
             round: number;
@@ -6003,6 +6004,18 @@ export interface components {
             shown: boolean;
             row?: components["schemas"]["StandingRow"];
             boards: components["schemas"]["ScorecardRow"][];
+            /** @description Of a contest in stages: stage by stage, in place of row and boards */
+            stages?: components["schemas"]["CardStage"][];
+            /** @description For whom, and in which rounds, they stand in */
+            standIn?: {
+                for: string;
+                from: number;
+                to: number;
+            };
+            /** @description Where they or their team sit now: the tables they may call the director to */
+            tables: number[];
+            /** @description They may post the line-up of their team */
+            captain: boolean;
             /** @description Asked for, posted or given in their name, the newest first */
             said: {
                 fact: string;
@@ -7238,6 +7251,7 @@ export type AppealView = components['schemas']['AppealView'];
 export type Ask = components['schemas']['Ask'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type CardMatch = components['schemas']['CardMatch'];
+export type CardStage = components['schemas']['CardStage'];
 export type CardUnit = components['schemas']['CardUnit'];
 export type CardView = components['schemas']['CardView'];
 export type ClockView = components['schemas']['ClockView'];

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CardMatch, CardStage, CardUnit } from '../../engine/view/card.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
+import { scoreText, shortText } from '../parts/name.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { pointsText } from '../results/number.ts';
+import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
+import { CallDirector, OwnLineUp } from './mineask.tsx';
 import { usePlace } from './place.ts';
 import { type OwnContest, type OwnView, server } from './server.ts';
 import { dayOf } from './time.ts';
@@ -60,6 +63,83 @@ const Boards = ({ boards }: Pick<OwnView, 'boards'>) => (
   </table>
 );
 
+const measureText = (value: number, measure: CardUnit['measure']): string =>
+  measure === 'imps' ? `${impsText(value)} IMPs` : `${percentText(value)}%`;
+
+const matchText = ({ against, measure, vp }: CardMatch, unit: CardUnit): string =>
+  [
+    against.length === 0 ? 'Bye' : `Against ${against.map(shortText).join(', ')}`,
+    ...(measure === undefined ? [] : [measureText(measure, unit.measure)]),
+    ...(vp === undefined ? [] : [`${scoreText(vp)} VPs`]),
+  ].join(', ');
+
+/** One session or round: narrow enough for a phone held upright. */
+const UnitBoards = ({ unit }: { readonly unit: CardUnit }) => (
+  <table className="grid">
+    <caption className="unseen">Boards of {unit.number}</caption>
+    <thead>
+      <tr>
+        {[...(unit.teams ? ['Table'] : []), 'Board', 'Side', 'Contract', 'Score', 'Points'].map((says) => (
+          <th key={says} scope="col">
+            {says}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {unit.boards.map((row) => (
+        <tr key={`${row.round} ${row.table} ${row.board}`}>
+          {unit.teams ? <td className="number soft">{row.table}</td> : null}
+          <th scope="row" className="number">
+            {row.board}
+          </th>
+          <td>{row.side.toUpperCase()}</td>
+          <td>
+            {row.contract === undefined ? (
+              <LineMark state={row.state} />
+            ) : (
+              <ContractText text={row.contract} />
+            )}
+          </td>
+          <td className="number">{row.score === undefined ? '' : signedText(row.score)}</td>
+          <td className="number">
+            {row.imps === undefined
+              ? row.percent === undefined
+                ? ''
+                : `${percentText(row.percent)}%`
+              : impsText(row.imps)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const OwnStage = ({ stage }: { readonly stage: CardStage }) => (
+  <section className="stack" aria-labelledby={`mine-${stage.stage}`}>
+    <h2 id={`mine-${stage.stage}`}>
+      {stage.name}
+      {stage.place === undefined
+        ? ''
+        : `: place ${placeText(stage.place.place, stage.place.tied)} of ${stage.field}`}
+    </h2>
+    {stage.units.toReversed().map((unit, at) => (
+      <details key={unit.number} className="panel form" open={at === 0}>
+        <summary>
+          {stage.unit === 'session' ? 'Session' : 'Round'} {unit.number}
+          {unit.total === undefined ? '' : `: ${measureText(unit.total.value, unit.measure)}`}
+          {unit.after === undefined ? '' : `, then place ${placeText(unit.after.place, unit.after.tied)}`}
+        </summary>
+        {unit.matches.map((match) => (
+          <p key={`${match.table} ${match.against[0]?.pair ?? ''}`}>{matchText(match, unit)}</p>
+        ))}
+        {unit.masked === undefined ? null : <p className="notice">{unit.masked}</p>}
+        {unit.boards.length === 0 ? null : <UnitBoards unit={unit} />}
+      </details>
+    ))}
+  </section>
+);
+
 const Rulings = ({ rulings }: Pick<OwnView, 'rulings'>) => (
   <section className="panel form">
     <h2>My rulings and appeals</h2>
@@ -91,7 +171,16 @@ export const Mine = (): React.ReactNode => {
     queryFn: () => server.ownView(contest),
     refetchInterval: 15_000,
   });
-  if (data === undefined) return error ? <p className="notice">{error.message}</p> : null;
+  if (data === undefined)
+    return (
+      <main className="page narrow">
+        <h1>My contest</h1>
+        {error ? <p className="notice">{error.message}</p> : <p role="status">One moment …</p>}
+        <p>
+          <a href="/">All contests</a> · <a href={`/r/${contest}`}>Everybody’s results</a>
+        </p>
+      </main>
+    );
   return (
     <main className="page">
       <p>
@@ -103,9 +192,23 @@ export const Mine = (): React.ReactNode => {
         {data.row?.place === undefined ? '' : `, place ${data.row.place}${data.row.tied ? '=' : ''}`}
       </p>
       {data.shown ? null : <p className="notice">The director shows the standings later.</p>}
-      <section className="panel flush">
-        <Boards boards={data.boards} />
-      </section>
+      {data.standIn === undefined ? null : (
+        <p className="notice">
+          You stand in for {data.standIn.for}
+          {data.standIn.from === data.standIn.to
+            ? ` in round ${data.standIn.from}.`
+            : ` in rounds ${data.standIn.from} to ${data.standIn.to}.`}
+        </p>
+      )}
+      {data.captain ? <OwnLineUp contest={contest} team={data.who.pair} /> : null}
+      {data.stages === undefined ? (
+        <section className="panel flush">
+          <Boards boards={data.boards} />
+        </section>
+      ) : (
+        data.stages.map((stage) => <OwnStage key={stage.stage} stage={stage} />)
+      )}
+      <CallDirector contest={contest} tables={data.tables} />
       {data.rulings.length === 0 ? null : <Rulings rulings={data.rulings} />}
       <section className="panel form">
         <h2>In my name</h2>

@@ -6,6 +6,7 @@ import type {
   StandingsView,
   TravellerView,
 } from '../../engine/view/night.ts';
+import type { CardView } from '../../engine/view/card.ts';
 import type { ConductView, EffectView, ProposalView } from '../../engine/view/effect.ts';
 import type { RecordView } from '../../engine/view/record.ts';
 import type { TrialView } from '../../engine/view/wall.ts';
@@ -26,7 +27,8 @@ export type DealtBoards = Shapes['DealtBoards'];
 type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
 export type OwnContest = Shapes['OwnContest'];
-export type OwnView = Omit<Shapes['OwnView'], 'boards'> & Pick<ScorecardView, 'boards'>;
+export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
+  Pick<ScorecardView, 'boards'> & { readonly stages?: CardView['stages'] };
 export type Person = Shapes['Person'];
 export type ReadNames = Shapes['ReadNames'];
 export type ReadTeams = Shapes['ReadTeams'];

@@ -2,6 +2,7 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact, Spot } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
+import { playersIn } from '../sitter.ts';
 import { type Contest, hasCome, lineAt, roundAt, roundOf, seatAt, spotKey } from '../state.ts';
 import { whyNotSpot } from './spot.ts';
 
@@ -11,6 +12,17 @@ const whyNoSuchTable = (contest: Contest, table: number): Result<never> | undefi
   return tables.length === 0
     ? refuse('movement-not-set')
     : refuse('table-unknown', { table, most: tables.at(-1) ?? 0 });
+};
+
+/** A player calls to the table where they sit now, or where their team does. */
+const whyNotSitting = (contest: Contest, { by, table }: RequestOf<'call-director'>): Refusal | undefined => {
+  if (by.role !== 'player') return undefined;
+  const round = Math.max(1, roundOf(contest));
+  const seat = seatAt(contest, round, table);
+  const sides = seat ? [seat.ns, seat.ew] : [];
+  return sides.some((id) => playersIn(contest, id, { from: round, to: round }).includes(by.person ?? ''))
+    ? undefined
+    : refuse('player-not-there', { table, round }).refusal;
 };
 
 /** A table sees what others made of a board only while it has that board in hand (Course Notes, Part 3). */
@@ -34,6 +46,8 @@ export const callDirector = (
   if (other) return { ok: false, refusal: other };
   const nowhere = whyNoSuchTable(contest, table);
   if (nowhere) return nowhere;
+  const away = whyNotSitting(contest, request);
+  if (away) return { ok: false, refusal: away };
   const wrong = questions && whyNotQuestion(contest, table, questions);
   if (wrong) return { ok: false, refusal: wrong };
   const waiting = [...contest.calls.values()].some(

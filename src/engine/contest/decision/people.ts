@@ -2,6 +2,8 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { agreedIn, seatsOfMatch, sheetOf, teamsOfMatch } from '../agree.ts';
+import type { Seat } from '../plan.ts';
+import { isDesk } from '../right.ts';
 import { type Contest, hasCome, isIn, linesIn, roundOf, seatAt, seatKey } from '../state.ts';
 import { whyNotLodge } from '../system.ts';
 
@@ -169,15 +171,30 @@ const mayAnswer = (contest: Contest, round: number, team: string, other: string)
   return own !== undefined && !own.late && theirs?.late === true && theirs.seq > own.seq;
 };
 
-/** From a table a team posts for itself, once; changing it is the director's (ANC 2021 11.7). */
-const whyNotFromTable = (
+/** Where the team sits in that round, as whoever posts knows it: its table, or the captain of the team. */
+const seatPosting = (
   contest: Contest,
   { by, team, round }: RequestOf<'post-line-up'>,
-): Refusal | undefined => {
-  if (by.role !== 'table') return undefined;
-  const seat = seatAt(contest, round, by.table ?? 0);
-  if (seat?.ns !== team && seat?.ew !== team)
-    return refuse('line-up-not-yours', { team, table: by.table ?? 0 }).refusal;
+): Result<Seat | undefined> => {
+  const isOwn = (seat: Seat | undefined): boolean => seat?.ns === team || seat?.ew === team;
+  if (by.role === 'table') {
+    const seat = seatAt(contest, round, by.table ?? 0);
+    return isOwn(seat) ? ok(seat) : refuse('line-up-not-yours', { team, table: by.table ?? 0 });
+  }
+  if (by.person === undefined || contest.entries.get(team)?.captain !== by.person)
+    return refuse('line-up-not-captain', { team });
+  return ok([...(contest.seating?.seats.values() ?? [])].find((seat) => seat.round === round && isOwn(seat)));
+};
+
+/** Without the desk a team posts for itself, once; changing it is the director's (ANC 2021 11.7). */
+const whyNotFromTable = (contest: Contest, request: RequestOf<'post-line-up'>): Refusal | undefined => {
+  const { by, team, round } = request;
+  if (isDesk(by.role)) return undefined;
+  const found = seatPosting(contest, request);
+  if (!found.ok) return found.refusal;
+  const seat = found.value;
+  // Whether there is such a match is asked of everybody.
+  if (!seat) return undefined;
   if (!contest.lineUps.has(`${round}/${team}`)) return undefined;
   const other = seat.ns === team ? seat.ew : seat.ns;
   return mayAnswer(contest, round, team, other) ? undefined : refuse('line-up-in', { team, round }).refusal;

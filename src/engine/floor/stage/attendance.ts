@@ -1,22 +1,10 @@
 import type { Stage } from '../../contest/stage.ts';
+import { playersIn } from '../../contest/sitter.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import type { Unit } from './unit.ts';
-
-/** Who sat for a contestant in some rounds: the nominated players, with whoever stood in for one of them. */
-export const playersIn = (
-  contest: Contest,
-  id: string,
-  { from, to }: { readonly from: number; readonly to: number },
-): readonly string[] => {
-  const nominated = contest.entries.get(id)?.players ?? [];
-  const standIns = contest.substitutes.filter(
-    (used) => used.contestant === id && used.from <= to && used.to >= from,
-  );
-  return nominated.map((player) => standIns.find((used) => used.out === player)?.in ?? player);
-};
 
 /** A bye or a sit-out is being there. */
 const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>

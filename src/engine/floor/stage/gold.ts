@@ -4,7 +4,7 @@ import { add, compare, divide, type Rational, ratio, subtract, ZERO } from '../.
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardMatch, paidOutright } from '../../reckon/award/match.ts';
 import { cite } from '../../reckon/rules.ts';
-import { playersIn } from './attendance.ts';
+import { playersIn } from '../../contest/sitter.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import type { Award } from './onward.ts';
 import type { StageReckoned } from './standing.ts';

@@ -1,6 +1,6 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import { playersIn } from './attendance.ts';
+import { playersIn } from '../../contest/sitter.ts';
 
 /** What a member of a team played in a stage: matches and boards, of those the team had. */
 export interface Share {

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../contest/request.ts';
+import { isDesk } from '../../contest/right.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { NewFact } from '../../contest/fact.ts';
@@ -120,7 +121,7 @@ export const markLate = (
 ): readonly NewFact[] => {
   const now = askedAt === undefined ? undefined : parseInstant(askedAt);
   const found = matchOf(contest, round, team);
-  if (by.role !== 'table' || now === undefined || !found) return facts;
+  if (isDesk(by.role) || now === undefined || !found) return facts;
   if (answersLate(contest, round, found.match, team)) return facts;
   const sitting = sittingOf(found.stage, round, found.match);
   const start = startOf(contest, round);
