@@ -21,7 +21,7 @@ const main = async (args) => {
   const folder = inRoot('pictures');
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  const laptop = await startLaptop({ demo: true });
+  const laptop = wish === 'stages' ? undefined : await startLaptop({ demo: true });
   const browser = await openBrowser();
   const look = async (name, kind, page) => {
     const before = page.viewportSize();
@@ -42,7 +42,7 @@ const main = async (args) => {
     if (wish !== 'night') await tour(browser, look);
   } finally {
     await browser.close();
-    await laptop.stop();
+    await laptop?.stop();
   }
   for (const name of kept) fs.copyFileSync(`${folder}/${name}.png`, inRoot('docs', 'guide', `${name}.png`));
   process.stdout.write(`${fs.readdirSync(folder).length} pictures in ${folder}\n`);

@@ -84,6 +84,12 @@ const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: st
   register: [['public-register', '/r/interstate/register']],
 };
 
+/** What a long page is opened at. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'public-bracket': '[aria-label^="Matches of"]',
+  'public-cross-table': '[aria-label^="Who met whom"]',
+};
+
 const settle = async (page: Page): Promise<void> => {
   await page
     .locator('main, .wall')
@@ -96,8 +102,9 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const nameOf = (path: string): string => {
-  const plain = path.replace(/\$[a-z]+/g, '').replace(/^\/c\//, '');
-  return `desk-${plain.split('/').filter(Boolean).join('-') || (path === '/' ? 'front' : 'room')}`;
+  const parts = path.split('/').filter((part) => part !== '' && part !== 'c' && !part.startsWith('$'));
+  if (path.includes('$contest')) return `desk-${parts.join('-') || 'room'}`;
+  return `house-${parts.join('-') || 'front'}`;
 };
 
 const ruleOn = async (page: Page, url: string): Promise<string> => {
@@ -106,9 +113,9 @@ const ruleOn = async (page: Page, url: string): Promise<string> => {
   });
   if (!done.ok()) throw new Error(await done.text());
   const list = (await (await page.request.get(`${url}/api/contests/swiss/rulings`)).json()) as {
-    readonly rulings: readonly { readonly id: string }[];
+    readonly rulings: readonly { readonly ruling: string }[];
   };
-  return list.rulings[0]?.id ?? '';
+  return list.rulings[0]?.ruling ?? '';
 };
 
 const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
@@ -134,6 +141,22 @@ const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
   await look('desk-line-ups', 'desk', page);
 };
 
+const tourPhone = async (browser: Browser, address: string, look: Look): Promise<void> => {
+  const { page, context } = await newPage(browser, PHONE);
+  await page.goto(address);
+  await settle(page);
+  await look('phone-side', 'table', page);
+  await page.getByRole('button', { name: 'North-South' }).click();
+  await page.locator('.phone-foot').waitFor();
+  await settle(page);
+  await look('phone-round', 'table', page);
+  await page.getByRole('link', { name: 'Line-up' }).click();
+  await page.getByRole('heading', { name: /^Line-up/ }).waitFor();
+  await settle(page);
+  await look('phone-line-up', 'table', page);
+  await context.close();
+};
+
 const tourRest = async (
   browser: Browser,
   url: string,
@@ -144,6 +167,8 @@ const tourRest = async (
     const { page, context, faults } = await newPage(browser, wish);
     await page.goto(url + path);
     await settle(page);
+    const picture = PICTURES[name];
+    if (picture !== undefined) await page.locator(picture).first().scrollIntoViewIfNeeded();
     await look(name, kind, page);
     if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
     await context.close();
@@ -156,8 +181,7 @@ const tourRest = async (
     for (const [name, path] of shown) await show(name, path, 'results', wide);
   }
   await show('screen-swiss', '/screen/swiss', 'results', wide);
-  for (const [index, name] of ['phone-side', 'phone-line-up'].entries())
-    await show(name, `${codes[0] ?? ''}${index === 1 ? '#line-up' : ''}`, 'table', PHONE);
+  await tourPhone(browser, `${url}${codes[0] ?? ''}`, look);
 };
 
 /** Looks at every address of the desk, the table, the results and the wall. */

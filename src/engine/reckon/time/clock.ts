@@ -34,7 +34,7 @@ const lengthOf = (slot: Timing, asked: ClockAsked, rule: Rule): Result<Figure> =
       ]),
     );
   if (announced !== undefined && (slot.use === 'announced' || slot.director))
-    return ok(given({ ...what, note: 'as announced' }, announced));
+    return ok(given({ ...what, note: 'as announced' }, exactly(announced)));
   if (slot.use === 'announced') return refuse('clock-announced', {}, { clause: rule.clause });
   return boards === slot.boards
     ? ok(given(what, slot.minutes))

@@ -35,7 +35,9 @@ describe('[TIME-1] clocks and no further boards', () => {
     ['sabf-grand-final', { boards: 14 }, 115, 110, 'SABF 16.5'],
     ['sabf-swiss-teams', { boards: 14, announced: 105 }, 105, 100, 'SABF 13.14'],
     ['sabf-trials', { boards: 12, announced: 100 }, 100, 100, 'SABF 18.6'],
-  ])('%s %j: %i minutes, no further board from %s (%s)', (form, asked, minutes, noFurther, clause) => {
+    // Nine boards of seven minutes and a half.
+    ['sabf-swiss-teams', { boards: 9, announced: 67.5 }, 67.5, 62.5, 'SABF 13.14'],
+  ])('%s %j: %s minutes, no further board from %s (%s)', (form, asked, minutes, noFurther, clause) => {
     const set = clock(form, asked);
     expect([toNumber(set.minutes.value), set.noFurther && toNumber(set.noFurther.value), set.clause]).toEqual(
       [minutes, noFurther, clause],
