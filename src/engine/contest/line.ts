@@ -30,6 +30,8 @@ export type Award =
     }
   /** Numbers a director set by hand, outside every comparison, in the units of the line. */
   | { readonly kind: 'set'; readonly ns: Rational; readonly ew: Rational }
+  /** A psychic call against protected players: a fixed share, or what their own score comes to where that is better (SABF 4.6). */
+  | { readonly kind: 'psyche'; readonly by: Side; readonly ns?: number }
   /** The board was not played here and counts for nobody. */
   | { readonly kind: 'not-played' }
   /** One pair had no opponents. */
@@ -45,6 +47,8 @@ export interface Line {
   readonly turned?: true;
   /** Table 1 holds the leaders of a Swiss; where it is not said, lines stand in the order of their tables. */
   readonly table?: number;
+  /** Nobody came to play at this table: its match was decided away from it. */
+  readonly idle?: true;
   /** Tables that played the same cards share a mark; a fouled board has more than one (Law 87). */
   readonly deal?: string;
 }

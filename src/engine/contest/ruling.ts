@@ -21,7 +21,16 @@ export interface OwnDamage {
 /** One side of a split score: a result, or several by their weights. */
 export type OwnScore = Outcome | { readonly kind: 'weighted'; readonly outcomes: readonly Likely[] };
 
-export const FINDINGS = ['stands', 'tricks', 'assigned', 'weighted', 'split', 'artificial', 'set'] as const;
+export const FINDINGS = [
+  'stands',
+  'tricks',
+  'assigned',
+  'weighted',
+  'split',
+  'artificial',
+  'set',
+  'psyche',
+] as const;
 
 /** What a ruling makes of a board’s score. Weighted, split and artificial scores are entered here and nowhere else (RUL-6). */
 export type Finding =
@@ -35,7 +44,9 @@ export type Finding =
   | { readonly kind: 'split'; readonly ns: OwnScore; readonly ew: OwnScore; readonly official?: Side }
   | { readonly kind: 'artificial'; readonly ns: Mark | number; readonly ew: Mark | number }
   /** Matchpoints or IMPs of each side, after the part of the damage that was their own (Law 12C1e). */
-  | { readonly kind: 'set'; readonly ns: Amount; readonly ew: Amount; readonly damage?: OwnDamage };
+  | { readonly kind: 'set'; readonly ns: Amount; readonly ew: Amount; readonly damage?: OwnDamage }
+  /** What the event fixes for a psychic call against protected players: reckoned with the traveller, whatever still comes in (SABF 4.6). */
+  | { readonly kind: 'psyche' };
 export type FindingKind = Finding['kind'];
 
 const makeGiven = (given: Mark | number, isPercent: boolean): string =>
@@ -64,6 +75,8 @@ export const makeFinding = (finding: Finding, isPercent = true): string => {
       return `${makeGiven(finding.ns, isPercent)} / ${makeGiven(finding.ew, isPercent)}`;
     case 'set':
       return `${finding.ns} / ${finding.ew}`;
+    case 'psyche':
+      return 'psychic call';
   }
 };
 

@@ -15,7 +15,7 @@ const shareOf = (given: 'A+' | 'A' | 'A-' | number): Share =>
 const amountOf = (text: number | string): Rational => parseRational(String(text)) ?? ZERO;
 
 /** What a line is worth once it was ruled on, before it is compared. */
-export const awardFor = ({ finding, innocent }: Adjustment, board: number): Award => {
+export const awardFor = ({ finding, innocent }: Adjustment, board: number, table?: number): Award => {
   const score = (outcome: Outcome): number => scoreForNs(outcome, vulnerabilityOf(board));
   const weigh = (outcomes: readonly Likely[]): readonly Weight[] =>
     outcomes.map(({ outcome, weight }) => ({
@@ -40,6 +40,12 @@ export const awardFor = ({ finding, innocent }: Adjustment, board: number): Awar
     }
     case 'set':
       return { kind: 'set', ns: amountOf(finding.ns), ew: amountOf(finding.ew) };
+    case 'psyche':
+      return {
+        kind: 'psyche',
+        by: innocent === 'ns' ? 'ew' : 'ns',
+        ...(table === undefined ? {} : { ns: table }),
+      };
     case 'stands':
       return { kind: 'awaited' };
   }

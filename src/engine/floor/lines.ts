@@ -6,8 +6,10 @@ import {
   type Contest,
   hasCome,
   lineAt,
+  linesIn,
   roundOf,
   scoreOfReport,
+  seatKey,
   type Seating,
   type SpotLine,
 } from '../contest/state.ts';
@@ -30,7 +32,7 @@ export interface Sheets {
 /** What a line is worth before it is compared: awaited and disputed ones are worth nothing yet. */
 const awardOf = (line: SpotLine): Award => {
   const { adjusted, counts, board } = line;
-  if (adjusted) return awardFor(adjusted, board);
+  if (adjusted) return awardFor(adjusted, board, counts && scoreOfReport(counts));
   if (!counts) return { kind: line.state === 'not-played' ? 'not-played' : 'awaited' };
   const ns = scoreOfReport(counts);
   return ns === undefined ? { kind: 'not-played' } : { kind: 'score', ns };
@@ -77,19 +79,28 @@ export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly num
   return found;
 };
 
+/** Forfeited or called off with no board begun: the table is not in play. */
+const isIdle = (contest: Contest, { round, table }: Seat): boolean =>
+  contest.decided.has(seatKey(round, table)) && !linesIn(contest, round, table).some(hasCome);
+
 /** The lines of these seats, under the names the contest gives them. */
 export const seatLines = (
   contest: Contest,
   seats: Iterable<Seat>,
   nameOf: ReturnType<typeof lineNames>,
 ): readonly Placed[] => {
-  return [...seats].flatMap((seat) =>
-    seat.boards.map((board) => {
+  return [...seats].flatMap((seat) => {
+    const idle = isIdle(contest, seat) ? ({ idle: true } as const) : {};
+    return seat.boards.map((board) => {
       const spot = { round: seat.round, table: seat.table, board };
       const line = lineAt(contest, spot);
-      return { key: nameOf(seat, board), spot, line: { ...heldBy(seat, board, line), award: awardOf(line) } };
-    }),
-  );
+      return {
+        key: nameOf(seat, board),
+        spot,
+        line: { ...heldBy(seat, board, line), award: awardOf(line), ...idle },
+      };
+    });
+  });
 };
 
 /** The furthest round anybody is in: called, or played by a table that went ahead of the call. */

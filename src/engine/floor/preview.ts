@@ -16,12 +16,13 @@ import { lineNames } from './lines.ts';
 import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
-import { weighedIn } from './ruling.ts';
+import { SCORE_KINDS, weighedIn } from './ruling.ts';
 import { adviseByBook, ranksAt } from './rulingadvice.ts';
 import { proposeByBook } from './rulingproposal.ts';
 import { doubleDummyAt } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
 import { sliceAt, unitAt } from './stage/slice.ts';
+import { slotOf } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -105,9 +106,16 @@ const worthOf = (made: Reckoning, key: string): RulingPreview['line']['before'] 
 };
 
 const adviceFor = ({ law, finding }: { readonly law: string; readonly finding: Finding }) => {
-  const kind = finding.kind === 'stands' ? 'table' : finding.kind === 'set' ? 'split' : finding.kind;
-  return adviseScore({ law, kind, played: true, ...weighedIn(finding) }).map(sayScoreAdvice);
+  return adviseScore({ law, kind: SCORE_KINDS[finding.kind], played: true, ...weighedIn(finding) }).map(
+    sayScoreAdvice,
+  );
 };
+
+/** The score of a psychic call only where the event fixes one. */
+const kindsFor = (contest: Contest, { law, round }: Asked): readonly string[] => [
+  ...(scoreKindsOf(law) ?? []),
+  ...(/^80/.test(law) && slotOf(contest, 'psyche', round) ? ['psyche'] : []),
+];
 
 const alternativesFor = ({ poll, taken }: Asked): readonly string[] => {
   const judged = poll && taken !== undefined ? judgePoll(poll, taken) : undefined;
@@ -183,7 +191,7 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
     ...ranksAt(contest, asked),
     ...doubleDummyAt(contest, asked, asked.deal),
     alternatives: alternativesFor(asked),
-    kinds: scoreKindsOf(asked.law) ?? [],
+    kinds: kindsFor(contest, asked),
     ...compare(was.value, will.value, asked),
   });
 };

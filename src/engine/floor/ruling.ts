@@ -13,6 +13,7 @@ import {
 } from '../kit/rational.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { listFines } from '../reckon/conduct/list.ts';
+import { ruleOf } from '../reckon/rules.ts';
 import type { Amount } from '../rulebook/slots.ts';
 import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
@@ -22,7 +23,7 @@ import { finish, treeOf } from '../ruling/walk.ts';
 import { whyNotPsyche } from './rulingadvice.ts';
 import { reckonOnce } from './scene.ts';
 import { sliceAt } from './stage/slice.ts';
-import { biddingIn, slotOf, whyNotRulable } from './time.ts';
+import { biddingIn, bookAt, slotOf, whyNotRulable } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -93,7 +94,7 @@ export const weighedIn = (finding: Finding): Pick<ProposedScore, 'outcomes' | 's
   };
 };
 
-const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {
+export const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {
   stands: 'table',
   tricks: 'tricks',
   assigned: 'assigned',
@@ -101,6 +102,7 @@ const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {
   split: 'split',
   artificial: 'artificial',
   set: 'split',
+  psyche: 'artificial',
 };
 
 /** After a revoke tricks only go up: those of the side not at fault, in the contract that was played (Law 64C). */
@@ -116,6 +118,19 @@ const tricksOf = (
   if (now?.kind !== 'played' || then.kind !== 'played' || now.declarer !== then.declarer) return undefined;
   const own = (tricks: number): number => (sideOf(then.declarer) === offending ? 13 - tricks : tricks);
   return { afterTransfer: own(now.tricks), proposed: own(then.tricks) };
+};
+
+/** The score of a psychic call is one that this event fixes, against one side (SABF 4.6). */
+const whyNotPsyched = (
+  contest: Contest,
+  { finding, offending, round }: Pick<Asked, 'round' | 'offending' | 'finding'>,
+): Refusal | undefined => {
+  if (finding.kind !== 'psyche') return undefined;
+  const book = bookAt(contest, round);
+  if (!book.ok || !book.value.psyche) return refuse('psyche-unfixed', {}, { at: 'finding' }).refusal;
+  return offending === 'ns' || offending === 'ew'
+    ? undefined
+    : refuse('psyche-side', {}, { at: 'offending', clause: ruleOf(book.value, 'psyche').clause }).refusal;
 };
 
 /** Whether the law it rests on leads to such a score (RUL-11). That the table result stands needs no leave. */
@@ -135,7 +150,7 @@ export const whyNotFindingBy = (
     ...(tricks ? { tricks } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
-  return whyNotScore(proposed);
+  return whyNotPsyched(contest, asked) ?? whyNotScore(proposed);
 };
 
 const whyNotPolled = ({ poll, taken }: Asked): Refusal | undefined => {

@@ -78,6 +78,14 @@ export const VERDICT_PHRASES = {
     what: 'by the ranks in their entry the opponents {are}',
     advice: 'Answer that question again, or put the rank in the entry right.',
   },
+  'psyche-unfixed': {
+    what: 'the rulebook of this contest fixes no score for a psychic call',
+    advice: 'Rule by the law that was broken.',
+  },
+  'psyche-side': {
+    what: 'a psychic call is one side’s',
+    advice: 'Say which side is at fault.',
+  },
   'bidding-otherwise': {
     what: 'the questions were answered for calls that are written or shown; here they are spoken',
     advice: 'Set how calls are made here, or choose another topic.',
@@ -147,9 +155,10 @@ const FINDING_WORDS: Readonly<Record<Finding['kind'], string>> = {
   split: 'split, North-South / East-West',
   artificial: 'artificial, North-South / East-West',
   set: 'set, North-South / East-West',
+  psyche: 'as the event fixes it for a psychic call against protected players',
 };
 export const sayFinding = (finding: Finding, isPercent = true): string => {
-  if (finding.kind === 'stands') return FINDING_WORDS.stands;
+  if (finding.kind === 'stands' || finding.kind === 'psyche') return FINDING_WORDS[finding.kind];
   const damage = finding.kind === 'set' ? finding.damage : undefined;
   const own = damage ? `; ${sayDamage(damage)}` : '';
   return `${FINDING_WORDS[finding.kind]}: ${makeFinding(finding, isPercent)}${own}`;

@@ -51,6 +51,7 @@ const ownScore: Check = (value, at) => {
 const NO_FIELDS: Fields = {};
 const FINDING_FIELDS: Readonly<Record<string, Fields>> = {
   stands: NO_FIELDS,
+  psyche: NO_FIELDS,
   tricks: { outcome: result },
   assigned: { outcome: result },
   weighted: { outcomes: likely },

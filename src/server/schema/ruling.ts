@@ -35,6 +35,11 @@ const OwnScore = z.discriminatedUnion('kind', [passed, played, Weighted]);
 export const Finding = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('stands') }),
+    z
+      .strictObject({ kind: z.literal('psyche') })
+      .meta({
+        description: 'What the event fixes for a psychic call, reckoned with the traveller (SABF 4.6)',
+      }),
     z.strictObject({ kind: z.literal('tricks'), outcome: Outcome }),
     z.strictObject({ kind: z.literal('assigned'), outcome: Outcome }),
     Weighted,

@@ -5541,6 +5541,9 @@ export interface components {
             kind: "stands";
         } | {
             /** @constant */
+            kind: "psyche";
+        } | {
+            /** @constant */
             kind: "tricks";
             outcome: {
                 /** @constant */

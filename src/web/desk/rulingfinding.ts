@@ -96,7 +96,8 @@ export const readOwnScore = (text: string, what: string): Read<OwnScore> => {
 export const readScore = (score: ScoreDraft): Read<Finding> => {
   switch (score.kind) {
     case 'stands':
-      return { value: { kind: 'stands' } };
+    case 'psyche':
+      return { value: { kind: score.kind } };
     case 'tricks':
     case 'assigned': {
       const { kind } = score;
@@ -169,6 +170,8 @@ export const draftScore = (finding: Finding): ScoreDraft => {
         damage: [expected, table, withoutError],
       };
     }
+    case 'psyche':
+      return { ...NO_SCORE, kind: 'psyche' };
     case 'stands':
       return NO_SCORE;
   }

@@ -13,6 +13,7 @@ const KINDS: readonly (readonly [ScoreDraft['kind'], string])[] = [
   ['split', 'Split'],
   ['artificial', 'Artificial'],
   ['set', 'Set by hand'],
+  ['psyche', 'Psychic call'],
 ];
 
 /** What was typed as a result, drawn, with its score on this board. */
@@ -197,18 +198,20 @@ export const ScoreFields = ({
   return (
     <div className="stack">
       <div className="kinds" role="group" aria-label="Kind of score">
-        {KINDS.map(([kind, says]) => (
-          <button
-            key={kind}
-            type="button"
-            className="button"
-            aria-pressed={score.kind === kind}
-            disabled={!may(kind)}
-            onClick={() => set({ kind })}
-          >
-            {says}
-          </button>
-        ))}
+        {KINDS.filter(([kind]) => kind !== 'psyche' || score.kind === kind || allowed?.includes(kind)).map(
+          ([kind, says]) => (
+            <button
+              key={kind}
+              type="button"
+              className="button"
+              aria-pressed={score.kind === kind}
+              disabled={!may(kind)}
+              onClick={() => set({ kind })}
+            >
+              {says}
+            </button>
+          ),
+        )}
       </div>
       {score.kind === 'assigned' || score.kind === 'tricks' ? (
         <ResultField

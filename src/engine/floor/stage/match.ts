@@ -111,6 +111,16 @@ const meetingsIn = (
 
 const AWAITED: Award = { kind: 'awaited' };
 
+/** The result at a table where a psychic call was ruled on: the match is compared by it, and settled after (SABF 4.6). */
+const asPlayed = (award: Award): Award =>
+  award.kind !== 'psyche' ? award : award.ns === undefined ? AWAITED : { kind: 'score', ns: award.ns };
+
+/** The home team sits North-South in the open room. */
+const psychedBy = (open: Award, closed: Award): Team | undefined => {
+  if (open.kind === 'psyche') return open.by === 'ns' ? 'home' : 'away';
+  return closed.kind === 'psyche' ? (closed.by === 'ew' ? 'home' : 'away') : undefined;
+};
+
 /** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
 const boardsOf = (
   contest: Contest,
@@ -133,7 +143,15 @@ const boardsOf = (
     // A result in one room only counts for nobody until somebody has ruled on the other (Law 86B).
     if (oneSidedIn(contest, unit, seats).has(board)) return { board, open: AWAITED, closed: AWAITED };
     const told = toldOf(contest, seats, board);
-    return { board, open: awardAt(board, true), closed: awardAt(board, false), ...(told ? { told } : {}) };
+    const [open, closed] = [awardAt(board, true), awardAt(board, false)];
+    const psyche = psychedBy(open, closed);
+    return {
+      board,
+      open: asPlayed(open),
+      closed: asPlayed(closed),
+      ...(psyche ? { psyche } : {}),
+      ...(told ? { told } : {}),
+    };
   });
 };
 

@@ -5,7 +5,7 @@ import { ruleOf } from '../../reckon/rules.ts';
 import { isSpoilt, type MatchResult } from '../match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
-const COMPARED = new Set<string>(['score', 'weighted', 'split', 'apart']);
+const COMPARED = new Set<string>(['score', 'weighted', 'split', 'apart', 'psyche']);
 const ARTIFICIAL = new Set<string>(['artificial', 'set']);
 
 /** Of a table's boards: those with a result, and those that were ruled artificial. */

@@ -1,6 +1,9 @@
+import type { Side } from '../../bridge/seat.ts';
 import type { Line, Mark, Share } from '../../contest/line.ts';
-import type { Rational } from '../../kit/rational.ts';
-import { ratio } from '../../kit/rational.ts';
+import { exactly, negate, type Rational, ratio, ZERO } from '../../kit/rational.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
+import { offendersImps } from '../psyche.ts';
+import { ruleOf } from '../rules.ts';
 import { type BoardColumns, LOWEST_TENS } from '../sheet.ts';
 
 /** What one side of a line that is no plain score gets. */
@@ -51,6 +54,23 @@ export const uncompared = (line: Line, times: number): Special => {
       return { ns: NOTHING, ew: NOTHING };
   }
 };
+
+/** The offenders lose the penalty of the event, or what they lost anyway if that is more; the others have the complement (SABF 4.6). */
+export const afterPsyche = (
+  by: Side,
+  actual: Rational | undefined,
+  penalty: Rational | undefined,
+): Special => {
+  if (!penalty && !actual) return { ns: NOTHING, ew: NOTHING };
+  const own = actual && (by === 'ns' ? actual : negate(actual));
+  const offender = penalty ? (own ? offendersImps(penalty, own) : negate(penalty)) : (own ?? ZERO);
+  const [theirs, others] = [dueOf(offender), dueOf(negate(offender))];
+  return by === 'ns' ? { ns: theirs, ew: others } : { ns: others, ew: theirs };
+};
+
+/** What a psychic call against protected players costs here, if anything. */
+export const psychePenalty = (book: Rulebook): { readonly psyche?: Rational } =>
+  book.psyche ? { psyche: exactly(ruleOf(book, 'psyche').imps) } : {};
 
 /** North-South's scores in points, line by line; those of special lines mean nothing. */
 export const pointsOf = ({ tens }: BoardColumns): Int32Array => {

@@ -1,13 +1,21 @@
 import { impsFor } from '../../bridge/imp.ts';
 import type { Side } from '../../bridge/seat.ts';
 import type { Board, Line, Weight } from '../../contest/line.ts';
-import { exactly } from '../../kit/rational.ts';
+import { exactly, type Rational, ratio } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Considered, Datum, Drop, WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { ruleOf } from '../rules.ts';
 import type { BoardColumns, Sheet } from '../sheet.ts';
-import { dueOf, pointsOf, type ScoredBoard, type Special, uncompared } from './board.ts';
+import {
+  afterPsyche,
+  dueOf,
+  pointsOf,
+  psychePenalty,
+  type ScoredBoard,
+  type Special,
+  uncompared,
+} from './board.ts';
 import { atRound, considered, type Fields } from './considered.ts';
 import { droppedOf, quickDatum } from './datum.ts';
 import { weightedImps } from './weighted.ts';
@@ -44,12 +52,14 @@ export interface ButlerRules {
   readonly datum: Datum;
   readonly considered: Considered;
   readonly weighted: WeightedImps;
+  readonly psyche?: Rational;
 }
 
 export const butlerRulesOf = (book: Rulebook, occasion: Occasion): ButlerRules => ({
   datum: atRound(ruleOf(book, 'datum'), occasion.round),
   considered: atRound(ruleOf(book, 'considered'), occasion.round),
   weighted: ruleOf(book, 'weightedImps'),
+  ...psychePenalty(book),
 });
 
 export const isFouled = (lines: readonly Line[]): boolean => new Set(lines.map((line) => line.deal)).size > 1;
@@ -83,6 +93,11 @@ export const handlingOf = (book: Rulebook, board: number, occasion: Occasion): R
 /** A line against its datum, by the long way. A line without a datum gets nothing. */
 const against = (line: Line, datum: number | undefined, rules: ButlerRules): Special => {
   const { award } = line;
+  if (award.kind === 'psyche') {
+    const actual =
+      datum === undefined || award.ns === undefined ? undefined : ratio(impsFor(award.ns - datum));
+    return afterPsyche(award.by, actual, rules.psyche);
+  }
   if (datum === undefined) return uncompared({ ...line, award: blank(line) }, 1);
   const weigh = (outcomes: readonly Weight[], innocent: Side | 'both') =>
     weightedImps(
@@ -142,11 +157,11 @@ const datumFrom = (
   board: Board,
   rules: ButlerRules,
   occasion: Occasion,
-  deal?: { readonly mark: string | undefined; readonly drop: Drop },
+  deal?: { readonly mark: string | undefined; readonly drop?: Drop },
 ): DatumOf => {
   const counted = considered(board, rules.considered, occasion.others, deal);
   const scores = Int32Array.from(counted.flatMap(({ score, times }) => Array<number>(times).fill(score)));
-  const datum = deal ? { ...rules.datum, drop: deal.drop } : rules.datum;
+  const datum = deal?.drop ? { ...rules.datum, drop: deal.drop } : rules.datum;
   return {
     deal: deal?.mark,
     scores: scores.length,
@@ -154,6 +169,10 @@ const datumFrom = (
     datum: quickDatum(scores, datum),
   };
 };
+
+/** The form whose results make the datum where the others are cancelled. */
+export const leftBy = ({ as }: Handling): { readonly mark: undefined } | undefined =>
+  as === 'cancel' ? { mark: undefined } : undefined;
 
 const cancelled = (imps: number): Special => ({ ns: dueOf(imps), ew: dueOf(imps) });
 
@@ -164,14 +183,13 @@ const scoreAtLength = (
   occasion: Occasion,
   handling: Handling,
 ): ButlerBoard => {
-  const { board, lines } = columns;
-  const left = handling.as === 'cancel' ? lines.filter((line) => line.deal === undefined) : lines;
+  const { lines } = columns;
   const datums =
     handling.as === 'separate'
       ? [...new Set(lines.map((line) => line.deal))].map((mark) =>
           datumFrom(columns, rules, occasion, { mark, drop: handling.drop }),
         )
-      : [datumFrom({ board, lines: left }, rules, occasion)];
+      : [datumFrom(columns, rules, occasion, leftBy(handling))];
   const datumFor = (line: Line): number | undefined =>
     (handling.as === 'separate' ? datums.find(({ deal }) => deal === line.deal) : datums[0])?.datum;
   const special = lines.map((line, i): [number, Special] => [

@@ -5,17 +5,28 @@ import type { CrossImps, WeightedImps } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { ruleOf } from '../rules.ts';
 import type { BoardColumns, Sheet } from '../sheet.ts';
-import { dueOf, pointsOf, scoreIn, type ScoredBoard, type Special, uncompared } from './board.ts';
+import {
+  afterPsyche,
+  dueOf,
+  pointsOf,
+  psychePenalty,
+  scoreIn,
+  type ScoredBoard,
+  type Special,
+  uncompared,
+} from './board.ts';
 import { weightedImps } from './weighted.ts';
 
 export interface CrossRules {
   readonly cross: CrossImps;
   readonly weighted: WeightedImps;
+  readonly psyche?: Rational;
 }
 
 export const crossRulesOf = (book: Rulebook): CrossRules => ({
   cross: ruleOf(book, 'crossImps'),
   weighted: ruleOf(book, 'weightedImps'),
+  ...psychePenalty(book),
 });
 
 /** A whole fraction: the sum of IMPs is multiplied by `times` and divided by `by`. */
@@ -124,6 +135,8 @@ const specialLine = (
     }
     case 'apart':
       return { ns: dueOf(weigh(award.ns)), ew: dueOf(multiply(ratio(-1), weigh(award.ew))) };
+    case 'psyche':
+      return afterPsyche(award.by, award.ns === undefined ? undefined : worth(award.ns), rules.psyche);
     default:
       return uncompared(line, rules.cross.use === 'sum' ? others.length : 1);
   }

@@ -1,6 +1,6 @@
 import { impsFor } from '../../bridge/imp.ts';
 import type { Side } from '../../bridge/seat.ts';
-import type { Board, Line } from '../../contest/line.ts';
+import type { Award, Board, Line } from '../../contest/line.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import type { Functions } from '../../kit/formula.ts';
 import { exactly, type Rational, ratio, toNumber } from '../../kit/rational.ts';
@@ -10,7 +10,7 @@ import type { Rulebook } from '../../rulebook/stack.ts';
 import { cite, law, ruleOf } from '../rules.ts';
 import { averagePlusTotal } from '../several.ts';
 import { scoreIn } from './board.ts';
-import { butlerRulesOf, type Handling, handlingOf, isFouled, type Occasion } from './butler.ts';
+import { butlerRulesOf, type Handling, handlingOf, isFouled, leftBy, type Occasion } from './butler.ts';
 import { considered } from './considered.ts';
 import { whyDatum } from './datum.ts';
 import { whyWeightedImps } from './weighted.ts';
@@ -67,9 +67,8 @@ export const whyDatumOf = (at: Case, b: number, i = 0): Result<Figure | undefine
   if (!handling.ok) return handling;
   const rules = butlerRulesOf(at.book, at.occasion);
   const { value } = handling;
-  const left = value.as === 'cancel' ? board.lines.filter(({ deal }) => deal === undefined) : board.lines;
-  const deal = value.as === 'separate' ? { mark: line.deal } : undefined;
-  const counted = considered({ ...board, lines: left }, rules.considered, at.occasion.others, deal);
+  const deal = value.as === 'separate' ? { mark: line.deal } : leftBy(value);
+  const counted = considered(board, rules.considered, at.occasion.others, deal);
   if (counted.length === 0) return ok(undefined);
   const datum: Datum = value.as === 'separate' ? { ...rules.datum, drop: value.drop } : rules.datum;
   const form = value.as === 'separate' && line.deal !== undefined ? `/deal/${line.deal}` : '';
@@ -158,6 +157,34 @@ const turned = (figure: Figure, side: Side, key: string): Figure =>
     ? { ...figure, key, name: 'line' }
     : derive({ key, name: 'line', rule: figure.rule }, '0 - ns', [figure]);
 
+/** The offenders lose what the event lays down, or what they lost anyway if that is more (SABF 4.6). */
+const psycheFigure = (
+  seat: Seat,
+  { by, ns }: Extract<Award, { kind: 'psyche' }>,
+  side: Side,
+  worth: Worth | undefined,
+): Figure | undefined => {
+  const key = `${seat.key}/${side}`;
+  const { book } = seat.at;
+  const own =
+    worth && ns !== undefined
+      ? { ...turned(worth(ns, `${key}/table`), by, `${key}/own`), name: 'own' }
+      : undefined;
+  if (!book.psyche) return own && turned({ ...own, name: 'ns' }, side === by ? 'ns' : 'ew', key);
+  const rule = cite(book, 'psyche');
+  const penalty = given(
+    { key: `${key}/penalty`, name: 'penalty', rule },
+    exactly(ruleOf(book, 'psyche').imps),
+  );
+  const loses = own ? 'min(0 - penalty, own)' : '0 - penalty';
+  return derive(
+    { key, name: 'line', rule },
+    side === by ? loses : `0 - ${own ? loses : '(0 - penalty)'}`,
+    own ? [penalty, own] : [penalty],
+    IMP_FUNCTIONS,
+  );
+};
+
 /** Lines that need no other contestant's session: scores, splits, weights, numbers a director gave. */
 export const fixedLine = (seat: Seat, b: number, side: Side): Result<Figure | undefined> => {
   const { award } = seat.line;
@@ -175,6 +202,10 @@ export const fixedLine = (seat: Seat, b: number, side: Side): Result<Figure | un
     return ok(given({ key, name: 'line', rule: law('director', 'Law 12') }, award[side], [seat.key]));
   if (award.kind === 'artificial' && typeof award[side] !== 'string')
     return ok(given({ key, name: 'line', rule: law('director', 'Law 12C2') }, award[side], [seat.key]));
+  if (award.kind === 'psyche') {
+    const worth = worthOf(seat, b);
+    return worth.ok ? ok(psycheFigure(seat, award, side, worth.value)) : worth;
+  }
   if (!('innocent' in award) && award.kind !== 'score' && award.kind !== 'split') return ok(undefined);
   const worth = worthOf(seat, b);
   if (!worth.ok || !worth.value) return worth.ok ? ok(undefined) : worth;

@@ -17,11 +17,20 @@ export interface ScoredBoard {
   readonly special: ReadonlyMap<number, Special>;
 }
 
+/** What a special line is worth by the other tables. */
+const BY_OTHERS: ReadonlySet<Line['award']['kind']> = new Set([
+  'score',
+  'split',
+  'weighted',
+  'apart',
+  'psyche',
+]);
+
 /** Whether every special line leaves the plain ones a simple count among themselves. */
 const comparesPlainly = (columns: BoardColumns): boolean =>
   columns.special.every((i) => {
     const kind = (columns.lines[i] as Line).award.kind;
-    return kind !== 'score' && kind !== 'split' && kind !== 'weighted' && kind !== 'apart';
+    return !BY_OTHERS.has(kind);
   });
 
 const linesOf = (columns: BoardColumns): number => {

@@ -62,6 +62,7 @@ type Later = LaterAdjustment['kind'];
 const later = (line: Line, fouled: boolean, rules: TotalRules): Later | undefined => {
   const { award } = line;
   if (award.kind === 'artificial' || award.kind === 'set') return award.kind;
+  if (award.kind === 'psyche') return 'artificial';
   if (award.kind === 'weighted') return rules.weighted.use === 'comparison' ? undefined : 'weighted';
   if (award.kind === 'split' || award.kind === 'apart') return 'split';
   return fouled && award.kind === 'score' ? 'fouled' : undefined;

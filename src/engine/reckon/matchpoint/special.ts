@@ -3,6 +3,7 @@ import {
   add,
   divide,
   exactly,
+  larger,
   multiply,
   type Rational,
   ratio,
@@ -11,7 +12,7 @@ import {
   ZERO,
 } from '../../kit/rational.ts';
 import { round } from '../../kit/rounding.ts';
-import type { Fouled, Unequal, Weighted } from '../../rulebook/slots.ts';
+import type { Fouled, Psyche, Unequal, Weighted } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { roundingOf, ruleOf } from '../rules.ts';
 import {
@@ -43,6 +44,7 @@ export interface Rules {
   readonly unequal: Unequal;
   readonly weighted: Weighted;
   readonly fouled: Fouled;
+  readonly psyche?: Psyche;
   readonly scale: 'double' | 'single' | 'signed';
 }
 
@@ -50,6 +52,7 @@ export const rulesOf = (book: Rulebook): Rules => ({
   unequal: ruleOf(book, 'unequal'),
   weighted: ruleOf(book, 'weighted'),
   fouled: ruleOf(book, 'fouled'),
+  ...(book.psyche ? { psyche: ruleOf(book, 'psyche') } : {}),
   scale: ruleOf(book, 'matchpoints').use,
 });
 
@@ -137,6 +140,25 @@ const splitLine = (line: Line, i: number, group: Group, field: Field, top: Ratio
   };
 };
 
+/** Nothing for the offenders; the others the fixed share, or what their own score would have been paid (SABF 4.6). */
+const psycheLine = (
+  { by, ns }: Extract<Line['award'], { kind: 'psyche' }>,
+  i: number,
+  group: Group,
+  field: Field,
+  top: Rational,
+  rules: Rules,
+): Special => {
+  const { psyche } = rules;
+  const paid = ns === undefined ? undefined : notional(ns, i, group, field);
+  if (!psyche) return paid ? pair(paid, top) : { ns: NOTHING, ew: NOTHING, max: ZERO };
+  const fixed = percentOfTop(exactly(psyche.victimPercent), top, rules);
+  const own = paid && (by === 'ew' ? paid : subtract(top, paid));
+  const others = due(own ? larger(fixed, own) : fixed);
+  const offenders = due(percentOfTop(exactly(psyche.offenderPercent), top, rules));
+  return by === 'ew' ? { ns: others, ew: offenders, max: top } : { ns: offenders, ew: others, max: top };
+};
+
 /** One line by the long way: any award, any group. */
 export const specialLine = (
   line: Line,
@@ -173,6 +195,8 @@ export const specialLine = (
         );
       return { ns: doubled(award.ns), ew: doubled(award.ew), max: top };
     }
+    case 'psyche':
+      return psycheLine(award, i, group, field, top, rules);
     case 'sit-out':
       return {
         ns: line.ns === undefined ? NOTHING : { kind: 'own' },

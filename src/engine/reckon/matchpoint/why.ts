@@ -152,6 +152,27 @@ const sitOutFigure = (seat: Seat, side: Side): Figure => {
   ]);
 };
 
+/** The share that the event fixes, or what the side's own score would have been paid where that is more (SABF 4.6). */
+const psycheFigure = (
+  seat: Seat,
+  { by, ns }: Extract<Seat['line']['award'], { kind: 'psyche' }>,
+  side: Side,
+): Figure => {
+  const own = ns === undefined ? undefined : sideFigure(seat, scoreFigure(seat, ns), side);
+  const key = `${seat.key}/${side}/psyche`;
+  if (!seat.book.psyche) return own ?? given({ key, name: side, rule: law('director', 'Law 12C2') }, 0);
+  const slot = ruleOf(seat.book, 'psyche');
+  const rule = cite(seat.book, 'psyche');
+  const share = given(
+    { key: `${key}/percent`, name: 'percent', rule },
+    exactly(side === by ? slot.offenderPercent : slot.victimPercent),
+  );
+  const fixed = { ...percentFigure(seat, share), name: 'fixed' };
+  return side === by || !own
+    ? derive({ key, name: side, rule }, 'fixed', [fixed])
+    : derive({ key, name: side, rule }, 'max(fixed, own)', [fixed, { ...own, name: 'own' }]);
+};
+
 /** One side of one line in double matchpoints, whatever it is. */
 const doubleFigure = (seat: Seat, side: Side): Figure => {
   const { award } = seat.line;
@@ -186,6 +207,8 @@ const doubleFigure = (seat: Seat, side: Side): Figure => {
           ? derive(what, '2 * set', [set])
           : derive(what, 'set + top/2', [set, topFigure(seat)]);
     }
+    case 'psyche':
+      return psycheFigure(seat, award, side);
     default:
       return sitOutFigure(seat, side);
   }
