@@ -1,10 +1,10 @@
 import type { ScorecardView, TravellerView } from '../engine/view/night.ts';
 import type { RecapView } from '../engine/view/recap.ts';
 import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
-import { contractText, scoreText, shortText, twoText } from './contract.ts';
+import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
-import { type Column, writeTable } from './table.ts';
+import { type Column, type PrintedRow, writeTable } from './table.ts';
 
 const isImps = ({ head }: { readonly head: TravellerView['head'] }): boolean =>
   head.scoring !== 'matchpoints';
@@ -35,32 +35,36 @@ export const dealtText = ({ rows, dealt }: TravellerView): readonly string[] => 
       ];
 };
 
+/** Best North-South score first; a ruling with several results has them all under its row. */
+export const travellerRows = (view: TravellerView): readonly PrintedRow[] =>
+  [...view.rows]
+    .sort((a, b) => (b.score ?? -1e9) - (a.score ?? -1e9))
+    .map((row) => {
+      const { cell, ...remark } = resultCell(row.contract);
+      return {
+        cells: [
+          namesText(row.ns),
+          namesText(row.ew),
+          cell,
+          scoreText(row.score),
+          shortText(isImps(view) ? row.nsImps : row.nsMatchpoints),
+          shortText(isImps(view) ? row.ewImps : row.ewMatchpoints),
+        ],
+        ...remark,
+      };
+    });
+
 const writeTraveller = (paper: Pdf, view: TravellerView): void => {
   // A board and its lines stay together where they fit on a page at all.
-  const tall = 52 + view.rows.length * 15;
+  const rows = travellerRows(view);
+  const tall = 52 + rows.reduce((sum, { remark }) => sum + (remark === undefined ? 15 : 26), 0);
   if (paper.y > MARGIN + 40 && paper.y + tall > paper.page.height - MARGIN) paper.addPage();
   heading(paper, `Board ${view.board}`, 12);
   softly(
     paper,
     `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${shortText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}${view.dealt ? ', dealt at the table' : ''}`,
   );
-  writeTable(
-    paper,
-    TRAVELLER,
-    [...view.rows]
-      .sort((a, b) => (b.score ?? -1e9) - (a.score ?? -1e9))
-      .map((row) => ({
-        cells: [
-          namesText(row.ns),
-          namesText(row.ew),
-          contractText(row.contract),
-          scoreText(row.score),
-          shortText(isImps(view) ? row.nsImps : row.nsMatchpoints),
-          shortText(isImps(view) ? row.ewImps : row.ewMatchpoints),
-        ],
-      })),
-    { size: 8.5 },
-  );
+  writeTable(paper, TRAVELLER, rows, { size: 8.5 });
   if (view.masked !== undefined) softly(paper, view.masked);
   for (const says of dealtText(view)) softly(paper, says);
   paper.moveDown(1);
@@ -95,6 +99,23 @@ const CARD: readonly Column[] = [
   { title: '', width: 56, align: 'right' },
 ];
 
+export const cardRows = (view: ScorecardView): readonly PrintedRow[] =>
+  view.boards.map((line) => {
+    const { cell, ...remark } = resultCell(line.contract);
+    return {
+      cells: [
+        String(line.round),
+        String(line.board),
+        line.state === 'sit-out' ? 'rest' : line.side === 'ns' ? 'N-S' : 'E-W',
+        namesText(line.opponents),
+        cell,
+        scoreText(line.score),
+        isImps(view) ? shortText(line.imps) : twoText(line.percent),
+      ],
+      ...remark,
+    };
+  });
+
 /** Every pair's card of a night, each on its own page. */
 export const printScorecards = (views: readonly ScorecardView[], size?: Paper): Promise<Buffer> =>
   printPaper(
@@ -115,17 +136,7 @@ export const printScorecards = (views: readonly ScorecardView[], size?: Paper): 
           CARD.map((column) =>
             column.title === '' ? { ...column, title: isImps(view) ? 'IMPs' : '%' } : column,
           ),
-          view.boards.map((line) => ({
-            cells: [
-              String(line.round),
-              String(line.board),
-              line.state === 'sit-out' ? 'rest' : line.side === 'ns' ? 'N-S' : 'E-W',
-              namesText(line.opponents),
-              contractText(line.contract),
-              scoreText(line.score),
-              isImps(view) ? shortText(line.imps) : twoText(line.percent),
-            ],
-          })),
+          cardRows(view),
           { size: 8.5 },
         );
       });

@@ -1,15 +1,25 @@
 const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣', NT: 'NT' };
-const WRITTEN = /^([1-7])(NT|[CDHS])(X{0,2})(?: ([NESW]))?(?: (=|[+-]\d+))?(?: ([CDHS])([2-9TJQKA]))?$/;
+const LEAD = /^([1-7](?:NT|[CDHS])X{0,2}(?: [NESW])?(?: (?:=|[+-]\d+))?) [CDHS][2-9TJQKA]$/;
+const CONTRACT = /\b([1-7])(NT|[CDHS])(X{0,2})(?![\dA-Z])(?: ([NESW])(?![A-Z]))?(?: (=|[+-]\d+))?/g;
 
-/** `4SX N -1` as it is printed: `4♠x N −1`; anything else (`pass`, `60% / 40%`) as it stands. */
-export const contractText = (text: string | undefined): string => {
-  if (text === undefined) return '';
-  const parts = WRITTEN.exec(text);
-  if (!parts) return text;
-  const [, level, strain = '', doubling = '', declarer, tricks] = parts;
-  return [`${level}${SIGNS[strain]}${doubling.toLowerCase()}`, declarer, tricks?.replace('-', '−')]
-    .filter((part) => part !== undefined)
-    .join(' ');
+/** `4SX N -1` as it is printed: `4♠x N −1`, each result of a ruling likewise; anything else (`pass`, `60% / 40%`) as it stands. */
+export const contractText = (text: string | undefined): string =>
+  (text ?? '').replace(LEAD, '$1').replace(CONTRACT, (_, ...parts: readonly (string | undefined)[]) => {
+    const [level, strain = '', doubling = '', declarer, tricks] = parts.slice(0, 5);
+    return [`${level}${SIGNS[strain]}${doubling.toLowerCase()}`, declarer, tricks?.replace('-', '−')]
+      .filter((part) => part !== undefined)
+      .join(' ');
+  });
+
+const MANY = /, | \/ /;
+const RESULT = /[1-7](?:NT|[♠♥♦♣])/;
+
+/** What stands in the column: the result, or for several results one word and all of them under the row. */
+export const resultCell = (text: string | undefined): { readonly cell: string; readonly remark?: string } => {
+  const whole = contractText(text);
+  if (!MANY.test(whole) || !RESULT.test(whole)) return { cell: whole };
+  const word = whole.includes(' / ') ? 'split' : 'weighted';
+  return { cell: word, remark: `${word}: ${whole}` };
 };
 
 /** `+420`, `−50`, nothing where there is none. */

@@ -1,15 +1,21 @@
 import type { MatchSheet, PlayedLine } from '../engine/view/card.ts';
 import { softly } from './boards.ts';
-import { contractText, scoreText, shortText, twoText } from './contract.ts';
+import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { whoText } from './stages.ts';
 import { type Column, writeTable } from './table.ts';
 
 const playedCells = (line: PlayedLine | undefined): readonly string[] => [
-  contractText(line?.contract),
+  resultCell(line?.contract).cell,
   scoreText(line?.score),
 ];
+
+/** The results of a ruling that are too many for their column. */
+const ruledRemark = (lines: readonly (PlayedLine | undefined)[]): { readonly remark?: string } => {
+  const remarks = lines.flatMap((line) => resultCell(line?.contract).remark ?? []);
+  return remarks.length === 0 ? {} : { remark: remarks.join('; ') };
+};
 
 const matchColumns = ({ teams }: MatchSheet): readonly Column[] => [
   { title: 'Board', width: 40, align: 'right' },
@@ -72,6 +78,7 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
         home !== undefined && home > 0 ? shortText(home) : '',
         home !== undefined && home < 0 ? shortText(-home) : home === 0 ? '–' : '',
       ],
+      ...ruledRemark([open, closed]),
     })),
     { size: 8.5 },
   );

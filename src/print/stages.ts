@@ -2,7 +2,7 @@ import type { CardStage, CardUnit, CardView } from '../engine/view/card.ts';
 import type { ContestantName, StageSheet, StagesView } from '../engine/view/stages.ts';
 import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
-import { contractText, scoreText, shortText, twoText } from './contract.ts';
+import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { boardsText } from './guide.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
@@ -189,16 +189,20 @@ const writeCard = (paper: Pdf, view: CardView): void => {
         CARD.map((column) =>
           column.title === '' ? { ...column, title: unit.measure === 'imps' ? 'IMPs' : '%' } : column,
         ),
-        unit.boards.map((row) => ({
-          cells: [
-            String(row.board),
-            row.opponents.pair,
-            row.state === 'sit-out' ? 'rest' : row.side === 'ns' ? 'N-S' : 'E-W',
-            contractText(row.contract),
-            scoreText(row.score),
-            unit.measure === 'imps' ? shortText(row.imps) : twoText(row.percent),
-          ],
-        })),
+        unit.boards.map((row) => {
+          const { cell, ...remark } = resultCell(row.contract);
+          return {
+            cells: [
+              String(row.board),
+              row.opponents.pair,
+              row.state === 'sit-out' ? 'rest' : row.side === 'ns' ? 'N-S' : 'E-W',
+              cell,
+              scoreText(row.score),
+              unit.measure === 'imps' ? shortText(row.imps) : twoText(row.percent),
+            ],
+            ...remark,
+          };
+        }),
         { size: 8 },
       );
     }

@@ -5,7 +5,8 @@ import { countSources, makeRulingsPage } from '../../src/engine/ruling/page.ts';
 import { topics } from '../../src/engine/ruling/walk.ts';
 import { type Contest, viewOf } from '../../src/engine/floor/night.ts';
 import type { Result } from '../../src/engine/kit/result.ts';
-import { printStandings } from '../../src/print/standings.ts';
+import { cardRows, printTravellers, travellerRows } from '../../src/print/boards.ts';
+import { printPaper } from '../../src/print/paper.ts';
 import { outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 import { EXAMPLES } from './examples.ts';
@@ -258,7 +259,18 @@ describe('[RUL-6] a score is entered once and is in every number', () => {
     expect(JSON.stringify(exported)).toContain(text);
     const fields = (exported['standings'] as { fields: { rows: { percent: number }[] }[] }).fields;
     expect(fields.flatMap(({ rows }) => rows.map(({ percent }) => percent))).toEqual(after.percents);
-    const pdf = await printStandings(after.standings);
+    // On paper: every result of it, with suits as signs, and nothing cut.
+    const signs = text.replaceAll('4S', '4♠').replaceAll('-', '−');
+    const printed = [travellerRows(after.traveller), cardRows(after.scorecard)].map((rows) =>
+      rows.find(({ cells, remark }) => [...cells, remark ?? ''].some((cell) => cell.includes(signs))),
+    );
+    expect(printed.every((row) => row !== undefined)).toBe(true);
+    await printPaper('widths', (paper) => {
+      paper.font('plain').fontSize(8.5);
+      for (const [i, row] of printed.entries())
+        expect(paper.widthOfString(row?.cells[i === 0 ? 2 : 4] ?? '')).toBeLessThan(67);
+    });
+    const pdf = await printTravellers([after.traveller], 'all boards');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
@@ -269,13 +281,13 @@ const usableView = (contest: Contest) => {
     if (!view.ok) throw new Error(view.refusal.code);
     return view.value;
   };
-  const row = got(viewOf('traveller', contest, { board: 1 })).rows.find(({ table }) => table === 1);
+  const traveller = got(viewOf('traveller', contest, { board: 1 }));
+  const row = traveller.rows.find(({ table }) => table === 1);
   const standings = got(viewOf('standings', contest, {}));
-  const card = got(viewOf('scorecard', contest, { pair: row?.ns.pair ?? '' })).boards.find(
-    ({ board }) => board === 1,
-  );
+  const scorecard = got(viewOf('scorecard', contest, { pair: row?.ns.pair ?? '' }));
+  const card = scorecard.boards.find(({ board }) => board === 1);
   const percents = standings.fields.flatMap(({ rows }) => rows.map(({ percent }) => percent));
-  return { row, card, standings, percents };
+  return { traveller, row, scorecard, card, percents };
 };
 
 describe('[RUL-4~] byestand rulings', () => {
