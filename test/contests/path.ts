@@ -11,6 +11,7 @@ import {
   times,
   total,
 } from './fraction.ts';
+import { pointFaults } from './points.ts';
 import { ruleIn } from './rule.ts';
 
 type CarryOver =
@@ -224,6 +225,7 @@ export const pathFaults = (view: ContestView, then: Then): readonly string[] => 
   ),
   ...placingFaults(view),
   ...awardFaults(view),
+  ...pointFaults(view),
   ...conductFaults(view),
   ...drawFaults(view),
 ];

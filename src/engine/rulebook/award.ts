@@ -9,6 +9,8 @@ export interface PlacePoints {
   readonly tables: readonly { readonly for?: readonly string[]; readonly byPlace: readonly Amount[] }[];
   /** Whether only eligible contestants are counted down the table, or each has the points of its place. */
   readonly down: 'eligible' | 'places';
+  /** Equal scores share, though the tie is broken for the placing (ANC 2021 9.7, 18.1, 22.4); else only a shared place is shared. */
+  readonly share?: 'level';
   /** Beside the table, to each eligible player whatever the place. */
   readonly everyone?: Amount;
   /** What each player must have played; stanzas where the team played the final. */

@@ -1,9 +1,10 @@
 import type { Contest } from '../../contest/state.ts';
 import { given } from '../../figure/figure.ts';
-import { ratio } from '../../kit/rational.ts';
+import { compare, ratio } from '../../kit/rational.ts';
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { type Member, titleHolders } from '../../reckon/award/person.ts';
+import type { Standing } from '../../reckon/rank.ts';
 import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
@@ -101,18 +102,33 @@ const selectedIn = (contest: Contest, made: readonly StageReckoned[]): readonly 
   return [...of('selected', through), ...of('reserve', reserves), ...barred];
 };
 
+interface Finish {
+  readonly id: string;
+  readonly place: number;
+  /** The best place of those with exactly the same score (ANC 2021 18.1). */
+  readonly level: number;
+  readonly isLast: boolean;
+}
+
+const levelOf = (standings: readonly Standing[], { place, score }: Standing): number =>
+  score === undefined
+    ? place
+    : Math.min(
+        ...standings
+          .filter((other) => other.score && compare(other.score.value, score.value) === 0)
+          .map((other) => other.place),
+      );
+
 /** Everyone where they finished: the last stage, then those whom an earlier one left behind. */
-const placed = (
-  made: readonly StageReckoned[],
-): readonly { readonly id: string; readonly place: number; readonly isLast: boolean }[] => {
+const placed = (made: readonly StageReckoned[]): readonly Finish[] => {
   const seen = new Set<string>();
   return made.toReversed().flatMap(({ fields, stage }, i) => {
     // Whoever did not go on is behind everyone who did, whatever the place was then.
     const before = seen.size;
     const own = fields
-      .flatMap(({ standings }) => standings)
+      .flatMap(({ standings }) => standings.map((one) => ({ ...one, level: levelOf(standings, one) })))
       .filter(({ id }) => !seen.has(id))
-      .map(({ id, place }) => ({ id, place: before + place, isLast: i === 0 }));
+      .map(({ id, place, level }) => ({ id, place: before + place, level: before + level, isLast: i === 0 }));
     for (const id of stage.opened.field) seen.add(id);
     return own;
   });
@@ -124,9 +140,10 @@ const pointsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
   const rule = last?.book.book.placePoints?.value;
   if (!last?.stage.closed || !rule || rule.points === 'finals-points') return [];
   const form = findForm(contest.made?.form ?? '');
-  const entries = placed(made).map(({ id, place, isLast }) => ({
+  const entries = placed(made).map(({ id, place, level, isLast }) => ({
     id,
     place,
+    level,
     final: isLast && made.length > 1,
     eligible: contest.entries.get(id)?.about?.contending !== false,
     players: membersOf(contest, made, id),

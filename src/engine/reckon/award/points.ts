@@ -16,6 +16,8 @@ export interface AwardedPlayer {
 export interface AwardedEntry {
   readonly id: string;
   readonly place: number;
+  /** The first of the places it shares, where it is level with others though the placing was decided. */
+  readonly level?: number;
   /** Whether the entry can be placed; taken as yes where nobody said otherwise. */
   readonly eligible?: boolean;
   /** Whether it played the final: then stanzas are asked for. */
@@ -55,10 +57,18 @@ export const sharedPoints = (
 };
 
 /** The place and how many share it, among those that are counted down the table. */
-const countedPlace = (entry: AwardedEntry, counted: readonly AwardedEntry[]): readonly [number, number] => [
-  1 + counted.filter((other) => other.place < entry.place).length,
-  counted.filter((other) => other.place === entry.place).length,
-];
+const countedPlace = (
+  entry: AwardedEntry,
+  counted: readonly AwardedEntry[],
+  share: PlacePoints['share'],
+): readonly [number, number] => {
+  const at = ({ place, level }: AwardedEntry): number => (share === 'level' ? (level ?? place) : place);
+  const own = at(entry);
+  return [
+    1 + counted.filter((other) => at(other) < own).length,
+    counted.filter((other) => at(other) === own).length,
+  ];
+};
 
 const whyNotPlayer = (
   slot: PlacePoints & Cited,
@@ -124,7 +134,7 @@ export const awardPoints = (
     .map((entry) => {
       const key = `points/${entry.id}`;
       const able = counted.includes(entry);
-      const [place, sharing] = countedPlace(entry, counted);
+      const [place, sharing] = countedPlace(entry, counted, slot.share);
       const points = able
         ? sharedPoints(key, table.byPlace, place, sharing, rule)
         : given({ key, name: 'points', rule, note: 'not eligible' }, ratio(0));

@@ -6,9 +6,10 @@ export const SWISS_POINTS = {
   points: 'pqp',
   tables: [{ byPlace: [32, 24, 16, 8] }],
   down: 'places',
+  share: 'level',
   least: { matches: 5 },
   clause: 'ANC 2021 9.5–9.7',
-  says: 'The first four places earn 32, 24, 16 and 8 points for each player of five matches or more; ties share.',
+  says: 'The first four places earn 32, 24, 16 and 8 points for each player of five matches or more; equal VPs share.',
 } as const satisfies PlacePoints & Cited;
 
 /** The Youth teams are not named in 15.1. */
@@ -28,8 +29,9 @@ export const OPEN_POINTS = {
   points: 'pqp',
   tables: [{ byPlace: [45, 40, 35, 25, 20, 15, 10, 8, 6] }],
   down: 'eligible',
+  share: 'level',
   clause: 'ANC 2021 22.1, 22.4',
-  says: 'The first nine eligible pairs earn 45, 40, 35, 25, 20, 15, 10, 8 and 6 points; ties share.',
+  says: 'The first nine eligible pairs earn 45, 40, 35, 25, 20, 15, 10, 8 and 6 points; equal VPs share.',
 } as const satisfies PlacePoints & Cited;
 
 export const BUTLER_POINTS = {
@@ -40,8 +42,9 @@ export const BUTLER_POINTS = {
     { for: ['Women’s', 'Seniors’'], byPlace: [35, 30, 25, 15, 10, 5] },
   ],
   down: 'eligible',
+  share: 'level',
   clause: 'ANC 2021 22.2–22.4',
-  says: 'Eligible pairs earn 35, 30, 25, 15, 10, 5 points in the Women’s and Seniors’, 24, 16, 12, 8, 6, 4, 2 in the Mixed; ties share.',
+  says: 'Eligible pairs earn 35, 30, 25, 15, 10, 5 points in the Women’s and Seniors’, 24, 16, 12, 8, 6, 4, 2 in the Mixed; equal VPs share.',
 } as const satisfies PlacePoints & Cited;
 
 export const FOUR_MATCHES = {
