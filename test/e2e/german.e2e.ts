@@ -1,0 +1,32 @@
+// A reader whose browser speaks German, and the switch back.
+import { expect, test } from 'vitest';
+import { openGallery } from './gallery.ts';
+import { newPage, openBrowser, PHONE } from './house.ts';
+
+test('[SHOW-1~] a German browser reads the results in German; the switch turns to English and is remembered', async () => {
+  const gallery = await openGallery([{ id: 'robin', form: 'sabf-round-robin-teams', entries: 6 }]);
+  const browser = await openBrowser();
+  try {
+    const { page, faults } = await newPage(browser, { ...PHONE, locale: 'de-DE' });
+    await page.goto(`${gallery.url}/r/robin`);
+    await page.getByText('Endgültig').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    const table = page.getByRole('table', { name: /^Stand: / });
+    expect(await table.locator('thead').innerText()).toContain('Platz');
+    await page.getByText('Samstag, 3. Januar 2026').waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText('Final').first().waitFor();
+    await page.reload();
+    await page.getByRole('table', { name: /^Standings of/ }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    // The tables' own page, with a code that is not theirs, still says so in the reader's words.
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByText('Endgültig').waitFor();
+    await page.goto(`${gallery.url}/t/robin`);
+    await page.getByRole('heading', { name: 'Das ist nicht die Adresse eines Tisches' }).waitFor();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+    await gallery.close();
+  }
+}, 120_000);
