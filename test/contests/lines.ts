@@ -235,9 +235,22 @@ const droppedFrom = (drop: Drop, scores: number): number => {
   return drop.round === 'up' ? Number((n + d - 1n) / d) : Number((2n * n + d) / (2n * d));
 };
 
-/** The scores under consideration: plain results at the tables the regulation names, and other fields' where it says. */
+/** Tables where a match was decided and no board begun: they are not in play. */
+const idleIn = ({ boards, matches }: UnitView): ReadonlySet<number> => {
+  const begun = new Set(
+    boards.flatMap(({ lines }) => lines.filter(({ state }) => state !== 'awaited').map(({ table }) => table)),
+  );
+  return new Set(
+    matches.filter(({ decided, table }) => decided && !begun.has(table)).map(({ table }) => table),
+  );
+};
+
+/** The scores under consideration: plain results obtained at the tables the regulation names, and other fields' where it says. */
 const consideredIn = (unit: UnitView, { board, lines }: BoardView, rule: Considered): readonly number[] => {
-  const inPlay = lines.filter(isCounted).sort((a, b) => (a.table ?? 0) - (b.table ?? 0));
+  const idle = idleIn(unit);
+  const inPlay = lines
+    .filter(({ state, table }) => state !== 'sit-out' && !(table !== undefined && idle.has(table)))
+    .sort((a, b) => (a.table ?? 0) - (b.table ?? 0));
   const count =
     rule.use === 'top-half'
       ? Math.floor((inPlay.length + 1) / 2)

@@ -41,6 +41,21 @@ const fouled = (form: Form, entries: number, boards: number) => {
   return { contest, other };
 };
 
+/** So many boards of the match of 1 after the first ones said not to have been played, in every room of it. */
+const leftOut = (given: Contest, from: number, count: number): Contest => {
+  const draw = given.stages[0]?.draws[0];
+  const seat = draw?.seats.find(({ ns, ew }) => ns === '1' || ew === '1');
+  const both = [seat?.ns ?? '', seat?.ew ?? ''];
+  return (draw?.seats ?? [])
+    .filter(({ ns, ew }) => both.includes(ns) && both.includes(ew))
+    .flatMap(({ table, boards }) => boards.slice(from, from + count).map((board) => ({ table, board })))
+    .reduce(
+      (now, { table, board }) =>
+        ask(now, { ask: 'report-result', by: BY, round: 1, table, board, result: { kind: 'not-played' } }),
+      given,
+    );
+};
+
 /** The match of 1 in the first round, when so many rounds are drawn and in. */
 const matchAfter = (form: Form, contest: Contest, rounds: number) => {
   const now = goOn(
@@ -121,18 +136,19 @@ describe('a match spoilt by fouled boards', () => {
     expect(matchAfter(SROSP, fouled(SROSP, 20, 6).contest, 1).match?.state).toBe('played');
   });
 
-  test('[VP-9] boards that were never played spoil nothing: 7.7 is about fouled ones', () => {
-    let contest = goOn(entered(SROSP, 20), SROSP, (step) => step.step === 'play').contest;
-    const seat = contest.stages[0]?.draws[0]?.seats.find(({ ns, ew }) => ns === '1' || ew === '1');
-    for (const board of seat?.boards.slice(0, 8) ?? [])
-      contest = ask(contest, {
-        ask: 'report-result',
-        by: BY,
-        round: 1,
-        table: seat?.table ?? 0,
-        board,
-        result: { kind: 'not-played' },
-      });
-    expect(matchAfter(SROSP, contest, 1).match?.state).toBe('played');
-  });
+  test.each([
+    { of: 'pairs', form: SROSP, entries: 20, boards: 12, enough: 7 },
+    { of: 'teams', form: ITC, entries: 8, boards: 16, enough: 9 },
+  ])(
+    '[VP-9][IMP-7] $of: a board that was never played does not save a spoilt match, nor spoil one (ANC 2021 7.7)',
+    ({ form, entries, boards, enough }) => {
+      const stateWith = (artificial: number, unplayed: number) =>
+        matchAfter(form, leftOut(fouled(form, entries, artificial).contest, artificial, unplayed), 1).match;
+      const spoilt = stateWith(enough, 1);
+      expect(spoilt?.state).toBe('spoilt');
+      expect(spoilt?.sides.map(({ vp }) => vp)).toEqual(form === SROSP ? [12, 12] : [56.5, 56.5]);
+      expect(stateWith(enough - 1, 1)?.state).toBe('played');
+      expect(stateWith(0, boards - 1)?.state).toBe('played');
+    },
+  );
 });

@@ -95,11 +95,16 @@ const spoiltVps = (book: Rulebook, request: MatchRequest): Result<readonly Figur
   return sides.ok ? ok(sides.value.map(({ vp }) => vp)) : sides;
 };
 
-/** All settled, and fewer boards compared than the rulebook asks (ANC 2021 7.7; ABF Interpretations 87). */
+/**
+ * So many boards ruled artificial that fewer can be compared than the rulebook asks (ANC 2021 7.7; ABF Interpretations 87).
+ * A board that was never played neither spoils the match nor saves it.
+ */
 export const isSpoilt = (book: Rulebook, match: MatchTotal, scheduled: number): boolean => {
-  const settled = match.boards.every((board) => board.home !== undefined || board.away !== undefined);
-  if (!settled || !book.incomparable || match.boards.length < scheduled) return false;
-  return tooFewCompared(match.compared, scheduled, exactly(ruleOf(book, 'incomparable').under));
+  if (!book.incomparable || match.boards.length < scheduled) return false;
+  const artificial = match.boards.filter(
+    ({ compared, home, away }) => !compared && (home !== undefined || away !== undefined),
+  ).length;
+  return tooFewCompared(scheduled - artificial, scheduled, exactly(ruleOf(book, 'incomparable').under));
 };
 
 const hundredthsOf = (figure: Figure): number => toNumber(multiply(figure.value, ratio(100)));

@@ -36,7 +36,6 @@ const ELSEWHERE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'team-entered',
   'results-published',
   'results-hidden',
-  'match-decided',
   'ruling-told',
   'appeal-lodged',
   'appeal-stepped',
@@ -56,6 +55,7 @@ const touches = (
     case 'ruling-given':
     case 'round-called':
     case 'draw-made':
+    case 'match-decided':
       return inside(fact.round);
     case 'result-confirmed':
     case 'result-corrected':

@@ -1,4 +1,4 @@
-import { type Board, counts, type Line } from '../../contest/line.ts';
+import type { Board, Line } from '../../contest/line.ts';
 import { ratio } from '../../kit/rational.ts';
 import { halfUp } from '../../kit/rounding.ts';
 import type { ByRound, Considered } from '../../rulebook/slots.ts';
@@ -36,11 +36,14 @@ const tablesCounted = (rule: Considered, inPlay: number): number => {
   return inPlay;
 };
 
-/** The table numbers whose scores count, in order (ANC 2021 9.3, 17.9; SABF 12.2). */
+/**
+ * The table numbers whose scores count, in order (ANC 2021 9.3, 17.9; SABF 12.2): the scores obtained at the top tables.
+ * A table in play keeps its place whether or not it has a score on the board; no lower table takes it.
+ */
 export const countedTables = (lines: readonly Line[], rule: Considered): ReadonlySet<number> => {
   const inPlay = lines
     .map((line, i) => ({ line, table: tableOf(line, i) }))
-    .filter(({ line }) => counts(line.award))
+    .filter(({ line }) => line.award.kind !== 'sit-out' && !line.idle)
     .map(({ table }) => table)
     .sort((a, b) => a - b);
   return new Set(inPlay.slice(0, tablesCounted(rule, inPlay.length)));
@@ -65,7 +68,7 @@ const fromOthers = (board: number, names: readonly string[], others: Fields): Co
 
 /**
  * The scores under consideration: plain results only. Artificial and weighted scores measure nobody else's result;
- * a split score counts by its official side. `deal` limits them to one form of a fouled board.
+ * a split score counts by its official side. `deal` limits them to one form of a fouled board, its tables keeping their places.
  */
 export const considered = (
   board: Board,

@@ -174,6 +174,34 @@ describe('which scores count', () => {
     expect(whyDatum('board/4/datum', counted, mean({ each: 0 }), RULES).note).toContain('tables 1 to 2');
   });
 
+  test('[IMP-2][IMP-13] the scores obtained at the top tables: one without a score is not replaced from below (ANC 2021 9.3; SABF 12.2)', () => {
+    const at = (score: number, awards: Readonly<Record<number, Line['award']>>): Line[] =>
+      Array.from({ length: 15 }, (_, i) => ({
+        ns: `${i}n`,
+        ew: `${i}e`,
+        award: awards[i + 1] ?? { kind: 'score', ns: i < 12 ? 0 : score },
+      }));
+    const scoresOf = (lines: readonly Line[], rule: Considered) =>
+      considered({ board: 1, lines }, rule).map(({ score }) => score);
+    const top: Considered = { use: 'top-tables', tables: 12 };
+    const open = at(2000, { 5: { kind: 'not-played' }, 6: { kind: 'awaited' } });
+    expect(scoresOf(open, top)).toEqual(Array<number>(10).fill(0));
+    // Fifteen tables are in play: the top half is the first eight, six of which have a score.
+    expect(scoresOf(open, { use: 'top-half' })).toEqual(Array<number>(6).fill(0));
+    // Nobody plays at table 2, whose match was forfeited: table 13 is one of the top twelve in play, 7 the last of the half.
+    const idle = at(2000, {}).map(
+      (line, i): Line => (i === 1 ? { ...line, award: { kind: 'awaited' }, idle: true } : line),
+    );
+    expect(scoresOf(idle, top)).toEqual([...Array<number>(11).fill(0), 2000]);
+    expect(countedTables(idle, { use: 'top-half' })).toEqual(new Set([1, 3, 4, 5, 6, 7, 8]));
+    // Other forms of a fouled board are out of the datum, not out of play.
+    const fouled = at(2000, {}).map((line, i): Line => (i < 3 ? { ...line, deal: 'b' } : line));
+    const left = considered({ board: 1, lines: fouled }, top, {}, { mark: undefined });
+    expect(left.map(({ table, score, fact }) => [table, score, fact])).toEqual(
+      [4, 5, 6, 7, 8, 9, 10, 11, 12].map((table) => [table, 0, `board/1/line/${table}`]),
+    );
+  });
+
   test('[IMP-2] ANC 2021 17.9: the Open final beside the own field, in a final the own field twice: 20 scores', () => {
     const others = { 'open-final': [board(Array.from({ length: 10 }, () => 100))] };
     const preliminary = considered(board([50, 60]), anc2021AbpcPreliminary.slots.considered, others);
