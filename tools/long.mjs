@@ -37,10 +37,29 @@ const STORMS = [
     'contests in which things go wrong, at many sizes: each print checked by code that shares nothing with the engine',
   ],
   [
+    'tools/mutation.mjs',
+    'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
+  ],
+  [
     'test/e2e/results.e2e.ts',
     'every public page of a contest in a real browser, under axe, and the size of what it fetches',
   ],
 ];
+
+/** A tool of its own: what it found is in its figures, and it fails when it came to nothing. */
+const search = (file, figures, from) => {
+  const { status } = spawnSync(process.execPath, [inRoot(file)], {
+    cwd: root,
+    env: { ...process.env, BYESTAND_FIGURES: figures },
+    stdio: 'inherit',
+  });
+  return {
+    figures: fs.existsSync(figures) ? fs.readFileSync(figures, 'utf8').trim() : '',
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    minutes: ((Date.now() - from) / 60000).toFixed(1),
+  };
+};
 
 const storm = (file) => {
   const folder = inRoot('node_modules', '.cache', 'byestand');
@@ -50,6 +69,7 @@ const storm = (file) => {
   for (const old of [report, figures]) fs.rmSync(old, { force: true });
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const from = Date.now();
+  if (file.startsWith('tools/')) return search(file, figures, from);
   spawnSync(
     process.execPath,
     [

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardMatch, CardStage, CardUnit } from '../../engine/view/card.ts';
+import type { ScorecardRow } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { scoreText, shortText } from '../parts/name.tsx';
 import { namesOf } from '../parts/pair.tsx';
-import { LineMark } from '../parts/state.tsx';
+import { LineMark, lineWords } from '../parts/state.tsx';
 import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
 import { CallDirector, OwnLineUp } from './mineask.tsx';
 import { usePlace } from './place.ts';
@@ -73,47 +74,67 @@ const matchText = ({ against, measure, vp }: CardMatch, unit: CardUnit): string 
     ...(vp === undefined ? [] : [`${scoreText(vp)} VPs`]),
   ].join(', ');
 
-/** One session or round: narrow enough for a phone held upright. */
-const UnitBoards = ({ unit }: { readonly unit: CardUnit }) => (
-  <table className="grid">
-    <caption className="unseen">Boards of {unit.number}</caption>
-    <thead>
-      <tr>
-        {[...(unit.teams ? ['Table'] : []), 'Board', 'Side', 'Contract', 'Score', 'Points'].map((says) => (
-          <th key={says} scope="col">
-            {says}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {unit.boards.map((row) => (
-        <tr key={`${row.round} ${row.table} ${row.board}`}>
-          {unit.teams ? <td className="number soft">{row.table}</td> : null}
-          <th scope="row" className="number">
-            {row.board}
-          </th>
-          <td>{row.side.toUpperCase()}</td>
-          <td>
-            {row.contract === undefined ? (
-              <LineMark state={row.state} />
-            ) : (
-              <ContractText text={row.contract} />
-            )}
-          </td>
-          <td className="number">{row.score === undefined ? '' : signedText(row.score)}</td>
-          <td className="number">
-            {row.imps === undefined
-              ? row.percent === undefined
-                ? ''
-                : `${percentText(row.percent)}%`
-              : impsText(row.imps)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+/** What stands where there is no contract to show: others still have the board to play, or the director decided. */
+const playedText = ({ masked, state }: ScorecardRow): string => (masked ? 'Played' : lineWords(state));
+
+/** One session or round, narrow enough for a phone held upright: what is still to come is only counted. */
+const UnitBoards = ({ unit }: { readonly unit: CardUnit }) => {
+  const rows = unit.boards.filter(({ state }) => state !== 'awaited');
+  const toCome = new Set(
+    unit.boards.filter(({ state }) => state === 'awaited').map(({ round, board }) => `${round} ${board}`),
+  ).size;
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <table className="grid mine">
+          <caption className="unseen">Boards of {unit.number}</caption>
+          <thead>
+            <tr>
+              {[...(unit.teams ? ['Table'] : []), 'Board', 'Side', 'Contract', 'Score', 'Points'].map(
+                (says) => (
+                  <th key={says} scope="col">
+                    {says}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.round} ${row.table} ${row.board}`}>
+                {unit.teams ? <td className="number soft">{row.table}</td> : null}
+                <th scope="row" className="number">
+                  {row.board}
+                </th>
+                <td>{row.side.toUpperCase()}</td>
+                <td>
+                  {row.contract === undefined ? (
+                    <span className="soft">{playedText(row)}</span>
+                  ) : (
+                    <ContractText text={row.contract} />
+                  )}
+                </td>
+                <td className="number">{row.score === undefined ? '' : signedText(row.score)}</td>
+                <td className="number">
+                  {row.imps === undefined
+                    ? row.percent === undefined
+                      ? ''
+                      : `${percentText(row.percent)}%`
+                    : impsText(row.imps)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {toCome === 0 ? null : (
+        <p className="soft">
+          {toCome} {toCome === 1 ? 'board' : 'boards'} to come.
+        </p>
+      )}
+    </>
+  );
+};
 
 const OwnStage = ({ stage }: { readonly stage: CardStage }) => (
   <section className="stack" aria-labelledby={`mine-${stage.stage}`}>
