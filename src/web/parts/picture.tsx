@@ -112,7 +112,7 @@ export const Heat = ({
       className={`heat ${part > 0 ? 'above' : part < 0 ? 'below' : ''}`}
       style={{ '--heat': `${strength}%` } as CSSProperties}
     >
-      {Math.round(value)}
+      {String(Math.round(value)).replace('-', '−')}
     </td>
   );
 };

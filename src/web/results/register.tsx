@@ -121,7 +121,7 @@ const momentText = (at: string): string =>
 
 /** Where each colour may be played, until when its papers come in, and written defences (ANC 2021 4; SABF 4.2). */
 const Systems = ({ view }: { readonly view: RegisterView }) => (
-  <section className="panel">
+  <section className="panel padded">
     <h2>{say('Systems')}</h2>
     {view.rules.map(({ stage, says, clause, colours, brown, notes }) => (
       <div key={`${stage} ${clause}`}>
