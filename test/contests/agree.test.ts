@@ -205,7 +205,11 @@ describe('the clock', () => {
     let contest = goOn(entered(ROBIN, 4), ROBIN, (step) => step.step === 'play', LOWER).contest;
     for (let round = 1; round <= evenings; round++) {
       contest = goOn(contest, ROBIN, (step) => step.step === 'play' && step.round === round, LOWER).contest;
-      contest = askAt(playRound(contest, round, LOWER), day(7 * round, '22:00'), close(round));
+      contest = askAt(
+        playRound(contest, round, LOWER, day(7 * round, '22:00')),
+        day(7 * round, '22:00'),
+        close(round),
+      );
     }
     return contest;
   };
@@ -240,7 +244,7 @@ describe('the clock', () => {
 
   test('[TIME-5~] a discrepancy is told within 30 minutes of the end of the match (ANC 2021 11.13)', () => {
     const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
-    const over = askAt(playRound(start, 1, LOWER), day(1, '12:00'), close(1));
+    const over = askAt(playRound(start, 1, LOWER, day(1, '12:00')), day(1, '12:00'), close(1));
     expect(correctionDeadline(over, 1)).toMatchObject({ clause: 'ANC 2021 11.13' });
     expect(refusedAt(over, day(1, '12:30'), correctionOf(over, 1, 1))).toBe('done');
     expect(refusedAt(over, day(1, '12:31'), correctionOf(over, 1, 1))).toMatchObject({
@@ -252,7 +256,7 @@ describe('the clock', () => {
 
   test('[TIME-5][SHOW-7] one match from its last card to the clock: the sheet goes to both captains board by board, carries their word and its hour, is agreed again when a discrepancy was put right, and is closed 30 minutes after the end', () => {
     const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
-    const over = askAt(playRound(start, 1, LOWER), day(1, '12:00'), close(1));
+    const over = askAt(playRound(start, 1, LOWER, day(1, '12:00')), day(1, '12:00'), close(1));
     const { seats } = over.stages[0]?.draws[0] ?? { seats: [] };
     const { table = 0, ns = '', ew = '' } = seats[0] ?? {};
     const sheet = (contest: Contest) => unwrap(showMatch(contest, { round: 1, table }));

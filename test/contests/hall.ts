@@ -13,9 +13,8 @@ import { unwrap } from './play.ts';
 export const BY: Actor = { role: 'director', person: 'director' };
 export const SEED = 'seed';
 
-export const ask = (contest: Contest, request: Request): Contest => {
+export const ask = (contest: Contest, request: Request, at = '2023-08-05T00:00:00.000Z'): Contest => {
   const facts = unwrap(handle(contest, request)) as readonly NewFact[];
-  const at = '2023-08-05T00:00:00.000Z';
   const made = facts.map((fact, i) => {
     const seq = contest.at + i + 1;
     return { seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact;
@@ -63,14 +62,14 @@ export type Won = (spot: {
   readonly room?: string;
 }) => boolean;
 
-export const playRound = (given: Contest, round: number, won: Won): Contest => {
+export const playRound = (given: Contest, round: number, won: Won, at?: string): Contest => {
   let contest = given;
   for (const seat of given.seating?.seats.values() ?? []) {
     if (seat.round !== round || given.decided.has(seatKey(round, seat.table))) continue;
     const { table, ns, ew, room } = seat;
     for (const board of seat.boards) {
       if (isIn(lineAt(contest, { round, table, board }))) continue;
-      contest = ask(contest, {
+      const request: Request = {
         ask: 'report-result',
         by: BY,
         round,
@@ -79,7 +78,8 @@ export const playRound = (given: Contest, round: number, won: Won): Contest => {
         result: won({ round, board, ns, ew, ...(room ? { room } : {}) })
           ? { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 }
           : { kind: 'passed' },
-      });
+      };
+      contest = ask(contest, request, at);
     }
   }
   return contest;

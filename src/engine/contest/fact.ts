@@ -92,6 +92,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
     readonly why: string;
     /** Both pairs say so (ABF Interpretations 79C2). */
     readonly agreed?: true;
+    /** The director has complete confidence in what both remember: without it a score that fits its line stands. */
+    readonly confident?: true;
     /** The law it was ruled under, where they do not. */
     readonly clause?: string;
     /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */

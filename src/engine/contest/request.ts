@@ -38,6 +38,8 @@ export interface RequestBodies
     readonly why: string;
     /** Both pairs were asked and say so. */
     readonly agreed?: true;
+    /** The director has complete confidence in what both remember (ABF Interpretations 79C2). */
+    readonly confident?: true;
     /** The director rules, under this law. */
     readonly clause?: string;
     /** The scorer recorded or posted it wrongly: that has a time of its own (SABF 13.9). */

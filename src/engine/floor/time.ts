@@ -11,6 +11,7 @@ import { type Instant, makeInstant, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, isOpen, type Session, windowOf } from '../ruling/window.ts';
 import type { StandingsView } from '../view/night.ts';
 import { layersFor } from './reckoning.ts';
+import { hoursOf } from './stage/hour.ts';
 import { sliceAt } from './stage/slice.ts';
 
 /** The rulebook for everything beside the score; the Laws stand under every contest, whatever it adopted. */
@@ -48,15 +49,18 @@ export const biddingIn = (
   };
 };
 
-const whenFact = (
-  contest: Contest,
-  isIt: (fact: Fact) => boolean,
-  which: 'first' | 'last',
-): Instant | undefined => {
-  const counts = (fact: Fact): boolean => isIt(fact) && !contest.undone.has(fact.id);
-  const found = which === 'first' ? contest.facts.find(counts) : contest.facts.findLast(counts);
+/** The first such fact after this place in the log. */
+const whenFact = (contest: Contest, isIt: (fact: Fact) => boolean, after = 0): Instant | undefined => {
+  const found = contest.facts.find((fact) => fact.seq > after && isIt(fact) && !contest.undone.has(fact.id));
   return found && parseInstant(found.at);
 };
+
+/** The place in the log where a night’s last board was first scored, or its last round called. */
+const playedTo = ({ lines, reports, called }: Contest): number =>
+  Math.max(
+    called?.seq ?? 0,
+    ...[...lines.values()].map((line) => reports.get(line.reports[0] ?? '')?.seq ?? 0),
+  );
 
 const read = (text: string | undefined): Instant | undefined =>
   text === undefined ? undefined : parseInstant(text);
@@ -66,44 +70,29 @@ const ofKind =
   (fact: Fact): boolean =>
     fact.kind === kind;
 
-/** Each round of a contest in stages, from this one on: it begins when it is called and ends when it is closed. */
-const roundsFrom = (contest: Contest, round: number): readonly Session[] => {
-  const last = Math.max(
-    round,
-    ...contest.facts.flatMap((fact) => (fact.kind === 'round-called' ? [fact.round] : [])),
-  );
-  return Array.from({ length: last - round + 1 }, (_, i) => {
-    const at = (kind: 'round-called' | 'round-closed') =>
-      whenFact(contest, (fact) => fact.kind === kind && fact.round === round + i, 'last');
-    const finish = at('round-closed');
-    return { start: at('round-called') ?? 0, ...(finish === undefined ? {} : { finish, posted: finish }) };
-  });
+/** In stages: the session or round of matches a round is of, and those that began after it, or are said to begin. */
+const stagedFrom = (contest: Contest, round: number): readonly Session[] => {
+  const hours = hoursOf(contest);
+  const at = hours.findIndex(({ span }) => span.from <= round && span.to >= round);
+  const own = hours[at];
+  if (!own) return [];
+  const after = hours.slice(at + 1).filter(({ span, hasBegun }) => span.from > own.span.to && hasBegun);
+  return [own, ...(after.length > 0 ? after : own.next === undefined ? [] : [{ start: own.next }])];
 };
 
 /**
  * The session with its times, and what follows it where that is known. Play ends when it was to end, or else when the
- * director closed the session; the scores can be inspected from their first publication. In a contest of stages each
- * round, stanza or session is one of its own.
+ * director closed the session; the scores can be inspected from their first publication: to open it again without more
+ * play, or to hide them, makes no new period (ABF Interpretations 79C2). A contest of stages has such times for each session or round of matches.
  */
 export const sessionsOf = (contest: Contest, round = 1): readonly Session[] => {
   const { times } = contest;
   const next = read(times?.next);
-  if (contest.stages.length > 0) {
-    const [first, ...more] = roundsFrom(contest, round);
-    const isNow = round === roundOf(contest);
-    const finish = (isNow ? read(times?.finish) : undefined) ?? first?.finish;
-    const now: Session = {
-      start: first?.start ?? 0,
-      ...(finish === undefined ? {} : { finish }),
-      ...(first?.posted === undefined ? {} : { posted: first.posted }),
-      ...(isNow && times?.lastOfStage ? { lastOfStage: true } : {}),
-    };
-    return [now, ...(more.length > 0 ? more : next === undefined ? [] : [{ start: next }])];
-  }
-  const start = whenFact(contest, ofKind('play-started'), 'first') ?? 0;
-  const closed = contest.closed ? whenFact(contest, ofKind('session-closed'), 'last') : undefined;
-  const finish = read(times?.finish) ?? closed;
-  const posted = contest.published ? whenFact(contest, ofKind('results-published'), 'first') : undefined;
+  if (contest.stages.length > 0) return stagedFrom(contest, round);
+  const start = whenFact(contest, ofKind('play-started')) ?? 0;
+  const played = playedTo(contest);
+  const finish = read(times?.finish) ?? whenFact(contest, ofKind('session-closed'), played);
+  const posted = whenFact(contest, ofKind('results-published'), played);
   return [
     {
       start,
@@ -149,11 +138,7 @@ export const postingDeadline = (contest: Contest, round = 1): Deadline | undefin
   const slot = slotOf(contest, 'postingTime', round);
   if (!slot) return undefined;
   const last = lastOf(contest, round);
-  const sessions = last === undefined ? [] : sessionsOf(contest, last);
-  const [of] = sessions;
-  const published = whenFact(contest, ofKind('results-published'), 'first');
-  const posted = of?.posted ?? published;
-  return deadlineOf(windowOf(slot), of ? [{ ...of, ...(posted === undefined ? {} : { posted }) }] : [], 0);
+  return deadlineOf(windowOf(slot), last === undefined ? [] : sessionsOf(contest, last).slice(0, 1), 0);
 };
 
 /** The moment something is asked; what has a time limit cannot be decided without it. */
@@ -203,12 +188,31 @@ const SCORES: ReadonlySet<FactKind> = new Set([
   'ruling-given',
 ]);
 
+/** What the periods run from: taken back after they ended, it would open them again. */
+const CLOCKS: ReadonlySet<FactKind> = new Set([
+  'round-closed',
+  'stage-closed',
+  'session-closed',
+  'results-published',
+  'times-set',
+]);
+
+/** The round whose period such an act ended: the last of its stage, or the one in play when it was said. */
+const roundBefore = (contest: Contest, fact: Fact): number => {
+  if (fact.kind === 'round-closed') return fact.round;
+  const stage = fact.kind === 'stage-closed' && contest.stages.find((one) => one.opened.stage === fact.stage);
+  if (stage) return lastRoundOf(stage);
+  const called = contest.facts.findLast((one) => one.kind === 'round-called' && one.seq < fact.seq);
+  return called?.kind === 'round-called' ? called.round : 1;
+};
+
 /** Taking back what made a score changes the score, and has the same end. */
 export const whyNotUnscored = (
   contest: Contest,
   { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
 ): Refusal | undefined => {
   const fact = contest.facts.find((one) => one.id === id);
+  if (fact && CLOCKS.has(fact.kind)) return whyNotCorrectable(contest, askedAt, roundBefore(contest, fact));
   if (!fact || !SCORES.has(fact.kind)) return undefined;
   const round = 'round' in fact ? fact.round : contest.reports.get(id)?.round;
   return whyNotCorrectable(contest, askedAt, round);

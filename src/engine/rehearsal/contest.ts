@@ -6,6 +6,7 @@ import { type Contest, EMPTY, isIn, lineAt, seatKey } from '../contest/state.ts'
 import { handle } from '../floor/night.ts';
 import { isOver, nextStep } from '../floor/stage/next.ts';
 import type { Moment } from '../floor/stage/standing.ts';
+import { whyNotCorrectable } from '../floor/time.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { seeded } from '../kit/random.ts';
 import type { Form } from '../rulebook/form.ts';
@@ -122,11 +123,12 @@ const playRound = (
         }),
     );
 
-/** Wrong scores come out up to three rounds later. */
+/** Wrong scores come out up to three rounds later; what comes out after the correction period stands (Law 79C). */
 const corrections = (
   contest: Contest,
   { form, seed, calm }: ContestRehearsal,
   round: number,
+  now: string,
 ): readonly Request[] =>
   calm
     ? []
@@ -137,7 +139,7 @@ const corrections = (
         )
         .flatMap((line): readonly Request[] => {
           const seat = contest.seating?.seats.get(seatKey(line.round, line.table));
-          return seat && line.counts && !line.adjusted
+          return seat && line.counts && !line.adjusted && !whyNotCorrectable(contest, now, line.round)
             ? [
                 {
                   ask: 'correct-result',
@@ -212,15 +214,15 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
       if (away.value > 0) continue;
     }
     if (value.step === 'play') {
-      seconds += 60 * 60;
       for (const one of rehearsal.calm ? [] : accidentsIn(contest, seed, value.round)) {
         const befell = take([one]);
         if (!befell.ok) return befell;
       }
-      const fixed = take(corrections(contest, rehearsal, value.round));
+      const fixed = take(corrections(contest, rehearsal, value.round, rehearsal.clock(seconds)));
       if (!fixed.ok) return fixed;
       const posted = take(lineUpsIn(contest, seed, value.round));
       if (!posted.ok) return posted;
+      seconds += 60 * 60;
     }
     const done = take(
       value.step === 'ask'

@@ -48,6 +48,7 @@ export const Ask = z
       ...turned,
       why: Why,
       agreed: z.literal(true).exactOptional(),
+      confident: z.literal(true).exactOptional(),
       posting: z.literal(true).exactOptional(),
       clause: Words.min(1).exactOptional(),
     }),

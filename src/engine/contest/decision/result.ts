@@ -198,7 +198,7 @@ export const correctResult = (
   if (!found.ok) return found;
   const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value, request.now);
   if (refusal) return { ok: false, refusal };
-  const { now, wrongDirection, why, agreed, clause, posting } = request;
+  const { now, wrongDirection, why, agreed, confident, clause, posting } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
   const line = lineAt(contest, found.value);
   const same = saysSame(found.value, said) && sameLead(found.value.result, now);
@@ -211,6 +211,7 @@ export const correctResult = (
       ...(wrongDirection ? { wrongDirection } : {}),
       why,
       ...(agreed ? { agreed } : {}),
+      ...(confident ? { confident } : {}),
       ...(clause ? { clause } : {}),
       ...(posting ? { posting } : {}),
     },

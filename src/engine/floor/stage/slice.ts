@@ -47,6 +47,11 @@ const occasions = new WeakMap<Contest, Occasion>();
 /** Of a contest that is a slice of one in stages: what its lines are compared with beside themselves. */
 export const occasionOf = (contest: Contest): Occasion | undefined => occasions.get(contest);
 
+const wholes = new WeakMap<Contest, Contest>();
+
+/** The contest a slice was cut from; any other is whole itself. */
+export const wholeOf = (contest: Contest): Contest => wholes.get(contest) ?? contest;
+
 /** Stages that run side by side fill one room: their tables are numbered through. */
 const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): Unit['seating'] => {
   const others = contest.stages
@@ -81,6 +86,7 @@ const slice = (contest: Contest, round: number): Contest => {
     penalties: finesIn(contest, stage, unit),
     changes: changesIn(contest, stage),
   };
+  wholes.set(made, wholeOf(contest));
   occasions.set(made, {
     round: unit.number,
     others: sharedIn(contest)(stage.opened.stage, unit.number),
