@@ -26,7 +26,12 @@ export default defineConfig({
           // Every page of the results under axe takes minutes: it belongs to `npm run test:long`.
           exclude: process.env['BYESTAND_LONG']
             ? []
-            : ['test/e2e/results.e2e.ts', 'test/e2e/boards.e2e.ts', 'test/e2e/tour.e2e.ts'],
+            : [
+                'test/e2e/results.e2e.ts',
+                'test/e2e/boards.e2e.ts',
+                'test/e2e/tour.e2e.ts',
+                'test/e2e/pictures.e2e.ts',
+              ],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 240_000,
