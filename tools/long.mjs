@@ -42,6 +42,8 @@ const STORMS = [
   ],
   [
     'test/e2e/results.e2e.ts',
+    'test/e2e/tour.e2e.ts',
+    'test/e2e/pictures.e2e.ts',
     'every public page of a contest in a real browser, under axe, and the size of what it fetches',
   ],
 ];
