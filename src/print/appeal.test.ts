@@ -16,6 +16,8 @@ const APPEAL: AppealView = {
     { fact: 'g', step: 'heard', says: '', at: '', people: ['Zoe Quist', 'Vera Lund'] },
   ],
   next: [],
+  bodies: ['committee'],
+  signing: ['respondent', 'chairman'],
 };
 
 const ROW: RulingRow = {
@@ -63,8 +65,8 @@ describe('[APP-1~] the form of an appeal (SABF 20.12)', () => {
       ['Director’s ruling', undefined],
       ['Grounds of the appeal', 'appellant'],
       ['Director’s comments', 'director'],
-      ['What the respondents say, with facts they add or dispute', undefined],
-      ['The appellants’ reply', 'respondent'],
+      ['What the respondents say, with facts they add or dispute', 'respondent'],
+      ['The appellants’ reply', 'appellant'],
       ['Decision of the committee', 'chairman'],
       ['Members of the committee, and who saw it otherwise', undefined],
     ]);
@@ -98,10 +100,28 @@ describe('[APP-1~] the form of an appeal (SABF 20.12)', () => {
     };
     const parts = formParts(ROW, { ...APPEAL, decided });
     expect(parts[6]?.text).toBe(
-      'the appeals committee upheld the ruling.\nAs ruled.\nThe appeal had no merit.\nFine: 50 percent-of-top (SABF 7).',
+      'the appeals committee upheld the ruling.\nAs ruled.\nThe appeal had no merit.\nFine: 50% of a top (SABF 7).',
     );
     expect(parts[6]?.signs).toEqual({ who: 'chairman', name: 'Z. Q.' });
     expect(parts[7]?.text).toContain('Dissenting: Vera Lund would not adjust.');
+  });
+
+  it('names under each part whoever signed it, and the opinion of the national authority apart', () => {
+    const step = (name: 'respondents-answered' | 'appellants-replied', signed: string) =>
+      ({ fact: name, step: name, says: '', at: '', text: 'So.', signed }) as const;
+    const parts = formParts(ROW, {
+      ...APPEAL,
+      steps: [...APPEAL.steps, step('respondents-answered', 'C. O.'), step('appellants-replied', 'M. G.')],
+      opinion: { at: '', reasons: 'Open to the director.' },
+    });
+    expect(parts.flatMap(({ signs }) => (signs ? [[signs.who, signs.name]] : []))).toEqual([
+      ['appellant', 'Mia Grant'],
+      ['director', 'D. R.'],
+      ['respondent', 'C. O.'],
+      ['appellant', 'M. G.'],
+      ['chairman', undefined],
+    ]);
+    expect(parts.at(-1)?.text).toBe('Open to the director.');
   });
 
   it('[APP-4~] a review is signed by the reviewer and has no respondents', () => {

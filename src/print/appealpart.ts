@@ -1,4 +1,5 @@
 import type { AppealView, RulingRow } from '../engine/view/ruling.ts';
+import { sayFine } from '../engine/words/penalty.ts';
 
 export const SUIT_SIGNS = [
   ['S', '♠'],
@@ -38,7 +39,7 @@ const rulingText = (row: RulingRow): string =>
       ? []
       : [`At the table: ${inSuits(row.result)}${row.score === undefined ? '' : `, ${row.score}`}.`]),
     ...row.penalties.map(
-      ({ pair, amount, unit, clause }) => `Pair ${pair} fined ${amount} ${unit} (${clause}).`,
+      ({ pair, amount, unit, clause }) => `Pair ${pair} fined ${sayFine(amount, unit)} (${clause}).`,
     ),
     row.reasons,
   ]
@@ -51,7 +52,9 @@ const decisionText = ({ decided }: AppealView): string | undefined =>
     `${inSuits(decided.says)}.`,
     decided.reasons,
     decided.merit ? 'The appeal had merit.' : 'The appeal had no merit.',
-    ...(decided.fine ? [`Fine: ${decided.fine.amount} ${decided.fine.unit} (${decided.fine.clause}).`] : []),
+    ...(decided.fine
+      ? [`Fine: ${sayFine(decided.fine.amount, decided.fine.unit)} (${decided.fine.clause}).`]
+      : []),
     ...(decided.deposit ? [`The deposit is ${decided.deposit}.`] : []),
   ].join('\n');
 
@@ -81,6 +84,9 @@ const signs = (who: string, name: string | undefined): Pick<FormPart, 'signs'> =
   signs: { who, ...(name === undefined ? {} : { name }) },
 });
 
+const opinionText = ({ opinion }: AppealView): readonly FormPart[] =>
+  opinion ? [part('Opinion of the national authority, which changes no result', opinion.reasons)] : [];
+
 const hearingParts = (appeal: AppealView): readonly FormPart[] => {
   const answered = stepText(appeal, 'respondents-answered');
   if (appeal.flow === 'review')
@@ -90,18 +96,23 @@ const hearingParts = (appeal: AppealView): readonly FormPart[] => {
         ...signs('reviewer', appeal.decided?.signed),
       },
       part('Reviewer and consultants', membersText(appeal), 2),
+      ...opinionText(appeal),
     ];
   return [
-    part('What the respondents say, with facts they add or dispute', answered),
+    {
+      ...part('What the respondents say, with facts they add or dispute', answered),
+      ...signs('respondent', signedBy(appeal, 'respondents-answered')),
+    },
     {
       ...part('The appellants’ reply', stepText(appeal, 'appellants-replied')),
-      ...signs('respondent', signedBy(appeal, 'respondents-answered')),
+      ...signs('appellant', signedBy(appeal, 'appellants-replied')),
     },
     {
       ...part('Decision of the committee', decisionText(appeal), 4),
       ...signs('chairman', appeal.decided?.signed),
     },
     part('Members of the committee, and who saw it otherwise', membersText(appeal), 2),
+    ...opinionText(appeal),
   ];
 };
 

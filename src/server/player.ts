@@ -1,7 +1,7 @@
 import type { Contest } from '../engine/contest/state.ts';
 import { type Listed, parseListed, sameAs } from '../formats/names/cell.ts';
 import type { People } from './people.ts';
-import { refusing } from './refusal.ts';
+import { Refusing, refusing } from './refusal.ts';
 
 const readName = (given: string): Listed => {
   const found = parseListed(given);
@@ -78,4 +78,13 @@ export const nameSitting = <R extends { readonly ask: string }>(
   const own = playersOf(contest, asked.team ?? '');
   const by = (given: readonly string[] = []) => given.map((one) => findAmong(people, one, own));
   return { ...asked, open: by(asked.open), closed: by(asked.closed) };
+};
+
+/** Who may not sit is told by name, not by the id the club knows him by. */
+export const namingMembers = (error: unknown, people: People): unknown => {
+  if (!(error instanceof Refusing) || !error.refusal.code.startsWith('member-')) return error;
+  const { members } = error.refusal.details ?? {};
+  if (!Array.isArray(members)) return error;
+  const named = members.map((id) => people.names().get(String(id))?.name ?? String(id));
+  return new Refusing(error.status, { ...error.refusal, details: { members: named } });
 };

@@ -1064,7 +1064,8 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
   test('[APP-7] powers and outcome: facts and judgement, not law; dissents are printed; no merit costs up to a top; the authority only gives an opinion', () => {
     const { bench, id } = ruled();
     const appeal = bench.must(lodge(id));
-    for (const step of steps) bench.must({ ask: 'step-appeal', appeal, step });
+    for (const step of steps)
+      bench.must({ ask: 'step-appeal', appeal, step, ...(step === 'heard' ? { people: ['c1'] } : {}) });
     const decide = {
       ask: 'decide-appeal',
       appeal,
@@ -1078,14 +1079,6 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
         code: 'committee-beyond',
         clause: 'Law 93B3',
       });
-    expect(
-      bench.refused({
-        ...decide,
-        body: 'national-authority',
-        changes: ['judgement'],
-        finding: weighted(...THIRTY),
-      }),
-    ).toMatchObject({ code: 'authority-opinion', clause: 'ABF Interpretations 93C3' });
     const fine = (amount: number) => ({ amount, unit: 'percent-of-top', clause: 'SABF 7' }) as const;
     expect(bench.refused({ ...decide, fine: fine(101) })).toMatchObject({
       code: 'fine-size',
@@ -1103,6 +1096,16 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     const [view] = row?.appeals ?? [];
     if (!row || !view) throw new Error('no appeal');
     expect(JSON.stringify(formParts(row, view))).toContain('One of us would have let it stand.');
+    bench.must({ ask: 'step-appeal', appeal, step: 'parties-told' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'taken-further' });
+    expect(
+      bench.refused({
+        ...decide,
+        body: 'national-authority',
+        changes: ['judgement'],
+        finding: weighted(...THIRTY),
+      }),
+    ).toMatchObject({ code: 'authority-opinion', clause: 'ABF Interpretations 93C3' });
     // At VPs the most is three (SABF 7).
     const form = layers.sabf.slots.appeal;
     const vp = (amount: number) =>

@@ -103,7 +103,11 @@ describe.each([
       'hearing-set',
       'heard',
     ] as const;
-    const heard = steps.reduce((so, step) => ask(so, { ask: 'step-appeal', appeal, step }, now), lodged);
+    const heard = steps.reduce(
+      (so, step) =>
+        ask(so, { ask: 'step-appeal', appeal, step, ...(step === 'heard' ? { people: ['c1'] } : {}) }, now),
+      lodged,
+    );
     const decided = ask(
       heard,
       {

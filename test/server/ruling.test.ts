@@ -138,7 +138,10 @@ describe('rulings and appeals through the API', () => {
       step: 'heard',
       people: [involved.toUpperCase(), 'Zed Zed'],
     });
-    expect(refused.json()).toMatchObject({ refusal: { code: 'member-involved' } });
+    // By name, and by the clause of this contest's own rulebook.
+    expect(refused.json()).toMatchObject({
+      refusal: { code: 'member-involved', clause: 'Law 92', says: expect.stringContaining(involved) },
+    });
     expect((await ask({ ask: 'step-appeal', appeal, step: 'heard', people: ['Zed Zed'] })).statusCode).toBe(
       200,
     );

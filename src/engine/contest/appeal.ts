@@ -21,6 +21,7 @@ export const APPEAL_STEPS = [
   'merit-judged',
   'parties-told',
   'taken-further',
+  'withdrawn',
 ] as const;
 export type AppealStep = (typeof APPEAL_STEPS)[number];
 
@@ -62,6 +63,8 @@ export interface DecisionBody {
   /** What it changes of the director’s ruling; nothing where the ruling is upheld. */
   readonly changes: readonly Matter[];
   readonly finding?: Finding;
+  /** On a point of law it asks the director to think again: he may then rule anew (Law 93B3). */
+  readonly recommends?: true;
   readonly law?: string;
   readonly reasons: string;
   /** Members who saw it otherwise, and how. */
@@ -90,7 +93,13 @@ export interface Appeal extends AppealBody {
   readonly at: string;
   readonly steps: readonly (StepBody & { readonly fact: string; readonly at: string })[];
   readonly decided?: DecisionBody & { readonly fact: string; readonly at: string };
+  /** The national authority’s word: it changes nothing (ABF Interpretations 93C3). */
+  readonly opinion?: DecisionBody & { readonly fact: string; readonly at: string };
 }
+
+/** Whether it has gone beyond whoever hears it first. */
+export const isFurther = ({ steps }: Pick<Appeal, 'steps'>): boolean =>
+  steps.some(({ step }) => step === 'taken-further');
 
 /** The steps that are done, the lodging and the decision among them. */
 export const doneIn = ({ steps, decided }: Pick<Appeal, 'steps' | 'decided'>): readonly AppealStep[] => [
@@ -98,3 +107,10 @@ export const doneIn = ({ steps, decided }: Pick<Appeal, 'steps' | 'decided'>): r
   ...steps.map(({ step }) => step),
   ...(decided ? (['decided', 'merit-judged'] as const) : []),
 ];
+
+export const isWithdrawn = ({ steps }: Pick<Appeal, 'steps'>): boolean =>
+  steps.some(({ step }) => step === 'withdrawn');
+
+/** Whether somebody has still to decide it. */
+export const isPending = (appeal: Appeal): boolean =>
+  !isWithdrawn(appeal) && (!appeal.decided || appeal.steps.at(-1)?.step === 'taken-further');

@@ -98,6 +98,10 @@ export const layDecision = (
   const appeal = bench.appeals.get(body.appeal);
   const ruling = appeal && bench.rulings.get(appeal.ruling);
   if (!appeal || !ruling) return;
+  if (body.body === 'national-authority') {
+    bench.appeals.set(appeal.appeal, { ...appeal, opinion: { ...body, fact: id, at } });
+    return;
+  }
   bench.appeals.set(appeal.appeal, { ...appeal, decided: { ...body, fact: id, at } });
   if (body.fine) {
     const pair = appellantOf(ruling, appeal.side, pairAt);

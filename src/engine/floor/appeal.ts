@@ -1,11 +1,25 @@
-import { type Appeal, doneIn } from '../contest/appeal.ts';
+import { type Appeal, doneIn, isFurther } from '../contest/appeal.ts';
+import { stageAt } from '../contest/decision/deal.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Ruling } from '../contest/ruling.ts';
-import { type Contest, seatAt } from '../contest/state.ts';
+import { playersIn } from '../contest/sitter.ts';
+import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotFine, whyNotStep } from '../ruling/appeal.ts';
+import {
+  seatCommittee,
+  whyNotAppeal,
+  whyNotBody,
+  whyNotDecide,
+  whyNotFine,
+  whyNotSeated,
+  whyNotStep,
+} from '../ruling/appeal.ts';
 import { whyNotFindingBy } from './ruling.ts';
 import { appealDeadline, appealFormOf, clockOf, slotOf } from './time.ts';
+
+/** How the round is scored: a stage says so for itself. */
+const scoringAt = (contest: Contest, { round, table }: Ruling) =>
+  stageAt(contest, round, table)?.opened.scoring ?? contest.made?.scoring;
 
 /** Whether it goes where the rulebook says, in time, and in the right form (Laws 92A, 92B, 92D). */
 export const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'>): Refusal | undefined => {
@@ -30,17 +44,38 @@ export const whyNotLodged = (contest: Contest, request: RequestOf<'lodge-appeal'
       concurring: request.concurring,
       signatures: request.signed.length,
       ...(request.byCaptain ? { byCaptain: true } : {}),
+      ...(scoringAt(contest, ruling) === 'teams' ? { teams: true } : {}),
       ...(request.deposit === undefined ? {} : { deposit: request.deposit }),
     },
     form,
   );
 };
 
-/** Everybody with a part in it: the four players and whoever ruled. */
+/** Who was entered for a contestant when this happened: another may have come in since. */
+const enteredThen = (contest: Contest, id: string, seq: number): readonly string[] => {
+  const entry = contest.facts.findLast(
+    (fact) =>
+      fact.seq < seq &&
+      !contest.undone.has(fact.id) &&
+      (fact.kind === 'pair-entered' || fact.kind === 'pair-changed') &&
+      fact.pair === id,
+  );
+  return entry?.kind === 'pair-entered' || entry?.kind === 'pair-changed' ? entry.players : [];
+};
+
+/** Everybody with a part in it: who sat there then, who plays for both sides now, and whoever ruled (SABF 7). */
 const involvedIn = (contest: Contest, ruling: Ruling): readonly string[] => {
-  const seat = seatAt(contest, ruling.round, ruling.table);
+  const { round } = ruling;
+  const seat = seatAt(contest, round, ruling.table);
+  const played = contest.facts.find(({ id }) => id === lineAt(contest, ruling).counts?.fact)?.seq;
   const players = [seat?.ns, seat?.ew].flatMap((pair) =>
-    pair === undefined ? [] : (contest.entries.get(pair)?.players ?? []),
+    pair === undefined
+      ? []
+      : [
+          ...enteredThen(contest, pair, played ?? ruling.seq),
+          ...playersIn(contest, pair, { from: round, to: round }),
+          ...(contest.entries.get(pair)?.players ?? []),
+        ],
   );
   const by = contest.facts.find(({ id }) => id === ruling.ruling)?.by.person;
   return [...players, ...(by === undefined ? [] : [by])];
@@ -59,13 +94,21 @@ export const whyNotStepped = (contest: Contest, request: RequestOf<'step-appeal'
   const found = find(contest, request.appeal);
   if (!found) return undefined;
   const { appeal, ruling } = found;
+  const clause = clauseHere(contest, ruling);
   const early = whyNotStep(appeal.flow, doneIn(appeal), request.step);
-  if (early) return early;
-  const seated = seatCommittee(request.people ?? [], involvedIn(contest, ruling));
+  if (early) return early.clause === 'SABF 7' ? { ...early, clause } : early;
+  const people = request.people ?? [];
+  const nobody = whyNotSeated(request.step, people, clause);
+  if (nobody) return nobody;
+  const seated = seatCommittee(people, involvedIn(contest, ruling), clause);
   if (!seated.ok) return seated.refusal;
   const when = request.when === undefined ? undefined : clockOf(request.when);
   return when && !when.ok ? { ...when.refusal, at: 'when' } : undefined;
 };
+
+/** The clause of appeals in this contest's own rulebook. */
+const clauseHere = (contest: Contest, { round }: Pick<Ruling, 'round'>): string =>
+  appealFormOf(contest, round)?.clause ?? 'Law 92';
 
 const FINE_UNITS: Readonly<Record<string, readonly ['vp' | 'top', number]>> = {
   vp: ['vp', 1],
@@ -97,6 +140,7 @@ export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appea
   const { finding } = request;
   return (
     (appeal.decided ? undefined : whyNotStep(appeal.flow, doneIn(appeal), 'decided')) ??
+    whyNotBody(appeal.flow, isFurther(appeal), request.body, clauseHere(contest, ruling)) ??
     whyNotDecide(request.body, request.changes) ??
     (finding && whyNotFindingBy(contest, { ...ruling, law: request.law ?? ruling.law, finding })) ??
     whyNotFined(contest, ruling.round, request)

@@ -2,14 +2,26 @@ import { SUITS, type Suit } from '../bridge/card.ts';
 import { makeDeal, parseDeal } from '../bridge/deal.ts';
 import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
 import { parseTricks } from '../bridge/tricks.ts';
-import { type Appeal, doneIn } from '../contest/appeal.ts';
+import { type Appeal, doneIn, isFurther, isWithdrawn } from '../contest/appeal.ts';
 import { cardsAt, dealAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import { type AppealRule, datesOf, FINAL_MATTERS, finalOf, nextSteps, papersOf } from '../ruling/appeal.ts';
+import {
+  type AppealRule,
+  bodiesOf,
+  datesOf,
+  FINAL_MATTERS,
+  finalOf,
+  nextSignature,
+  nextSteps,
+  papersOf,
+  sabfBodyOf,
+  type Signature,
+  WITHDRAWAL,
+} from '../ruling/appeal.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
@@ -18,7 +30,7 @@ import type { AppealView, DeadlineView, DoubleDummyView, RulingRow, RulingsView 
 import type { Scene } from '../view/scene.ts';
 import { sayDeadline } from '../words/deadline.ts';
 import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../words/ruling.ts';
-import { sayBidding, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
+import { sayBidding, sayBody, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
 import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, sessionsOf, slotOf } from './time.ts';
 
 const showDeadline = (deadline: Deadline): DeadlineView => ({
@@ -57,19 +69,49 @@ const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal) => {
 /** Once it is decided only telling the parties and going further are left; whoever went further may decide anew. */
 const stepsAfter = (appeal: Appeal): ReturnType<typeof nextSteps> => {
   const open = nextSteps(appeal.flow, doneIn(appeal));
-  if (!appeal.decided) return open;
+  if (!appeal.decided) return isWithdrawn(appeal) ? [] : [...open, WITHDRAWAL];
   const further = appeal.steps.at(-1)?.step === 'taken-further';
-  const again = { step: 'decided', needs: [], by: 'management committee', clause: 'SABF 7' } as const;
+  const [body = 'committee'] = bodiesOf(appeal.flow, true);
+  const clause = appeal.flow === 'review' ? 'ANC 2021 2.7' : 'SABF 7';
+  const again = { step: 'decided', needs: [], by: sayBody(body), clause } as const;
   return [
     ...open.filter(({ step }) => step === 'parties-told' || step === 'taken-further'),
     ...(further ? [again] : []),
   ];
 };
 
+/** Whose names are under the form so far. */
+const signaturesIn = ({ signed, steps, decided }: Appeal): readonly Signature[] => {
+  const isSigned = (step: Appeal['steps'][number]['step']): boolean =>
+    steps.some((one) => one.step === step && one.signed !== undefined);
+  return [
+    ...(signed.length > 0 ? (['appellant'] as const) : []),
+    ...(isSigned('director-wrote') ? (['director'] as const) : []),
+    ...(isSigned('respondents-answered') ? (['respondent'] as const) : []),
+    ...(decided?.signed === undefined ? [] : (['chairman'] as const)),
+  ];
+};
+
+/** State championships and selections are forms of their own; every other session is the association’s (SABF 7). */
+const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly committee?: string } => {
+  if (clause !== 'SABF 7') return {};
+  const form = made?.form ?? '';
+  return {
+    committee: sabfBodyOf(
+      form.startsWith('sabf-state-')
+        ? 'state-championship'
+        : form.startsWith('sabf-trials-')
+          ? 'selection'
+          : 'other',
+    ),
+  };
+};
+
 const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, nameOf: NameOf): AppealView => {
   const { decided } = appeal;
   const isPercent = contest.made?.scoring === 'matchpoints';
   const after = stepsAfter(appeal);
+  const own = appealFormOf(contest, ruling.round)?.clause ?? 'Law 92';
   return {
     appeal: appeal.appeal,
     ruling: appeal.ruling,
@@ -86,9 +128,12 @@ const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, nameOf: Na
       step,
       says: sayStep(step),
       by,
-      clause,
+      clause: clause === 'SABF 7' ? own : clause,
       optional: optional ?? false,
     })),
+    bodies: bodiesOf(appeal.flow, isFurther(appeal)),
+    signing: appeal.flow === 'committee' ? nextSignature(signaturesIn(appeal)) : [],
+    ...(appeal.opinion ? { opinion: { at: appeal.opinion.at, reasons: appeal.opinion.reasons } } : {}),
     ...datesFor(contest, ruling, appeal),
     ...(decided
       ? {
@@ -215,6 +260,7 @@ export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
     bidding: biddingOf(contest),
     flow: form?.use ?? 'committee',
     flowClause: form?.clause ?? 'Law 92',
+    ...committeeFor(contest, form?.clause),
     ...(form?.deposit === undefined ? {} : { deposit: toNumber(exactly(form.deposit)) }),
     signatures: form?.signatures ?? 1,
     finalMatters: FINAL_MATTERS.filter(({ id }) => form?.finalMatters.includes(id)),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type AppealRequest,
   type AppealRule,
-  convenerOf,
   datesOf,
   nextSignature,
   nextSteps,
@@ -41,7 +40,9 @@ describe('[APP-5] who may appeal, and how', () => {
     expect(code({ concurring: 1 })).toBe('appeal-concur');
     expect(code({ concurring: 1, individual: true })).toBe('taken');
     expect(code({ concurring: 0, individual: true })).toBe('appeal-concur');
-    expect(code({ concurring: 0, signatures: 0, byCaptain: true })).toBe('taken');
+    expect(code({ concurring: 0, signatures: 1, byCaptain: true, teams: true })).toBe('taken');
+    expect(code({ concurring: 0, signatures: 0, byCaptain: true, teams: true })).toBe('appeal-signature');
+    expect(code({ concurring: 2, signatures: 2, byCaptain: true })).toBe('appeal-captain');
   });
   test('one signature on the SABF form, two elsewhere', () => {
     expect(code({ signatures: 1 })).toBe('taken');
@@ -109,8 +110,10 @@ describe('[APP-2~] two flows, step by step', () => {
     expect(whyNotStep('committee', ['requested'], 'reviewer-named')?.code).toBe('appeal-step-unknown');
   });
   test('[APP-4~] the organiser stands in for an absent convener (ANC 2021 2.7)', () => {
-    expect(convenerOf(undefined, 'organiser')).toBe('organiser');
-    expect(convenerOf('convener', 'organiser')).toBe('convener');
+    expect(stepsOf('review').find(({ step }) => step === 'taken-further')).toMatchObject({
+      by: expect.stringContaining('convener or in his absence the organiser'),
+      clause: 'ANC 2021 2.7',
+    });
   });
   test('nobody who is involved sits', () => {
     expect(seatCommittee(['a', 'b', 'c'], ['x', 'y'])).toEqual({ ok: true, value: ['a', 'b', 'c'] });

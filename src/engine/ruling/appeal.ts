@@ -77,18 +77,34 @@ const REVIEW: readonly StepRule[] = [
 
 const RULES: Readonly<Record<Flow, readonly StepRule[]>> = { committee: COMMITTEE, review: REVIEW };
 
+/** Until it is decided whoever appealed may leave it at the ruling (Law 92D). */
+export const WITHDRAWAL: StepRule = {
+  step: 'withdrawn',
+  needs: ['requested'],
+  optional: true,
+  by: 'appellants',
+  clause: 'Law 92D',
+};
+
 /** The steps of a flow, in order. */
 export const stepsOf = (flow: Flow): readonly StepRule[] => RULES[flow];
 
 /** What may come next, given what has been done. */
 export const nextSteps = (flow: Flow, done: readonly AppealStep[]): readonly StepRule[] =>
-  RULES[flow].filter(({ step, needs }) => !done.includes(step) && needs.every((need) => done.includes(need)));
+  done.includes('withdrawn')
+    ? []
+    : RULES[flow].filter(
+        ({ step, needs }) => !done.includes(step) && needs.every((need) => done.includes(need)),
+      );
 
 export const whyNotStep = (
   flow: Flow,
   done: readonly AppealStep[],
   step: AppealStep,
 ): Refusal | undefined => {
+  if (done.includes('withdrawn')) return refuse('appeal-withdrawn').refusal;
+  if (step === 'withdrawn')
+    return done.includes('decided') ? refuse('appeal-decided-already').refusal : undefined;
   const rule = RULES[flow].find((one) => one.step === step);
   if (!rule)
     return refuse('appeal-step-unknown', { step, flow, known: RULES[flow].map((one) => one.step) }).refusal;
@@ -134,6 +150,8 @@ export interface AppealRequest {
   /** In an individual nobody needs his partner’s consent. */
   readonly individual?: true;
   readonly byCaptain?: true;
+  /** A captain speaks for a team; a pair has none. */
+  readonly teams?: true;
   readonly signatures: number;
   readonly deposit?: number;
 }
@@ -149,13 +167,17 @@ export const whyNotAppeal = (request: AppealRequest, rule: AppealRule): Refusal 
   if (final) return refuse('appeal-final', { says: final.says }, { clause: final.clause }).refusal;
   const late = whyNotInTime(deadline, now);
   if (late) return late;
+  if (request.byCaptain && !request.teams)
+    return refuse('appeal-captain', {}, { at: 'byCaptain', clause: 'Law 92D' }).refusal;
   const needed = request.individual ? 1 : 2;
   if (!request.byCaptain && request.concurring < needed)
     return refuse('appeal-concur', {}, { clause: 'Law 92D' }).refusal;
-  if (!request.byCaptain && request.signatures < rule.signatures)
+  // A captain signs alone.
+  const signatures = request.byCaptain ? 1 : rule.signatures;
+  if (request.signatures < signatures)
     return refuse(
       'appeal-signature',
-      { wanted: rule.signatures, given: request.signatures },
+      { wanted: signatures, given: request.signatures },
       { clause: rule.clause },
     ).refusal;
   const wanted = Number(rule.deposit ?? 0);
@@ -188,18 +210,49 @@ export const datesOf = (
 export const sabfBodyOf = (event: 'state-championship' | 'selection' | 'other') =>
   event === 'other' ? 'SABA Appeals Committee' : 'SABF Appeals Committee';
 
-/** Who convenes: the convener, or in his absence the organiser (ANC 2021 2.7). */
-export const convenerOf = <T>(convener: T | undefined, organiser: T): T => convener ?? organiser;
-
 /** Nobody who is involved sits (SABF 7). */
 export const seatCommittee = (
   members: readonly string[],
   involved: readonly string[],
+  clause = 'SABF 7',
 ): Result<readonly string[]> => {
   const out = members.filter((member) => involved.includes(member));
-  if (out.length > 0) return refuse('member-involved', { members: out }, { clause: 'SABF 7' });
+  if (out.length > 0) return refuse('member-involved', { members: out }, { at: 'people', clause });
   const twice = members.filter((member, i) => members.indexOf(member) !== i);
   return twice.length > 0 ? refuse('member-twice', { members: twice }) : ok(members);
+};
+
+/** Steps that are somebody's to take, by name. */
+const SEATED: ReadonlySet<AppealStep> = new Set(['heard', 'reviewer-named']);
+
+export const whyNotSeated = (
+  step: AppealStep,
+  members: readonly string[],
+  clause: string,
+): Refusal | undefined =>
+  SEATED.has(step) && members.length === 0
+    ? refuse('members-none', {}, { at: 'people', clause }).refusal
+    : undefined;
+
+const FIRST: Readonly<Record<Flow, Body>> = { committee: 'committee', review: 'reviewer' };
+const FURTHER: Readonly<Record<Flow, Body>> = { committee: 'management-committee', review: 'committee' };
+
+/**
+ * Whose decision it is: the committee's or the reviewer's first; taken further the management committee's (SABF 7), of a
+ * review the appeals committee's (ANC 2021 2.7). The national authority may then be asked its opinion (ABF Interpretations 93C3).
+ */
+export const bodiesOf = (flow: Flow, further: boolean): readonly Body[] =>
+  further ? [FURTHER[flow], 'national-authority'] : [FIRST[flow]];
+
+export const whyNotBody = (flow: Flow, further: boolean, body: Body, clause: string): Refusal | undefined => {
+  const known = bodiesOf(flow, further);
+  return known.includes(body)
+    ? undefined
+    : refuse(
+        'body-other',
+        { body, known },
+        { at: 'body', clause: flow === 'review' ? 'ANC 2021 2.7' : clause },
+      ).refusal;
 };
 
 /**

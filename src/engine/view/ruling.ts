@@ -42,6 +42,12 @@ export interface AppealView {
     readonly clause: string;
     readonly optional: boolean;
   }[];
+  /** Whose decision it is now. */
+  readonly bodies: readonly Body[];
+  /** Who signs the form next (SABF 20.12). */
+  readonly signing: readonly ('appellant' | 'director' | 'respondent' | 'chairman')[];
+  /** The national authority’s word: it changes nothing (ABF Interpretations 93C3). */
+  readonly opinion?: { readonly at: string; readonly reasons: string };
   /** The respondents’ copy, and the hearing where none is agreed. */
   readonly respondentsBy?: string;
   readonly hearingAt?: string;
@@ -125,6 +131,8 @@ export interface RulingsView {
   };
   readonly flow: Flow;
   readonly flowClause: string;
+  /** The committee that hears this event, where the regulation names one (SABF 7). */
+  readonly committee?: string;
   readonly deposit?: number;
   readonly signatures: number;
   /** Matters that the rulebook calls final. */

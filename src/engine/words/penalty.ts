@@ -34,6 +34,9 @@ const UNIT_WORDS: Readonly<Record<FineUnit, (amount: string) => string>> = {
   'percent-of-session': (amount) => `${amount}% of the session`,
 };
 
+/** `50% of a top`, `3 VPs`. */
+export const sayFine = (amount: number, unit: FineUnit): string => UNIT_WORDS[unit](String(amount));
+
 /** What the rulebook proposed, where something else was decided: another amount, or a warning for a fine. */
 export const sayProposed = (proposed: Proposed | undefined, decided?: number): string | undefined => {
   if (!proposed || (decided === undefined ? proposed.does === 'warn' : proposed.amount === decided))

@@ -80,6 +80,12 @@ export const RULING_PHRASES = {
     what: 'both members of the pair must concur in an appeal',
     advice: 'An absent partner has to be asked; in a team the captain decides.',
   },
+  'appeal-captain': {
+    what: 'a pair has no captain to appeal for it',
+    advice: 'Both members concur, and sign as the form asks.',
+  },
+  'members-none': { what: 'nobody is named who sits', advice: 'Name who hears it.' },
+  'body-other': { what: 'it is not for the {body} to decide now', advice: 'It lies with: {known}.' },
   'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },
   'appeal-deposit': { what: 'a deposit of {wanted} is asked, and {given} was paid' },
   'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },

@@ -26,6 +26,22 @@ export const VERDICT_PHRASES = {
     what: 'that ruling on board {board} at table {table} has been replaced since',
     advice: 'Look at the later one.',
   },
+  'ruling-stands': {
+    what: 'a ruling stands already on board {board} at table {table}',
+    advice: 'Open it and rule again in its place.',
+  },
+  'ruling-appealed': {
+    what: 'the ruling on board {board} at table {table} is under appeal',
+    advice: 'Let the appeal be decided, or withdrawn by whoever lodged it.',
+  },
+  'ruling-decided': {
+    what: 'the ruling on board {board} at table {table} was decided on appeal',
+    advice: 'That decision stands; a party may take it further.',
+  },
+  'appeal-withdrawn': {
+    what: 'this appeal was withdrawn',
+    advice: 'The ruling stands; while there is time it may be lodged again.',
+  },
   'ruling-elsewhere': {
     what: 'the ruling to be changed was about board {board} at table {table} in round {round}',
     advice: 'A ruling is changed on its own board; for another, give another.',
@@ -134,6 +150,7 @@ const STEP_WORDS: Readonly<Record<AppealStep, string>> = {
   'merit-judged': 'its merit was judged',
   'parties-told': 'the parties were told',
   'taken-further': 'it was taken further',
+  withdrawn: 'the appellants withdrew it',
 };
 export const sayStep = (step: AppealStep): string => STEP_WORDS[step];
 

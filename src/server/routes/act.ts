@@ -4,7 +4,7 @@ import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
-import { findPeople, knowPlayers, nameSitting } from '../player.ts';
+import { findPeople, knowPlayers, nameSitting, namingMembers } from '../player.ts';
 import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -13,6 +13,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/requests',
+    config: { access: 'public' },
     schema: {
       tags: ['contests'],
       summary:
@@ -47,12 +48,16 @@ export const addActRoutes = (app: App, desk: Desk): void => {
         named.players.join() === sitting.join()
           ? { spelt: true as const }
           : {};
-      const answer = await desk.hall.ask(id, {
-        id: http.body.id,
-        said: { by, request: http.body.request },
-        requests: () => ok([{ ...named, ...spelt, by } as Request]),
-        plain: true,
-      });
+      const answer = await desk.hall
+        .ask(id, {
+          id: http.body.id,
+          said: { by, request: http.body.request },
+          requests: () => ok([{ ...named, ...spelt, by } as Request]),
+          plain: true,
+        })
+        .catch((error: unknown) => {
+          throw named.ask === 'step-appeal' ? namingMembers(error, desk.people) : error;
+        });
       // A name stands beside the log: whoever is shown it is told to look again.
       if (desk.people.version() !== names) desk.live.again(id, answer.at);
       return { at: answer.at, facts: [...answer.facts] };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { APPEAL_STEPS, BODIES, FLOWS } from '../../engine/contest/appeal.ts';
 import { BIDDING } from '../../engine/contest/ruling.ts';
+import { SIGNATURES } from '../../engine/ruling/appeal.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { Fine, Finding, NotedCall, Offending, Penalty, Poll } from './ruling.ts';
@@ -48,6 +49,12 @@ const AppealView = z
     ),
     respondentsBy: z.string().exactOptional(),
     hearingAt: z.string().exactOptional(),
+    bodies: z.array(z.enum(BODIES)),
+    signing: z.array(z.enum(SIGNATURES)).meta({ description: 'Who signs the form next (SABF 20.12)' }),
+    opinion: z
+      .strictObject({ at: z.string(), reasons: z.string() })
+      .exactOptional()
+      .meta({ description: 'The national authority’s word, which changes nothing' }),
     decided: z
       .strictObject({
         at: z.string(),
@@ -137,6 +144,10 @@ export const RulingsView = z
     }),
     flow: z.enum(FLOWS),
     flowClause: z.string(),
+    committee: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The committee that hears this event (SABF 7)' }),
     deposit: z.number().exactOptional(),
     signatures: z.number(),
     finalMatters: z.array(z.strictObject({ id: z.string(), says: z.string(), clause: z.string() })),

@@ -4580,7 +4580,7 @@ export interface components {
             steps: {
                 fact: string;
                 /** @enum {string} */
-                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
                 says: string;
                 at: string;
                 text?: string;
@@ -4590,7 +4590,7 @@ export interface components {
             }[];
             next: {
                 /** @enum {string} */
-                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+                step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
                 says: string;
                 by: string;
                 clause: string;
@@ -4598,6 +4598,14 @@ export interface components {
             }[];
             respondentsBy?: string;
             hearingAt?: string;
+            bodies: ("committee" | "reviewer" | "management-committee" | "national-authority")[];
+            /** @description Who signs the form next (SABF 20.12) */
+            signing: ("appellant" | "director" | "respondent" | "chairman")[];
+            /** @description The national authority’s word, which changes nothing */
+            opinion?: {
+                at: string;
+                reasons: string;
+            };
             decided?: {
                 at: string;
                 /** @enum {string} */
@@ -4701,6 +4709,8 @@ export interface components {
             why: string;
             /** @constant */
             agreed?: true;
+            /** @constant */
+            confident?: true;
             /** @constant */
             posting?: true;
             clause?: string;
@@ -4930,7 +4940,7 @@ export interface components {
             ask: "step-appeal";
             appeal: string;
             /** @enum {string} */
-            step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further";
+            step: "requested" | "director-wrote" | "copied-to-committee" | "copied-to-respondents" | "respondents-answered" | "appellants-replied" | "reviewer-named" | "consultants-asked" | "hearing-set" | "heard" | "decided" | "merit-judged" | "parties-told" | "taken-further" | "withdrawn";
             text?: string;
             people?: string[];
             signed?: string;
@@ -4944,6 +4954,8 @@ export interface components {
             body: "committee" | "reviewer" | "management-committee" | "national-authority";
             changes: ("fact" | "judgement" | "law" | "regulation" | "discipline")[];
             finding?: components["schemas"]["Finding"];
+            /** @constant */
+            recommends?: true;
             law?: string;
             reasons: string;
             dissent?: string;
@@ -6542,6 +6554,8 @@ export interface components {
             /** @enum {string} */
             flow: "committee" | "review";
             flowClause: string;
+            /** @description The committee that hears this event (SABF 7) */
+            committee?: string;
             deposit?: number;
             signatures: number;
             finalMatters: {

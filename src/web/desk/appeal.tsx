@@ -71,7 +71,8 @@ export const LodgeSheet = ({
         <p className="soft">
           {deadline?.until === undefined
             ? deadline?.says
-            : `Until ${hourOf(deadline.until, view.head.zone)} (${deadline.clause}).`}
+            : `Until ${whenOf(deadline.until, view.head.zone)} (${deadline.clause}).`}
+          {view.committee === undefined ? '' : ` Heard by the ${view.committee} (${view.flowClause}).`}
         </p>
         <label className="field">
           <span>Grounds</span>
@@ -82,10 +83,16 @@ export const LodgeSheet = ({
             <input type="checkbox" checked={both} onChange={(event) => setBoth(event.target.checked)} /> Both
             partners concur
           </label>
-          <label className="check">
-            <input type="checkbox" checked={captain} onChange={(event) => setCaptain(event.target.checked)} />{' '}
-            The captain appeals
-          </label>
+          {view.head.scoring === 'teams' ? (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={captain}
+                onChange={(event) => setCaptain(event.target.checked)}
+              />{' '}
+              The captain appeals
+            </label>
+          ) : null}
         </div>
         <div className="columns">
           <label className="field">
@@ -204,6 +211,12 @@ export const AppealPart = ({
         </ol>
       )}
       {appeal.decided === undefined ? null : <Decided decided={appeal.decided} zone={zone} />}
+      {appeal.opinion === undefined ? null : (
+        <p className="prose">The national authority’s opinion: {appeal.opinion.reasons}</p>
+      )}
+      {appeal.signing.length === 0 ? null : (
+        <p className="soft">To sign next: {appeal.signing.join(' or ')} (SABF 20.12).</p>
+      )}
       <div className="row" role="group" aria-label="What comes next">
         {appeal.next
           .filter(({ step }) => step !== 'merit-judged')

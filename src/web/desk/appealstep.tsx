@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
+import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { ScoreFields } from './rulingscore.tsx';
@@ -116,8 +117,10 @@ export const DecideSheet = ({
   const [signed, setSigned] = useState('');
   const finding = readScore(score);
   const isPercent = view.head.scoring === 'matchpoints';
-  const further = appeal.steps.some(({ step }) => step === 'taken-further');
-  const body = further ? 'management-committee' : appeal.flow === 'review' ? 'reviewer' : 'committee';
+  const [chosen, setBody] = useState<AppealView['bodies'][number]>();
+  const body = chosen ?? appeal.bodies[0] ?? 'committee';
+  // The national authority gives an opinion and changes no result (ABF Interpretations 93C3).
+  const isOpinion = body === 'national-authority';
   const send = (): void => {
     if (changes !== 'none' && !isRead(finding)) return;
     ask.mutate({
@@ -125,12 +128,12 @@ export const DecideSheet = ({
         ask: 'decide-appeal',
         appeal: appeal.appeal,
         body,
-        changes: changes === 'none' ? [] : [changes],
-        ...(changes !== 'none' && isRead(finding) ? { finding: finding.value } : {}),
+        changes: changes === 'none' || isOpinion ? [] : [changes],
+        ...(changes !== 'none' && !isOpinion && isRead(finding) ? { finding: finding.value } : {}),
         reasons,
         ...(dissent.trim() === '' ? {} : { dissent }),
         merit,
-        ...(fine === '' || merit
+        ...(fine === '' || merit || isOpinion
           ? {}
           : {
               fine: {
@@ -157,26 +160,45 @@ export const DecideSheet = ({
         disabled={reasons.trim() === '' || (changes !== 'none' && !isRead(finding))}
         onSend={send}
       >
-        <div className="row" role="group" aria-label="What becomes of the ruling">
-          {(
-            [
-              ['none', 'The ruling is upheld'],
-              ['judgement', 'The judgement is changed'],
-              ['fact', 'The facts are found otherwise'],
-            ] as const
-          ).map(([value, says]) => (
-            <button
-              key={value}
-              type="button"
-              className="button"
-              aria-pressed={changes === value}
-              onClick={() => setChanges(value)}
+        {appeal.bodies.length < 2 ? null : (
+          <label className="field">
+            <span>Whose word it is</span>
+            <select
+              value={body}
+              onChange={(event) => setBody(appeal.bodies.find((one) => one === event.target.value))}
             >
-              {says}
-            </button>
-          ))}
-        </div>
-        {changes === 'none' ? null : (
+              {appeal.bodies.map((one) => (
+                <option key={one} value={one}>
+                  {sayBody(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {isOpinion ? (
+          <p className="soft">An opinion: it is noted with the appeal, and changes no result.</p>
+        ) : (
+          <div className="row" role="group" aria-label="What becomes of the ruling">
+            {(
+              [
+                ['none', 'The ruling is upheld'],
+                ['judgement', 'The judgement is changed'],
+                ['fact', 'The facts are found otherwise'],
+              ] as const
+            ).map(([value, says]) => (
+              <button
+                key={value}
+                type="button"
+                className="button"
+                aria-pressed={changes === value}
+                onClick={() => setChanges(value)}
+              >
+                {says}
+              </button>
+            ))}
+          </div>
+        )}
+        {changes === 'none' || isOpinion ? null : (
           <ScoreFields
             score={score}
             board={row.board}

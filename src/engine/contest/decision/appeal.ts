@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Appeal } from '../appeal.ts';
+import { type Appeal, isWithdrawn } from '../appeal.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest } from '../state.ts';
@@ -24,7 +24,8 @@ export const lodgeAppeal = (
       : found;
   if (body.grounds.trim() === '') return refuse('record-empty', { what: 'grounds' }, { at: 'grounds' });
   const same = [...contest.appeals.values()].find(
-    (one) => one.ruling === body.ruling && one.side === body.side && one.flow === body.flow,
+    (one) =>
+      one.ruling === body.ruling && one.side === body.side && one.flow === body.flow && !isWithdrawn(one),
   );
   return same
     ? refuse('appeal-lodged-already', { side: body.side })
@@ -56,6 +57,7 @@ export const decideAppeal = (
   const found = findAppeal(contest, body.appeal);
   if (!found.ok) return found;
   const { decided, steps } = found.value;
+  if (isWithdrawn(found.value)) return refuse('appeal-withdrawn');
   if (decided && steps.at(-1)?.step !== 'taken-further') return refuse('appeal-decided-already');
   const ruling = findRuling(contest, found.value.ruling);
   if (!ruling.ok) return ruling;
