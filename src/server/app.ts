@@ -123,6 +123,9 @@ const addLog = (app: App, meter: Meter | undefined): void => {
 };
 
 const addScreens = async (app: App, web: string): Promise<void> => {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) route.config = { ...route.config, access: 'screen' };
+  });
   await app.register(statics, {
     root: web,
     index: false,

@@ -51,9 +51,15 @@ export const openServer = async (store: Store = openMemory(), now?: () => Date) 
   });
   const everybody = asker();
 
+  const cookieOf = ({ cookies }: LightMyRequestResponse): string =>
+    cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
   /** With the cookie an answer set. */
-  const holding = (answer: LightMyRequestResponse): Asker =>
-    asker({ cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+  const holding = (answer: LightMyRequestResponse): Asker => asker({ cookie: cookieOf(answer) });
+
+  /** What the browser of whoever organises sends along. */
+  const signedCookie = async (): Promise<string> =>
+    cookieOf(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode() }));
 
   const signIn = async (): Promise<Asker> =>
     holding(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode() }));
@@ -64,7 +70,7 @@ export const openServer = async (store: Store = openMemory(), now?: () => Date) 
     return holding(await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode(id) }));
   };
 
-  return { app, desk, store, everybody, asker, holding, signIn, signInAs };
+  return { app, desk, store, everybody, asker, holding, signIn, signInAs, signedCookie };
 };
 export type Opened = Awaited<ReturnType<typeof openServer>>;
 

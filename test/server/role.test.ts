@@ -1,4 +1,7 @@
+import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { addDoor } from '../../src/server/auth/door.ts';
+import type { App } from '../../src/server/plug.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
@@ -152,11 +155,7 @@ describe('[SRV-2~] who may ask what', () => {
   test.each(table)('[DESK-7~] %s by %s: %s', async (route, role, mayAsk) => {
     const { night, as } = await shared;
     const [method = '', path = ''] = route.split(' ');
-    const url = path
-      .replace('{id}', night.id)
-      .replace('{table}', '2')
-      .replaceAll(/\{(board|pair)\}/g, '1')
-      .replaceAll(/\{\w+\}/g, 'none');
+    const url = fill(path, night.id);
     const history = async () =>
       (await night.director.get(`${night.path}/history`)).json<{ rows: unknown[] }>().rows.length;
     const before = await history();
@@ -171,6 +170,94 @@ describe('[SRV-2~] who may ask what', () => {
     expect([isShut, code]).toEqual([!mayAsk, code]);
     if (isShut) expect([401, 403]).toContain(answer.statusCode);
     if (role !== 'organiser' && !mayAsk) expect(await history()).toBe(before);
+  });
+
+  /** Other ways to write the same address: what the router reads as one, the door must too. */
+  const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
+    'one letter encoded': (path) => path.replace(/^\/(.)/, (_, letter: string) => `/${hex(letter)}`),
+    'every letter encoded': (path) => path.replaceAll(/[a-z]/g, hex),
+    'encoded in small figures': (path) => path.replaceAll('p', '%70').replaceAll('n', '%6e'),
+    'encoded twice': (path) => path.replace(/^\/(.)/, (_, letter: string) => `/%25${hex(letter).slice(1)}`),
+    'in capitals': (path) => path.toUpperCase(),
+    'mixed case': (path) => path.replace(/^\/./, (start) => start.toUpperCase()),
+    'two slashes first': (path) => `/${path}`,
+    'two slashes within': (path) => path.replaceAll(/(?<=.)\//g, '//'),
+    'a dot segment': (path) => `/.${path}`,
+    'an encoded dot segment': (path) => `/x/%2e%2e${path}`,
+    'two dots': (path) => `/assets/..${path}`,
+    'an encoded slash': (path) => path.replace(/(?<=.)\//, '%2f'),
+    'a back slash': (path) => path.replace(/^\//, '\\'),
+    'a slash last': (path) => `${path}/`,
+    'a semicolon': (path) => `${path};x`,
+    'an encoded question mark': (path) => `${path}%3fx`,
+    'a whole address': (path) => `http://localhost${path}`,
+  };
+  const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  const fill = (path: string, id: string): string =>
+    path
+      .replace('{id}', id)
+      .replace('{table}', '2')
+      .replaceAll(/\{(board|pair)\}/g, '1')
+      .replaceAll(/\{\w+\}/g, 'none');
+
+  const guarded = Object.entries(ROUTES).filter(([, access]) => access !== 'everybody');
+
+  test.each(Object.entries(SPELLINGS))(
+    '[DESK-7~] no spelling of an address opens a door: %s',
+    async (_, spell) => {
+      const { server, night } = await shared;
+      const opened: string[] = [];
+      for (const [route] of guarded) {
+        const [method = '', path = ''] = route.split(' ');
+        const url = spell(fill(path, night.id));
+        const body = path.endsWith('/requests')
+          ? { id: freshId(), request: { ask: 'answer-call', call: 'none' } }
+          : {};
+        for (const verb of method === 'GET' ? (['GET', 'HEAD'] as const) : (['POST'] as const)) {
+          const { statusCode } = await server.app.inject({
+            method: verb,
+            url,
+            ...(verb === 'POST' ? { payload: body } : {}),
+          });
+          if (![400, 401, 403, 404].includes(statusCode)) opened.push(`${verb} ${url} ${statusCode}`);
+          // 400 by a handler would mean that the door let it in.
+          if (statusCode === 400 && verb === 'POST') opened.push(`${verb} ${url} came to its handler`);
+        }
+      }
+      expect(opened).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(SPELLINGS))(
+    'no spelling lets another site speak for whoever is signed in: %s',
+    async (_, spell) => {
+      const { server, night } = await shared;
+      const cookie = await server.signedCookie();
+      for (const [route, access] of Object.entries(ROUTES)) {
+        const [method = '', path = ''] = route.split(' ');
+        if (method !== 'POST' || access === 'recorder') continue;
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: spell(fill(path, night.id)),
+          payload: {},
+          headers: { cookie, origin: 'https://elsewhere.example' },
+        });
+        expect([answer.statusCode, spell(path)]).toEqual([
+          [400, 403].includes(answer.statusCode) ? answer.statusCode : 403,
+          spell(path),
+        ]);
+        expect(answer.json<{ refusal: { code: string } }>().refusal.code).toMatch(
+          /^(origin-other|input-address)$/,
+        );
+      }
+    },
+  );
+
+  test('a route that does not say who may ask it keeps the server from starting', async () => {
+    const app: App = fastify();
+    addDoor(app, (await openServer()).desk);
+    app.get('/api/forgotten', async () => 'everything');
+    await expect(app.ready()).rejects.toThrow('GET /api/forgotten');
   });
 
   const report = { ask: 'report-result', round: 1, table: 1, board: 1, result: FOUR_SPADES };

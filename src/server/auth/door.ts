@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../../engine/contest/fact.ts';
 import type { App } from '../plug.ts';
 import type { Desk } from '../desk.ts';
@@ -8,9 +8,9 @@ import type { Session } from './session.ts';
 
 /**
  * Who may ask a route: everybody, whoever is signed in, those at the desk, those who direct, those who organise, and those
- * who were made recorder or chief director.
+ * who were made recorder or chief director. A `screen` is a built file, the same for everybody whoever they are.
  */
-export const ACCESSES = ['public', 'account', 'desk', 'director', 'organiser', 'recorder'] as const;
+export const ACCESSES = ['screen', 'public', 'account', 'desk', 'director', 'organiser', 'recorder'] as const;
 export type Access = (typeof ACCESSES)[number];
 
 declare module 'fastify' {
@@ -31,6 +31,7 @@ const COOKIES = { desk: 'byestand', seat: 'byestand-table' } as const;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 const MAY: Readonly<Record<Access, readonly string[]>> = {
+  screen: [],
   public: [],
   account: ['organiser', 'director', 'scorer', 'player'],
   desk: ['organiser', 'director', 'scorer'],
@@ -58,14 +59,35 @@ const bearer = ({ headers }: FastifyRequest): string | undefined =>
 const hasDuty = async (desk: Desk, { account = FIRST }: Session): Promise<boolean> =>
   (await desk.accounts.find(account))?.duty !== undefined;
 
+/** Every route says who may ask it; a server with one that does not will not start. */
+const checkRoutes = (app: App): void => {
+  const seen: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void seen.push(route));
+  app.addHook('onReady', async () => {
+    const silent = seen
+      .filter(({ config }) => config?.access === undefined)
+      .map(({ method, url }) => `${String(method)} ${url}`);
+    if (silent.length > 0) throw new Error(`nobody said who may ask ${silent.join(', ')}`);
+  });
+};
+
+/**
+ * By the route that was found, never by the address as it was written: the same route has many spellings (`/%61pi/…`), and
+ * what no route answers to is the page's or nobody's.
+ */
+const accessOf = ({ is404, routeOptions }: FastifyRequest): Access =>
+  is404 ? 'screen' : (routeOptions.config.access ?? 'organiser');
+
 export const addDoor = (app: App, desk: Desk): void => {
+  checkRoutes(app);
   app.decorateRequest('desk', undefined);
   app.decorateRequest('seat', undefined);
   app.decorateRequest('player', undefined);
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api') && !request.url.startsWith('/print')) return;
     const origin = whyNotOrigin(request);
     if (origin !== undefined) throw refusing(403, 'origin-other', { origin: origin.slice(0, 100) });
+    const access = accessOf(request);
+    if (access === 'screen') return;
     const find = async (token: string | undefined, isSeat: boolean): Promise<Session | undefined> => {
       const session = token === undefined ? undefined : await desk.sessions.find(token);
       return session && (session.role === 'table') === isSeat ? session : undefined;
@@ -75,7 +97,6 @@ export const addDoor = (app: App, desk: Desk): void => {
     if (signed?.role === 'player') request.player = signed;
     else request.desk = signed;
     request.seat = await find(bearer(request) ?? request.cookies[COOKIES.seat], true);
-    const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     if (signed && MAY[access].includes(signed.role)) return;
     if (signed && access === 'recorder' && (await hasDuty(desk, signed))) return;

@@ -102,6 +102,7 @@ const addMaking = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests',
+    config: { access: 'public' },
     schema: {
       tags: ['contests'],
       summary: 'All contests, the latest first; without sign-in those that have started',
@@ -119,6 +120,7 @@ const addMaking = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id',
+    config: { access: 'public' },
     schema: {
       tags: ['contests'],
       summary: 'One contest at a glance',

@@ -21,6 +21,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/health',
+    config: { access: 'public' },
     schema: {
       tags: ['house'],
       summary: 'Whether the server and its store answer',
@@ -86,6 +87,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/openapi.json',
+    config: { access: 'public' },
     schema: { hide: true },
     handler: async () => app.swagger(),
   });

@@ -67,6 +67,7 @@ const addBoards = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/travellers.pdf',
+    config: { access: 'public' },
     schema: { ...schemaOf('Every board of the night, or of a session or round'), querystring: InRound },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -90,6 +91,7 @@ const addBoards = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/recap.pdf',
+    config: { access: 'public' },
     schema: { ...schemaOf('Everybody’s number on every board'), querystring: InRound },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -108,6 +110,7 @@ const addBoards = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/scorecards.pdf',
+    config: { access: 'public' },
     schema: { ...schemaOf('Everybody’s scorecard, a page each'), querystring: OnPaper },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -149,6 +152,7 @@ const addSheets = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/match.pdf',
+    config: { access: 'public' },
     schema: {
       ...schemaOf('Match sheets for each captain, board by board: of one table, or of the whole round'),
       querystring: InRound.extend({ table: z.coerce.number().pipe(Count).optional() }),
@@ -173,6 +177,7 @@ const addSheets = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/draw.pdf',
+    config: { access: 'public' },
     schema: { ...schemaOf('Who sits where in a round, to pin up'), querystring: InRound },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -194,6 +199,7 @@ const addSheets = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/register.pdf',
+    config: { access: 'public' },
     schema: { ...schemaOf('Numbers, systems and seating rights, to pin up'), querystring: OnPaper },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -210,6 +216,7 @@ const addSheets = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/blank/:form',
+    config: { access: 'public' },
     schema: {
       tags: ['print'],
       summary: 'A form to be filled in by hand: travellers, slips, recaps, cards, line-ups, appeals',

@@ -36,6 +36,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/standings.pdf',
+    config: { access: 'public' },
     schema: {
       ...schema('The standings as they are, to pin up: of each stage where it has them'),
       querystring: OnPaper,

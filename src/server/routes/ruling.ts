@@ -22,6 +22,7 @@ const addTopics = (app: App): void => {
   app.route({
     method: 'GET',
     url: '/api/rulings',
+    config: { access: 'public' },
     schema: {
       tags: ['rulings'],
       summary: 'The topics a director is led through by short questions',
@@ -34,6 +35,7 @@ const addTopics = (app: App): void => {
   app.route({
     method: 'GET',
     url: '/api/rulings/:topic',
+    config: { access: 'public' },
     schema: {
       tags: ['rulings'],
       summary: 'Where these answers lead: the next question, or the ruling',
@@ -131,6 +133,7 @@ const addEarlier = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/earlier/:board',
+    config: { access: 'public' },
     schema: {
       tags: ['tables'],
       summary: 'For the table that has this board in hand and has played it: the traveller, to be questioned',

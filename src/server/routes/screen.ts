@@ -19,6 +19,7 @@ const addResults = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/card/:pair',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'A contestant through all rounds and sessions of a contest in stages',
@@ -38,6 +39,7 @@ const addResults = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/match/:round/:table',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'One match board by board, by its round of the contest and its lowest table',
@@ -58,6 +60,7 @@ const addResults = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/recap',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Everybody’s boards of a session or a round at a glance',
@@ -80,6 +83,7 @@ const addWall = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/screen',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'What the projector shows: seating, clock, and the standings while everybody may see them',
@@ -98,6 +102,7 @@ const addWall = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/register',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Numbers, systems lodged and seating rights, for everybody',

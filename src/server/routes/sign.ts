@@ -78,6 +78,7 @@ const addSignIn = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/sign-in',
+    config: { access: 'public' },
     schema: {
       tags: ['sign-in'],
       summary: 'Sign in with name and password, or once with a code, which may set the password',
@@ -105,6 +106,7 @@ const addSignIn = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/sign-out',
+    config: { access: 'public' },
     schema: {
       tags: ['sign-in'],
       summary: 'Sign out',
@@ -119,6 +121,7 @@ const addSignIn = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/me',
+    config: { access: 'public' },
     schema: { tags: ['sign-in'], summary: 'Who I am here', response: { 200: Me, ...refusals } },
     handler: async (request) => {
       const { seat } = request;

@@ -29,6 +29,7 @@ const addForms = (app: App): void => {
   app.route({
     method: 'GET',
     url: '/api/forms',
+    config: { access: 'public' },
     schema: {
       tags: ['contests'],
       summary: 'The contests that can be run whole, with the entries they take',
@@ -83,6 +84,7 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/stages',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'A contest in stages: what it waits for, who leads each stage, who plays whom',

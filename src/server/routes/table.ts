@@ -82,6 +82,7 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/join',
+    config: { access: 'public' },
     schema: {
       tags: ['tables'],
       summary: 'A phone speaks for a table from now on; any number of phones may, each for itself',
@@ -126,6 +127,7 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/tables/:table',
+    config: { access: 'public' },
     schema: {
       tags: ['tables'],
       summary: 'What a phone at the table needs; with the table’s code, its token, or signed in',

@@ -31,6 +31,7 @@ const addLineUps = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/line-ups',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary:

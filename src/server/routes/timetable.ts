@@ -17,6 +17,7 @@ const addTimes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/timetable',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Sessions as planned and as they run, windows, draws, deadlines, finals',
@@ -34,6 +35,7 @@ const addTimes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/announcements',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'What is said before play and reminded of, from the form in use',
@@ -82,6 +84,7 @@ export const addTimetableRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/print/:id/announcements.pdf',
+    config: { access: 'public' },
     schema: {
       tags: ['print'],
       summary: 'What is said before play and reminded of, to read out or to pin up',

@@ -124,6 +124,7 @@ const addPublicViews = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/standings',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Who leads',
@@ -141,6 +142,7 @@ const addPublicViews = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/traveller/:board',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Every table’s result on a board',
@@ -162,6 +164,7 @@ const addPublicViews = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/scorecard/:pair',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Every board of a pair',
@@ -185,6 +188,7 @@ const addWhy = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/why',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Why a number is so, down to reports and clauses',
@@ -217,6 +221,7 @@ const addWhy = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/keys',
+    config: { access: 'public' },
     schema: {
       tags: ['views'],
       summary: 'Every number that can be opened',
@@ -278,6 +283,7 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/live',
+    config: { access: 'public' },
     exposeHeadRoute: false,
     schema: {
       tags: ['views'],
