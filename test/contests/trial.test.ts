@@ -142,6 +142,7 @@ test('[CON-13][RANK-10] a pair apart in more than a third of the matches is neit
       in: 'sub',
       from: 1,
       to: matches,
+      ...(matches > 3 ? { emergency: true as const } : {}),
       why: 'ill',
     });
     const view = viewOf(wonBy(used));
@@ -151,6 +152,7 @@ test('[CON-13][RANK-10] a pair apart in more than a third of the matches is neit
     };
   };
   expect(with4(3)).toEqual({ unplaced: [], selected: true });
+  // Beyond that only in an emergency, and the placing is lost.
   expect(with4(4)).toEqual({ unplaced: [['1', 'SABF 18.2.2']], selected: false });
 });
 

@@ -289,7 +289,7 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
       await next();
       await next();
     };
-    expect(await leftOf()).toBe('No substitution so far; 5 left.');
+    expect(await leftOf()).toBe('No substitution used or booked; 5 left.');
     for (const round of [1, 2, 3]) {
       for (const turn of [0, 1] as const) {
         const shown = await effect(used(round, turn));
@@ -300,7 +300,7 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
       }
       if (round < 3) await spoilRound();
     }
-    expect(await leftOf()).toBe('5 substitutions so far; 0 left.');
+    expect(await leftOf()).toBe('5 substitutions used or booked; 0 left.');
     // A stranger is nobody’s partner.
     const stranger = await ask({ ...used(3, 0), out: 'Olga Nobody' });
     expect(stranger.statusCode).toBe(422);

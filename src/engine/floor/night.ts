@@ -39,7 +39,7 @@ import { type People, sceneOf } from './scene.ts';
 import { whyNotAgreed } from './stage/agree.ts';
 import { whyNotOfClub } from './stage/club.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
-import { whyNotFine, whyNotStandIn, withProposal } from './stage/conduct.ts';
+import { whyNotFine, withProposal } from './stage/conduct.ts';
 import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
@@ -53,6 +53,7 @@ import {
 } from './stage/guard.ts';
 import { markLate } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
+import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
 import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
 

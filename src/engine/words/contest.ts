@@ -231,6 +231,22 @@ export const CONTEST_PHRASES = {
     what: '{player} is not a player of {contestant}, so nobody can stand in',
     advice: 'Name the player who is away.',
   },
+  'substitute-no-round': {
+    what: 'there is no round {to} yet: the last that is known is {last}',
+    advice: 'Name rounds of the stage that is open; for a later one say it when that stage is opened.',
+  },
+  'substitute-plays': {
+    what: '{player} plays for {contestant} in round {round}',
+    advice: 'Name somebody who is free; whoever has a bye is, once the round is drawn.',
+  },
+  'substitute-replaced': {
+    what: '{by} plays for {player} already, from round {from} to {to}',
+    advice: 'Take that back first, or name other rounds.',
+  },
+  'substitute-without-cause': {
+    what: 'a substitute for {contestant} needs a cause',
+    advice: 'Say why the player cannot play; convenience is none.',
+  },
   'substitute-of-own': {
     what: '{player} plays for {contestant} anyway',
     advice: 'A substitute comes from outside; a team changes its line-up instead.',

@@ -56,8 +56,8 @@ export const PEOPLE_PHRASES = {
     advice: 'The scores stand; the placing goes to the next.',
   },
   'substitutions-used-up': {
-    what: '{who} has used {used} of {most} substitutions',
-    advice: 'The nominated players play, or the entry is not placed.',
+    what: '{who} has used or booked {used} of {most} substitutions, and this is one more',
+    advice: 'Let the nominated players play, or name fewer rounds.',
   },
   'substitute-emergency-only': {
     what: 'there are no substitutes here',
@@ -68,12 +68,12 @@ export const PEOPLE_PHRASES = {
     advice: 'Its players are {players}.',
   },
   'player-must-play': {
-    what: '{who} has played {played} and must play {needs} of {of} ({turn}): no more may be missed',
-    advice: 'Let {who} play, or the entry is not placed.',
+    what: '{who} has played or is down for {played} and must play {needs} of {of} ({turn}): no more may be missed',
+    advice: 'Let {who} play; in an emergency another may, and the entry is then not placed.',
   },
   'pair-must-play': {
-    what: '{who} has played together {played} times and must do so {needs} of {of} ({turn}): no more may be missed',
-    advice: 'Let the nominated pair play, or the entry is not placed.',
+    what: '{who} has played or is down to play together {played} times and must do so {needs} of {of} ({turn}): no more may be missed',
+    advice: 'Let the nominated pair play; in an emergency another may, and the entry is then not placed.',
   },
   'sessions-too-few': {
     what: '{who} has {played} sessions, and {needs} are counted',

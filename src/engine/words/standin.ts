@@ -8,7 +8,7 @@ export const saySubstitutes = (
   { count, left, reaches }: SubstitutesLeft,
   nameOf: (player: string) => string,
 ): readonly string[] => [
-  `${count.substitutions === 0 ? 'No substitution' : count.substitutions === 1 ? 'One substitution' : `${count.substitutions} substitutions`} so far${
+  `${count.substitutions === 0 ? 'No substitution' : count.substitutions === 1 ? 'One substitution' : `${count.substitutions} substitutions`} used or booked${
     left.substitutions === undefined ? '.' : `; ${Math.max(0, left.substitutions)} left.`
   }`,
   ...(left.together === undefined

@@ -115,7 +115,8 @@ export const StandIn = ({ contest, onClose }: Open) => {
       )}
       <label className="check">
         <input type="checkbox" checked={emergency} onChange={(event) => setEmergency(event.target.checked)} />{' '}
-        An emergency: the chief director allows it where no substitute is (ANC 2021 3.8)
+        An emergency: the chief director allows it where no substitute is (ANC 2021 3.8), or beyond what a
+        pair must play itself, which is then not placed
       </label>
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
     </ActSheet>

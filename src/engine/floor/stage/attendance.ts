@@ -1,10 +1,10 @@
-import type { Stage } from '../../contest/stage.ts';
+import { roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, unitsOf } from './unit.ts';
 
 /** A bye or a sit-out is being there. */
 const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
@@ -22,27 +22,55 @@ export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
   return { absent: away?.absence ?? 'other' };
 };
 
-/** How often each session a unit belongs to was seated: several matches may make one session. */
-const bySession = (stage: Stage, units: readonly Unit[]): readonly (readonly Unit[])[] => {
+/** A session or a match: laid already, or still to come. */
+interface Due {
+  readonly span: Span;
+  readonly unit?: Unit;
+}
+
+/** Several matches may make one session. */
+const bySession = (stage: Stage, dues: readonly Due[]): readonly (readonly Due[])[] => {
   const { play } = stage.opened;
   const lengths = 'sessions' in play && typeof play.sessions !== 'number' ? play.sessions : undefined;
-  if (!lengths) return units.map((unit) => [unit]);
+  if (!lengths) return dues.map((due) => [due]);
   let at = 0;
-  return lengths.map((length) => units.slice(at, (at += length))).filter((some) => some.length > 0);
+  return lengths.map((length) => dues.slice(at, (at += length))).filter((some) => some.length > 0);
 };
 
-/** Turns in the unit a document counts in: sessions, or matches. */
-export const attendedBy = (
+/** In the unit a document counts in: sessions, or matches. */
+const groupsOf = (stage: Stage, book: Rulebook, dues: readonly Due[]): readonly (readonly Due[])[] =>
+  book.attendance?.value.turn === 'session' ? bySession(stage, dues) : dues.map((due) => [due]);
+
+/** All of a stage of so many rounds; of any other what is laid. */
+const duesIn = (contest: Contest, stage: Stage): readonly Due[] => {
+  const laid = unitsOf(contest, stage).map((unit): Due => ({ span: unit.span, unit }));
+  const first = Math.max(stage.opened.from - 1, ...laid.map(({ span }) => span.to)) + 1;
+  const end = stage.opened.from + roundsOf(stage) - 1;
+  const rest = Array.from({ length: Math.max(0, end - first + 1) }, (_, i): Due => {
+    const round = first + i;
+    return { span: { from: round, to: round } };
+  });
+  return [...laid, ...rest];
+};
+
+/** Who will sit there as things are booked. */
+const bookedIn = (contest: Contest, span: Span, id: string): Played => {
+  const away = contest.absences.find(
+    (one) => one.contestant === id && one.from <= span.to && one.to >= span.from,
+  );
+  return away ? { absent: away.absence } : { players: playersIn(contest, id, span) };
+};
+
+const attendedIn = (
   contest: Contest,
-  stage: Stage,
-  book: Rulebook,
-  units: readonly Unit[],
+  groups: readonly (readonly Due[])[],
   id: string,
+  of: number,
 ): Attended => {
-  const groups =
-    book.attendance?.value.turn === 'session' ? bySession(stage, units) : units.map((unit) => [unit]);
   const turns = groups.map((group): Played => {
-    const sat = group.map((unit) => turnOf(contest, unit, id));
+    const sat = group.map(({ span, unit }) =>
+      unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id),
+    );
     const [first] = sat;
     // A session counts as played by whoever sat in all of its matches.
     const common = sat.every((turn) => 'players' in turn)
@@ -52,7 +80,34 @@ export const attendedBy = (
       : undefined;
     return common ? { players: common } : (sat.find((turn) => 'absent' in turn) ?? { absent: 'other' });
   });
-  return { id, nominated: contest.entries.get(id)?.players ?? [], turns, of: groups.length };
+  return { id, nominated: contest.entries.get(id)?.players ?? [], turns, of };
+};
+
+/** The rounds of each turn of a stage, as far as they are known. */
+export const turnsIn = (contest: Contest, stage: Stage, book: Rulebook): readonly (readonly Span[])[] =>
+  groupsOf(stage, book, duesIn(contest, stage)).map((group) => group.map(({ span }) => span));
+
+/** What was played and what is booked, over the whole of a stage. */
+export const plannedBy = (contest: Contest, stage: Stage, book: Rulebook, id: string): Attended => {
+  const groups = groupsOf(stage, book, duesIn(contest, stage));
+  const { play } = stage.opened;
+  return attendedIn(contest, groups, id, play.use === 'sessions' ? play.sessions : groups.length);
+};
+
+/** Turns so far. */
+const attendedBy = (
+  contest: Contest,
+  stage: Stage,
+  book: Rulebook,
+  units: readonly Unit[],
+  id: string,
+): Attended => {
+  const groups = groupsOf(
+    stage,
+    book,
+    units.map((unit) => ({ span: unit.span, unit })),
+  );
+  return attendedIn(contest, groups, id, groups.length);
 };
 
 /** Why a contestant that has played out a stage is not placed in it, or nothing. */

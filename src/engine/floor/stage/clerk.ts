@@ -8,13 +8,12 @@ import type { Rulebook } from '../../rulebook/stack.ts';
 import type { ConductView, OffenceView, ProposalView, StandInView } from '../../view/effect.ts';
 import { sayOffence, sayProposal } from '../../words/penalty.ts';
 import { saySubstitutes } from '../../words/standin.ts';
-import { attendedBy } from './attendance.ts';
+import { plannedBy } from './attendance.ts';
 import { proposeFor, type Seen } from './conduct.ts';
 import { changeableIn } from './changeable.ts';
 import { contestOf } from './lodge.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './sheet.ts';
-import { unitsOf } from './unit.ts';
 
 const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [
   ...steps,
@@ -47,14 +46,10 @@ const standInsIn = (
   playerName: (id: string) => string,
 ): readonly StandInView[] => {
   if (!book.attendance) return [];
-  const units = unitsOf(contest, stage);
-  const { play } = stage.opened;
   return pairsOf(contest)
     .filter(({ pair }) => stage.opened.field.includes(pair))
     .map(({ pair }) => {
-      const attended = attendedBy(contest, stage, book, units, pair);
-      const of = play.use === 'sessions' ? play.sessions : 'rounds' in play ? play.rounds : attended.of;
-      const left = countSubstitutes(book, { ...attended, of });
+      const left = countSubstitutes(book, plannedBy(contest, stage, book, pair));
       return {
         who: nameOf(contest, pair),
         says: saySubstitutes(left, playerName),

@@ -1,15 +1,11 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import { roundsOf } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { compare, exactly, type Rational, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Incident, type Proposal, proposePenalties } from '../../reckon/conduct/penalty.ts';
 import { OFFENCES } from '../../rulebook/conduct.ts';
-import { whyNotSubstitute } from '../../reckon/session/attendance.ts';
-import { attendedBy } from './attendance.ts';
 import { bookOf } from './score.ts';
-import { unitsOf } from './unit.ts';
 
 /** What was seen, as the director says it. */
 export type Seen = Omit<Incident, 'minutes'> & { readonly minutes?: Rational };
@@ -89,26 +85,3 @@ export const withProposal = (contest: Contest, facts: readonly NewFact[]): reado
     const set = fine ? { amount: toNumber(fine.amount.value), unit: fine.unit } : {};
     return { ...fact, proposed: { does, discretion, ...set } };
   });
-
-/** Why a substitute would break the limits of the stage, or nothing (ANC 2021 21; SABF 17.1, 19.2). */
-export const whyNotStandIn = (
-  contest: Contest,
-  used: {
-    readonly contestant: string;
-    readonly out: string;
-    readonly from: number;
-    readonly to: number;
-    readonly emergency?: true;
-  },
-): Refusal | undefined => {
-  const stage = stageAt(contest, used.from);
-  if (!stage) return undefined;
-  const book = bookOf(contest, stage);
-  if (!book.ok || !book.value.book.attendance) return undefined;
-  const units = unitsOf(contest, stage);
-  const attended = attendedBy(contest, stage, book.value.book, units, used.contestant);
-  const { play } = stage.opened;
-  const all = play.use === 'sessions' ? play.sessions : roundsOf(stage) || attended.of;
-  const allowed = used.emergency ? 'emergency' : undefined;
-  return whyNotSubstitute(book.value.book, { ...attended, of: all }, used.out, allowed);
-};

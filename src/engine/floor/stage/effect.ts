@@ -5,11 +5,13 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
 import { saySpoilt } from '../../words/deal.ts';
 import { sayRefusal } from '../../words/refusal.ts';
+import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../preview.ts';
 import { stagesOnce } from './key.ts';
 import { nameOf } from './sheet.ts';
 import { judgeSquad } from './squad.ts';
+import { leftTo } from './standin.ts';
 
 interface Stood {
   readonly score?: number;
@@ -72,6 +74,10 @@ const saysOf = (contest: Contest, will: Contest, request: Request): readonly str
           ...judged.value.unknown.map((one) => `To be found out: ${sayRefusal(one)}`),
         ]
       : [];
+  }
+  if (request.ask === 'use-substitute') {
+    const left = leftTo(will, request);
+    return left ? saySubstitutes(left, (player) => player) : [];
   }
   if (request.ask !== 'withdraw-contestant') return [];
   const left = leftIn(will, request.from);

@@ -190,6 +190,8 @@ export const whyNotSubstitute = (
       { clause },
     ).refusal;
   }
+  // How much a pair must play decides whether it is placed: in an emergency it may play on and lose that.
+  if (allowed === 'emergency') return undefined;
   if (left.each !== undefined && (left.each[out] ?? 0) < 1)
     return refuse(
       'player-must-play',
