@@ -17,7 +17,7 @@ const PLACES = ['bridge', 'kit', 'reckon', 'rulebook', 'draw', 'contest'].map((r
 const DATA = /\/(editions|forms)\//;
 // They start servers, browsers or children, or read the sources: too slow to be asked for each mutant.
 const DEAR =
-  /^(test\/(e2e|crash|server|contract|contests|recipes|cases)\/|test\/docs|tools\/|src\/(server|web|store|cli|print)\/)/;
+  /^(test\/(e2e|crash|server|contract|contests|recipes|cases)\/|test\/docs|tools\/|src\/(server|web|store|print)\/)/;
 const LIMIT_MS = 60_000;
 const BASE_LIMIT_MS = 20 * 60_000;
 const SLOW_MS = 8000;
