@@ -1,6 +1,7 @@
+import type { Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
-import type { Finding, KeptWalk, Likely, Trail } from '../contest/ruling.ts';
+import type { Finding, KeptWalk, Likely, OwnScore, Trail } from '../contest/ruling.ts';
 import { type Contest, lineAt } from '../contest/state.ts';
 import {
   exactly,
@@ -105,19 +106,42 @@ export const SCORE_KINDS: Readonly<Record<Finding['kind'], ScoreKind>> = {
   psyche: 'artificial',
 };
 
-/** After a revoke tricks only go up: those of the side not at fault, in the contract that was played (Law 64C). */
+const outcomesOf = (own: OwnScore): readonly Outcome[] =>
+  own.kind === 'weighted' ? own.outcomes.map(({ outcome }) => outcome) : [own];
+
+/** Every result that a finding gives to either side. */
+const outcomesIn = (finding: Finding): readonly Outcome[] => {
+  if ('outcome' in finding) return [finding.outcome];
+  if (finding.kind === 'weighted') return outcomesOf(finding);
+  return finding.kind === 'split' ? [...outcomesOf(finding.ns), ...outcomesOf(finding.ew)] : [];
+};
+
+/** What equity is measured from: the tricks as transferred where that was ruled, else as they were won (Law 64C). */
+const transferredAt = (
+  contest: Contest,
+  asked: Pick<Asked, 'round' | 'table' | 'board' | 'law'>,
+): Outcome | undefined => {
+  const { adjusted, counts } = lineAt(contest, asked);
+  const ruled =
+    adjusted?.finding.kind === 'tricks' && adjusted.clause.startsWith('Law 64') ? adjusted : undefined;
+  if (ruled?.finding.kind === 'tricks' && asked.law.startsWith('64C')) return ruled.finding.outcome;
+  return counts?.result.kind === 'not-played' ? undefined : counts?.result;
+};
+
+/** After a revoke tricks only go up: those of the side not at fault, in each result that is given (Law 64C). */
 const tricksOf = (
   contest: Contest,
   asked: Pick<Asked, 'round' | 'table' | 'board' | 'law' | 'offending' | 'finding'>,
 ) => {
   const { finding, offending } = asked;
-  const now = lineAt(contest, asked).counts?.result;
-  if (!asked.law.startsWith('64') || !('outcome' in finding) || (offending !== 'ns' && offending !== 'ew'))
+  const now = transferredAt(contest, asked);
+  if (!asked.law.startsWith('64') || now?.kind !== 'played' || (offending !== 'ns' && offending !== 'ew'))
     return undefined;
-  const then = finding.outcome;
-  if (now?.kind !== 'played' || then.kind !== 'played' || now.declarer !== then.declarer) return undefined;
-  const own = (tricks: number): number => (sideOf(then.declarer) === offending ? 13 - tricks : tricks);
-  return { afterTransfer: own(now.tricks), proposed: own(then.tricks) };
+  const own = (tricks: number): number => (sideOf(now.declarer) === offending ? 13 - tricks : tricks);
+  const given = outcomesIn(finding).flatMap((then) =>
+    then.kind === 'played' && then.declarer === now.declarer ? [own(then.tricks)] : [],
+  );
+  return given.length === 0 ? undefined : { afterTransfer: own(now.tricks), proposed: Math.min(...given) };
 };
 
 /** The score of a psychic call is one that this event fixes, against one side (SABF 4.6). */
@@ -193,7 +217,7 @@ export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefi
   if (usedJudgement && request.reasons.trim() === '')
     return refuse('record-reasons', {}, { at: 'reasons', clause: 'SABF 7' }).refusal;
   return (
-    whyNotRulable(contest, request.askedAt, request.round) ??
+    whyNotRulable(contest, request.askedAt, request.round, request.amends) ??
     whyNotAuction(request.auction) ??
     whyNotPolled(request) ??
     whyNotBidding(contest, request) ??

@@ -223,6 +223,7 @@ export const DecisionFields = ({
       score={draft.score}
       board={Number(draft.board) || 0}
       allowed={kinds}
+      law={draft.law}
       set={(more) => {
         const [ns, ew] = SHARES[draft.offending];
         const fault = more.kind === 'artificial' && draft.score.kind !== 'artificial' ? { ns, ew } : {};

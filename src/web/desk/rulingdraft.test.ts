@@ -52,6 +52,15 @@ describe('[RUL-6~] the score as it is typed', () => {
         { text: '4S N -1', weight: '40' },
       ],
     },
+    {
+      ...NO_SCORE,
+      kind: 'weighted' as const,
+      parts: [
+        { text: '4S N =', weight: '60' },
+        { text: '4S N -1', weight: '40', barred: true },
+      ],
+    },
+    { ...NO_SCORE, kind: 'psyche' as const },
     { ...NO_SCORE, kind: 'split' as const, ns: '4S N =', ew: '4S N -1' },
     { ...NO_SCORE, kind: 'split' as const, ns: '60% 4S N =, 40% 4S N -1', ew: '70% 4S N =, 30% 4S N -1' },
     { ...NO_SCORE, kind: 'artificial' as const, ns: 'A+', ew: '40' },

@@ -6,12 +6,19 @@ import type { Ask } from './server.ts';
 export type Finding = Extract<Ask, { ask: 'give-ruling' }>['finding'];
 type Share = Extract<Finding, { kind: 'artificial' }>['ns'];
 
+/** One likely result; `barred` is one with the partner silenced, which Law 27D does not weigh. */
+export interface ScorePart {
+  readonly text: string;
+  readonly weight: string;
+  readonly barred?: boolean;
+}
+
 /** A score as the director types it; it is read anew at every key. */
 export interface ScoreDraft {
   readonly kind: Finding['kind'];
   /** The result of `assigned` and `tricks`. */
   readonly outcome: string;
-  readonly parts: readonly { readonly text: string; readonly weight: string }[];
+  readonly parts: readonly ScorePart[];
   readonly ns: string;
   readonly ew: string;
   /** Law 12C1e: of the side not at fault, as expected, as it was, and without its own error. */
@@ -63,13 +70,17 @@ type OwnScore = Extract<Finding, { kind: 'split' }>['ns'];
 
 const readWeighted = (parts: ScoreDraft['parts']): Read<Weighted> => {
   const outcomes: Weighted['outcomes'] = [];
-  for (const [i, { text, weight }] of parts.entries()) {
+  for (const [i, { text, weight, barred }] of parts.entries()) {
     const read = readOutcome(text, `Result ${i + 1}`);
     if (!isRead(read)) return read;
     const number = Number(weight);
     if (weight.trim() === '' || !Number.isFinite(number))
       return { says: `Result ${i + 1}: type its weight.` };
-    outcomes.push({ outcome: read.value, weight: number });
+    outcomes.push({
+      outcome: read.value,
+      weight: number,
+      ...(barred ? { from: 'partner-barred' as const } : {}),
+    });
   }
   return { value: { kind: 'weighted', outcomes } };
 };
@@ -149,9 +160,10 @@ export const draftScore = (finding: Finding): ScoreDraft => {
       return {
         ...NO_SCORE,
         kind: 'weighted',
-        parts: finding.outcomes.map(({ outcome, weight }) => ({
+        parts: finding.outcomes.map(({ outcome, weight, from }) => ({
           text: makeOutcome(outcome),
           weight: String(weight),
+          ...(from === 'partner-barred' ? { barred: true } : {}),
         })),
       };
     case 'split':

@@ -72,7 +72,10 @@ interface Fields {
   readonly set: (more: Partial<ScoreDraft>) => void;
 }
 
-const Weighted = ({ score, board, set }: Fields) => {
+/** Laws whose adjusted score is what would have been without the irregularity, and never with partner silenced (ABF Interpretations 27D). */
+const UNBARRED = /^(23C|27D)/;
+
+const Weighted = ({ score, board, law, set }: Fields & { readonly law?: string | undefined }) => {
   const change = (i: number, more: Partial<ScoreDraft['parts'][number]>): void =>
     set({ parts: score.parts.map((part, j) => (i === j ? { ...part, ...more } : part)) });
   const total = score.parts.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0);
@@ -98,6 +101,16 @@ const Weighted = ({ score, board, set }: Fields) => {
               onChange={(event) => change(i, { weight: event.target.value })}
             />
           </label>
+          {UNBARRED.test(law ?? '') ? (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={part.barred ?? false}
+                onChange={(event) => change(i, { barred: event.target.checked })}
+              />{' '}
+              With partner silenced
+            </label>
+          ) : null}
           <button
             type="button"
             className="button plain"
@@ -187,8 +200,12 @@ export const ScoreFields = ({
   score,
   board,
   allowed,
+  law,
   set,
-}: Fields & { readonly allowed?: readonly string[] | undefined }): ReactNode => {
+}: Fields & {
+  readonly allowed?: readonly string[] | undefined;
+  readonly law?: string | undefined;
+}): ReactNode => {
   const may = (kind: ScoreDraft['kind']): boolean =>
     kind === 'stands' ||
     kind === score.kind ||
@@ -221,7 +238,7 @@ export const ScoreFields = ({
           onChange={(outcome) => set({ outcome })}
         />
       ) : null}
-      {score.kind === 'weighted' ? <Weighted score={score} board={board} set={set} /> : null}
+      {score.kind === 'weighted' ? <Weighted score={score} board={board} law={law} set={set} /> : null}
       {score.kind === 'split' || score.kind === 'artificial' || score.kind === 'set' ? (
         <Pairwise score={score} board={board} set={set} />
       ) : null}
