@@ -84,7 +84,7 @@ describe('[DESK-7] several directors and scorers at once', () => {
     const [sue, sam] = [await enter('Sue Sum', 'scorer'), await enter('Sam Sit', 'scorer')];
     const table = async (n: number) =>
       (await organiser.get(`${path}/tables/${n}?round=1`)).json<{ boards: { board: number }[] }>().boards;
-    const [one = [], two = []] = [await table(1), await table(2)];
+    const [one, two] = [await table(1), await table(2)];
     const report = (n: number, board: number) => ({
       ask: 'report-result',
       round: 1,

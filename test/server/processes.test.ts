@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { type Postgres, startPostgres } from '../contract/postgres.ts';
-import { post, setUpNight, watch } from './http.ts';
+import { type Night, post, setUpNight, watch } from './http.ts';
 import { opened, run, type Running } from './process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -155,4 +155,41 @@ test('[LOG-5~] a database that is not there is said plainly', async () => {
   expect(await new Promise((done) => child.on('exit', done))).toBe(1);
   expect(wrong).toMatch(/^byestand: .*ECONNREFUSED/);
   expect(wrong).not.toMatch(/^\s+at /m);
+});
+
+test('[LOG-5] nothing set: a file of its own; one setting: PostgreSQL, for several processes: the same evening comes to the same at all of them', async () => {
+  const store = (await postgres?.fresh()) ?? '';
+  const data = join(folder, 'plain');
+  const child = run(['--no-demo', '--port', '0', '--data', data]);
+  children.push(child);
+  const plain = await opened(child);
+  const [one, two] = [await start(store), await start(store)];
+  const evening = async (of: Running) => {
+    const night = await setUpNight(of);
+    for (const about of ['first', 'second'])
+      await post(`${of.url}/api/contests/${night.contest}/requests`, call(about), night.phones[0]);
+    return night;
+  };
+  /** Who did what, without what is chance or time. */
+  const told = async ({ url }: Running, { contest, director }: Night): Promise<readonly unknown[]> => {
+    const answer = await fetch(`${url}/api/contests/${contest}/history`, { headers: { cookie: director } });
+    const { rows } = (await answer.json()) as { rows: { seq: number; kind: string; says: string }[] };
+    return rows.map(({ seq, kind, says }) => [seq, kind, says]);
+  };
+  const [here, there] = [await evening(plain), await evening(one)];
+  const kept = await told(plain, here);
+  expect(JSON.stringify(kept)).toContain('second');
+  expect(await told(one, there)).toEqual(kept);
+  expect(await told(two, there)).toEqual(kept);
+  // Without the setting the facts are in a file here; with it they are in the database and in no file.
+  const filesOf = (at: string) => readdirSync(at).filter((file) => file.endsWith('.sqlite'));
+  expect(filesOf(data)).not.toEqual([]);
+  expect(
+    readdirSync(folder)
+      .filter((one) => one.startsWith('data-'))
+      .flatMap((one) => filesOf(join(folder, one))),
+  ).toEqual([]);
+  const database = await openPostgres(store);
+  expect(await database.log.read(there.contest)).toHaveLength(kept.length);
+  await database.close();
 });

@@ -55,6 +55,20 @@ describe('against a datum', () => {
     expect(ewImps(asked)).toEqual([-6, -6, 6, 6, 11, -6]);
   });
 
+  // Datum 400 of the six that were played; 170 is 230 below it and 620 is 220 above, 6 IMPs each.
+  const played = [620, 620, 170, 170, -100, 650].map(score);
+  test('[IMP-3~] a split score is compared with the datum on each side by its own score', () => {
+    const asked = request('butler', [boardOf([...played, { kind: 'split', ns: 170, ew: 620 }])]);
+    expect([nsImps(asked)[6], ewImps(asked)[6]]).toEqual([-6, -6]);
+  });
+
+  test('[IMP-3~] a weighted score is compared outcome by outcome: 620 and 650 are both 6 IMPs above the datum', () => {
+    const half = ratio(1, 2);
+    const outcomes = [620, 650].map((ns) => ({ ns, weight: half }));
+    const asked = request('butler', [boardOf([...played, { kind: 'weighted', outcomes, innocent: 'ns' }])]);
+    expect([nsImps(asked)[6], ewImps(asked)[6]]).toEqual([6, -6]);
+  });
+
   test('[IMP-3] totals by match and overall', () => {
     const boards = [1, 2, 3].map(
       (board): Board => ({
