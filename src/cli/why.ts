@@ -4,7 +4,7 @@ import { whyPairing } from '../engine/floor/stage/whydraw.ts';
 import { refuse } from '../engine/kit/result.ts';
 import type { PairingView } from '../engine/view/contest.ts';
 import { showFigure } from '../engine/view/figure.ts';
-import type { SinceView } from '../engine/view/since.ts';
+import type { ChangeView, SinceView } from '../engine/view/since.ts';
 import { tellFigure } from '../engine/words/figure.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 import { placeIn, readContest } from './contest.ts';
@@ -27,13 +27,26 @@ const tellPairing = ({ who, known, says, alternative }: PairingView): string =>
 
 const said = (value: number | undefined): string => (value === undefined ? 'nothing' : String(value));
 
-const tellSince = ({ key, since, was, now, changed, changes }: SinceView): string =>
+const tellChange = ({ what, was, now, within, note }: ChangeView): string => {
+  const of = within ? `, in ${within.what} (${within.was} → ${within.now})` : '';
+  if (within && was === undefined && now !== undefined) return `${what}${of}: now counts, ${now}`;
+  if (within && now === undefined && was !== undefined) return `${what}${of}: ${was} no longer counts`;
+  return `${what}${of}: ${said(was)} → ${said(now)}${note === undefined ? '' : ` (${note})`}`;
+};
+
+const met = (who: readonly string[] | undefined): string => who?.join(' v ') ?? 'not drawn';
+
+const tellHead = ({ key, since, was, now, pairing, changed }: SinceView): string => {
+  const [then, today] = pairing ? [met(pairing.was), met(pairing.now)] : [said(was), said(now)];
+  if (changed) return `${key}: ${then} at fact ${since}, ${today} now.`;
+  return `${key}: ${today}, as at fact ${since}.${pairing ? ` It stands as it was drawn (${pairing.clause}).` : ''}`;
+};
+
+const tellSince = (view: SinceView): string =>
   [
-    changed
-      ? `${key}: ${said(was)} at fact ${since}, ${said(now)} now.`
-      : `${key}: ${said(now)}, as at fact ${since}.`,
-    ...changes.flatMap((change) => [
-      `  ${change.what}: ${said(change.was)} → ${said(change.now)}`,
+    tellHead(view),
+    ...view.changes.flatMap((change) => [
+      ...(view.pairing ? [] : [`  ${tellChange(change)}`]),
       ...change.facts.map(({ at, says }) => `    ${at} ${says}`),
     ]),
   ].join('\n');

@@ -2,8 +2,17 @@
 export interface ChangeView {
   readonly key: string;
   readonly what: string;
+  /** Absent where it did not count then, or counts no longer. */
   readonly was?: number;
   readonly now?: number;
+  /** What it is part of, where it came into it or left it, or where that is a datum. */
+  readonly within?: {
+    readonly key: string;
+    readonly what: string;
+    readonly was: number;
+    readonly now: number;
+  };
+  readonly note?: string;
   readonly facts: readonly { readonly fact: string; readonly at: string; readonly says: string }[];
 }
 
@@ -14,6 +23,12 @@ export interface SinceView {
   readonly since: number;
   readonly was?: number;
   readonly now?: number;
+  /** Of a pairing: who met, then and now. */
+  readonly pairing?: {
+    readonly was?: readonly string[];
+    readonly now?: readonly string[];
+    readonly clause: string;
+  };
   readonly changed: boolean;
   readonly changes: readonly ChangeView[];
 }

@@ -8,7 +8,7 @@ import { finalKey } from './showfinal.ts';
 import { keyOfLine, spanName } from './showunit.ts';
 import { awardKeys, whyAward } from './whyaward.ts';
 import { whyFinal } from './whyfinal.ts';
-import { whyRank } from './whyrank.ts';
+import { type Judged, judgedIn, whyRank } from './whyrank.ts';
 import { whyPenalty } from './whyfine.ts';
 import { whyCarry, whyCounts, whyMeasure, whyTotalOf, whyVp } from './whytotal.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
@@ -99,6 +99,20 @@ export const whyInStages = (contest: Contest, key: string): Figure | undefined =
   return undefined;
 };
 
+/** Of a key that asks for a place: what it is judged by, for setting beside another day's. */
+export const judgedOf = (contest: Contest, key: string): Judged | undefined => {
+  const { stages, rest } = stagesFor(contest, key);
+  const [, before, after] = AFTER.exec(rest) ?? [];
+  const [, ranked] = RANK.exec(before ?? rest) ?? [];
+  if (ranked === undefined) return undefined;
+  for (const stage of stages) {
+    const inquest = inquire(contest, stage, after === undefined ? undefined : Number(after));
+    const judged = inquest && judgedIn(inquest, ranked);
+    if (judged) return judged;
+  }
+  return undefined;
+};
+
 const lineKeys = ({ made, prefix }: Inquest): readonly string[] =>
   made.units.flatMap((unit) =>
     unit.sheets.placed.flatMap((lines, b) =>
@@ -112,18 +126,20 @@ const lineKeys = ({ made, prefix }: Inquest): readonly string[] =>
     ),
   );
 
+/** A board nobody has a score on yet has no datum to open; a fouled one has one for each form. */
 const boardKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
   made.units.flatMap((unit) => {
     const span = spanName(stage, unit);
-    const what =
-      unit.by === 'matchpoints'
-        ? 'top'
-        : unit.by === 'imps' && unit.request.method === 'butler'
-          ? 'datum'
-          : '';
-    return what === ''
-      ? []
-      : unit.sheets.boards.map(({ board }) => `${prefix}board/${board}/${span}/${what}`);
+    if (unit.by === 'matchpoints')
+      return unit.sheets.boards.map(({ board }) => `${prefix}board/${board}/${span}/top`);
+    if (unit.by !== 'imps' || unit.request.method !== 'butler') return [];
+    return unit.result.session.boards.flatMap(({ board, datums = [] }) =>
+      datums
+        .filter(({ datum }) => datum !== undefined)
+        .map(
+          ({ deal }) => `${prefix}board/${board}/${span}${deal === undefined ? '' : `/deal/${deal}`}/datum`,
+        ),
+    );
   });
 
 const matchKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>

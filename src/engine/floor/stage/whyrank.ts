@@ -62,3 +62,26 @@ export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
   ].join('; ');
   return derive({ key, name: 'place', rule, ...(note === '' ? {} : { note }) }, 'ahead + 1', inputs);
 };
+
+/** What a contestant's place is judged by: who is ahead, and the values that told it from the one above. */
+export interface Judged {
+  readonly ahead: readonly string[];
+  readonly by: readonly { readonly id: string; readonly criterion: string }[];
+  /** The same value of the same contestant, whoever it is compared with. */
+  readonly valueOf: (id: string, criterion: string) => Figure | undefined;
+}
+
+export const judgedIn = (inquest: Inquest, id: string): Judged | undefined => {
+  const standings = inquest.made.fields.find((field) =>
+    field.standings.some((one) => one.id === id),
+  )?.standings;
+  const standing = standings?.find((one) => one.id === id);
+  if (!standings || !standing) return undefined;
+  const { decidedBy, place } = standing;
+  const criterion = decidedBy?.by ?? 'score';
+  return {
+    ahead: standings.filter((one) => one.place < place).map((one) => one.id),
+    by: [id, ...(decidedBy ? [decidedBy.above] : [])].map((one) => ({ id: one, criterion })),
+    valueOf: (one, by) => whyValue(inquest, one, by, cite(inquest.made.book.book, 'tieBreak')),
+  };
+};
