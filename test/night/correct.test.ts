@@ -44,12 +44,13 @@ describe('who may correct a recorded score', () => {
       result: said,
       now,
       agreed: true,
+      confident: true,
       why: 'both asked',
     });
     expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-corrected', agreed: true });
     desk.must({ ask: 'undo', fact: agreed, why: '' });
-    desk.must({ ask: 'correct-result', result: said, now, clause: 'Law 79C', why: 'claim miscounted' });
-    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-corrected', clause: 'Law 79C' });
+    desk.must({ ask: 'correct-result', result: said, now, clause: 'Law 69B2', why: 'claim miscounted' });
+    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-corrected', clause: 'Law 69B2' });
   });
 
   test('[SCO-8~] the desk types its own slip again, adds a lead, and settles a dispute without asking', () => {
@@ -103,5 +104,92 @@ describe('who may correct a recorded score', () => {
       clause: 'ABF Interpretations 79C2',
       layer: 'abf-interpretations',
     });
+  });
+});
+
+describe('[RUL-7] the right to change a score (ABF Interpretations 79C2)', () => {
+  const recorded = (rulebook = ABF) => {
+    const { desk, spot } = started(rulebook);
+    const [said = ''] = desk.report(1, 1, spot.board, '4S N =');
+    desk.must({ ask: 'confirm-result', result: said, side: 'ew' }, phone(1));
+    const correct = (more: object) =>
+      ({ ask: 'correct-result', result: said, now: outcome('4S N +1'), why: 'x', ...more }) as const;
+    return { desk, spot, said, correct };
+  };
+  const SCORER = { role: 'scorer' as const, person: 's' };
+
+  test('a consistent score needs the pairs’ agreement and the director’s confidence: neither alone will do', () => {
+    const { desk, spot, correct } = recorded();
+    expect(desk.refusal(correct({}))).toBe('correction-not-agreed');
+    expect(desk.refusal(correct({ confident: true }))).toBe('correction-not-agreed');
+    expect(desk.ask(correct({ agreed: true }))).toMatchObject({
+      ok: false,
+      refusal: { code: 'correction-doubt', clause: 'ABF Interpretations 79C2' },
+    });
+    desk.must(correct({ agreed: true, confident: true }));
+    expect(lineAt(desk.contest(), spot).counts?.result).toMatchObject({ tricks: 11 });
+    expect(desk.facts().at(-1)).toMatchObject({ agreed: true, confident: true });
+  });
+
+  test('an inconsistent one the pairs’ agreement alone', () => {
+    const { desk, spot } = started(ABF);
+    const [said = ''] = desk.must(
+      { ask: 'report-result', ...spot, result: outcome('4S N ='), scoreSaid: 450 },
+      phone(1),
+    );
+    const asked = { ask: 'correct-result', result: said, now: outcome('4S N +1'), why: 'asked' } as const;
+    expect(desk.refusal(asked)).toBe('correction-not-agreed');
+    desk.must({ ...asked, agreed: true });
+  });
+
+  test('no word in place of a law, and Law 79C is no way round the pairs', () => {
+    const { desk, correct } = recorded();
+    expect(desk.refusal(correct({ clause: 'foo' }))).toBe('correction-law');
+    expect(desk.refusal(correct({ clause: 'Law 9999' }))).toBe('correction-law');
+    expect(desk.refusal(correct({ clause: 'Law 79C' }))).toBe('correction-not-agreed');
+    expect(desk.refusal(correct({ clause: 'Law 69B2' }), SCORER)).toBe('correction-not-agreed');
+  });
+
+  test('once corrected it is still what the table recorded, and not the desk’s to type again', () => {
+    const { desk, spot, correct } = recorded();
+    desk.must(correct({ agreed: true, confident: true }));
+    const result = lineAt(desk.contest(), spot).counts?.fact ?? '';
+    const again = { ask: 'correct-result', result, now: outcome('4S N +2'), why: 'x' } as const;
+    expect(desk.refusal(again)).toBe('correction-not-agreed');
+    expect(desk.refusal(again, SCORER)).toBe('correction-not-agreed');
+  });
+
+  test('it is not taken back and keyed otherwise at the desk; the table may enter it anew', () => {
+    for (const how of ['withdraw', 'undo'] as const) {
+      const { desk, spot, said } = recorded(CLUB);
+      if (how === 'undo')
+        desk.must({
+          ask: 'undo',
+          fact: desk.facts().findLast(({ kind }) => kind === 'result-confirmed')?.id ?? '',
+          why: 'x',
+        });
+      desk.must(
+        how === 'withdraw'
+          ? { ask: 'withdraw-result', result: said, why: 'x' }
+          : { ask: 'undo', fact: said, why: 'x' },
+      );
+      const other = { ask: 'report-result', ...spot, result: outcome('4S N +1') } as const;
+      expect(desk.refusal(other)).toBe('correction-round-about');
+      expect(desk.refusal(other, SCORER)).toBe('correction-round-about');
+      desk.must({ ...other, result: outcome('4S N =') });
+      const anew = recorded(CLUB);
+      anew.desk.must({ ask: 'withdraw-result', result: anew.said, why: 'x' });
+      anew.desk.must(other, phone(1));
+    }
+  });
+
+  test('nor keyed beside it and called the right one of two', () => {
+    const { desk, spot } = recorded();
+    const [keyed = ''] = desk.must({ ask: 'report-result', ...spot, result: outcome('4S N +1') });
+    expect(lineAt(desk.contest(), spot).state).toBe('conflict');
+    expect(desk.refusal({ ask: 'confirm-result', result: keyed })).toBe('correction-not-agreed');
+    const settle = { ask: 'correct-result', result: keyed, now: outcome('4S N +2'), why: 'x' } as const;
+    expect(desk.refusal(settle)).toBe('correction-not-agreed');
+    desk.must({ ...settle, now: outcome('4S N +1'), agreed: true, confident: true });
   });
 });

@@ -153,7 +153,7 @@ describe('[RUL-4] [RUL-6~] a ruling is a record of the contest and its score rea
       ns: weighted([60, '4S N -1'], [40, '4S N =']),
       ew: weighted([25, '4S N -1'], [75, '4S N =']),
     } as const;
-    bench.must(ruling({ ...SPOT, law: '12C1e', finding }));
+    const amends = bench.must(ruling({ ...SPOT, law: '12C1e', finding }));
     const contest = bench.contest();
     const row = traveller(contest, 1).find(({ table }) => table === 1);
     const others = othersOn(contest);
@@ -169,13 +169,15 @@ describe('[RUL-4] [RUL-6~] a ruling is a record of the contest and its score rea
     expect(standings(again)).toEqual(standings(contest));
     // Weights that do not make a hundred, and an official side that is no result, are refused.
     const short = { ...finding, ew: weighted([25, '4S N -1'], [70, '4S N =']) };
-    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', finding: short }))).toMatchObject({
+    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', amends, finding: short }))).toMatchObject({
       code: 'score-weights',
       at: 'ew.outcomes',
       clause: 'Law 12C1c',
     });
     const official = { ...finding, official: 'ns' } as const;
-    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', finding: official })).code).toBe('split-official');
+    expect(bench.refused(ruling({ ...SPOT, law: '12C1e', amends, finding: official })).code).toBe(
+      'split-official',
+    );
   });
 
   test('artificial, and a fine that comes with it, in one place', () => {
@@ -961,6 +963,7 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
     expect(next().map(({ step: one, by }) => [one, by])).toEqual([
       ['director-wrote', 'director'],
       ['reviewer-named', 'organiser'],
+      ['withdrawn', 'appellants'],
     ]);
     bench.must(step('director-wrote', { text: 'Four were asked.' }));
     const player = bench.contest().entries.get('1')?.players[0] ?? '';
@@ -988,11 +991,13 @@ describe('[APP-2~] [APP-3] an appeal, from the form to the standings', () => {
         clause: 'ANC 2021 2.7',
       }),
     ]);
+    let amends = {};
     for (const [matter, clause] of [
       ['systems', 'ANC 2021 2.8'],
       ['overseas-eligibility', 'ANC 2021 3.7'],
     ] as const) {
-      const final = bench.must(ruling({ ...SPOT, board: 2, matter, told: ['ns', 'ew'] }));
+      const final = bench.must(ruling({ ...SPOT, board: 2, matter, told: ['ns', 'ew'], ...amends }));
+      amends = { amends: final };
       expect(bench.rulings().find((row) => row.ruling === final)?.final?.clause).toBe(clause);
       expect(bench.refused({ ...review, ruling: final })).toMatchObject({ code: 'appeal-final', clause });
     }
@@ -1348,8 +1353,12 @@ test('[RUL-14] what the event says about calls is held to: stop cards and spoken
     rulebook: ['practice', 'laws-2017', 'abf-interpretations', 'sabf', 'sabf-matchpoint-pairs'],
   });
   bench.playAll(contractAt);
-  const walked = (...answers: string[]) =>
-    ruling({ ...SPOT, law: '73A2', trails: [{ topic: 'written-bidding', answers }] });
+  const amends = () => [...bench.contest().rulings.keys()].at(-1);
+  const walked = (...answers: string[]) => {
+    const before = amends();
+    const more = before === undefined ? {} : { amends: before };
+    return ruling({ ...SPOT, ...more, law: '73A2', trails: [{ topic: 'written-bidding', answers }] });
+  };
   // Stop cards are not used at SABF events (SABF 9.4).
   const refused = bench.refused(walked('stop', 'yes'));
   expect(refused).toMatchObject({ code: 'stop-cards-otherwise', clause: 'SABF 9.3, 9.4' });
@@ -1400,11 +1409,12 @@ test('[RUL-16] double-dummy numbers that came with the deals stand beside a ruli
     tricks: { N: { NT: 0, S: 1, C: 4 }, S: { NT: 0 }, E: { NT: 13, C: 9 }, W: { H: 11 } },
     warning: expect.stringContaining('not what would have happened at the table'),
   });
-  bench.must(asked);
-  expect(bench.rulings()[0]?.doubleDummy).toEqual(shown());
+  const before = shown();
+  const amends = bench.must(asked);
+  expect(bench.rulings()[0]?.doubleDummy).toEqual(before);
   // Other cards than the file's, or a board whose table is not whole: nothing is shown.
   const other = 'N:KQJT8.876.432.65 9765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
-  bench.must({ ...asked, deal: other });
+  bench.must({ ...asked, deal: other, amends });
   expect(bench.rulings()[0]?.doubleDummy).toBeUndefined();
 });
 

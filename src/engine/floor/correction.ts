@@ -2,15 +2,18 @@ import { vulnerabilityOf } from '../bridge/board.ts';
 import { judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { type Corrected, correct } from '../contest/correction.ts';
-import type { NewFact } from '../contest/fact.ts';
+import type { FactOf, NewFact, Spot } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
-import { type Contest, lineAt, type Report, saysSame } from '../contest/state.ts';
+import { type Contest, lineAt, type Report, saysSame, spotKey } from '../contest/state.ts';
 import type { Rule } from '../figure/figure.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, Correction } from '../rulebook/slots.ts';
 import { type Rulebook, stack } from '../rulebook/stack.ts';
+import { subjectOf } from '../ruling/law.ts';
+import { whyNotScoreChange } from '../ruling/window.ts';
 import { layersFor } from './reckoning.ts';
+import { slotOf } from './time.ts';
 
 /** How a figure cites the rule by which a recorded score stands. */
 export const citeCorrection = (contest: Contest): Rule => {
@@ -59,6 +62,41 @@ export const withScoreKept = (contest: Contest, facts: readonly NewFact[]): read
     return kept && !kept.changed ? { ...fact, stands: kept.score } : fact;
   });
 
+/** Who first recorded it: a correction does not make it the desk's own. */
+const originOf = (contest: Contest, report: Report): Report => {
+  const before = report.corrects === undefined ? undefined : contest.reports.get(report.corrects);
+  return before ? originOf(contest, before) : report;
+};
+
+const isByTable = (contest: Contest, report: Report): boolean =>
+  originOf(contest, report).by.role === 'table';
+
+/** Only between tables' phones is a dispute the director's to settle; the desk is no party to a score. */
+const isDisputed = (contest: Contest, report: Report): boolean => {
+  const { state, against } = lineAt(contest, report);
+  return state === 'conflict' && against.filter((one) => isByTable(contest, one)).length !== 1;
+};
+
+const unagreed = (contest: Contest, { board, table }: Spot): Result<never> => {
+  const { says, clause } = ruleOf(contest);
+  return refuse('correction-not-agreed', { board, table, rule: lower(says) }, { clause });
+};
+
+/** The rule that wants both pairs to agree, and of a score that fits its line the director's confidence as well. */
+const pairsRule = (contest: Contest, round: number): string | undefined => {
+  const rule = slotOf(contest, 'correction', round);
+  return rule?.use === 'both-pairs-agree' ? rule.clause : undefined;
+};
+
+/** A law of its own, ruled under by the director; putting right what was recorded is no ruling (Law 79C). */
+const soundClause = (contest: Contest, clause: string, report: Report): Result<unknown> => {
+  const law = clause.replace(/^Law\s+/, '');
+  if (subjectOf(law) === undefined) return refuse('correction-law', { given: clause }, { at: 'clause' });
+  return law.startsWith('79C') && pairsRule(contest, report.round) !== undefined
+    ? unagreed(contest, report)
+    : ok(undefined);
+};
+
 /**
  * What a table recorded is changed when both pairs agree, when it is impossible and the rulebook lets the director put
  * that right alone, or by a ruling under a law. What the desk keyed itself is the desk's to type again; a dispute
@@ -66,17 +104,75 @@ export const withScoreKept = (contest: Contest, facts: readonly NewFact[]): read
  */
 export const soundCorrection = (contest: Contest, request: RequestOf<'correct-result'>): Result<unknown> => {
   const report = contest.reports.get(request.result);
-  if (!report || request.agreed || lineAt(contest, report).state === 'conflict') return ok(undefined);
-  if (request.clause !== undefined && isDesk(request.by.role)) return ok(undefined);
+  if (!report || isDisputed(contest, report)) return ok(undefined);
   const now = { result: request.now, ...(request.wrongDirection ? { wrongDirection: true as const } : {}) };
   const alone = unasked(contest, report);
+  const isFree = !isByTable(contest, report) || saysSame(report, now);
+  if (!alone && isFree && lineAt(contest, report).state !== 'conflict') return ok(undefined);
+  if (request.agreed) {
+    const clause = pairsRule(contest, report.round);
+    const refusal =
+      clause === undefined
+        ? undefined
+        : whyNotScoreChange({
+            now: 0,
+            // Whether it is in time was asked of the clock.
+            deadline: { reasons: [], clause },
+            consistent: alone === undefined,
+            pairs: 'agree',
+            confident: request.confident === true,
+          });
+    return refusal ? { ok: false, refusal } : ok(undefined);
+  }
+  if (request.clause !== undefined && isDesk(request.by.role))
+    return soundClause(contest, request.clause, report);
   const worth =
     request.now.kind === 'not-played' ? undefined : scoreForNs(request.now, vulnerabilityOf(report.board));
-  if (alone ? alone.changed && alone.score === worth : report.by.role !== 'table' || saysSame(report, now))
-    return ok(undefined);
-  const rule = ruleOf(contest);
-  const { board, table } = report;
-  return refuse('correction-not-agreed', { board, table, rule: lower(rule.says) }, { clause: rule.clause });
+  return alone?.changed && alone.score === worth ? ok(undefined) : unagreed(contest, report);
+};
+
+/** Of two that differ the desk does not make its own count against the table's without asking both pairs. */
+export const soundConfirmation = (
+  contest: Contest,
+  request: RequestOf<'confirm-result'>,
+): Result<unknown> => {
+  const report = contest.reports.get(request.result);
+  if (!report || request.by.role === 'table') return ok(undefined);
+  const { state } = lineAt(contest, report);
+  return state !== 'conflict' || isByTable(contest, report) || isDisputed(contest, report)
+    ? ok(undefined)
+    : unagreed(contest, report);
+};
+
+/** What a table said on this line and somebody took back, by whatever act. */
+const takenBack = (contest: Contest, spot: Spot): readonly Saying[] => {
+  const line = lineAt(contest, spot);
+  const withdrawn = line.reports
+    .flatMap((id) => contest.reports.get(id) ?? [])
+    .filter(
+      (report) => report.withdrawn && report.by.role === 'table' && report.seq > (line.spoilt?.seq ?? 0),
+    );
+  const undone =
+    contest.undone.size === 0
+      ? []
+      : contest.facts.filter(
+          (fact): fact is FactOf<'result-reported'> =>
+            fact.kind === 'result-reported' &&
+            fact.by.role === 'table' &&
+            spotKey(fact) === spotKey(spot) &&
+            contest.undone.has(fact.id),
+        );
+  return [...withdrawn, ...undone];
+};
+type Saying = Parameters<typeof saysSame>[0];
+
+/** Taking a table's score back and keying another is changing it: the table keys it anew, or it is corrected. */
+export const soundReport = (contest: Contest, request: RequestOf<'report-result'>): Result<unknown> => {
+  if (request.by.role === 'table' || lineAt(contest, request).counts) return ok(undefined);
+  const before = takenBack(contest, request);
+  if (before.length === 0 || before.some((one) => saysSame(one, request))) return ok(undefined);
+  const { board, table } = request;
+  return refuse('correction-round-about', { board, table }, { clause: ruleOf(contest).clause });
 };
 
 const lower = (sentence: string): string =>

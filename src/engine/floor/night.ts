@@ -1,4 +1,5 @@
 import { decide } from '../contest/decide.ts';
+import { whyNotBesideRuling } from '../contest/decision/verdict.ts';
 import type { Fact, NewFact } from '../contest/fact.ts';
 import { fold } from '../contest/fold.ts';
 import type { Request } from '../contest/request.ts';
@@ -27,7 +28,7 @@ import { showTraveller } from '../view/traveller.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
 import { whyNotDated, whyNotMoved } from './calendar.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
-import { soundCorrection, withScoreKept } from './correction.ts';
+import { soundConfirmation, soundCorrection, soundReport, withScoreKept } from './correction.ts';
 import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
@@ -55,7 +56,14 @@ import { markLate } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
-import { periodsOf, whyNotCorrectable, whyNotTimes, whyNotUnscored } from './time.ts';
+import {
+  periodsOf,
+  whyNotCorrectable,
+  whyNotKeyedAgain,
+  whyNotScoreRuled,
+  whyNotTimes,
+  whyNotUnscored,
+} from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -79,6 +87,8 @@ const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | und
   if (request.ask === 'set-movement') return soundPlan(request.plan);
   if (request.ask === 'seat-late-pair') return soundLate(request.plan, request.pair);
   if (request.ask === 'correct-result') return soundCorrection(contest, request);
+  if (request.ask === 'confirm-result') return soundConfirmation(contest, request);
+  if (request.ask === 'report-result') return soundReport(contest, request);
   if (request.ask === 'make-contest' || request.ask === 'start-play') {
     const made =
       request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
@@ -128,7 +138,11 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'post-line-up':
       return whyNotPosted(contest, request) ?? whyNotPlayed(contest, request);
     case 'give-ruling':
-      return whyNotOneResult(contest, request) ?? whyNotRuling(contest, request);
+      return (
+        whyNotOneResult(contest, request) ??
+        whyNotScoreRuled(contest, request) ??
+        whyNotRuling(contest, request)
+      );
     case 'lodge-appeal':
       return whyNotLodged(contest, request);
     case 'step-appeal':
@@ -148,7 +162,11 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'withdraw-result':
       return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)?.round);
     case 'adjust-score':
-      return whyNotCorrectable(contest, request.askedAt, request.round);
+      return (
+        whyNotCorrectable(contest, request.askedAt, request.round) ?? whyNotBesideRuling(contest, request)
+      );
+    case 'report-result':
+      return whyNotKeyedAgain(contest, request);
     case 'undo':
       return whyNotUnscored(contest, request);
     default:

@@ -1,8 +1,9 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Fact, FactKind } from '../contest/fact.ts';
+import type { RequestOf } from '../contest/request.ts';
 import type { Bidding, Ruling } from '../contest/ruling.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
-import { type Contest, roundOf } from '../contest/state.ts';
+import { type Contest, lineAt, roundOf } from '../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
@@ -179,6 +180,15 @@ export const whyNotCorrectable = (
     : late('correction-late', deadline, now);
 };
 
+/** What was said of a line is not keyed otherwise after the period; a first result, however late, changes no score. */
+export const whyNotKeyedAgain = (
+  contest: Contest,
+  request: RequestOf<'report-result'>,
+): Refusal | undefined =>
+  lineAt(contest, request).reports.length === 0
+    ? undefined
+    : whyNotCorrectable(contest, request.askedAt, request.round);
+
 const SCORES: ReadonlySet<FactKind> = new Set([
   'result-reported',
   'result-confirmed',
@@ -218,12 +228,27 @@ export const whyNotUnscored = (
   return whyNotCorrectable(contest, askedAt, round);
 };
 
+/** A score put right under Law 79 by way of a ruling is a score put right: it has the same end (ABF Interpretations 79C2). */
+export const whyNotScoreRuled = (
+  contest: Contest,
+  { law, finding, askedAt, round }: RequestOf<'give-ruling'>,
+): Refusal | undefined =>
+  law.replace(/^Law\s+/, '').startsWith('79') && finding.kind !== 'stands'
+    ? whyNotCorrectable(contest, askedAt, round)
+    : undefined;
+
 /** A director puts right what he hears of within the periods of Laws 79C and 92B, whichever ends later (Law 81C3). */
 export const whyNotRulable = (
   contest: Contest,
   askedAt: string | undefined,
   round?: number,
+  amends?: string,
 ): Refusal | undefined => {
+  // Asked by a committee to think again he rules whenever that is (Law 93B3).
+  const isAsked = [...contest.appeals.values()].some(
+    ({ ruling, decided }) => ruling === amends && decided?.recommends,
+  );
+  if (isAsked) return undefined;
   const now = read(askedAt);
   const slot = slotOf(contest, 'appealTime', round);
   const appeals = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);

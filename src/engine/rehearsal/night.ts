@@ -144,7 +144,15 @@ const settleConflict = (contest: Contest, seed: string, line: SpotLine): Act | u
   const why = 'both sides asked';
   return {
     after: 90,
-    request: { ask: 'correct-result', by: DIRECTOR, result: first.fact, now, agreed: true, why },
+    request: {
+      ask: 'correct-result',
+      by: DIRECTOR,
+      result: first.fact,
+      now,
+      agreed: true,
+      confident: true,
+      why,
+    },
   };
 };
 
@@ -157,7 +165,15 @@ const putRight = (contest: Contest, seed: string, { counts, ...line }: SpotLine)
   const why = 'the other side declared';
   return {
     after: 60,
-    request: { ask: 'correct-result', by: DIRECTOR, result: counts.fact, now, agreed: true, why },
+    request: {
+      ask: 'correct-result',
+      by: DIRECTOR,
+      result: counts.fact,
+      now,
+      agreed: true,
+      confident: true,
+      why,
+    },
   };
 };
 

@@ -171,6 +171,14 @@ export const NIGHT_PHRASES = {
     advice: 'Each game of a PBN file has its [Board "…"] and its [Deal "…"].',
   },
   'deals-twice': { what: 'board {board} is there twice', advice: 'Take one of the two out.' },
+  'correction-law': {
+    what: '‘{given}’ is no law a score could be ruled under',
+    advice: 'Write its number, such as Law 69B2.',
+  },
+  'correction-round-about': {
+    what: 'what table {table} recorded on board {board} was taken back, and another score is keyed at the desk',
+    advice: 'Let the table enter it, or undo the taking back and correct the score.',
+  },
   'correction-not-agreed': {
     what: 'both sides at table {table} stand by what they recorded for board {board}: {rule}',
     advice:

@@ -72,6 +72,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'wrongDirection?': yes,
     why: text,
     'agreed?': yes,
+    'confident?': yes,
     'posting?': yes,
     'clause?': text,
   },

@@ -144,6 +144,7 @@ export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFac
     body: choice(BODIES),
     changes: many(choice(MATTERS)),
     'finding?': finding,
+    'recommends?': yes,
     'law?': text,
     reasons: text,
     'dissent?': text,

@@ -35,11 +35,9 @@ const OwnScore = z.discriminatedUnion('kind', [passed, played, Weighted]);
 export const Finding = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('stands') }),
-    z
-      .strictObject({ kind: z.literal('psyche') })
-      .meta({
-        description: 'What the event fixes for a psychic call, reckoned with the traveller (SABF 4.6)',
-      }),
+    z.strictObject({ kind: z.literal('psyche') }).meta({
+      description: 'What the event fixes for a psychic call, reckoned with the traveller (SABF 4.6)',
+    }),
     z.strictObject({ kind: z.literal('tricks'), outcome: Outcome }),
     z.strictObject({ kind: z.literal('assigned'), outcome: Outcome }),
     Weighted,
@@ -149,6 +147,7 @@ export const RULING_ASKS = [
     body: z.enum(BODIES),
     changes: z.array(z.enum(MATTERS)).max(5),
     finding: Finding.exactOptional(),
+    recommends: z.literal(true).exactOptional(),
     law: z.string().max(20).exactOptional(),
     reasons: Prose,
     dissent: Prose.exactOptional(),

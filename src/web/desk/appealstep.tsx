@@ -113,6 +113,7 @@ export const DecideSheet = ({
   const [reasons, setReasons] = useState('');
   const [dissent, setDissent] = useState('');
   const [merit, setMerit] = useState(true);
+  const [recommends, setRecommends] = useState(false);
   const [fine, setFine] = useState('');
   const [signed, setSigned] = useState('');
   const finding = readScore(score);
@@ -130,6 +131,7 @@ export const DecideSheet = ({
         body,
         changes: changes === 'none' || isOpinion ? [] : [changes],
         ...(changes !== 'none' && !isOpinion && isRead(finding) ? { finding: finding.value } : {}),
+        ...(recommends && changes === 'none' && !isOpinion ? { recommends: true as const } : {}),
         reasons,
         ...(dissent.trim() === '' ? {} : { dissent }),
         merit,
@@ -197,6 +199,16 @@ export const DecideSheet = ({
               </button>
             ))}
           </div>
+        )}
+        {changes !== 'none' || isOpinion ? null : (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={recommends}
+              onChange={(event) => setRecommends(event.target.checked)}
+            />{' '}
+            On a point of law it asks the director to think again
+          </label>
         )}
         {changes === 'none' || isOpinion ? null : (
           <ScoreFields

@@ -25,6 +25,8 @@ const reportOn = (spot: SpotView): string | undefined => spot.result ?? spot.sai
 /** By what right a recorded result is changed (SCO-8). */
 export interface Right {
   readonly agreed?: true;
+  /** The director's own confidence in what both pairs remember (ABF Interpretations 79C2). */
+  readonly confident?: true;
   readonly clause?: string;
   /** An error of the desk's own, which has its own time (SABF 13.9). */
   readonly posting?: true;
@@ -37,8 +39,12 @@ const RIGHTS = [
 ] as const;
 type RightName = (typeof RIGHTS)[number][0];
 
-const rightOf = (name: RightName, law: string): Right =>
-  name === 'pairs' ? { agreed: true } : name === 'ruling' ? { clause: law } : { posting: true };
+const rightOf = (name: RightName, law: string, confident: boolean): Right =>
+  name === 'pairs'
+    ? { agreed: true, ...(confident ? { confident: true } : {}) }
+    : name === 'ruling'
+      ? { clause: law }
+      : { posting: true };
 
 /** The request that makes the line on this spot what was typed; undefined when that cannot be asked. */
 export const requestFor = (
@@ -145,10 +151,11 @@ export const ResultSheet = ({
   const [why, setWhy] = useState('');
   const [clause, setClause] = useState('Law 12C2');
   const [right, setRight] = useState<RightName>();
-  const [law, setLaw] = useState('Law 79C');
+  const [law, setLaw] = useState('Law 79B');
+  const [confident, setConfident] = useState(false);
   const typed = readLine(text, spot.board);
   const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
-  const rights: Right = right === undefined ? {} : rightOf(right, law);
+  const rights: Right = right === undefined ? {} : rightOf(right, law, confident);
   const request = requestFor(spot, typed, why, clause, rights);
   const asksRight = reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
@@ -232,6 +239,16 @@ export const ResultSheet = ({
                 <span>{says}</span>
               </label>
             ))}
+            {right === 'pairs' ? (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={confident}
+                  onChange={(event) => setConfident(event.target.checked)}
+                />{' '}
+                I have complete confidence in what both remember
+              </label>
+            ) : null}
             {right === 'ruling' ? (
               <input
                 type="text"

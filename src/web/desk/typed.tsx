@@ -77,7 +77,7 @@ export const TypedRow = ({
         ? now.doubt
         : row.doubt;
   const keep = () => {
-    const request = requestFor(row, line, WHY, undefined, mayAgree ? { agreed: true } : {});
+    const request = requestFor(row, line, WHY, undefined, mayAgree ? { agreed: true, confident: true } : {});
     if (line.kind === 'empty' || isSame(row, line)) {
       setText('');
       onDone();
@@ -103,7 +103,9 @@ export const TypedRow = ({
             if (!(error instanceof Refused) || error.code !== UNAGREED) return;
             setMayAgree(true);
             field.current?.focus();
-            onSay(`${error.message} Press Enter again if both pairs agree.`);
+            onSay(
+              `${error.message} Press Enter again if both pairs agree and you have no doubt of what they remember.`,
+            );
           },
         },
       );

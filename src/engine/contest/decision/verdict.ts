@@ -2,7 +2,8 @@ import type { Outcome } from '../../bridge/contract.ts';
 import { parseDeal } from '../../bridge/deal.ts';
 import { parseRational } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { NewFact } from '../fact.ts';
+import { isPending, isWithdrawn } from '../appeal.ts';
+import type { NewFact, Spot } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } from '../ruling.ts';
 import { type Contest, seatAt } from '../state.ts';
@@ -74,13 +75,32 @@ const whyNotPenalties = (
   });
 };
 
+/** One ruling stands on a board of a table: whatever changes its score again names it (RUL-6). */
+export const whyNotBesideRuling = (contest: Contest, spot: Spot): Refusal | undefined => {
+  const { round, table, board } = spot;
+  const stands = [...contest.rulings.values()].some(
+    (one) => one.amended === undefined && one.round === round && one.table === table && one.board === board,
+  );
+  return stands ? refuse('ruling-stands', { board, table }, { at: 'amends' }).refusal : undefined;
+};
+
+/** What a committee has before it, or has decided, is not the director's to change (Laws 92A, 93B). */
+const whyNotOverturned = (contest: Contest, { ruling, board, table }: Ruling): Refusal | undefined => {
+  const appeals = [...contest.appeals.values()].filter((one) => one.ruling === ruling && !isWithdrawn(one));
+  const where = { at: 'amends', clause: 'Law 93B' };
+  if (appeals.some(isPending)) return refuse('ruling-appealed', { board, table }, where).refusal;
+  return appeals.some(({ decided }) => decided && !(decided.recommends && !decided.finding))
+    ? refuse('ruling-decided', { board, table }, where).refusal
+    : undefined;
+};
+
 const whyNotAmends = (contest: Contest, request: RequestOf<'give-ruling'>): Refusal | undefined => {
-  if (request.amends === undefined) return undefined;
+  if (request.amends === undefined) return whyNotBesideRuling(contest, request);
   const found = findRuling(contest, request.amends);
   if (!found.ok) return found.refusal;
   const { round, table, board } = found.value;
   return round === request.round && table === request.table && board === request.board
-    ? undefined
+    ? whyNotOverturned(contest, found.value)
     : refuse('ruling-elsewhere', { board, table, round }, { at: 'amends' }).refusal;
 };
 
