@@ -151,7 +151,12 @@ const unitText = (unit: UnitView, unitName: string, reading: Reading): readonly 
 
 const stageText = (stage: StageView, reading: Reading): readonly string[] => {
   const unit = UNIT[stage.collects];
-  const brought = stage.brought.map(({ id, amount }) => `${id} ${cell(amount)}`).join(', ');
+  const brought = stage.brought
+    .map(
+      ({ id, amount, now }) =>
+        `${id} ${cell(amount)}${now === undefined ? '' : ` (as at the close; as corrected since ${cell(now)})`}`,
+    )
+    .join(', ');
   const through = stage.qualified.map(({ contestant, from, place, replaces }) =>
     replaces === undefined ? `${contestant} (${place} in ${from})` : `${contestant} (for ${replaces})`,
   );

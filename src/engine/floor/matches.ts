@@ -86,7 +86,7 @@ const impsOf = (
   const { ending } = match;
   if (ending.kind === 'imps') return side.id === match.home ? ending.imps : multiply(ending.imps, ratio(-1));
   if (ending.kind === 'bye') return ZERO;
-  if ((ending.kind !== 'forfeit' && ending.kind !== 'spoilt') || side.vp.value.n === 0n) return undefined;
+  if (ending.kind !== 'forfeit' && ending.kind !== 'spoilt') return undefined;
   const margin = marginFor(scale, side.vp.value);
   return margin.ok ? margin.value : undefined;
 };

@@ -39,6 +39,8 @@ import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotAgreed } from './stage/agree.ts';
 import { whyNotOfClub } from './stage/club.ts';
+import { whyNotReported, whyNotSettled } from './stage/decided.ts';
+import { whyNotRoom } from './stage/full.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
 import { whyNotFine, withProposal } from './stage/conduct.ts';
 import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
@@ -125,8 +127,15 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotLeaving(contest, request);
     case 'change-squad':
       return whyNotSquadChanged(contest, request);
-    case 'tell-clubs':
+    case 'decide-match':
+      return whyNotSettled(contest, request);
+    case 'report-result':
+      return whyNotReported(contest, request);
+    case 'enter-pair':
+      return whyNotRoom(contest, request);
     case 'enter-team':
+      return whyNotRoom(contest, request) ?? whyNotOfClub(contest, request);
+    case 'tell-clubs':
     case 'describe-entry':
       return whyNotOfClub(contest, request);
     case 'take-place':

@@ -197,6 +197,8 @@ export interface BroughtView {
   readonly exact?: string;
   readonly clause: string;
   readonly key: string;
+  /** What it would be by the stage before as it stands now: it was corrected since, and the carry-over stands. */
+  readonly now?: number;
 }
 
 export interface UnitView {

@@ -1,5 +1,7 @@
 import type { FactOf } from '../contest/fact.ts';
 import type { Absence, StageFacts } from '../contest/stage.ts';
+import type { Rational } from '../kit/rational.ts';
+import { numeral } from './figure.ts';
 import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
@@ -19,6 +21,10 @@ const DECIDED = {
   spoilt: 'spoilt',
   abandoned: 'abandoned, nobody having come',
 } as const;
+
+/** Scores of the stage before were corrected after this one was opened (ANC 2021 12.2). */
+export const sayCarryStands = (now: Rational): string =>
+  `as at the close of the stage before; as that is now corrected it would be ${numeral(now)}. To take it anew, undo the opening of this stage before its first board`;
 
 const rounds = (from: number, to: number): string =>
   from === to ? `round ${from}` : `rounds ${from} to ${to}`;

@@ -14,6 +14,8 @@ export const VP_PHRASES: Readonly<Record<string, string>> = {
   'vp:read-back': 'the IMPs that the scale pays these VPs for',
   'bye:fixed': 'a bye',
   'forfeit:best-of': 'the best that a forfeit gives the innocent side',
+  'forfeit:offender': 'what whoever forfeits has',
+  'vp:unplayed': 'no board of the match was played, and the rulebook gives it no IMPs',
   'interimForfeit:best-of': 'what a forfeit is worth until the stage has ended',
   'incomparable:forfeit-both-innocent': 'too few boards can be compared: both sides as after a forfeit',
   'incomparable:share-of-scale': 'too few boards can be compared: a share of the scale to each',

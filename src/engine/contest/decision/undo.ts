@@ -99,6 +99,16 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       );
       return played ? refuse('undo-played', { round: fact.round }).refusal : undefined;
     }
+    case 'stage-closed': {
+      // Who is in a later stage, and with what, was taken from this one at its end (ANC 2021 12.2).
+      const opened = counting(contest).find(
+        (other) =>
+          other.kind === 'stage-opened' &&
+          other.seq > fact.seq &&
+          other.qualified.some(({ from }) => from === fact.stage),
+      );
+      return opened && refuse('undo-rests', { later: opened.id, kind: opened.kind }).refusal;
+    }
     case 'session-closed':
     case 'session-reopened':
     case 'results-published':

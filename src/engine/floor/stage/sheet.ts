@@ -18,10 +18,13 @@ import type {
   StagesView,
 } from '../../view/stages.ts';
 import { sayChanges } from '../../words/change.ts';
+import { numeral } from '../../words/figure.ts';
 import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
+import { sayCarryStands } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { drawKnockout } from './bracket.ts';
+import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { nextStep } from './next.ts';
@@ -143,9 +146,29 @@ const playedBy = (made: StageReckoned, id: string): number =>
         .length ?? 0)
     : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
 
+/** What told a place from the one above, and that a carry-over stands though the stage before was corrected. */
+const because = (
+  contest: Contest,
+  stage: Stage,
+  { id, decidedBy }: Standing,
+): { readonly because?: string } => {
+  const now = carriedNow(contest, stage, id);
+  const says = [
+    ...(decidedBy && decidedBy.by !== 'score'
+      ? [`behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})`]
+      : []),
+    ...(now
+      ? [
+          `carries ${numeral(broughtBy(stage, id))} ${sayCarryStands(now)} (${stage.opened.brought[0]?.clause ?? ''})`,
+        ]
+      : []),
+  ];
+  return says.length === 0 ? {} : { because: says.join('; ') };
+};
+
 const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): StageRow => {
   const { stage } = made;
-  const { id, place, sharing, score, decidedBy } = standing;
+  const { id, place, sharing, score } = standing;
   const brought = broughtBy(stage, id);
   const penalty = made.entrants.find((one) => one.id === id)?.penalties;
   const pending = pendingIn(contest, stage, id);
@@ -159,9 +182,7 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
-    ...(decidedBy && decidedBy.by !== 'score'
-      ? { because: `behind ${decidedBy.above} by ${decidedBy.by.replaceAll('-', ' ')} (${decidedBy.clause})` }
-      : {}),
+    ...because(contest, stage, standing),
     key: `${prefix}${subjectIn(stage, id)}/total`,
     rankKey: `${prefix}rank/${id}`,
   };

@@ -22,10 +22,12 @@ import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import { showAwards } from './showaward.ts';
+import { carriedNow } from './carry.ts';
 import { splitFines } from './fine.ts';
 import { pendingIn } from './score.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
+import { number } from './showround.ts';
 import { showUnit } from './showunit.ts';
 import type { Moment, StageReckoned } from './standing.ts';
 
@@ -113,6 +115,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
       ...(amount.includes('/') ? { exact: amount } : {}),
       clause,
       key: `${prefix}${subjectIn(stage, contestant)}/carry`,
+      ...number('now', carriedNow(contest, stage, contestant)),
     })),
     units,
     ...(made.value.finals ? { finals: showFinals(made.value.finals, prefix) } : {}),

@@ -1,18 +1,19 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { equals, exactly, ratio, subtract, ZERO } from '../../kit/rational.ts';
+import { equals, exactly, subtract, ZERO } from '../../kit/rational.ts';
 import { whyMatch } from '../../reckon/match/why.ts';
 import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
+import { sayCarryStands } from '../../words/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
-import { carriedInto } from './carry.ts';
+import { carriedInto, carriedNow } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
-import { roundsThrough } from './knockout.ts';
 import { type Match, scaleOf } from './match.ts';
 import { isUnplayed } from './pay.ts';
 import type { ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
 import { isStanzas } from './stanza.ts';
 import { finesOf, nameOf } from './whyfine.ts';
+import { whyThrough } from './whythrough.ts';
 import { whyUnitTotal } from './whyunit.ts';
 
 /* Matches. */
@@ -81,6 +82,10 @@ const factsAt = (
   return fact === undefined ? [] : [fact];
 };
 
+/** Settled by the director's word: forfeited, cancelled, abandoned. */
+const isDecided = ({ state }: Match): boolean =>
+  state === 'forfeit' || state === 'cancelled' || state === 'abandoned';
+
 /** What a side made of a match before the scale: IMPs, or per cent. */
 export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure | undefined => {
   if (match.table === 0) return undefined;
@@ -93,6 +98,16 @@ export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure |
         rule: { ...result.vp.rule, use: 'vp:read-back' },
       },
       result.imps,
+    );
+  // Decided without play, and no scale to read backwards: there are no boards to open.
+  if (match.teams && result && isDecided(match))
+    return given(
+      {
+        key: `${sideKey(inquest, match, id)}/imps`,
+        name: 'imps',
+        rule: { ...result.vp.rule, use: 'vp:unplayed' },
+      },
+      match.sides.find((one) => one.id === id)?.measure ?? ZERO,
     );
   if (match.teams) return whyTeamImps(inquest, match, id);
   const unit = unitOf(inquest, match);
@@ -135,8 +150,16 @@ export const whyCarry = (inquest: Inquest, id: string): Figure | undefined => {
   const key = `${nameOf(inquest, id)}/carry`;
   const value = exactly(brought.amount);
   const again = carriedInto(contest, stage, id);
+  const now = carriedNow(contest, stage, id);
+  const stands = now ? sayCarryStands(now) : undefined;
   if (again && equals(again.value, value))
-    return { ...again, key, name: 'carry', facts: [stage.opened.id, ...(again.facts ?? [])] };
+    return {
+      ...again,
+      key,
+      name: 'carry',
+      facts: [stage.opened.id, ...(again.facts ?? [])],
+      ...(stands === undefined ? {} : { note: stands }),
+    };
   const rule: Rule = {
     use: 'carryOver',
     clause: brought.clause,
@@ -220,52 +243,6 @@ const partsOf = (
       return figure ? [{ ...figure, name: 'match' }] : [];
     }),
   };
-};
-
-/** How far a team came in a knock-out: one for every round it came through (GNOT Sydney 2023 6.5). */
-const whyThrough = (inquest: Inquest, id: string): Figure | undefined => {
-  const { made, suffix } = inquest;
-  if (!made.knockout) return undefined;
-  const through = roundsThrough(made.knockout, id);
-  const rule = cite(made.book.book, 'knockout');
-  const key = `${nameOf(inquest, id)}/total${suffix}`;
-  const rounds = made.knockout.state.rounds.slice(0, through).map((round) => {
-    const { settled } = round;
-    const own = [...(settled?.winners ?? []), ...(settled?.lucky ?? [])].find(({ team }) => team === id);
-    const what = `${key}/through/${round.round}`;
-    const lucky = (settled?.lucky ?? []).findIndex(({ team }) => team === id);
-    if (own && lucky !== -1)
-      return given(
-        {
-          key: what,
-          name: 'through',
-          rule: { ...rule, clause: 'GNOT Sydney 2023 6.5' },
-          note: `lucky loser ${lucky + 1} of ${settled?.lucky.length}: ${
-            own.margin === 0
-              ? 'tied'
-              : own.margin > 0
-                ? `net ${own.margin} in the triangle`
-                : `lost by ${-own.margin}`
-          }, turnover ${own.turnover}`,
-        },
-        ratio(1),
-      );
-    if (round.replaced?.some((one) => one.in === id))
-      return given(
-        {
-          key: what,
-          name: 'through',
-          rule: { ...rule, clause: 'GNOT Sydney 2023 3.4.2(b)' },
-          note: `took the place of ${round.replaced.find((one) => one.in === id)?.out}`,
-        },
-        ratio(1),
-      );
-    const note = own ? `${own.how.replaceAll('-', ' ')}, margin ${own.margin}` : 'in the triangle';
-    return given({ key: what, name: 'through', rule, note }, ratio(1));
-  });
-  return rounds.length === 0
-    ? given({ key, name: 'total', rule, note: 'no round come through' }, ZERO)
-    : derive({ key, name: 'total', rule }, 'sum(through)', rounds);
 };
 
 /** A contestant's total: its parts, what it brought, less its fines where they count. */

@@ -128,9 +128,10 @@ const forfeited = (
   const vp = innocentFigure(`match/${match.id}/vp/${innocent}`, innocent, offender, all, settings);
   if (!vp.ok) return vp;
   const lost = exactly((ruleOf(settings.book, slotNow(settings)) as Forfeit).offender);
+  const rule = { ...cite(settings.book, slotNow(settings)), use: 'forfeit:offender' };
   return ok([
     { id: innocent, vp: vp.value },
-    { id: offender, vp: fixed(`match/${match.id}/vp/${offender}`, settings, slotNow(settings), lost) },
+    { id: offender, vp: given({ key: `match/${match.id}/vp/${offender}`, name: 'vp', rule }, lost) },
   ]);
 };
 

@@ -1,0 +1,54 @@
+import { seatsOfMatch } from '../../contest/agree.ts';
+import type { FactOf } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { meetingOf, SHARE } from '../../contest/seating.ts';
+import { type Contest, seatAt, seatKey } from '../../contest/state.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { laidAt } from './slice.ts';
+import { isStanzas } from './stanza.ts';
+
+/** What was decided of the match at a table: of both rooms, but of one table where three teams share a match. */
+export const decidedAt = (
+  contest: Contest,
+  round: number,
+  table: number,
+): FactOf<'match-decided'> | undefined => {
+  const own = contest.decided.get(seatKey(round, table));
+  const seat = seatAt(contest, round, table);
+  if (own || !seat || contest.decided.size === 0 || meetingOf(seat) === SHARE) return own;
+  return seatsOfMatch(contest, round, table)
+    .map((one) => contest.decided.get(seatKey(one.round, one.table)))
+    .find((one) => one !== undefined);
+};
+
+/**
+ * That neither side came is a thing of finals played by weeks (SABF 16.4): elsewhere nothing says what both would have.
+ * Of a stanza of a final nothing is said at all (ANC 2021 12).
+ */
+export const whyNotSettled = (
+  contest: Contest,
+  { round, table, as }: RequestOf<'decide-match'>,
+): Refusal | undefined => {
+  const stage = laidAt(contest, round)?.stage;
+  if (!stage) return undefined;
+  if (isStanzas(stage)) return refuse('stanza-decided', { round, as }, { clause: 'ANC 2021 12' }).refusal;
+  return as === 'abandoned' && stage.opened.play.use !== 'finals'
+    ? refuse('abandoned-not-final', { round, table }, { clause: 'SABF 16.4' }).refusal
+    : undefined;
+};
+
+/** Nobody played it: a result of one of its boards is for another table, or the decision is to be undone first. */
+export const whyNotReported = (
+  contest: Contest,
+  { round, table }: { readonly round: number; readonly table: number },
+): Refusal | undefined => {
+  const decided = decidedAt(contest, round, table);
+  return (
+    decided &&
+    refuse(
+      'match-decided-already',
+      { round, table, as: decided.as, why: decided.why },
+      { clause: decided.clause },
+    ).refusal
+  );
+};

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Request } from '../../src/engine/contest/request.ts';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
+import { whyOf } from '../../src/engine/floor/why.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
+import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+// A busy machine is no fault of the draw.
+vi.setConfig({ testTimeout: 60_000 });
+
+const INTERSTATE = unwrap(findForm('anc-2021-itc-open'));
+const formOf = (id: string) => unwrap(findForm(id));
+const why = (contest: Contest, key: string) => {
+  const figure = whyOf(contest, key);
+  if (!figure) throw new Error(`nothing at ${key}`);
+  return figure;
+};
+
+const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
+
+const decide = (
+  round: number,
+  table: number,
+  as: 'forfeit' | 'cancelled' | 'spoilt' | 'abandoned',
+  who?: string,
+): Request => ({
+  ask: 'decide-match',
+  by: BY,
+  round,
+  table,
+  as,
+  ...(who === undefined ? {} : { who }),
+  clause: 'as the director found',
+  why: 'nobody came',
+});
+
+/** In play: the last round of the last stage that is open. */
+const seatNow = (contest: Contest) => {
+  const seat = contest.stages.at(-1)?.draws.at(-1)?.seats[0];
+  if (!seat) throw new Error('no seat');
+  return seat;
+};
+
+const finalOf = (teams = 5): Contest =>
+  goOn(
+    entered(INTERSTATE, teams),
+    INTERSTATE,
+    (step, now) => step.step === 'play' && now.stages.length === 2,
+    LOWER,
+  ).contest;
+
+describe('[VP-7~] IMPs of a forfeit at the Interstate Teams (ANC 2021 11.10, 11.12)', () => {
+  const start = goOn(entered(INTERSTATE, 5), INTERSTATE, (step) => step.step === 'play', LOWER).contest;
+  const { ns, ew, table } = seatNow(start);
+  const forfeited = ask(start, decide(1, table, 'forfeit', ew));
+
+  test('0 = 35 + net: the offender has net −35, the innocent +21.5 for 56.5', () => {
+    const match = viewOf(forfeited).stages[0]?.units[0]?.matches.find(({ state }) => state === 'forfeit');
+    const of = (id: string) => match?.sides.find((side) => side.id === id);
+    expect([of(ns)?.vp, of(ns)?.imps]).toEqual([56.5, 21.5]);
+    expect([of(ew)?.vp, of(ew)?.imps]).toEqual([0, -35]);
+  });
+
+  test('why speaks of the scale read backwards and of the offender, not of boards nobody played', () => {
+    const imps = why(forfeited, `team/${ew}/round/1/imps`);
+    expect(imps).toMatchObject({ rule: { use: 'vp:read-back' }, inputs: [] });
+    expect(imps.value).toEqual({ n: -35n, d: 1n });
+    const vp = why(forfeited, `team/${ew}/round/1/vp`);
+    expect(vp.rule).toMatchObject({ use: 'forfeit:offender', clause: 'ANC 2021 11.12' });
+    expect(tellFigure(vp).join('\n')).not.toContain('innocent');
+  });
+});
+
+describe('[CON-2~] a stanza of the final is not decided without play: section 12 says nothing of it', () => {
+  const contest = finalOf();
+  const { round, table } = seatNow(contest);
+  test.each(['forfeit', 'cancelled', 'spoilt', 'abandoned'] as const)('%s', (as) => {
+    const who = as === 'forfeit' || as === 'cancelled' ? '1' : undefined;
+    expect(whyNot(contest, decide(round, table, as, who))).toEqual({
+      code: 'stanza-decided',
+      clause: 'ANC 2021 12',
+    });
+  });
+
+  test('the director says the IMPs: boards not played, and a fine with its reason', () => {
+    let now = contest;
+    for (const { table: at, boards } of contest.stages[1]?.draws[0]?.seats ?? [])
+      for (const board of boards)
+        now = ask(now, {
+          ask: 'report-result',
+          by: BY,
+          round,
+          table: at,
+          board,
+          result: { kind: 'not-played' },
+        });
+    now = ask(now, {
+      ask: 'penalise',
+      by: BY,
+      pair: '1',
+      amount: 20,
+      unit: 'imps',
+      round,
+      clause: 'ANC 2021 5.1',
+      why: 'did not come to stanza 1',
+    });
+    const over = goOn(now, INTERSTATE, () => false).contest;
+    // 1 carried 5.4: 5.4 − 20 against 0.
+    expect(
+      viewOf(over).stages[1]?.standings[0]?.rows.map(({ id, place, score }) => [id, place, score]),
+    ).toEqual([
+      ['2', 1, 0],
+      ['1', 2, -14.6],
+    ]);
+  });
+});
+
+describe('[VP-7~] “neither side came” is of finals by weeks alone (SABF 16.4)', () => {
+  test.each([
+    ['anc-2021-itc-open', 5],
+    ['sabf-round-robin-teams', 4],
+    ['sabf-swiss-teams', 12],
+    ['gnot-sydney-2023', 16],
+    ['sabf-trials-women', 6],
+  ] as const)('%s refuses it', (id, count) => {
+    const form = formOf(id);
+    const { contest } = goOn(entered(form, count), form, (step) => step.step === 'play', LOWER);
+    const { round, table } = seatNow(contest);
+    expect(whyNot(contest, decide(round, table, 'abandoned'))).toEqual({
+      code: 'abandoned-not-final',
+      clause: 'SABF 16.4',
+    });
+  });
+});
+
+describe('a match decided without play', () => {
+  const start = goOn(entered(INTERSTATE, 6), INTERSTATE, (step) => step.step === 'play', LOWER).contest;
+  const { ew, table } = seatNow(start);
+  const forfeited = ask(start, decide(1, table, 'forfeit', ew));
+
+  test.each([0, 1])('[CON-2~] takes no result in either room (%i)', (room) => {
+    const seat = start.stages[0]?.draws[0]?.seats.filter((one) => one.ns === ew || one.ew === ew)[room];
+    const refused = handle(forfeited, {
+      ask: 'report-result',
+      by: BY,
+      round: 1,
+      table: seat?.table ?? 0,
+      board: 1,
+      result: { kind: 'passed' },
+    });
+    expect(refused.ok ? 'done' : refused.refusal).toMatchObject({ code: 'match-decided-already' });
+    expect(refused.ok ? '' : sayRefusal(refused.refusal)).toContain('nobody came');
+  });
+});
+
+describe('[RANK-3~] what is carried stands as at the close of the stage before (ANC 2021 12.2)', () => {
+  const contest = finalOf();
+  const fact = (kind: string) => contest.facts.findLast((one) => one.kind === kind)?.id ?? '';
+  const undo = (id: string): Request => ({ ask: 'undo', by: BY, fact: id, why: 'a wrong score' });
+
+  test('the close is not undone while a stage rests on it; the opening is, and then the close', () => {
+    expect(whyNot(contest, undo(fact('stage-closed')))).toMatchObject({ code: 'undo-rests' });
+    const reopened = ask(ask(contest, undo(fact('stage-opened'))), undo(fact('stage-closed')));
+    expect(reopened.stages.map(({ closed }) => closed)).toEqual([false]);
+  });
+
+  test('after a correction the page and why say what it would be now', () => {
+    const line = [...contest.lines.values()].find(
+      ({ round, counts }) => round === 1 && counts?.result.kind === 'played',
+    );
+    const corrected = ask(contest, {
+      ask: 'correct-result',
+      by: BY,
+      result: line?.counts?.fact ?? '',
+      now: { kind: 'passed' },
+      why: 'both captains agree',
+      agreed: true,
+    });
+    // 1 has lost a match of 9 IMPs: 624 to 579, a tenth of 45.
+    expect(viewOf(corrected).stages[1]?.brought).toMatchObject([{ id: '1', amount: 5.4, now: 4.5 }]);
+    expect(viewOf(contest).stages[1]?.brought[0]).not.toHaveProperty('now');
+    expect(tellFigure(why(corrected, 'stage/final/team/1/carry')).join('\n')).toContain('4.5');
+  });
+});
+
+describe('[CON-7~][CON-13~] a field that is full takes nobody more, at entry', () => {
+  test.each([
+    ['gnot-sydney-2023', 26, 'entries-full'],
+    ['sabf-trials-youth', 12, 'entries-full'],
+  ] as const)('%s: %i and no more', (id, most, code) => {
+    const form = formOf(id);
+    const contest = entered(form, most);
+    const request: Request =
+      form.of === 'teams'
+        ? { ask: 'enter-team', by: BY, team: 'x', players: ['xa', 'xb', 'xc', 'xd'] }
+        : { ask: 'enter-pair', by: BY, pair: 'x', players: ['xa', 'xb'] };
+    expect(whyNot(contest, request)).toMatchObject({ code });
+  });
+});
