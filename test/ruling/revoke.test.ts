@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../night/desk.ts';
+import type { Request } from '../../src/engine/contest/request.ts';
+import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 
 /** Board 1 at table 1: two hearts by East, just made. */
@@ -55,5 +57,57 @@ describe('[RUL-11] after a revoke tricks only go up for the side that did not (L
       details: { afterTransfer: 7, proposed: 6 },
     });
     bench.must(equity('2H E -3'));
+  });
+});
+
+describe('[RUL-13~] the tricks of the questions go on the form', () => {
+  const walked = (bench: ReturnType<typeof played>, offending: 'ns' | 'ew' | 'neither') => {
+    const answers = ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no', 'player', 'yes'];
+    const made = previewRuling(bench.contest(), {
+      ...ruling({ offending, trails: [{ topic: 'revoke', answers }] }),
+      by: DIRECTOR,
+    } as Extract<Request, { ask: 'give-ruling' }>);
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value;
+  };
+
+  test('two tricks: the declarer’s eight become six, or the defenders’ revoke gives him ten', () => {
+    const bench = played();
+    const [own, ...more] = walked(bench, 'ew').proposals;
+    expect(more).toEqual([]);
+    expect(own).toMatchObject({
+      clause: 'Law 64A',
+      then: { offending: 'ew', law: '64A', finding: { kind: 'tricks', outcome: outcome('2H E -2') } },
+    });
+    expect(walked(bench, 'neither').proposals.map(({ then }) => then.finding)).toEqual([
+      { kind: 'tricks', outcome: outcome('2H E +2') },
+      { kind: 'tricks', outcome: outcome('2H E -2') },
+    ]);
+    const { then } = own ?? {};
+    bench.must({ ...ruling({}), ...then } as Parameters<typeof bench.must>[0]);
+  });
+});
+
+describe('what the law says beside the form', () => {
+  const advice = (law: string) => {
+    const made = previewRuling(played().contest(), { ...ruling({ law }), by: DIRECTOR } as Extract<
+      Request,
+      { ask: 'give-ruling' }
+    >);
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.advice.join('\n');
+  };
+  test('[RUL-18] the strength of the word: to keep a trick not won is a ‘must’, an uneven tempo a ‘should’', () => {
+    expect(advice('79A2')).toMatch(/Law 79A2 .*‘must’: a penalty/);
+    expect(advice('73A2')).toMatch(/‘should’: a reminder/);
+    expect(advice('7B1')).toMatch(/‘shall’: a penalty more often than not/);
+    expect(advice('16B3')).not.toMatch(/‘must’/);
+  });
+  test('[RUL-9] self-inflicted damage: what is serious, for whom, and what is not', () => {
+    const said = advice('12C1e');
+    expect(said).toMatch(/No relief for, by anybody: revoking/);
+    expect(said).toMatch(/No relief for, by experienced players: ducking the setting trick/);
+    expect(said).toMatch(/Redress is kept after, by beginners: a beginner’s error/);
+    expect(advice('16B3')).not.toMatch(/relief/);
   });
 });

@@ -17,7 +17,7 @@ import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
 import { SCORE_KINDS, weighedIn } from './ruling.ts';
-import { adviseByBook, ranksAt } from './rulingadvice.ts';
+import { adviseByBook, adviseByLaw, ranksAt } from './rulingadvice.ts';
 import { proposeByBook } from './rulingproposal.ts';
 import { doubleDummyAt } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
@@ -186,7 +186,7 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
           },
         }
       : {}),
-    advice: [...adviceFor(asked), ...adviseByBook(contest, asked)],
+    advice: [...adviceFor(asked), ...adviseByLaw(asked), ...adviseByBook(contest, asked)],
     proposals: proposeByBook(contest, asked),
     ...ranksAt(contest, asked),
     ...doubleDummyAt(contest, asked, asked.deal),

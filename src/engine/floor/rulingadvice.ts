@@ -8,6 +8,9 @@ import { PLAYER_RANKS } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import { showPair } from '../view/head.ts';
 import type { RanksView } from '../view/ruling.ts';
+import { ERROR_EXAMPLES, losesRelief } from '../ruling/damage.ts';
+import { DUTIES, proposePenalty } from '../ruling/law.ts';
+import { sayDuty, sayErrors } from '../words/ruling.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 
@@ -57,6 +60,30 @@ export const faultIn = (asked: Asked, book: Rulebook): Responsible | undefined =
     return whoIsResponsible(book, { what: 'board', guideCards: cards === 'yes', sitting: 'ns' });
   return what === 'score' ? whoIsResponsible(book, { what: 'score' }) : undefined;
 };
+
+/** What a breach of procedure usually costs, by the word its law uses (Introduction to the 2017 Laws; RUL-18). */
+const adviseByWord = ({ law }: Pick<Asked, 'law'>): readonly string[] =>
+  DUTIES.filter((duty) => duty.law === law).flatMap((duty) => {
+    const made = proposePenalty(duty.word);
+    return made.ok ? [sayDuty(duty, made.value.proposal)] : [];
+  });
+
+/** Where part of the damage may be their own: what counts as such, and for whom (ABF Interpretations 12C1b, now Law 12C1e). */
+const adviseErrors = ({ law, finding }: Pick<Asked, 'law' | 'finding'>): readonly string[] =>
+  law.startsWith('12C1e') || (finding.kind === 'set' && finding.damage)
+    ? [true, false].flatMap((loses) =>
+        sayErrors(
+          ERROR_EXAMPLES.filter(({ verdict }) => losesRelief(verdict) === loses),
+          loses,
+        ),
+      )
+    : [];
+
+/** What the laws themselves add beside the form, whatever the rulebook. */
+export const adviseByLaw = (asked: Asked): readonly string[] => [
+  ...adviseByWord(asked),
+  ...adviseErrors(asked),
+];
 
 /** What the rulebook of this contest adds to the topics walked: who is protected, who was responsible. */
 export const adviseByBook = (contest: Contest, asked: Asked): readonly string[] => {

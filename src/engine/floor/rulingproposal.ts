@@ -1,11 +1,15 @@
-import { SIDES, type Side } from '../bridge/seat.ts';
+import { makeOutcome } from '../bridge/contract.ts';
+import { SIDES, type Side, sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { RuledPenalty } from '../contest/ruling.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { type PrintedFine, listFines } from '../reckon/conduct/list.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
+import { finish, treeOf } from '../ruling/walk.ts';
 import type { Proposal } from '../view/ruling.ts';
+import { sayTransferred } from '../words/ruling.ts';
+import { SIDE_NAMES } from '../words/score.ts';
 import { sayFouled, sayResponsible } from '../words/verdict.ts';
 import { answersTo, faultIn, psycheIn, sayPsyche } from './rulingadvice.ts';
 import { bookAt } from './time.ts';
@@ -92,11 +96,36 @@ const fouledProposal = (contest: Contest, asked: Asked, book: Rulebook): readonl
   ];
 };
 
+/** The tricks of Law 64A on the result at the table: for the side at fault, or for either where nobody has said which. */
+const revokeProposal = (contest: Contest, asked: Asked): readonly Proposal[] => {
+  const answers = answersTo(asked, 'revoke');
+  const tree = treeOf('revoke');
+  const walked = answers && tree.ok && finish({ topic: 'revoke', version: tree.value.version, answers });
+  if (!walked || !walked.ok) return [];
+  const effects: readonly string[] = walked.value.end.effects;
+  const moved = effects.includes('tricks-2') ? 2 : effects.includes('tricks-1') ? 1 : 0;
+  const now = lineAt(contest, asked).counts?.result;
+  if (moved === 0 || now?.kind !== 'played') return [];
+  const guilty = atFault(asked);
+  return (guilty.length === 1 ? guilty : SIDES).map((offending) => {
+    const tricks = now.tricks + (sideOf(now.declarer) === offending ? -moved : moved);
+    const outcome = { ...now, tricks: Math.min(13, Math.max(0, tricks)) };
+    return {
+      about: 'revoke',
+      says: sayTransferred(moved, SIDE_NAMES[offending], makeOutcome(outcome)),
+      clause: 'Law 64A',
+      then: { offending, law: '64A', finding: { kind: 'tricks', outcome } },
+    };
+  });
+};
+
 /** What the rulebook of this contest makes of the topics walked: each is put on the form by one act, and kept with the ruling. */
 export const proposeByBook = (contest: Contest, asked: Asked): readonly Proposal[] => {
   const book = bookAt(contest, asked.round);
-  if (!book.ok) return [];
+  const revoked = revokeProposal(contest, asked);
+  if (!book.ok) return revoked;
   return [
+    ...revoked,
     ...psycheProposal(contest, asked, book.value),
     ...faultProposal(asked, book.value),
     ...fouledProposal(contest, asked, book.value),

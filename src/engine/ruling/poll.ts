@@ -1,13 +1,6 @@
 import type { Poll } from '../contest/ruling.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 
-/** One player asked, as the director notes it. The name never leaves his notes. */
-export interface Voice {
-  readonly person?: string;
-  readonly considered: readonly string[];
-  readonly chosen: string;
-}
-
 export type { Poll };
 
 /** When an action is a logical alternative: shares of peers as a fraction, and how many must choose it. */
@@ -22,20 +15,6 @@ export const ABF_ALTERNATIVE: AlternativeRule = {
   over: [1, 4],
   chosenBy: 2,
   clause: 'ABF Interpretations 16B1b',
-};
-
-/** The counts of a poll without names. What a player chose he also considered. */
-export const tallyPoll = (voices: readonly Voice[]): Poll => {
-  const actions = new Map<string, { considered: number; chosen: number }>();
-  for (const { considered, chosen } of voices)
-    for (const action of new Set([...considered, chosen])) {
-      const so = actions.get(action) ?? { considered: 0, chosen: 0 };
-      actions.set(action, {
-        considered: so.considered + 1,
-        chosen: so.chosen + (action === chosen ? 1 : 0),
-      });
-    }
-  return { peers: voices.length, actions: [...actions].map(([action, counts]) => ({ action, ...counts })) };
 };
 
 export const ALTERNATIVE_REASONS = [
@@ -111,21 +90,4 @@ export const judgePoll = (
     clause: rule.clause,
     needed: { considered: Math.floor((poll.peers * n) / d) + 1, chosen: rule.chosenBy },
   });
-};
-
-/**
- * Whether the action taken broke Law 16B1: it was suggested over another logical alternative. `suggestedOver` are the
- * actions that the information made less attractive than the one taken.
- */
-export const judgeChoice = (
-  ruling: PollRuling,
-  suggestedOver: readonly string[],
-): { readonly infraction: boolean; readonly instead: readonly string[] } => {
-  const instead = ruling.alternatives
-    .filter(
-      ({ action, isAlternative, because }) =>
-        isAlternative && because !== 'own-action' && suggestedOver.includes(action),
-    )
-    .map(({ action }) => action);
-  return { infraction: instead.length > 0, instead };
 };

@@ -160,7 +160,7 @@ export interface Moved {
 
 /** What the rulebook makes of what was found: one act puts it on the form. */
 export interface Proposal {
-  readonly about: 'psyche' | 'responsible' | 'fouled';
+  readonly about: 'psyche' | 'responsible' | 'fouled' | 'revoke';
   readonly says: string;
   readonly clause: string;
   readonly then: {

@@ -191,7 +191,7 @@ export const RulingPreview = z
     advice: z.array(z.string()),
     proposals: z.array(
       z.strictObject({
-        about: z.enum(['psyche', 'responsible', 'fouled']),
+        about: z.enum(['psyche', 'responsible', 'fouled', 'revoke']),
         says: z.string(),
         clause: z.string(),
         then: z.strictObject({

@@ -280,7 +280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set one’s own password; the old one is needed unless this sign-in was by a code */
+        /** Set one’s own password; the old one is needed unless this sign-in was by a code; every other sign-in of the account ends */
         post: {
             parameters: {
                 query?: never;
@@ -6390,7 +6390,7 @@ export interface components {
             advice: string[];
             proposals: {
                 /** @enum {string} */
-                about: "psyche" | "responsible" | "fouled";
+                about: "psyche" | "responsible" | "fouled" | "revoke";
                 says: string;
                 clause: string;
                 then: {

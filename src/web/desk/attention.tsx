@@ -127,6 +127,13 @@ const Left = ({
   </li>
 );
 
+/** Where a call comes from: the table, its round, and the board it has in hand. */
+const inHand = ({ tables }: RoomView, table: number) => {
+  const card = tables.find((one) => one.table === table);
+  const spot = card?.boards.find(({ state }) => state === 'awaited') ?? card?.boards.at(-1);
+  return { table, ...(spot ? { round: spot.round, board: spot.board } : {}) };
+};
+
 /** What waits for the director, the most urgent first. */
 export const Attention = ({
   contest,
@@ -162,7 +169,7 @@ export const Attention = ({
               void navigate({
                 to: '/c/$contest/ruling',
                 params: { contest },
-                search: { table: call.table, ...call.questions, call: call.call },
+                search: { ...inHand(view, call.table), ...call.questions, call: call.call },
               }),
           },
         ]
@@ -191,7 +198,7 @@ export const Attention = ({
               <Link
                 to="/c/$contest/ruling"
                 params={{ contest }}
-                search={{ table: waiting.table, ...waiting.questions, call: waiting.call }}
+                search={{ ...inHand(view, waiting.table), ...waiting.questions, call: waiting.call }}
                 className="button primary"
               >
                 Rule on it {waiting === call ? <kbd>D</kbd> : null}

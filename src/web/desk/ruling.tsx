@@ -8,6 +8,7 @@ import { useAsk, useTraveller } from './ask.ts';
 import { usePreview, useRulings } from './bench.ts';
 import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
+import { RevokeFields } from './revoke.tsx';
 import { DecisionFields } from './rulingdecision.tsx';
 import { makeAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
 import { FactFields, PollFields } from './rulingfacts.tsx';
@@ -168,6 +169,9 @@ const RulingPage = ({
         <div className="stack">
           <WhereFields draft={draft} row={row} set={set} />
           <RulingWalk draft={draft} set={set} bidding={view.bidding} />
+          {draft.trails.some(({ topic }) => topic === 'revoke') ? (
+            <RevokeFields result={row?.contract} set={set} />
+          ) : null}
           <FactFields draft={draft} set={set} />
           <PollFields draft={draft} set={set} says={preview?.alternatives ?? []} />
           <DecisionFields draft={draft} set={set} view={view} row={row} kinds={preview?.kinds} />

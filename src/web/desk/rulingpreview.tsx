@@ -149,7 +149,7 @@ const Proposals = ({
   proposals.length === 0 ? null : (
     <div className="stack tight" role="group" aria-label="What the rulebook proposes">
       {proposals.map((proposal) => (
-        <p key={proposal.about} className="row spread">
+        <p key={proposal.says} className="row spread">
           <span>{proposal.says}</span>
           <button type="button" className="button" onClick={() => onTake(proposal)}>
             Put it on the form
