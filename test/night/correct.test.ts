@@ -108,7 +108,7 @@ describe('who may correct a recorded score', () => {
 });
 
 describe('[RUL-7] the right to change a score (ABF Interpretations 79C2)', () => {
-  const recorded = (rulebook = ABF) => {
+  const recorded = (rulebook: readonly string[] = ABF) => {
     const { desk, spot } = started(rulebook);
     const [said = ''] = desk.report(1, 1, spot.board, '4S N =');
     desk.must({ ask: 'confirm-result', result: said, side: 'ew' }, phone(1));

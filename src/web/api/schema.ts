@@ -6701,6 +6701,7 @@ export interface components {
                     awayMeasure?: number;
                     homeVp?: number;
                     awayVp?: number;
+                    scale?: string;
                     key: string;
                 }[];
             }[];
