@@ -222,4 +222,86 @@ describe('an edition that is superseded', () => {
     expect(scores(anew).every(Number.isInteger)).toBe(true);
     expect(scores(view).every(Number.isInteger)).toBe(false);
   });
+
+  test('[CON-18][LOG-4] between two stages: the final is played under the editions in force when the contest began (SABF 2)', () => {
+    const { contest } = goOn(
+      entered(form, 14),
+      form,
+      (step, now) => now.stages.length === 1 && step.step === 'ask' && step.request.ask === 'open-stage',
+      ({ ns }) => Number(ns) % 3 === 0,
+    );
+    expect(contest.stages).toHaveLength(1);
+    const old = layers[oldId] as Layer;
+    const rounding = {
+      ...old.slots.rounding,
+      percent: { unit: '1', ties: 'up' },
+      clause: 'the later rules, 11.3',
+    };
+    layers[newId] = { ...old, id: newId, slots: { ...old.slots, rounding } } as Layer;
+    for (const [id, ids] of Object.entries(usual))
+      stacks[id] = ids.map((one) => (one === oldId ? newId : one));
+    const { contest: second } = goOn(contest, form, (_, now) => now.stages.length === 2);
+    for (const stage of viewOf(second).stages) {
+      expect(stage.layers).toContain(oldId);
+      expect(stage.rules.find(({ slot }) => slot === 'rounding')).toMatchObject({ clause: 'SABF 11.3' });
+    }
+  });
+});
+
+describe('a change holds from its day on (SABF 2)', () => {
+  const won = ({
+    ns,
+    board,
+    round,
+  }: {
+    readonly ns: string;
+    readonly board: number;
+    readonly round: number;
+  }) => (Number(ns) * 7 + board * 3 + round * 5) % 4 < 2;
+  const scale = (more: Partial<RequestOf<'change-rule'>> = {}) =>
+    datum({ slot: 'vp', gap: 'not-adequate', lack: 'no column for these boards', ...more });
+  const { contest } = goOn(
+    entered(BUTLER, 12),
+    BUTLER,
+    (step, now) => step.step === 'play' && now.stages[0]?.draws.length === 3,
+    won,
+  );
+
+  test('[CON-18] two rounds are in, the third is drawn: the two keep their VPs and datums, the third has the new scale', () => {
+    const before = viewOf(contest).stages[0];
+    const changed = ask(contest, scale());
+    const after = viewOf(changed).stages[0];
+    expect(after?.units.slice(0, 2)).toEqual(before?.units.slice(0, 2));
+    expect(after?.standings).toEqual(before?.standings);
+    const [notice] = viewOf(changed).changes;
+    expect(notice?.what).toContain('from round 3 on');
+    const { contest: played } = goOn(changed, BUTLER, (_, now) => now.stages[0]?.draws.length === 4, won);
+    const units = viewOf(played).stages[0]?.units ?? [];
+    // What was known before is still so; the reason of an old number has the old clause.
+    const vps = (one: (typeof units)[number] | undefined) =>
+      one?.matches.map(({ sides }) => sides.map(({ vp }) => vp));
+    expect(vps(units[0])).toEqual(vps(before?.units[0]));
+    expect(vps(units[1])).toEqual(vps(before?.units[1]));
+    const told = (of: number): string => {
+      const figure = whyOf(played, `${units[of]?.matches[0]?.sides[0]?.key}/vp`);
+      return figure ? tellFigure(figure).join('\n') : '';
+    };
+    expect(told(0).split('\n')[0]).toContain('SABF 20');
+    expect(told(2).split('\n')[0]).toContain('by the ABF’s Swiss pairs scale');
+    // The ABF's Swiss pairs scale gives .33 for each of the first 14 IMPs.
+    const third = (units[2]?.matches ?? []).flatMap(({ sides }) => sides);
+    const small = third.filter(({ imps = 99 }) => imps > 0 && imps <= 14);
+    expect(small.length).toBeGreaterThan(0);
+    for (const { imps = 0, vp } of small) expect(vp).toBe((1000 + 33 * imps) / 100);
+  });
+
+  test('[CON-18] a rule under which the contest could not be reckoned is refused, before and after results are in', () => {
+    for (const one of [contest, begun(BUTLER, 12)]) {
+      expect(whyNot(one, scale({ layer: 'anc-2021-ipc' }))).toMatchObject({ code: 'rule-unworkable' });
+      expect(whyNot(one, scale())).toBe('done');
+    }
+    expect(whyNot(entered(BUTLER, 12), scale({ layer: 'anc-2021-ipc' }))).toMatchObject({
+      code: 'rule-unworkable',
+    });
+  });
 });

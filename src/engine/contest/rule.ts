@@ -3,7 +3,7 @@ import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 import type { FactOf } from './fact.ts';
-import type { Stage } from './stage.ts';
+import { type Span, spanOfSession, type Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
 /** From the first stage's start, or the first round of a night, the rules are fixed (SABF 2). */
@@ -26,11 +26,40 @@ export const tellChange = ({
   readonly why: string;
 }): string => `changed on ${at.slice(0, 10)} by ${body}, because ${why}`;
 
-/** The changes a stage is played under: those made before it was closed. The last word on a slot counts. */
-export const changesIn = ({ changes }: Contest, stage?: Stage): readonly FactOf<'rule-changed'>[] => {
+/** When play in some rounds began: the first result there, or the first match decided without one. */
+const begunAt = ({ facts }: Contest, { from, to }: Span): number =>
+  facts.find(
+    (fact) =>
+      (fact.kind === 'result-reported' || fact.kind === 'match-decided') &&
+      fact.round >= from &&
+      fact.round <= to,
+  )?.seq ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The changes a stage is played under: those made before it was closed; or some of its rounds: those made before they
+ * began, for a change holds from its day on (SABF 2). The last word on a slot counts.
+ */
+export const changesIn = (
+  contest: Contest,
+  stage?: Stage,
+  rounds?: Span,
+): readonly FactOf<'rule-changed'>[] => {
+  if (contest.changes.length === 0) return [];
   const closed = stage?.closed === true ? (stage.closedAt ?? 0) : Number.POSITIVE_INFINITY;
-  const here = changes.filter(({ seq }) => seq < closed);
+  const begun = rounds ? begunAt(contest, rounds) : Number.POSITIVE_INFINITY;
+  const here = contest.changes.filter(({ seq }) => seq < closed && seq < begun);
   return here.filter((one, i) => !here.slice(i + 1).some(({ slot }) => slot === one.slot));
+};
+
+/** The first round a change holds for; nothing where it was made before any had begun. */
+export const holdsFrom = (contest: Contest, { seq }: FactOf<'rule-changed'>): number | undefined => {
+  const begun = contest.stages
+    .flatMap(({ sessions, draws }) => [
+      ...sessions.map(spanOfSession),
+      ...draws.map(({ round }) => ({ from: round, to: round })),
+    ])
+    .filter((span) => begunAt(contest, span) < seq);
+  return begun.length === 0 ? undefined : Math.max(...begun.map(({ to }) => to)) + 1;
 };
 
 /** Made once for each change, so that what was worked out under it may be kept. */
@@ -56,8 +85,8 @@ const layerOf = (change: FactOf<'rule-changed'>): Result<Layer> => {
   return known;
 };
 
-export const changeLayers = (contest: Contest, stage?: Stage): Result<readonly Layer[]> =>
-  collect(changesIn(contest, stage).map(layerOf));
+export const changeLayers = (contest: Contest, stage?: Stage, rounds?: Span): Result<readonly Layer[]> =>
+  collect(changesIn(contest, stage, rounds).map(layerOf));
 
 /** The rules in force now: of the stage opened last, or of the contest where none is. */
 export const bookNow = (contest: Contest): Result<Rulebook> => {

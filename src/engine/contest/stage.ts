@@ -110,6 +110,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly collects: Worth;
     /** Layers in force, general to particular (LOG-4). */
     readonly layers: readonly string[];
+    /** Of the first stage: the editions of every stack a later one may be played under, fixed from now on (SABF 2). */
+    readonly stacks?: Readonly<Record<string, readonly string[]>>;
     /** In the order of seeding or of the numbers they play as. */
     readonly field: readonly string[];
     readonly qualified: readonly Qualified[];

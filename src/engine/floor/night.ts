@@ -54,6 +54,7 @@ import {
   whyNotPlaceTaken,
   whyNotPlayedOff,
 } from './stage/guard.ts';
+import { whyNotWorkable } from './stage/probe.ts';
 import { markLate } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotStandIn } from './stage/standin.ts';
@@ -115,6 +116,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotContested(contest, request);
     case 'use-substitute':
       return whyNotStandIn(contest, request);
+    case 'change-rule':
+      return whyNotWorkable(contest, request);
     case 'penalise':
       return whyNotFine(contest, request);
     case 'open-stage':

@@ -1,5 +1,5 @@
 import type { FactOf } from '../contest/fact.ts';
-import { tellChange } from '../contest/rule.ts';
+import { holdsFrom, tellChange } from '../contest/rule.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Play } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
@@ -41,7 +41,10 @@ export const sayChanges = (contest: Contest): readonly ToldChange[] => {
   const form = findForm(contest.made?.form ?? '');
   const nameOf = (id: string): string =>
     (form.ok ? form.value.stages.find((stage) => stage.id === id)?.name : undefined) ?? id;
-  const rules = contest.changes.map((one) => ({ one, what: tellRule(one) }));
+  const rules = contest.changes.map((one) => {
+    const from = holdsFrom(contest, one);
+    return { one, what: `${tellRule(one)}${from === undefined ? '' : `, from round ${from} on`}` };
+  });
   const formats = contest.formats.map((one) => ({
     one,
     what: `${nameOf(one.stage)} is ${sayPlay(one.play)}, ${one.entries} being entered`,

@@ -192,6 +192,10 @@ export const CONTEST_PHRASES = {
     what: 'the rule on {slot} is that of {layer} already',
     advice: 'Nothing needs to be changed.',
   },
+  'rule-unworkable': {
+    what: 'with {slot} as in {layer} this contest could not be reckoned: {because}',
+    advice: 'Take the rule from a document on this kind of event.',
+  },
   'rule-silent': {
     what: '{layer} says nothing on {slot}',
     advice: 'Name a document that answers it.',

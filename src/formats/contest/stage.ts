@@ -22,15 +22,20 @@ const standing: Check = object({
   'member?': boolean,
 });
 
-const standings: Check = (value, at) => {
-  const refusal = object({})(value, at);
-  if (refusal) return refusal;
-  for (const [id, one] of Object.entries(value as object)) {
-    const wrong = standing(one, `${at}.${id}`);
-    if (wrong) return wrong;
-  }
-  return undefined;
-};
+/** Whatever the names, each holds the same. */
+const named =
+  (each: Check): Check =>
+  (value, at) => {
+    const refusal = object({})(value, at);
+    if (refusal) return refusal;
+    for (const [id, one] of Object.entries(value as object)) {
+      const wrong = each(one, `${at}.${id}`);
+      if (wrong) return wrong;
+    }
+    return undefined;
+  };
+
+const standings: Check = named(standing);
 
 export const about: Check = object({
   'seed?': whole,
@@ -124,6 +129,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     scoring: among(STAGE_SCORINGS),
     collects: among(WORTHS),
     layers: texts,
+    'stacks?': named(texts),
     field: texts,
     qualified: list(
       object({

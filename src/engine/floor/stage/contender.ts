@@ -7,9 +7,9 @@ import { whyNotFinalist } from '../../reckon/award/person.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import type { Intake } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { layersOf } from '../../rulebook/library.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { pastOf } from './past.ts';
+import { layersFor } from './fixed.ts';
 import { stageOnce } from './key.ts';
 import { playOf } from './played.ts';
 import { bookOf } from './score.ts';
@@ -65,7 +65,7 @@ export const contendersOf = (contest: Contest, intake: Finalists): Result<Conten
 };
 
 const findContenders = (contest: Contest, { of, stack: id }: Finalists): Result<Contenders> => {
-  const layers = layersOf(id);
+  const layers = layersFor(contest, id);
   if (!layers.ok) return layers;
   const book = stack(layers.value);
   if (!book.ok) return book;

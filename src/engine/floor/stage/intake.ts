@@ -9,9 +9,9 @@ import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, StageForm, Way, When } from '../../rulebook/form.ts';
-import { layersOf } from '../../rulebook/library.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { contendersOf } from './contender.ts';
+import { fixedStacks, layersFor } from './fixed.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 import { trialFieldOf } from './trial.ts';
 
@@ -218,7 +218,7 @@ export const openingOf = (
 ): Result<StageFacts['stage-opened']> => {
   const way = wayOf(contest, stage);
   if (!way.ok) return way;
-  const layers = layersOf(way.value.stack ?? stage.stack);
+  const layers = layersFor(contest, way.value.stack ?? stage.stack);
   if (!layers.ok) return layers;
   const book = stack(layers.value);
   if (!book.ok) return book;
@@ -249,6 +249,7 @@ export const openingOf = (
     scoring: stage.scoring,
     collects: stage.collects,
     layers: layers.value.map(({ id }) => id),
+    ...(contest.stages.length === 0 ? fixedStacks(form) : {}),
     ...taken.value,
     clause,
     why: says,

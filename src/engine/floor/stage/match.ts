@@ -2,7 +2,7 @@ import type { FactOf } from '../../contest/fact.ts';
 import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
-import type { Stage } from '../../contest/stage.ts';
+import type { Span, Stage } from '../../contest/stage.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
@@ -271,11 +271,14 @@ const joinHalves = (matches: readonly Match[]): readonly Match[] =>
 export const matchesOf = (
   contest: Contest,
   stage: Stage,
-  book: StageBook,
+  bookAt: (rounds: Span) => Result<StageBook>,
   units: readonly ScoredUnit[],
 ): Result<readonly Match[]> => {
   const all: Match[] = [];
   for (const unit of units) {
+    const found = bookAt(unit.span);
+    if (!found.ok) return found;
+    const book = found.value;
     const measures = measuresOf(unit, book);
     for (const meeting of meetingsIn(unit)) {
       const made = matchOf(contest, stage, unit, book, measures, meeting);

@@ -1,4 +1,4 @@
-import type { Stage } from '../../contest/stage.ts';
+import type { Span, Stage } from '../../contest/stage.ts';
 import { type Contest, isAway, seatKey } from '../../contest/state.ts';
 import { type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
@@ -82,31 +82,15 @@ const settledRobins = (
 
 export const isUnplayed = ({ state }: Match): boolean => state === 'forfeit' || state === 'spoilt';
 
-/** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
-export const payMatches = (
-  contest: Contest,
+/** The matches of the rounds that one book holds for; the others are there for what a forfeit is measured by. */
+const payUnder = (
   stage: Stage,
   book: StageBook,
+  counted: readonly StageMatch[],
   matches: readonly Match[],
-): Result<readonly Match[]> => {
+): Result<StageResult['matches']> => {
   const scale = scaleOf(book);
   if (!scale.ok) return scale;
-  const counted: StageMatch[] = [];
-  const butler = stage.opened.scoring === 'butler';
-  for (const match of matches) {
-    if (match.state === 'awaited' || match.state === 'half') continue;
-    const ending = endingOf(contest, match, scale.value, butler);
-    if (!ending.ok) return ending;
-    const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
-    counted.push({
-      id: match.id,
-      home: match.home,
-      ...opponentOf(contest, match),
-      ending: ending.value,
-      ...(match.boards > 0 ? { boards: match.boards } : {}),
-      ...(beside === undefined ? {} : { nonContending: beside }),
-    });
-  }
   const { play } = stage.opened;
   const length = play.use === 'sessions' ? play.movement.boardsPerRound : play.boards;
   const scored = scoreStage({
@@ -118,15 +102,81 @@ export const payMatches = (
   });
   if (!scored.ok) return scored;
   const settled = settledRobins(stage, book, scale.value, counted, matches);
-  if (!settled.ok) return settled;
-  const found = new Map(
-    [...scored.value.matches, ...settled.value].map(({ match, sides }) => [match.id, sides]),
-  );
+  return settled.ok ? ok([...scored.value.matches, ...settled.value]) : settled;
+};
+
+const countMatch = (contest: Contest, stage: Stage, book: StageBook, match: Match): Result<StageMatch> => {
+  const scale = scaleOf(book);
+  if (!scale.ok) return scale;
+  const ending = endingOf(contest, match, scale.value, stage.opened.scoring === 'butler');
+  if (!ending.ok) return ending;
+  const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
+  return ok({
+    id: match.id,
+    home: match.home,
+    ...opponentOf(contest, match),
+    ending: ending.value,
+    ...(match.boards > 0 ? { boards: match.boards } : {}),
+    ...(beside === undefined ? {} : { nonContending: beside }),
+  });
+};
+
+/** The book of every match's round, and each once: a rule changed on the way holds for the rounds after (SABF 2). */
+const booksOf = (
+  matches: readonly Match[],
+  bookAt: (rounds: Span) => Result<StageBook>,
+): Result<{ readonly books: readonly StageBook[]; readonly of: ReadonlyMap<number, StageBook> }> => {
+  const books: StageBook[] = [];
+  const of = new Map<number, StageBook>();
+  for (const { round } of matches) {
+    if (of.has(round)) continue;
+    const found = bookAt({ from: round, to: round });
+    if (!found.ok) return found;
+    const { layers } = found.value;
+    const known = books.find(
+      (one) => layers.length === one.layers.length && layers.every((layer, i) => layer === one.layers[i]),
+    );
+    if (!known) books.push(found.value);
+    of.set(round, known ?? found.value);
+  }
+  return ok({ books, of });
+};
+
+/** Every match that is in, with both sides' VPs; forfeits and the like as the rulebook has them, at its moment. */
+export const payMatches = (
+  contest: Contest,
+  stage: Stage,
+  bookAt: (rounds: Span) => Result<StageBook>,
+  matches: readonly Match[],
+): Result<readonly Match[]> => {
+  const held = booksOf(matches, bookAt);
+  if (!held.ok) return held;
+  const { books, of } = held.value;
+  const counted: StageMatch[] = [];
+  for (const match of matches) {
+    const book = of.get(match.round);
+    if (!book || match.state === 'awaited' || match.state === 'half') continue;
+    const made = countMatch(contest, stage, book, match);
+    if (!made.ok) return made;
+    counted.push(made.value);
+  }
+  const found = new Map<StageBook, ReadonlyMap<string, StageResult['matches'][number]['sides']>>();
+  for (const book of books) {
+    const paid = payUnder(stage, book, counted, matches);
+    if (!paid.ok) return paid;
+    found.set(book, new Map(paid.value.map(({ match, sides }) => [match.id, sides])));
+  }
   return ok(
     matches.map((match) => ({
       ...match,
       sides: match.sides.map((side) => {
-        const result = found.get(match.id)?.find(({ id }) => id === side.id);
+        const book = of.get(match.round);
+        const result =
+          book &&
+          found
+            .get(book)
+            ?.get(match.id)
+            ?.find(({ id }) => id === side.id);
         if (!result) return side;
         // IMPs of a teams match that was not played follow from its VPs (ANC 2021 11.12).
         const measure = stage.opened.scoring === 'teams' && isUnplayed(match) ? result.imps : undefined;

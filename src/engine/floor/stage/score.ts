@@ -1,6 +1,6 @@
 import type { FactOf } from '../../contest/fact.ts';
 import { changeLayers } from '../../contest/rule.ts';
-import type { Stage } from '../../contest/stage.ts';
+import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { exactly, type Rational, sum } from '../../kit/rational.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
@@ -33,10 +33,10 @@ export interface StageBook {
 }
 
 /** The rulebook in force in a stage, for ever the one it was opened with (LOG-4); changes by a named body lie over it (CON-18). */
-export const bookOf = (contest: Contest, stage: Stage): Result<StageBook> => {
+export const bookOf = (contest: Contest, stage: Stage, rounds?: Span): Result<StageBook> => {
   const opened = collect(stage.opened.layers.map(findLayer));
   if (!opened.ok) return opened;
-  const changes = changeLayers(contest, stage);
+  const changes = changeLayers(contest, stage, rounds);
   if (!changes.ok) return changes;
   const layers = [...opened.value, ...changes.value];
   const book = stack(layers);
@@ -128,16 +128,18 @@ const remember = remembering<readonly ScoredUnit[]>();
 export const scoreUnits = (
   contest: Contest,
   stage: Stage,
-  book: StageBook,
+  bookAt: (rounds: Span) => Result<StageBook>,
   { upTo, others }: { readonly upTo?: number; readonly others?: Others } = {},
 ): Result<readonly ScoredUnit[]> => {
   const scored: ScoredUnit[] = [];
   for (const laid of laidIn(stage, upTo)) {
+    const book = bookAt(laid.span);
+    if (!book.ok) return book;
     const make = (): Result<readonly ScoredUnit[]> => {
       const unit = unitOf(contest, stage, laid);
-      return collect(unit ? [scoreUnit(contest, stage, book, unit, others ?? sharedIn(contest))] : []);
+      return collect(unit ? [scoreUnit(contest, stage, book.value, unit, others ?? sharedIn(contest))] : []);
     };
-    const made = others ? make() : remember(contest, laid.owner, laid.span, book.layers, make);
+    const made = others ? make() : remember(contest, laid.owner, laid.span, book.value.layers, make);
     if (!made.ok) return made;
     scored.push(...made.value);
   }

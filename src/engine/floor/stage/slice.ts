@@ -84,7 +84,7 @@ const slice = (contest: Contest, round: number): Contest => {
     plans: [{ plan: unit.seating.plan, from: unit.span.from }],
     seating: seatedBeside(contest, stage, unit),
     penalties: finesIn(contest, stage, unit),
-    changes: changesIn(contest, stage),
+    changes: changesIn(contest, stage, unit.span),
   };
   wholes.set(made, wholeOf(contest));
   occasions.set(made, {

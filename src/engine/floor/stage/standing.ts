@@ -1,4 +1,4 @@
-import type { Stage } from '../../contest/stage.ts';
+import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -22,11 +22,14 @@ import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUni
 import { whyUnplaced } from './attendance.ts';
 import { aggregatesOf } from './session.ts';
 import { isStanzas, stanzaEntrants } from './stanza.ts';
+import { laidIn } from './unit.ts';
 
 /** What a stage comes to. */
 export interface StageReckoned {
   readonly stage: Stage;
   readonly book: StageBook;
+  /** A rule changed on the way holds for the rounds after (SABF 2). */
+  readonly bookAt: (round: number) => StageBook;
   readonly units: readonly ScoredUnit[];
   /** Of a stage that is drawn. */
   readonly matches: readonly Match[];
@@ -251,19 +254,32 @@ export const reckonStage = (
 ): Result<StageReckoned> => {
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
-  const units = scoreUnits(contest, stage, book.value, moment);
+  const laid = laidIn(stage);
+  const bookAt = (rounds: Span): Result<StageBook> =>
+    contest.changes.length === 0
+      ? book
+      : bookOf(
+          contest,
+          stage,
+          laid.find(({ span }) => span.from <= rounds.from && span.to >= rounds.from)?.span ?? rounds,
+        );
+  const units = scoreUnits(contest, stage, bookAt, moment);
   if (!units.ok) return units;
   // Teams that move about in a session meet in matches too.
   const drawn = stage.opened.play.use !== 'sessions' || stage.opened.scoring === 'teams';
-  const matches = drawn ? matchesOf(contest, stage, book.value, units.value) : ok([]);
+  const matches = drawn ? matchesOf(contest, stage, bookAt, units.value) : ok([]);
   if (!matches.ok) return matches;
   const paid =
-    drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, book.value, matches.value) : matches;
+    drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, bookAt, matches.value) : matches;
   if (!paid.ok) return paid;
   const aggregates = aggregatesOf(contest, stage, book.value, units.value);
   const made = {
     stage,
     book: book.value,
+    bookAt: (round: number) => {
+      const found = bookAt({ from: round, to: round });
+      return found.ok ? found.value : book.value;
+    },
     units: units.value,
     matches: [...paid.value, ...missedIn(contest, stage, book.value, units.value)],
     aggregates,

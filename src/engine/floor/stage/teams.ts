@@ -28,7 +28,7 @@ export const reckonTeams = (contest: Contest): Result<Reckoning> => {
     sheets,
     by: 'matches' as const,
   };
-  const matches = matchesOf(contest, stage, { layers: layers.value, book: book.value }, [unit]);
+  const matches = matchesOf(contest, stage, () => ok({ layers: layers.value, book: book.value }), [unit]);
   if (!matches.ok) return matches;
   const worth = new Map<string, Worth>();
   for (const placed of sheets.placed.flat()) {

@@ -124,11 +124,12 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
   // What a match came to is opened by its own key: a mean over matches rests on no fact of its own.
   const bare = mapFigure(result.vp, ({ facts: _, ...one }) => one);
   const paid = { ...bare, key, name: 'vp' };
-  const scale = scaleOf(inquest.made.book);
+  const book = inquest.made.bookAt(match.round);
+  const scale = scaleOf(book);
   if (match.state !== 'played' || !scale.ok) return paid;
   const butler = inquest.stage.opened.scoring === 'butler' && scale.value.butler !== undefined;
   const entry = { measure: side.measure, ...(scale.value.boards ? { boards: match.boards, butler } : {}) };
-  const found = whyVps(key, scale.value, entry, inquest.made.book.book.vp?.layer ?? '', SCALES);
+  const found = whyVps(key, scale.value, entry, book.book.vp?.layer ?? '', SCALES);
   if (!found.ok) return paid;
   const measure = whyMeasure(inquest, match, id);
   const own = ['margin', 'percent'].reduce(
