@@ -1014,8 +1014,6 @@ const INSUFFICIENT = [
       FREE,
       '27B1b',
     ],
-    ['(e) 1NT (2♦) 2♣, meaning to bid 3♣', 'slip', 'slip', 'unintended call-changed', '25A'],
-    ['(g) 1♠ (2♥) 1NT, meaning 2NT all along', 'slip', 'slip', 'unintended call-changed', '25A'],
     [
       '(g) 1♠ (2♥) 1NT, 2♥ not seen; 2NT, both natural',
       'meant yes no no lowest',
@@ -1031,7 +1029,7 @@ const INSUFFICIENT = [
   ...(
     [
       ['(d) 1NT (2♠) 2♦ transfer; 3♥, hearts as shown by the transfer', '27B1b'],
-      ['(f) 2NT 2♦ transfer; 3♦, still a transfer to hearts', '27B1b'],
+      ['(f) 2NT 2♥ transfer; 3♥, still a transfer to spades', '27B1b'],
     ] as const
   ).map(
     ([facts, old]): Example => ({
@@ -1042,6 +1040,18 @@ const INSUFFICIENT = [
         says: `${old}, as an artificial bid could not come under 27B1a`,
         because:
           'the 2017 law asks only that the lowest sufficient bid shows the same suit; the auction is free either way',
+      },
+    }),
+  ),
+  ...['(e) 1NT (2♦) 2♣, meaning to bid 3♣', '(g) 1♠ (2♥) 1NT, meaning 2NT all along'].map(
+    (facts): Example => ({
+      ...(of(`${ABF}27`, 'insufficient-bid', [
+        [facts, 'slip', 'slip', 'unintended call-changed', '25A'],
+      ])[0] as Example),
+      printed: {
+        says: '27B1b, without restriction',
+        because:
+          'a call never intended is a slip and is put right under Law 25A before Law 27 is looked at; the auction is free either way',
       },
     }),
   ),
