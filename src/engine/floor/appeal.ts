@@ -14,6 +14,7 @@ import {
   whyNotSeated,
   whyNotStep,
 } from '../ruling/appeal.ts';
+import { whyNotLaw } from '../ruling/concordance.ts';
 import { whyNotFindingBy } from './ruling.ts';
 import { appealDeadline, appealFormOf, clockOf, slotOf } from './time.ts';
 
@@ -142,6 +143,7 @@ export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appea
     (appeal.decided ? undefined : whyNotStep(appeal.flow, doneIn(appeal), 'decided')) ??
     whyNotBody(appeal.flow, isFurther(appeal), request.body, clauseHere(contest, ruling)) ??
     whyNotDecide(request.body, request.changes) ??
+    (request.law === undefined ? undefined : whyNotLaw(request.law)) ??
     (finding && whyNotFindingBy(contest, { ...ruling, law: request.law ?? ruling.law, finding })) ??
     whyNotFined(contest, ruling.round, request)
   );

@@ -16,6 +16,7 @@ import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts
 import { listFines } from '../reckon/conduct/list.ts';
 import { ruleOf } from '../reckon/rules.ts';
 import type { Amount } from '../rulebook/slots.ts';
+import { whyNotLaw } from '../ruling/concordance.ts';
 import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { whyNotAuction } from '../ruling/record.ts';
@@ -217,6 +218,7 @@ export const whyNotRuling = (contest: Contest, request: Asked): Refusal | undefi
   if (usedJudgement && request.reasons.trim() === '')
     return refuse('record-reasons', {}, { at: 'reasons', clause: 'SABF 7' }).refusal;
   return (
+    whyNotLaw(request.law) ??
     whyNotRulable(contest, request.askedAt, request.round, request.amends) ??
     whyNotAuction(request.auction) ??
     whyNotPolled(request) ??

@@ -8,9 +8,10 @@ import { PLAYER_RANKS } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import { showPair } from '../view/head.ts';
 import type { RanksView } from '../view/ruling.ts';
+import { inLaws2017 } from '../ruling/concordance.ts';
 import { ERROR_EXAMPLES, losesRelief } from '../ruling/damage.ts';
 import { DUTIES, proposePenalty } from '../ruling/law.ts';
-import { sayDuty, sayErrors } from '../words/ruling.ts';
+import { sayDuty, sayErrors, sayOldLaw } from '../words/ruling.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 
@@ -79,8 +80,15 @@ const adviseErrors = ({ law, finding }: Pick<Asked, 'law' | 'finding'>): readonl
       )
     : [];
 
+/** The number as the documents of 2007 use it, where it has moved since (RUL-17). */
+const adviseOld = ({ law }: Pick<Asked, 'law'>): readonly string[] => {
+  const { law: now, row } = inLaws2017(law);
+  return row ? [sayOldLaw(law, now, row.says)] : [];
+};
+
 /** What the laws themselves add beside the form, whatever the rulebook. */
 export const adviseByLaw = (asked: Asked): readonly string[] => [
+  ...adviseOld(asked),
   ...adviseByWord(asked),
   ...adviseErrors(asked),
 ];

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '../kit/result.ts';
+
 /** Where a number of the 2007 Laws, or one misprinted in the documents, is found in 2017. */
 export interface Renumbered {
   readonly from: string;
@@ -153,4 +155,18 @@ export const inLaws2017 = (
   // A finer clause of a law that only moved keeps its ending: 16D2 is 16C2.
   const ending = row.changed === 'number' ? asked.slice(row.from.length) : '';
   return { law: row.to + (/\d$/.test(row.to) && /^\d/.test(ending) ? '' : ending), moved: true, row };
+};
+
+/** Numbers that the 2017 Laws do not have any more. */
+const ABSENT = /^(17E|73F|86[CD])/i;
+const NUMBER = /^(\d{1,2})(?:[A-Z]\d*[a-z]?\d*)?$/;
+const LAST = 93;
+
+/** Why a ruling cannot rest on this: no law of 2017, or an older number of one that has another now (RUL-17). */
+export const whyNotLaw = (law: string): Refusal | undefined => {
+  const given = bare(law);
+  if (ABSENT.test(given))
+    return refuse('law-old', { given, now: inLaws2017(given).law ?? '' }, { at: 'law' }).refusal;
+  const number = Number(NUMBER.exec(given)?.[1] ?? 0);
+  return number >= 1 && number <= LAST ? undefined : refuse('law-unknown', { given }, { at: 'law' }).refusal;
 };

@@ -80,6 +80,11 @@ export const RULING_PHRASES = {
     what: 'both members of the pair must concur in an appeal',
     advice: 'An absent partner has to be asked; in a team the captain decides.',
   },
+  'law-old': {
+    what: 'Law {given} was a number of the 2007 Laws',
+    advice: 'It is Law {now} now.',
+  },
+  'law-unknown': { what: 'there is no Law {given}', advice: 'Write it as 16B3 or 12C2a.' },
   'appeal-captain': {
     what: 'a pair has no captain to appeal for it',
     advice: 'Both members concur, and sign as the form asks.',
@@ -314,3 +319,7 @@ export const sayErrors = (examples: readonly ErrorExample[], loses: boolean): re
 /** The tricks that go over after a revoke, in the contract that was played. */
 export const sayTransferred = (tricks: number, offenders: string, result: string): string =>
   `${offenders} revoked: ${tricks === 1 ? 'one trick goes' : 'two tricks go'} over, ${result} (Law 64A).`;
+
+/** For whoever cites by a document of 2007: what the number became. */
+export const sayOldLaw = (given: string, now: string | undefined, says: string): string =>
+  `In documents written for the 2007 Laws, Law ${given} is ${now === undefined ? 'a clause that is gone' : `what is now Law ${now}`}: ${says}`;
