@@ -49,7 +49,7 @@ const standingText = ({ field, rows }: StandingView, unit: string): string => {
     : `${field === 'ns' ? 'North-South' : field === 'ew' ? 'East-West' : field}\n${table}`;
 };
 
-const matchRow = ({ table, sides, state, decided, elsewhere }: MatchView): readonly string[] => {
+const matchRow = ({ table, sides, state, decided, elsewhere, scale }: MatchView): readonly string[] => {
   const [home, away] = sides;
   return [
     table === 0 ? '' : String(table),
@@ -62,6 +62,7 @@ const matchRow = ({ table, sides, state, decided, elsewhere }: MatchView): reado
     [
       ...(state === 'played' || state === 'bye' ? [] : [`${state}${decided ? ` (${decided.clause})` : ''}`]),
       ...(elsewhere ? [`at ${elsewhere.place}, watched by ${elsewhere.supervisor}`] : []),
+      ...(scale === undefined ? [] : [scale]),
     ].join(', '),
   ];
 };

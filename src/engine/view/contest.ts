@@ -326,6 +326,8 @@ export interface MatchView {
   readonly table: number;
   readonly boards: number;
   readonly state: string;
+  /** Where boards were not played: the number of boards the VP scale is read at, why, and by which clause (CND-11). */
+  readonly scale?: string;
   /** Of a triangle over two rounds: its IMPs and boards are of the whole match once the second half is played. */
   readonly half?: 'first' | 'second';
   /** Of a match that has no ordinary score. */

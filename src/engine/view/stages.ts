@@ -66,6 +66,8 @@ export interface MatchRow {
   readonly awayMeasure?: number;
   readonly homeVp?: number;
   readonly awayVp?: number;
+  /** Where boards were not played: the number of boards the VP scale is read at, and why. */
+  readonly scale?: string;
   readonly key: string;
 }
 

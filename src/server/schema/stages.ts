@@ -44,6 +44,7 @@ const MatchRow = z.strictObject({
   awayMeasure: z.number().exactOptional(),
   homeVp: z.number().exactOptional(),
   awayVp: z.number().exactOptional(),
+  scale: z.string().exactOptional(),
   key: z.string(),
 });
 

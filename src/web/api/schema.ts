@@ -5441,6 +5441,8 @@ export interface components {
             at: number;
             round: number;
             rounds: number;
+            /** @description The last round of the stage; 0 where not known */
+            of?: number;
             called?: string;
             minutes?: number;
             clock?: components["schemas"]["ClockView"];
@@ -6070,6 +6072,7 @@ export interface components {
         };
         PairName: {
             pair: string;
+            name?: string;
             players: [
                 string,
                 string
@@ -6903,6 +6906,7 @@ export interface components {
                 about?: string;
             }[];
             devices: string[];
+            decided?: string;
             release?: components["schemas"]["ReleaseView"];
         };
         TableCode: {

@@ -187,6 +187,7 @@ const MatchLine = ({
       {match.homeVp === undefined
         ? ''
         : `${scoreText(match.homeVp)}${match.awayVp === undefined ? '' : ` – ${scoreText(match.awayVp)}`}`}
+      {match.scale === undefined ? null : <p className="soft small">{match.scale}</p>}
     </td>
   </tr>
 );

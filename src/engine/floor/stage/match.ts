@@ -41,6 +41,8 @@ export interface Match {
   /** Which match of a series of finals it is, or a period of. */
   readonly final?: string;
   readonly boards: number;
+  /** Boards of it that were not played in any room. */
+  readonly off?: number;
   /** Of a triangle over two rounds: half of the match is played in each. */
   readonly half?: 'first' | 'second';
   readonly state: 'awaited' | 'played' | 'half' | 'bye' | 'missed' | FactOf<'match-decided'>['as'];
@@ -221,6 +223,7 @@ const matchOf = (
     ...(first.match === undefined || of !== undefined ? {} : { final: first.match }),
     ...(first.part === undefined ? {} : { half: 'first' as const }),
     boards: new Set(seats.flatMap((seat) => seat.boards)).size,
+    ...offIn(unit, seats),
   };
   const isPaid = stage.opened.collects === 'vp' && of === undefined;
   const stateNow = (teams?: MatchResult): Match['state'] => {
@@ -247,6 +250,17 @@ const matchOf = (
   });
 };
 
+/** How many boards of these seats were said not to have been played at all of their tables. */
+const offIn = (unit: ScoredUnit, seats: readonly Seat[]): { readonly off?: number } => {
+  const off = unit.sheets.placed.filter((lines) => {
+    const own = lines.filter(({ spot }) =>
+      seats.some((seat) => seat.round === spot?.round && seat.table === spot.table),
+    );
+    return own.length > 0 && own.every(({ line }) => line.award.kind === 'not-played');
+  }).length;
+  return off > 0 ? { off } : {};
+};
+
 /** The VPs of a triangle over two rounds are of whole matches: the second half brings the first with it. */
 const joinHalves = (matches: readonly Match[]): readonly Match[] =>
   matches.map((match): Match => {
@@ -263,6 +277,7 @@ const joinHalves = (matches: readonly Match[]): readonly Match[] =>
       ...match,
       half: 'second',
       boards: match.boards + first.boards,
+      ...(match.off || first.off ? { off: (match.off ?? 0) + (first.off ?? 0) } : {}),
       sides: match.sides.map((side) => ({ ...side, measure: add(side.measure, before(side.id)) })),
     };
   });

@@ -23,6 +23,7 @@ import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { sayCarryStands } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { sayLength } from './length.ts';
 import { drawKnockout } from './bracket.ts';
 import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
@@ -188,12 +189,13 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
   };
 };
 
-const matchRow = (contest: Contest, match: Match): MatchRow => {
+const matchRow = (contest: Contest, made: StageReckoned, match: Match): MatchRow => {
   const [home, away] = match.sides;
   const vp = (side: Match['sides'][number] | undefined) =>
     side?.result ? toNumber(side.result.vp.value) : undefined;
   const [homeVp, awayVp] = [vp(home), vp(away)];
   const where = contest.elsewhere.get(seatKey(match.round, match.table));
+  const scale = sayLength(made.book, match, made.stage.opened.scoring);
   return {
     table: match.table,
     home: nameOf(contest, match.home),
@@ -204,6 +206,7 @@ const matchRow = (contest: Contest, match: Match): MatchRow => {
     ...(away && match.state === 'played' ? { awayMeasure: toNumber(away.measure) } : {}),
     ...(homeVp === undefined ? {} : { homeVp }),
     ...(awayVp === undefined ? {} : { awayVp }),
+    ...(scale === undefined ? {} : { scale }),
     key: `draw/${match.round}/table/${match.table}`,
   };
 };
@@ -218,7 +221,7 @@ const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =
     matches: made.matches
       .filter((match) => match.round === round)
       .toSorted((a, b) => (a.table || 9999) - (b.table || 9999))
-      .map((match) => matchRow(contest, match)),
+      .map((match) => matchRow(contest, made, match)),
   }));
 
 const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
@@ -285,7 +288,7 @@ export const showStages = (contest: Contest, id: string, seed: string): Result<S
     next: nextOf(contest, form.value, seed),
     stages,
     categories: categoriesIn(contest, form.value, stages),
-    ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest, stages) } : {}),
+    ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest) } : {}),
     ...(clubs ? { clubs } : {}),
     awards: showWon(contest, nameOf),
     changes: sayChanges(contest).map(({ what, clause }) => ({ what, clause })),

@@ -4,6 +4,7 @@ import { type Contest, seatKey } from '../../contest/state.ts';
 import { exactly, type Rational, toNumber } from '../../kit/rational.ts';
 import type { DrawView, MatchView, SeatView } from '../../view/contest.ts';
 import { subjectIn } from './key.ts';
+import { sayLength } from './length.ts';
 import type { Match } from './match.ts';
 import type { ScoredUnit } from './score.ts';
 import type { StageReckoned } from './standing.ts';
@@ -103,6 +104,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
   const { stage, matches } = made;
   const decided = contest.decided.get(seatKey(match.round, match.table));
   const where = contest.elsewhere.get(seatKey(match.round, match.table));
+  const scale = sayLength(made.bookAt(match.round), match, stage.opened.scoring);
   const isPercent = stage.opened.scoring === 'matchpoints';
   return {
     id: match.id,
@@ -110,6 +112,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
     table: match.table,
     boards: match.boards,
     state: match.state,
+    ...(scale === undefined ? {} : { scale }),
     ...(match.half ? { half: match.half } : {}),
     ...(where
       ? {

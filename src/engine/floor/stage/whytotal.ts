@@ -7,6 +7,7 @@ import { sayCarryStands } from '../../words/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import { carriedInto, carriedNow } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
+import { sayLength } from './length.ts';
 import { type Match, scaleOf } from './match.ts';
 import { isUnplayed } from './pay.ts';
 import type { ScoredUnit } from './score.ts';
@@ -136,10 +137,19 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
     (one, name) => graft(one, `${key}/${name}`, measure),
     found.value[0],
   );
-  const played = { ...own, key, name: 'vp' };
+  const length = sayLength(book, match, inquest.stage.opened.scoring);
+  const played = {
+    ...own,
+    key,
+    name: 'vp',
+    ...(length === undefined ? {} : { note: join(own.note, length) }),
+  };
   if (!result.played) return played;
   return { ...paid, inputs: [...paid.inputs, { ...played, key: `${key}/played`, name: 'played' }] };
 };
+
+const join = (note: string | undefined, more: string): string =>
+  note === undefined ? more : `${note}; ${more}`;
 
 /* What is added up. */
 
