@@ -15,7 +15,14 @@ const instantOf = (value: unknown, at: string): Instant => {
   return read ?? usable(refuse('time-unreadable', { given: String(value) }, { at }));
 };
 
-const sessionOf = (members: Members, at: string): Session => ({
+const sessionOf = (members: Members, at: string): Session => {
+  const session = readSession(members, at);
+  return session.finish !== undefined && session.finish < session.start
+    ? usable(refuse('session-backwards', {}, { at: inside(at, 'finish') }))
+    : session;
+};
+
+const readSession = (members: Members, at: string): Session => ({
   start: instantOf(members['start'], inside(at, 'start')),
   ...(has(members['finish']) ? { finish: instantOf(members['finish'], inside(at, 'finish')) } : {}),
   ...(has(members['posted']) ? { posted: instantOf(members['posted'], inside(at, 'posted')) } : {}),
@@ -44,6 +51,8 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
     sessionOf(one, `sessions[${i}]`),
   );
   const index = has(members['session']) ? usable(wholeOf(members['session'], 'session')) - 1 : 0;
+  if (sessions[index] === undefined)
+    usable(refuse('session-missing', { given: index + 1, sessions: sessions.length }, { at: 'session' }));
   const told = has(members['told']) ? instantOf(members['told'], 'told') : undefined;
   const by = (
     slot: 'appealTime' | 'captainsTime' | 'correctionTime' | 'scorerTime',

@@ -222,6 +222,13 @@ describe('[TIME-2~] [APP-6~] byestand appeal', () => {
     const { code, err } = await call(['appeal', '-'], bad);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('sessions[0].start') });
     expect((await call(['appeal', '-', '--under', 'sabff'], { sessions: [evening] })).code).toBe(2);
+    const fifth = await call(['appeal', '-'], { sessions: [evening], session: 5 });
+    expect(fifth).toMatchObject({ code: 2, err: expect.stringContaining('there is no session 5') });
+    const backwards = { ...evening, finish: '2000-01-01T00:00Z' };
+    expect(await call(['appeal', '-'], { sessions: [backwards] })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ends before it starts'),
+    });
   });
 });
 

@@ -372,7 +372,8 @@ describe('[RUL-11] the law decides which scores may be given', () => {
     ['69B2', weighted(...SIXTY), 'score-kind', 'ABF Interpretations 69B2'],
     ['16B3', { kind: 'artificial', ns: 'A+', ew: 'A-' } as const, 'score-artificial', 'Law 12C1'],
     ['16B3', weighted([60, '4S N ='], [30, '4S N -1']), 'score-weights', 'Law 12C1c'],
-    ['99', { kind: 'assigned', outcome: outcome('4S N =') } as const, 'score-law', undefined],
+    ['99', { kind: 'assigned', outcome: outcome('4S N =') } as const, 'law-unknown', undefined],
+    ['77', { kind: 'assigned', outcome: outcome('4S N =') } as const, 'score-law', undefined],
     ['71', { kind: 'split', ns: outcome('4S N ='), ew: outcome('4S N -1') } as const, 'score-kind', 'Law 71'],
     [
       '27D',

@@ -105,3 +105,14 @@ describe('[RUL-17] the law a ruling rests on is one of 2017', () => {
     expect(made.value.advice.join('\n')).toMatch(/2007 Laws, Law 23 is what is now Law 72C/);
   });
 });
+
+test('[CND-10~] no fine is more than the whole of what it is a part of', () => {
+  const bench = openBench();
+  bench.begin(6, 'howell');
+  bench.playAll(() => '4S N =');
+  const pair = bench.contest().seating?.seats.get('1/1')?.ns ?? '';
+  const fine = (amount: number) =>
+    ruling({ law: '90B', penalties: [{ pair, amount, unit: 'percent-of-top', clause: 'Law 90' }] });
+  expect(bench.refused(fine(5000)).code).toBe('penalty-whole');
+  bench.must(fine(100));
+});

@@ -131,6 +131,7 @@ export const NIGHT_PHRASES = {
   },
   'penalty-unit': { what: 'at {scoring} no penalty is given in {unit}', advice: 'Use one of: {known}.' },
   'penalty-amount': { what: 'a penalty is more than nothing, not {given}' },
+  'penalty-whole': { what: 'a fine of {given}% is more than the whole', advice: 'Give {most}% or less.' },
   'call-unknown': { what: 'there is no such call' },
   'device-unnamed': { what: 'the phone does not say which one it is' },
   'late-before-start': {

@@ -80,6 +80,8 @@ export const RULING_PHRASES = {
     what: 'both members of the pair must concur in an appeal',
     advice: 'An absent partner has to be asked; in a team the captain decides.',
   },
+  'session-backwards': { what: 'the session ends before it starts' },
+  'session-missing': { what: 'there is no session {given}: {sessions} are given' },
   'law-old': {
     what: 'Law {given} was a number of the 2007 Laws',
     advice: 'It is Law {now} now.',

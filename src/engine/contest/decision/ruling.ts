@@ -8,6 +8,9 @@ import type { Contest } from '../state.ts';
 import { findPair } from './entry.ts';
 import { whyNotSpot } from './spot.ts';
 
+/** No fine is more than the whole of what it is a part of. */
+const WHOLE = 100;
+
 /** The largest swing the IMP scale knows. */
 const MOST_IMPS = 24;
 
@@ -70,12 +73,18 @@ export const whyNotUnit = (
     : refuse('penalty-amount', { given: amount }, at('amount')).refusal;
 };
 
+/** A fine as a part of something is never more than the whole; what an appeal costs has its own limit. */
+export const whyNotWhole = (unit: FineUnit, amount: number, at: string): Refusal | undefined =>
+  unit.startsWith('percent') && amount > WHOLE
+    ? refuse('penalty-whole', { given: amount, most: WHOLE }, { at, clause: 'Law 90' }).refusal
+    : undefined;
+
 export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Result<readonly NewFact[]> => {
   const { ask: _, by: __, askedAt: ___, ...fine } = request;
   const { pair, amount, unit, clause } = fine;
   const found = findPair(contest, pair);
   if (!found.ok) return found;
-  const wrong = whyNotUnit(contest, unit, amount);
+  const wrong = whyNotUnit(contest, unit, amount) ?? whyNotWhole(unit, amount, 'amount');
   if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).

@@ -8,7 +8,7 @@ import type { RequestOf } from '../request.ts';
 import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } from '../ruling.ts';
 import { type Contest, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
-import { whyNotGiven, whyNotUnit } from './ruling.ts';
+import { whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
 import { whyNotSpot } from './spot.ts';
 
 const within = (at: string, refusal: Refusal | undefined): Refusal | undefined =>
@@ -71,7 +71,7 @@ const whyNotPenalties = (
     if (pair !== seat?.ns && pair !== seat?.ew)
       return refuse('party-elsewhere', { pair, table, round }, { at, clause: 'Law 92A' }).refusal;
     if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at }).refusal;
-    return whyNotUnit(contest, unit, amount, at);
+    return whyNotUnit(contest, unit, amount, at) ?? whyNotWhole(unit, amount, `${at}.amount`);
   });
 };
 
