@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppealStep } from '../../src/engine/contest/appeal.ts';
+import { viewOf } from '../../src/engine/floor/night.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { outcome } from '../night/desk.ts';
 import { openBench, ruling } from './bench.ts';
@@ -135,5 +136,31 @@ describe('[APP-2~] who sits and who decides', () => {
     expect(refusal).toMatchObject({ code: 'member-involved', clause: 'Law 92' });
     expect(sayRefusal(refusal)).not.toContain('SABF');
     expect(bench.rulings()[0]?.appeals[0]?.next.map(({ clause }) => clause)).not.toContain('SABF 7');
+  });
+});
+
+describe('what the form and the rulings page say of an appeal', () => {
+  const view = (form: object) => {
+    const made = viewOf('rulings', evening(form).contest(), {});
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value;
+  };
+  test('[APP-6~] which committee hears it: the federation’s for championships and selections, the association’s otherwise (SABF 7)', () => {
+    expect(view({ ...SABF, form: 'sabf-state-open-pairs' }).committee).toBe('SABF Appeals Committee');
+    expect(view({ ...SABF, form: 'sabf-trials-open' }).committee).toBe('SABF Appeals Committee');
+    expect(view(SABF).committee).toBe('SABA Appeals Committee');
+    expect(view({}).committee).toBeUndefined();
+  });
+  test('[APP-1~] who signs next, in the order of the form (SABF 20.12)', () => {
+    const bench = evening();
+    const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+    const appeal = bench.must(lodge(id));
+    const signing = () => bench.rulings()[0]?.appeals[0]?.signing;
+    expect(signing()).toEqual(['director']);
+    bench.must({ ask: 'step-appeal', appeal, step: 'director-wrote', signed: 'D' });
+    expect(signing()).toEqual(['respondent', 'chairman']);
+    bench.must({ ask: 'step-appeal', appeal, step: 'copied-to-respondents' });
+    bench.must({ ask: 'step-appeal', appeal, step: 'respondents-answered', signed: 'E' });
+    expect(signing()).toEqual(['chairman']);
   });
 });
