@@ -72,6 +72,9 @@ const hand = (paper: Pdf, row: RulingRow, seat: Seat, x: number, y: number): voi
   );
 };
 
+const sideOf = ({ pair, name, players }: RulingRow['ns']): string =>
+  [pair, name, players.filter((one) => one !== '').join(' & ')].filter((part) => part).join(', ');
+
 const VULNERABLE = { none: 'nobody', ns: 'North-South', ew: 'East-West', both: 'all' } as const;
 
 const diagram = (paper: Pdf, row: RulingRow): void => {
@@ -168,7 +171,7 @@ export const printAppeal = (view: RulingsView, row: RulingRow, id: string): Prom
             `${view.head.name} · ${view.head.date} · round ${row.round}, table ${row.table}, board ${row.board} · vulnerable: ${VULNERABLE[row.vulnerability]}`,
           )
           .text(
-            `North-South ${row.ns.pair}, ${row.ns.players.join(' & ')} · East-West ${row.ew.pair}, ${row.ew.players.join(' & ')} · appealed by ${SIDE_NAMES[appeal.side]}`,
+            `North-South ${sideOf(row.ns)} · East-West ${sideOf(row.ew)} · appealed by ${SIDE_NAMES[appeal.side]}`,
           )
           .fillColor(INK);
       }),

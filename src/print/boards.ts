@@ -1,4 +1,4 @@
-import type { ScorecardView, TravellerView } from '../engine/view/night.ts';
+import type { PairName, ScorecardView, TravellerView } from '../engine/view/night.ts';
 import type { RecapView } from '../engine/view/recap.ts';
 import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
@@ -9,8 +9,8 @@ import { type Column, type PrintedRow, writeTable } from './table.ts';
 const isImps = ({ head }: { readonly head: TravellerView['head'] }): boolean =>
   head.scoring !== 'matchpoints';
 
-const namesText = ({ pair, players }: { readonly pair: string; readonly players: readonly string[] }) =>
-  `${pair}  ${players.filter((name) => name !== '').join(' & ')}`;
+const namesText = ({ pair, name, players }: PairName): string =>
+  `${pair}  ${[name, players.filter((one) => one !== '').join(' & ')].filter((part) => part).join(': ')}`;
 
 export const softly = (paper: Pdf, text: string): void => {
   paper.font('plain').fontSize(9).fillColor(SOFT).text(text, MARGIN).fillColor(INK).fontSize(10);

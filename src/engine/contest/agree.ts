@@ -1,9 +1,10 @@
 import { makeOutcome, type Outcome } from '../bridge/contract.ts';
+import type { FactOf } from './fact.ts';
 import type { Seat } from './plan.ts';
 import { makeFinding } from './ruling.ts';
-import { meetingOf } from './seating.ts';
+import { meetingOf, SHARE } from './seating.ts';
 import { spanOfSession } from './stage.ts';
-import { type Contest, linesIn, seatAt, type SpotLine } from './state.ts';
+import { type Contest, linesIn, seatAt, seatKey, type SpotLine } from './state.ts';
 
 /** Both rooms of a match, in a session of teams also the other round in which the two meet. */
 export const seatsOfMatch = (contest: Contest, round: number, table: number): readonly Seat[] => {
@@ -15,6 +16,20 @@ export const seatsOfMatch = (contest: Contest, round: number, table: number): re
   return [...(contest.seating?.seats.values() ?? [])].filter(
     (seat) => seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here),
   );
+};
+
+/** What was decided of the match at a table: of both rooms, but of one table where three teams share a match. */
+export const decidedAt = (
+  contest: Contest,
+  round: number,
+  table: number,
+): FactOf<'match-decided'> | undefined => {
+  const own = contest.decided.get(seatKey(round, table));
+  const seat = seatAt(contest, round, table);
+  if (own || !seat || contest.decided.size === 0 || meetingOf(seat) === SHARE) return own;
+  return seatsOfMatch(contest, round, table)
+    .map((one) => contest.decided.get(seatKey(one.round, one.table)))
+    .find((one) => one !== undefined);
 };
 
 export const teamsOfMatch = (seats: readonly Seat[]): readonly string[] => [

@@ -5,6 +5,7 @@ import type { BoardResult, Scoring } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
 import { makeFinding } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
+import { roundsOf } from '../contest/stage.ts';
 import {
   type Contest,
   lineAt,
@@ -22,6 +23,7 @@ import type { Scene } from './scene.ts';
 
 export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): ContestHead => {
   const { made, called, started } = contest;
+  const of = lastDrawn(contest);
   const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
   return {
     id,
@@ -34,6 +36,7 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     at: contest.at,
     round: roundOf(contest),
     rounds: contest.seating?.rounds ?? 0,
+    ...(of === undefined ? {} : { of }),
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
     ...(contest.playing?.pair === undefined ? {} : { playing: contest.playing.pair }),
@@ -41,8 +44,38 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
   };
 };
 
-export const showPair = (contest: Contest, pair: string): PairName => {
-  const [one = '', other = ''] = contest.entries.get(pair)?.players ?? [];
+/** Rounds drawn one by one: the last of their stage, by the numbers of the whole contest. */
+const lastDrawn = (contest: Contest): number | undefined => {
+  const now = Math.max(1, roundOf(contest));
+  const stage = contest.stages.find(({ draws }) => draws.some(({ round }) => round === now));
+  if (!stage) return undefined;
+  const all = roundsOf(stage);
+  return all === 0 ? 0 : stage.opened.from + all - 1;
+};
+
+/** Who of a team sits in this room: told when both line-ups of the match are in (ANC 2021 11.7.3). */
+const postedAt = (
+  { lineUps }: Contest,
+  team: string,
+  seat: Seat | undefined,
+): readonly [string, string] | undefined => {
+  if (!seat?.room) return undefined;
+  const [own, other] = [team, seat.ns === team ? seat.ew : seat.ns].map((one) =>
+    lineUps.get(`${seat.round}/${one}`),
+  );
+  return other && own?.[seat.room];
+};
+
+/** A team is known by its name, and by two players only where they sit. */
+export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName => {
+  const entry = contest.entries.get(pair);
+  if (contest.made?.scoring === 'teams')
+    return {
+      pair,
+      name: entry?.name ?? `Team ${pair}`,
+      players: postedAt(contest, pair, seat) ?? ['', ''],
+    };
+  const [one = '', other = ''] = entry?.players ?? [];
   return { pair, players: [one, other] };
 };
 
@@ -53,7 +86,7 @@ export const showSeated = (
   table: number,
 ): { readonly ns?: PairName; readonly ew?: PairName } => {
   const seat = seatAt(contest, round, table);
-  if (seat) return { ns: showPair(contest, seat.ns), ew: showPair(contest, seat.ew) };
+  if (seat) return { ns: showPair(contest, seat.ns, seat), ew: showPair(contest, seat.ew, seat) };
   const waits = contest.seating?.sitOuts.find((one) => one.round === round && one.table === table);
   if (!waits) return {};
   const stays = contest.seating?.plan.seats.some((one) => one.table === table && one.ns === waits.pair);
@@ -102,8 +135,8 @@ export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number):
   const ruling = line.rulings?.at(-1);
   return {
     ...spot,
-    ns: showPair(contest, held.ns),
-    ew: showPair(contest, held.ew),
+    ns: showPair(contest, held.ns, seat),
+    ew: showPair(contest, held.ew, seat),
     state: line.state,
     ...(counts ? { result: counts.fact, outcome: counts.result } : {}),
     ...(contract === undefined ? {} : { contract }),

@@ -8,6 +8,8 @@ import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/stat
 /** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */
 export interface PairName {
   readonly pair: string;
+  /** A team's: who of it plays at a table is known when both line-ups are in; till then its players are two blanks. */
+  readonly name?: string;
   readonly players: readonly [string, string];
 }
 
@@ -26,6 +28,8 @@ export interface ContestHead {
   readonly at: number;
   readonly round: number;
   readonly rounds: number;
+  /** Where rounds are drawn one by one: the last the stage will have; 0 where nobody knows yet. */
+  readonly of?: number;
   /** When the round was called, UTC, and how long it may take: what a round clock needs. Absent before the first call. */
   readonly called?: string;
   readonly minutes?: number;
@@ -86,6 +90,8 @@ export interface TableCard {
   readonly devices: readonly string[];
   /** How far the table has come with confirming its scores, where that is asked for. */
   readonly release?: ReleaseView;
+  /** Its match is not played out: forfeited, cancelled, spoilt, abandoned. */
+  readonly decided?: string;
 }
 
 /** The room at a glance (DESK-2). */

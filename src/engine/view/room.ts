@@ -1,4 +1,5 @@
 import { type Contest, hasCome, isIn, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import { decidedAt } from '../contest/agree.ts';
 import { unseatedPairs } from '../contest/seating.ts';
 import { showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { RoomView, SpotView, TableCard, TableState } from './night.ts';
@@ -14,6 +15,7 @@ const hasConflict = (contest: Contest, table: number): boolean =>
 const stateOf = (contest: Contest, table: number, round: number, behind: number): TableState => {
   if (hasConflict(contest, table)) return 'conflict';
   if (!contest.started) return seatAt(contest, 1, table) ? 'waiting' : 'empty';
+  if (decidedAt(contest, round, table)) return 'done';
   if (behind > 0) return 'late';
   const lines = linesIn(contest, round, table);
   if (lines.length === 0) return 'empty';
@@ -25,7 +27,8 @@ const showCard = (scene: Scene, table: number): TableCard => {
   const round = tableRound(contest, table);
   const seat = seatAt(contest, round, table);
   const behind = Math.max(0, roundOf(contest) - round);
-  const lines = linesIn(contest, round, table);
+  const decided = decidedAt(contest, round, table);
+  const lines = decided ? [] : linesIn(contest, round, table);
   return {
     table,
     state: stateOf(contest, table, round, behind),
@@ -38,6 +41,7 @@ const showCard = (scene: Scene, table: number): TableCard => {
       .filter((call) => call.table === table && !call.answered)
       .map(({ call, at, about }) => ({ call, at, ...(about ? { about } : {}) })),
     devices: [...contest.devices].filter(([, at]) => at.table === table).map(([device]) => device),
+    ...(decided ? { decided: decided.as } : {}),
   };
 };
 
@@ -53,7 +57,7 @@ const spotsWhere = (scene: Scene, test: (spot: SpotView) => boolean): readonly S
 
 const counted = (contest: Contest): { readonly boardsIn: number; readonly boardsDue: number } => {
   const due = [...(contest.seating?.seats.values() ?? [])]
-    .filter((seat) => seat.round <= roundOf(contest))
+    .filter((seat) => seat.round <= roundOf(contest) && !decidedAt(contest, seat.round, seat.table))
     .flatMap((seat) => linesIn(contest, seat.round, seat.table));
   return { boardsIn: due.filter(isIn).length, boardsDue: due.length };
 };

@@ -6,7 +6,11 @@ import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.t
 // What the server answers, as schemas: the engine's views word for word. schema.test.ts holds the two together.
 
 export const PairName = z
-  .strictObject({ pair: z.string(), players: z.tuple([z.string(), z.string()]) })
+  .strictObject({
+    pair: z.string(),
+    name: z.string().exactOptional(),
+    players: z.tuple([z.string(), z.string()]),
+  })
   .meta({ id: 'PairName' });
 
 export const ContestHead = z
@@ -21,6 +25,7 @@ export const ContestHead = z
     at: z.number().meta({ description: 'The fact this view is true at' }),
     round: z.number(),
     rounds: z.number(),
+    of: z.number().exactOptional().meta({ description: 'The last round of the stage; 0 where not known' }),
     called: z.string().exactOptional(),
     minutes: z.number().exactOptional(),
     clock: ClockView.exactOptional(),
@@ -73,6 +78,7 @@ export const TableCard = z
     behind: z.number(),
     calling: z.array(z.strictObject(call)),
     devices: z.array(z.string()),
+    decided: z.string().exactOptional(),
     release: ReleaseView.exactOptional(),
   })
   .meta({ id: 'TableCard' });

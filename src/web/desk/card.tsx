@@ -45,9 +45,11 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
       </span>
       <State
         state={card.state}
-        {...(card.state === 'late' && card.behind > 0
-          ? { says: `${card.behind} ${card.behind === 1 ? 'round' : 'rounds'} behind` }
-          : {})}
+        {...(card.decided !== undefined
+          ? { says: `Not played: ${card.decided}` }
+          : card.state === 'late' && card.behind > 0
+            ? { says: `${card.behind} ${card.behind === 1 ? 'round' : 'rounds'} behind` }
+            : {})}
       />
       <span className="card-call">{card.calling.length > 0 ? 'Calling' : ''}</span>
       <span className="card-count">

@@ -43,7 +43,8 @@ const Where = ({ head, live }: { readonly head: ContestHead; readonly live: bool
       <State state="final" says={head.published ? 'Published' : 'Closed'} />
     ) : head.phase === 'playing' ? (
       <span>
-        Round <b>{head.round}</b> of {head.rounds}
+        Round <b>{head.round}</b>
+        {head.of === 0 ? '' : ` of ${head.of ?? head.rounds}`}
       </span>
     ) : (
       <State state="waiting" says={head.phase === 'ready' ? 'Ready' : 'Setting up'} />

@@ -1,6 +1,7 @@
 import type { TableView } from '../../engine/view/night.ts';
 import type { Vulnerability } from '../../engine/bridge/board.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
+import { namesOf } from '../parts/pair.tsx';
 import { State } from '../parts/state.tsx';
 import type { BoardHere, RoundHere } from './night.ts';
 import { placeSays, useOwn } from './own.ts';
@@ -90,7 +91,7 @@ const Side = ({
       ) : (
         <>
           <span className="pair-number">{pair.pair}</span>
-          <span>{pair.players.join(' & ')}</span>
+          <span>{namesOf(pair)}</span>
         </>
       )}
     </dd>
@@ -109,7 +110,7 @@ const Next = ({ here, last }: { readonly here: RoundHere; readonly last: boolean
         {here.next.map(({ pair, to }) => (
           <li key={pair.pair}>
             <span className="pair-number">{pair.pair}</span>
-            <span>{pair.players.join(' & ')}</span>
+            <span>{namesOf(pair)}</span>
             <strong>{to}</strong>
           </li>
         ))}

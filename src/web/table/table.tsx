@@ -68,7 +68,7 @@ const Head = ({
       <span>{say('Table')}</span> <strong>{view.table}</strong>
     </p>
     <p className="round-number">
-      <span>{say('Round {round} of {rounds}', { round, rounds: view.head.rounds })}</span>
+      <span>{say('Round {round} of {rounds}', { round, rounds: view.head.of || view.head.rounds })}</span>
       <RoundClock head={view.head} drift={phone.drift} />
       <LastBoard head={view.head} drift={phone.drift} />
     </p>

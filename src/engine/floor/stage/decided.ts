@@ -1,25 +1,9 @@
-import { seatsOfMatch } from '../../contest/agree.ts';
-import type { FactOf } from '../../contest/fact.ts';
+import { decidedAt } from '../../contest/agree.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import { meetingOf, SHARE } from '../../contest/seating.ts';
-import { type Contest, seatAt, seatKey } from '../../contest/state.ts';
+import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { laidAt } from './slice.ts';
 import { isStanzas } from './stanza.ts';
-
-/** What was decided of the match at a table: of both rooms, but of one table where three teams share a match. */
-export const decidedAt = (
-  contest: Contest,
-  round: number,
-  table: number,
-): FactOf<'match-decided'> | undefined => {
-  const own = contest.decided.get(seatKey(round, table));
-  const seat = seatAt(contest, round, table);
-  if (own || !seat || contest.decided.size === 0 || meetingOf(seat) === SHARE) return own;
-  return seatsOfMatch(contest, round, table)
-    .map((one) => contest.decided.get(seatKey(one.round, one.table)))
-    .find((one) => one !== undefined);
-};
 
 /**
  * That neither side came is a thing of finals played by weeks (SABF 16.4): elsewhere nothing says what both would have.
