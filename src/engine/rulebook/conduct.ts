@@ -56,6 +56,8 @@ export type Step =
 export interface Band {
   readonly under?: number;
   readonly upTo?: number;
+  /** However few the minutes, where the first round was over when they came. */
+  readonly roundOver?: true;
   readonly steps: readonly Step[];
   /** Where both sides are at fault in this band. */
   readonly both?: Step;

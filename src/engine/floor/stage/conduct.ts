@@ -1,5 +1,6 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
+import { spanOfSession, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { compare, exactly, type Rational, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -13,6 +14,10 @@ export type Seen = Omit<Incident, 'minutes'> & { readonly minutes?: Rational };
 /** The stage a round belongs to, or the one that is running. */
 const stageAt = (contest: Contest, round?: number) =>
   contest.stages.findLast(({ opened }) => round === undefined || opened.from <= round);
+
+/** Whether the session had finished a round before this one. */
+const isAfterFirst = ({ sessions }: Stage, round: number): boolean =>
+  sessions.map(spanOfSession).some(({ from, to }) => round > from && round <= to);
 
 const stageOfSeq = (contest: Contest, seq: number): string =>
   contest.stages.findLast(({ opened }) => opened.seq <= seq)?.opened.stage ?? '';
@@ -32,7 +37,9 @@ export const proposeFor = (contest: Contest, seen: Seen, round?: number): Result
     const counted = boards === undefined ? {} : { boards };
     return known ? [{ by, offence: known, stage: stageOfSeq(contest, seq), ...counted }] : [];
   });
-  return proposePenalties(book.value.book, seen, { stage: stage.opened.stage, past });
+  const late =
+    round !== undefined && isAfterFirst(stage, round) ? { ...seen, roundOver: true as const } : seen;
+  return proposePenalties(book.value.book, late, { stage: stage.opened.stage, past });
 };
 
 type Unsigned<K extends 'penalise' | 'warn'> = Omit<RequestOf<K>, 'by' | 'ask' | 'askedAt'>;

@@ -214,6 +214,13 @@ describe('SABF: late arrival and slow play', () => {
       expect(say(ask('sabf-matchpoint-pairs', 'late', { minutes, past: times('late', 1) })[0])).toBe(again);
     },
   );
+  test('[CND-1][CND-12~] after the first round is over the director may go as far as disqualification, however few the minutes (SABF 11.2)', () => {
+    const after = ask('sabf-matchpoint-pairs', 'late', { minutes: 12, roundOver: true })[0];
+    expect(say(after)).toBe('director, may disqualify');
+    expect(after?.clause).toBe('SABF 11.2');
+    // Teams have no such sentence (SABF 13.13).
+    expect(say(ask('sabf-swiss-teams', 'late', { minutes: 12, roundOver: true })[0])).toBe('2 vp');
+  });
   test.each(sabfLate('0.5 vp', '1 vp', '2 vp', '3 vp', '5 vp', 'director'))(
     '[CND-1] teams and Butler %s minutes late: %s, again %s (SABF 13.13)',
     (minutes, first, again) => {

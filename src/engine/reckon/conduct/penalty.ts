@@ -16,6 +16,8 @@ export interface Incident {
   readonly minutes?: Rational;
   /** Boards taken off, where the scale counts them. */
   readonly boards?: number;
+  /** They came when the first round was over. */
+  readonly roundOver?: true;
   /** Word was given in time, or an excuse was accepted. */
   readonly notice?: true;
   readonly excuse?: true;
@@ -101,8 +103,13 @@ const fineFigure = (
   ]);
 };
 
-const stepsOf = (offence: Offence, minutes: Rational): { steps: readonly Step[]; both?: Step } => {
-  const band = offence.bands && bandOf(offence.bands, minutes);
+const stepsOf = (
+  { bands, ...offence }: Offence,
+  minutes: Rational,
+  roundOver: boolean,
+): { steps: readonly Step[]; both?: Step } => {
+  const band =
+    (roundOver ? bands?.find((one) => one.roundOver) : undefined) ?? (bands && bandOf(bands, minutes));
   const steps = band?.steps ?? offence.steps ?? [];
   return band?.both === undefined ? { steps } : { steps, both: band.both };
 };
@@ -145,7 +152,7 @@ const proposeFor = (
   const nth = earlier.length + 1;
   const given_ = incident.minutes ?? ZERO;
   const minutes = offence.minutes === 'whole' ? ratio(floorOf(given_)) : given_;
-  const { steps, both } = stepsOf(offence, minutes);
+  const { steps, both } = stepsOf(offence, minutes, incident.roundOver === true);
   const step = (incident.by.length > 1 && incident.fault === undefined ? both : undefined) ??
     steps[Math.min(nth, steps.length) - 1] ?? { do: 'director' };
   const about = {

@@ -7,7 +7,7 @@ const PAIRS_LATE = [
   { upTo: 15, steps: [{ do: 'fine', amount: 25, unit: 'percent-of-top', upTo: true }] },
   { upTo: 20, steps: [{ do: 'fine', amount: 40, unit: 'percent-of-top', upTo: true }] },
   { upTo: 30, steps: [{ do: 'fine', amount: 100, unit: 'percent-of-top', upTo: true }] },
-  { steps: [{ do: 'director', may: ['disqualify'] }] },
+  { roundOver: true, steps: [{ do: 'director', may: ['disqualify'] }] },
 ] as const satisfies readonly Band[];
 const TEAMS_LATE = [
   { under: 5, steps: [{ do: 'warn' }, { do: 'fine', amount: '0.5', unit: 'vp' }] },
