@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
+import { lockFolder } from '../store/lock.ts';
 import { type House, openHouse } from '../store/open.ts';
 import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
@@ -11,6 +12,7 @@ import { openClubs } from './club.ts';
 import { playDemo } from './demo.ts';
 import { hangExhibits } from './exhibit.ts';
 import { openDesk } from './desk.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { makeMeter } from './meter.ts';
 import type { App } from './plug.ts';
 import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
@@ -52,11 +54,13 @@ const hearStop = (): { readonly stopped: Promise<void>; readonly deafen: () => v
   return { stopped: promise, deafen: () => void process.off('SIGINT', hear).off('SIGTERM', hear) };
 };
 
-const openLog = ({ log, data }: Settings): Logger =>
-  pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: log === '-' ? 1 : join(data, log), sync: false }),
-  );
+const openLog = ({ log, data }: Settings): { readonly logger: Logger; readonly journal: Journal } => {
+  const journal =
+    log === '-'
+      ? { write: (line: string) => void process.stdout.write(line), close: async () => undefined }
+      : openJournal(join(data, log));
+  return { logger: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, journal), journal };
+};
 
 /** Whoever is being answered is answered; whoever holds on longer than this is cut off. */
 const PATIENCE = 5000;
@@ -87,8 +91,18 @@ const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'd
 
 const run = async (settings: Settings): Promise<void> => {
   await mkdir(settings.data, { recursive: true });
+  const isFolder = settings.store === undefined || settings.store === '';
+  const free = isFolder ? lockFolder(settings.data) : () => undefined;
+  try {
+    await runIn(settings);
+  } finally {
+    free();
+  }
+};
+
+const runIn = async (settings: Settings): Promise<void> => {
   const house = await openHouse(settings);
-  const logger = openLog(settings);
+  const { logger, journal } = openLog(settings);
   const meter = makeMeter();
   const stopping = new AbortController();
   const { stopped, deafen } = hearStop();
@@ -124,10 +138,10 @@ const run = async (settings: Settings): Promise<void> => {
     await clubs.close();
     await closeCalmly(app);
     logger.info('closed');
-    logger.flush();
   } finally {
     deafen();
     await house.close();
+    await journal.close();
   }
 };
 
