@@ -1,27 +1,65 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listClubs } from '../server/club.ts';
 import type { Store } from '../store/log.ts';
-import { checkAll, DATA_FILE, openData, placeOf, placeOptions, withStore } from './data.ts';
+import {
+  type Checked,
+  checkAll,
+  DATA_FILE,
+  filesIn,
+  openData,
+  openPlace,
+  placeOf,
+  placeOptions,
+  type PlaceValues,
+} from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
-/** Whether every log in the data folder, in the database or in a backup is whole and unchanged. */
+interface Part {
+  readonly club?: string | undefined;
+  readonly contests: readonly Checked[];
+}
+
+const checkFiles = async (path: string): Promise<readonly Part[]> => {
+  const parts: Part[] = [];
+  for (const { club, file } of filesIn(path)) {
+    const store = openData(file);
+    parts.push({ club, contests: await checkAll(store).finally(() => store.close()) });
+  }
+  return parts;
+};
+
+const checkPlace = async (values: PlaceValues, club: string | undefined): Promise<readonly Part[]> => {
+  const house = await openPlace(values);
+  try {
+    const store: Store = await house.open(club);
+    const parts: Part[] = [{ contests: await checkAll(store) }];
+    const clubs = club === undefined ? await listClubs(store.shelf) : [];
+    for (const { slug } of clubs)
+      parts.push({ club: slug, contests: await checkAll(await house.open(slug)) });
+    return parts;
+  } finally {
+    await house.close();
+  }
+};
+
+const isWhole = ({ contests }: Part): boolean => contests.every(({ faults }) => faults.length === 0);
+
+/** Whether every log in the data folder, in the database or in a backup is whole and unchanged, those of all clubs too. */
 export const run: Run = async (args, io) => {
   const { values, positionals } = readArgs(args, placeOptions);
-  const [file] = positionals;
-  const check = async (store: Store): Promise<number> => {
-    const { data, store: url } = placeOf(values);
-    const contests = await checkAll(store);
-    const isWhole = contests.every(({ faults }) => faults.length === 0);
-    const where = file ?? (url === undefined ? join(data, DATA_FILE) : 'the database');
-    sayValue(io, { file: where, ok: isWhole, contests }, values);
-    return isWhole ? DONE : REFUSED;
-  };
-  if (file === undefined) return withStore(values, check);
-  if (!existsSync(file)) throw new Unusable(`${file}: there is no such file`);
-  const store = openData(file);
-  try {
-    return await check(store);
-  } finally {
-    await store.close();
-  }
+  const [path] = positionals;
+  if (path !== undefined && !existsSync(path)) throw new Unusable(`${path}: there is no such file`);
+  const { data, store: url } = placeOf(values);
+  const [own, ...clubs] = path === undefined ? await checkPlace(values, values.club) : await checkFiles(path);
+  const parts = own === undefined ? clubs : [own, ...clubs];
+  const ok = parts.every(isWhole);
+  const said = clubs.map((part) => ({ club: part.club, ok: isWhole(part), contests: part.contests }));
+  const file = path ?? (url === undefined ? join(data, DATA_FILE) : 'the database');
+  sayValue(
+    io,
+    { file, ok, contests: own?.contests ?? [], ...(said.length === 0 ? {} : { clubs: said }) },
+    values,
+  );
+  return ok ? DONE : REFUSED;
 };

@@ -1,5 +1,5 @@
 import { FIRST, makeAccounts } from '../server/auth/account.ts';
-import { dropClub, keepClub, listClubs } from '../server/club.ts';
+import { dropClub, keepClub, listClubs, whyNotHosts } from '../server/club.ts';
 import { SLUG } from '../store/open.ts';
 import { openPlace, placeOptions } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
@@ -42,9 +42,14 @@ export const run: Run = async (args, io) => {
       sayValue(io, { removed: slug, kept: 'its data stays where it is' }, values);
       return DONE;
     }
+    const hosts = (values.host ?? []).map((host) => host.toLowerCase().replace(/\.$/, ''));
+    const whyNot = whyNotHosts(clubs, { slug, hosts });
+    if (whyNot !== undefined) {
+      sayValue(io, { done: false, why: whyNot }, values);
+      return REFUSED;
+    }
     const own = await house.open(slug);
     const code = await makeAccounts(own.shelf, () => new Date()).makeCode(FIRST);
-    const hosts = (values.host ?? []).map((host) => host.toLowerCase());
     await keepClub(shelf, { slug, name: values.name ?? slug, hosts });
     sayValue(io, { club: slug, hosts: [`${slug}.…`, ...hosts], code }, values);
     return DONE;

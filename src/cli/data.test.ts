@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../test/contract/postgres.ts';
+import { lockFolder } from '../store/lock.ts';
 import type { Draft } from '../store/log.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { main } from './main.ts';
@@ -76,6 +77,102 @@ describe('[LOG-3~] backup and restore', () => {
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('already there')]);
     expect((await run('restore', file, '--data', folder, '--replace')).code).toBe(0);
     expect(readdirSync(folder).some((name) => name.includes('.before-'))).toBe(true);
+  });
+
+  test('what a crash left in the journal of the stick’s file is restored too, from a stick that cannot be written to as well', async () => {
+    const [stick, crashed] = [join(folder, 'stick'), join(folder, 'crashed')];
+    const store = openSqliteIn(stick);
+    for (let n = 0; n < 5; n += 1)
+      await store.log.append('night', n, { request: `r${n}`, digest: '', facts: [called(`f${n}`)] });
+    // As the files are at this moment: nothing was brought from the journal into the file.
+    cpSync(stick, crashed, { recursive: true });
+    await store.close();
+    const file = join(crashed, 'byestand.sqlite');
+    rmSync(`${file}-shm`);
+    for (const to of ['one', 'two']) {
+      // A folder where SQLite's own file of shared memory cannot be made stands for the stick that cannot be written to.
+      if (to === 'two') mkdirSync(`${file}-shm`, { recursive: true });
+      const there = join(folder, to);
+      const { code, said } = await run('restore', file, '--data', there);
+      expect([code, JSON.parse(said)]).toMatchObject([0, { restored: true, contests: 1, facts: 5 }]);
+      const again = openSqliteIn(there);
+      expect(await again.log.read('night')).toHaveLength(5);
+      await again.close();
+      rmSync(`${file}-shm`, { recursive: true, force: true });
+    }
+  });
+
+  test('[LOG-2~] under a running server nothing is put in its place', async () => {
+    await write(folder, 2);
+    const file = join(folder, 'copy.sqlite');
+    await run('backup', file, '--data', folder);
+    const free = lockFolder(folder);
+    const { code, said } = await run('restore', file, '--data', folder, '--replace');
+    expect([code, JSON.parse(said)]).toMatchObject([
+      1,
+      { restored: false, why: expect.stringContaining('running') },
+    ]);
+    expect(readdirSync(folder).some((name) => name.includes('.before-'))).toBe(false);
+    free();
+    expect((await run('restore', file, '--data', folder, '--replace')).code).toBe(0);
+  });
+
+  test('[SRV-6~] the clubs of a host are in its backup, are put back and are checked', async () => {
+    const data = join(folder, 'data');
+    await write(data, 1);
+    for (const club of ['adelaide', 'perth'])
+      expect((await run('club', 'add', club, '--data', data)).code).toBe(0);
+    await write(join(data, 'clubs', 'perth'), 3);
+    const to = join(folder, 'all');
+    expect(JSON.parse((await run('backup', to, '--data', data)).said)).toMatchObject({
+      folder: to,
+      facts: 1,
+      clubs: [
+        { club: 'adelaide', facts: 0 },
+        { club: 'perth', facts: 3 },
+      ],
+    });
+    const there = join(folder, 'there');
+    const restored = await run('restore', to, '--data', there);
+    expect([restored.code, JSON.parse(restored.said)]).toMatchObject([
+      0,
+      { restored: true, facts: 4, clubs: ['adelaide', 'perth'] },
+    ]);
+    expect(JSON.parse((await run('club', 'list', '--data', there)).said)).toMatchObject([
+      { slug: 'adelaide' },
+      { slug: 'perth' },
+    ]);
+    const own = openSqliteIn(join(there, 'clubs', 'perth'));
+    expect(await own.log.read('night')).toHaveLength(3);
+    await own.close();
+    for (const args of [[to], ['--data', there]])
+      expect(JSON.parse((await run('check-facts', ...args)).said)).toMatchObject({
+        ok: true,
+        clubs: [{ club: 'adelaide' }, { club: 'perth', contests: [{ facts: 3 }] }],
+      });
+    const db = new Database(join(there, 'clubs', 'perth', 'byestand.sqlite'));
+    db.exec('drop trigger fact_kept; delete from fact where seq = 3');
+    db.close();
+    const check = await run('check-facts', '--data', there);
+    expect([check.code, JSON.parse(check.said)]).toMatchObject([
+      1,
+      { ok: false, clubs: [{ ok: true }, { ok: false, contests: [{ faults: [{ fault: 'lost' }] }] }] },
+    ]);
+  });
+
+  test('[SRV-6~] two clubs do not claim one host', async () => {
+    const add = (...args: readonly string[]) => run('club', 'add', ...args, '--data', folder);
+    expect((await add('perth', '--host', 'bridge.perth.example')).code).toBe(0);
+    for (const args of [
+      ['adelaide', '--host', 'Bridge.Perth.Example'],
+      ['adelaide', '--host', 'perth.bridge.example'],
+      ['bridge'],
+    ]) {
+      const { code, said } = await add(...args);
+      expect([code, said]).toEqual([1, expect.stringContaining('perth')]);
+    }
+    expect(JSON.parse((await run('club', 'list', '--data', folder)).said)).toHaveLength(1);
+    expect((await add('adelaide', '--host', 'cards.adelaide.example')).code).toBe(0);
   });
 
   test('a damaged backup is not put in place', async () => {

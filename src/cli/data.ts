@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fold } from '../engine/contest/fold.ts';
 import type { Store } from '../store/log.ts';
-import { type House, isThere, openHouse, type Place } from '../store/open.ts';
+import { DATA_FILE, folderOf, type House, isThere, openHouse, type Place, SLUG } from '../store/open.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Unusable } from './say.ts';
 
-export { DATA_FILE } from '../store/open.ts';
+export { DATA_FILE, folderOf } from '../store/open.ts';
 
 export const dataFolder = (given: string | undefined): string =>
   resolve(given ?? process.env['BYESTAND_DATA'] ?? 'data');
@@ -28,7 +29,7 @@ export const placeOf = ({ data, store }: PlaceValues): Place => ({
   store: store ?? (data === undefined ? process.env['BYESTAND_STORE'] : undefined),
 });
 
-const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The stores of a place; only for whoever may make one is an empty place enough. */
 export const openPlace = async (values: PlaceValues, may: 'read' | 'make' = 'read'): Promise<House> => {
@@ -65,6 +66,26 @@ export const openData = (file: string): Store => {
   } catch (error) {
     throw new Unusable(`${file}: ${sayWhy(error)}`);
   }
+};
+
+/** One store's file in a backup. */
+export interface Part {
+  readonly club?: string | undefined;
+  readonly file: string;
+}
+
+/** A backup is one file, or a folder with the house's file and one for each club. */
+export const filesIn = (path: string): readonly Part[] => {
+  if (!statSync(path).isDirectory()) return [{ file: path }];
+  const clubs = join(path, 'clubs');
+  const slugs = existsSync(clubs) ? readdirSync(clubs).filter((slug) => SLUG.test(slug)) : [];
+  const parts: readonly Part[] = [
+    { file: join(path, DATA_FILE) },
+    ...slugs.sort().map((club) => ({ club, file: join(folderOf(path, club), DATA_FILE) })),
+  ];
+  const missing = parts.find(({ file }) => !existsSync(file));
+  if (missing) throw new Unusable(`${missing.file}: there is no such file`);
+  return parts;
 };
 
 export interface Checked {

@@ -1,34 +1,53 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { copyAll } from '../store/copy.ts';
-import { type Checked, checkAll, DATA_FILE, openData, placeOf, placeOptions, withStore } from './data.ts';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyAll, findApart } from '../store/copy.ts';
+import { lockFolder } from '../store/lock.ts';
+import type { House } from '../store/open.ts';
+import { copyFile } from '../store/sqlite.ts';
+import {
+  type Checked,
+  checkAll,
+  DATA_FILE,
+  filesIn,
+  folderOf,
+  openData,
+  openPlace,
+  type Part,
+  placeOf,
+  placeOptions,
+  sayWhy,
+} from './data.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
-const checkBackup = async (file: string): Promise<readonly Checked[]> => {
-  const store = openData(file);
-  try {
-    return await checkAll(store);
-  } finally {
-    await store.close();
-  }
-};
+const ENDS = ['', '-wal', '-shm'];
 
 /** What is there is kept beside, never written over. */
 const setAside = (file: string, time: string): string | undefined => {
   if (!existsSync(file)) return undefined;
   const kept = `${file}.before-${time}`;
-  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, kept + end);
+  for (const end of ENDS) if (existsSync(file + end)) renameSync(file + end, kept + end);
   return kept;
 };
 
 /** Looked at as a copy: a backup on a stick that cannot be written to is a good one. */
 const tryBackup = async (from: string, trial: string): Promise<readonly Checked[]> => {
-  copyFileSync(from, trial);
-  return checkBackup(trial).catch((error: unknown) => {
-    rmSync(trial, { force: true });
-    throw error instanceof Unusable ? new Unusable(error.message.replace(trial, from)) : error;
-  });
+  try {
+    await copyFile(from, trial);
+    const store = openData(trial);
+    // Closing brings what was in the journal into the file.
+    return await checkAll(store).finally(() => store.close());
+  } catch (error) {
+    throw new Unusable(sayWhy(error).replace(trial, from));
+  }
 };
+
+/** A part of the backup, the copy it was looked at in, and where it goes in a folder. */
+interface Trial extends Part {
+  readonly trial: string;
+  readonly place: string;
+  readonly contests: readonly Checked[];
+}
 
 interface Wish {
   readonly values: {
@@ -39,39 +58,96 @@ interface Wish {
     readonly replace?: boolean;
   };
   readonly io: Io;
-  readonly trial: string;
-  readonly contests: readonly Checked[];
+  readonly trials: readonly Trial[];
 }
 
-const intoDatabase = async ({ values, io, trial, contests }: Wish): Promise<number> => {
-  const from = openData(trial);
+const total = (trials: readonly Trial[]) => {
+  const contests = trials.flatMap((trial) => trial.contests);
+  const clubs = trials.flatMap(({ club }) => (club === undefined ? [] : [club]));
+  return {
+    contests: contests.length,
+    facts: contests.reduce((sum, { facts }) => sum + facts, 0),
+    ...(trials.length === 1 ? {} : { clubs }),
+  };
+};
+
+/** Refused by name, before anything is written, where a contest went another way there. */
+const whyNotInto = async (house: House, trials: readonly Trial[]): Promise<readonly string[]> => {
+  const apart: string[] = [];
+  for (const { club, trial } of trials) {
+    const from = openData(trial);
+    apart.push(...(await findApart(from, await house.open(club)).finally(() => from.close())));
+  }
+  return apart;
+};
+
+const intoDatabase = async ({ values, io, trials }: Wish): Promise<number> => {
+  const house = await openPlace(values, 'make');
   try {
-    const apart = await withStore(values, (store) => copyAll(from, store), 'make');
+    const apart = await whyNotInto(house, trials);
     if (apart.length > 0) {
-      const why = `these went on differently in the database: ${apart.join(', ')}; the others are in`;
+      const why = `these went on differently in the database: ${apart.join(', ')}; nothing was changed`;
       sayValue(io, { restored: false, why, contests: apart }, values);
       return REFUSED;
     }
-    sayValue(io, { restored: true, contests: contests.length }, values);
+    const left: Record<string, number> = {};
+    for (const { club, trial } of trials) {
+      const from = openData(trial);
+      const copied = await copyAll(from, await house.open(club)).finally(() => from.close());
+      for (const [drawer, count] of Object.entries(copied.left)) left[drawer] = (left[drawer] ?? 0) + count;
+    }
+    // What stands beside the log and was otherwise there stays; whoever restores is told.
+    const note = Object.keys(left).length === 0 ? {} : { left };
+    sayValue(io, { restored: true, ...total(trials), ...note }, values);
     return DONE;
   } finally {
-    await from.close();
-    for (const end of ['', '-wal', '-shm']) rmSync(trial + end, { force: true });
+    await house.close();
   }
 };
 
-const intoFolder = ({ values, io, trial, contests }: Wish, file: string): number => {
-  const kept = setAside(file, new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14));
-  renameSync(trial, file);
-  sayValue(
-    io,
-    { restored: true, file, contests: contests.length, ...(kept === undefined ? {} : { kept }) },
-    values,
-  );
+const intoFolder = ({ values, io, trials }: Wish): number => {
+  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const kept = trials.map(({ trial, place }) => {
+    const aside = setAside(place, time);
+    renameSync(trial, place);
+    return aside;
+  });
+  const note = kept[0] === undefined ? {} : { kept: kept[0] };
+  sayValue(io, { restored: true, file: trials[0]?.place, ...total(trials), ...note }, values);
   return DONE;
 };
 
-/** A backup put in its place, on this machine or another; the server must not be running on that folder. */
+const restore = async (
+  wish: Omit<Wish, 'trials'>,
+  parts: readonly Part[],
+  data: string,
+  isDatabase: boolean,
+) => {
+  const shelter = isDatabase ? mkdtempSync(join(tmpdir(), 'byestand-restore-')) : data;
+  const trials: Trial[] = [];
+  const files = parts.map(({ club, file }) => {
+    const place = join(folderOf(data, club), DATA_FILE);
+    return { club, file, place, trial: join(folderOf(shelter, club), `${DATA_FILE}.restoring`) };
+  });
+  try {
+    for (const one of files) {
+      mkdirSync(folderOf(shelter, one.club), { recursive: true });
+      for (const end of ENDS) rmSync(one.trial + end, { force: true });
+      trials.push({ ...one, contests: await tryBackup(one.file, one.trial) });
+    }
+    const contests = trials.flatMap((trial) => trial.contests);
+    if (contests.some(({ faults }) => faults.length > 0)) {
+      sayValue(wish.io, { restored: false, why: 'the backup is damaged', contests }, wish.values);
+      return REFUSED;
+    }
+    return await (isDatabase ? intoDatabase({ ...wish, trials }) : intoFolder({ ...wish, trials }));
+  } finally {
+    for (const { trial } of files) for (const end of ENDS) rmSync(trial + end, { force: true });
+    if (isDatabase) rmSync(shelter, { recursive: true, force: true });
+  }
+};
+
+/** A backup put in its place, on this machine or another; never under a server that runs on that folder. */
 export const run: Run = async (args, io) => {
   const { values, positionals } = readArgs(args, { ...placeOptions, replace: { type: 'boolean' } });
   const [from] = positionals;
@@ -80,19 +156,26 @@ export const run: Run = async (args, io) => {
   if (!existsSync(from)) throw new Unusable(`${from}: there is no such file`);
   const { data, store } = placeOf(values);
   const isDatabase = store !== undefined && store !== '';
-  const file = join(data, ...(values.club === undefined ? [] : ['clubs', values.club]), DATA_FILE);
-  if (!isDatabase && existsSync(file) && values.replace !== true)
+  const found = filesIn(from);
+  const parts = found.length === 1 ? found.map(({ file }) => ({ club: values.club, file })) : found;
+  if (isDatabase) return restore({ values, io }, parts, data, true);
+  const there = parts
+    .map(({ club }) => join(folderOf(data, club), DATA_FILE))
+    .find((file) => existsSync(file));
+  if (there !== undefined && values.replace !== true)
     throw new Unusable(
-      `${file}: is already there; stop the server and say --replace to put it aside, or choose another --data`,
+      `${there}: is already there; stop the server and say --replace to put it aside, or choose another --data`,
     );
-  mkdirSync(dirname(file), { recursive: true });
-  const trial = `${file}.restoring`;
-  const contests = await tryBackup(from, trial);
-  if (contests.some(({ faults }) => faults.length > 0)) {
-    rmSync(trial, { force: true });
-    sayValue(io, { restored: false, why: 'the backup is damaged', contests }, values);
+  let free: () => void;
+  try {
+    free = lockFolder(data);
+  } catch (error) {
+    sayValue(io, { restored: false, why: sayWhy(error) }, values);
     return REFUSED;
   }
-  const wish: Wish = { values, io, trial, contests };
-  return isDatabase ? intoDatabase(wish) : intoFolder(wish, file);
+  try {
+    return await restore({ values, io }, parts, data, false);
+  } finally {
+    free();
+  }
 };

@@ -16,11 +16,32 @@ const LOOK_EVERY = 2000;
 export const listClubs = async (shelf: Shelf): Promise<readonly Club[]> =>
   (await shelf.all(DRAWER)).map(([slug, value]) => ({ slug, ...(value as Omit<Club, 'slug'>) }));
 
+/**
+ * Why a club may not have these names: another is known by one of them, so that its visitors would be sent here or theirs
+ * there. `perth.…` is the club perth's wherever it is.
+ */
+export const whyNotHosts = (
+  clubs: readonly Club[],
+  { slug, hosts }: Pick<Club, 'slug' | 'hosts'>,
+): string | undefined => {
+  const labelOf = (host: string): string => host.split('.')[0] ?? '';
+  for (const other of clubs) {
+    if (other.slug === slug) continue;
+    const claimed = hosts.find((host) => other.hosts.includes(host) || labelOf(host) === other.slug);
+    if (claimed !== undefined) return `${claimed} is the club ${other.slug}’s`;
+    const taken = other.hosts.find((host) => labelOf(host) === slug);
+    if (taken !== undefined) return `${taken} is the club ${other.slug}’s: choose another short name`;
+  }
+  return undefined;
+};
+
 export const keepClub = async (shelf: Shelf, { slug, name, hosts }: Club): Promise<void> => {
   if (!SLUG.test(slug))
     throw new Error(
       `'${slug}' cannot be a club's short name: 2 to 31 small letters, figures and dashes, a letter first`,
     );
+  const whyNot = whyNotHosts(await listClubs(shelf), { slug, hosts });
+  if (whyNot !== undefined) throw new Error(whyNot);
   await shelf.put(DRAWER, [[slug, { name, hosts }]]);
 };
 

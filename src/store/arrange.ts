@@ -1,5 +1,5 @@
 import type { Answer, Appended, Batch, Copied, Kept, Placed, Row } from './log.ts';
-import { makeSeal } from './seal.ts';
+import { isSealed, makeSeal } from './seal.ts';
 
 /** Where a contest's log ends. */
 export interface Head {
@@ -89,7 +89,8 @@ export const goesOn = (contest: string, head: Head, rows: readonly Row[]): boole
   let { seq, seal } = head;
   return rows.every((row) => {
     seq += 1;
-    seal = makeSeal(seal, contest, seq, row.text);
-    return row.seq === seq && row.seal === seal;
+    const isNext = row.seq === seq && isSealed(seal, contest, row);
+    seal = row.seal;
+    return isNext;
   });
 };

@@ -88,7 +88,8 @@ export interface Copied {
 
 export interface Fault {
   readonly seq: number;
-  readonly fault: 'gap' | 'seal' | 'unreadable';
+  /** `lost`: the log once went on further than it does now. */
+  readonly fault: 'gap' | 'seal' | 'unreadable' | 'lost';
 }
 
 /** What stands beside the log and may be corrected or erased: people, sessions, codes, settings. Small values by key. */
@@ -97,6 +98,10 @@ export interface Shelf {
   readonly all: (drawer: string) => Promise<readonly (readonly [key: string, value: unknown])[]>;
   /** All of them or none; `undefined` takes a key out. */
   readonly put: (drawer: string, values: Iterable<readonly [key: string, value: unknown]>) => Promise<void>;
+  /**
+   * Writes only if the value is still `before` (`undefined`: not there), in one step whoever else writes; whether it did.
+   */
+  readonly swap: (drawer: string, key: string, before: unknown, after: unknown) => Promise<boolean>;
   readonly drawers: () => Promise<readonly string[]>;
   /** Called when another process may have changed a drawer: whoever remembers its values reads them again. */
   readonly subscribe: (listener: (drawer: string) => void) => () => void;

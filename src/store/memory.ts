@@ -53,7 +53,7 @@ const makeLog = (): Log => {
         .map(({ text }) => JSON.parse(text) as Fact),
     contests: async () => [...held].map(([contest, { rows }]) => ({ contest, at: rows.length })),
     subscribe: bell.subscribe,
-    check: async (contest) => checkSeals(contest, of(contest).rows),
+    check: async (contest) => checkSeals(contest, of(contest).rows, of(contest).rows.at(-1) ?? START),
     copy: async (contest, after = 0) => ({
       rows: of(contest).rows.slice(after),
       requests: [...of(contest).requests.values()].filter(({ at }) => at >= after),
@@ -86,6 +86,14 @@ const makeShelf = (): Shelf => {
         else kept.set(key, JSON.stringify(value));
       }
       drawers.set(drawer, kept);
+    },
+    swap: async (drawer, key, before, after) => {
+      const kept = new Map(of(drawer));
+      if (kept.get(key) !== (before === undefined ? undefined : JSON.stringify(before))) return false;
+      if (after === undefined) kept.delete(key);
+      else kept.set(key, JSON.stringify(after));
+      drawers.set(drawer, kept);
+      return true;
     },
     drawers: async () => [...drawers].flatMap(([drawer, kept]) => (kept.size > 0 ? [drawer] : [])).sort(),
     // Nobody else has it.

@@ -79,6 +79,11 @@ export const openMirror = async (
       ...store,
       shelf: {
         ...store.shelf,
+        swap: async (drawer, ...rest) => {
+          const done = await store.shelf.swap(drawer, ...rest);
+          if (done) tell({ drawer });
+          return done;
+        },
         put: async (drawer, values) => {
           await store.shelf.put(drawer, values);
           tell({ drawer });

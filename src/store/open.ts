@@ -29,7 +29,7 @@ export interface House {
   readonly close: () => Promise<void>;
 }
 
-const folderOf = (data: string, club: string | undefined): string =>
+export const folderOf = (data: string, club: string | undefined): string =>
   club === undefined ? data : join(data, 'clubs', club);
 
 const openFolder = ({ data, mirror }: Place): House => {

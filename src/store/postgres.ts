@@ -188,7 +188,14 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
     contests: () =>
       line.ask(`select contest, seq as at from ${club}.head where seq > 0 order by contest`, []),
     subscribe: bell.subscribe,
-    check: async (contest) => checkSeals(contest, await rowsOf(contest, 0)),
+    check: async (contest) => {
+      const head = await headOf(contest);
+      const rows = await rowsOf(contest, 0);
+      const now = await headOf(contest);
+      // Facts beyond the end are somebody else's of this moment, unless the end has not moved.
+      const own = now.seq === head.seq ? rows : rows.filter(({ seq }) => seq <= head.seq);
+      return checkSeals(contest, own, head);
+    },
     copy: async (contest, after = 0) => ({
       rows: await rowsOf(contest, after),
       requests: await line.ask<Kept>(
@@ -198,6 +205,32 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
     }),
     take,
   };
+};
+
+/** One statement: the row's own lock decides between two processes. */
+const swapRow = async (
+  line: Line,
+  club: string,
+  at: readonly [drawer: string, key: string],
+  before: unknown,
+  after: unknown,
+): Promise<boolean> => {
+  const here = 'where drawer = $1 and key = $2 and value = $3 returning 1 as one';
+  if (before === undefined && after === undefined) return false;
+  const rows =
+    before === undefined
+      ? await line.ask(
+          `insert into ${club}.shelf (drawer, key, value) values ($1, $2, $3) on conflict do nothing returning 1 as one`,
+          [...at, JSON.stringify(after)],
+        )
+      : after === undefined
+        ? await line.ask(`delete from ${club}.shelf ${here}`, [...at, JSON.stringify(before)])
+        : await line.ask(`update ${club}.shelf set value = $4 ${here}`, [
+            ...at,
+            JSON.stringify(before),
+            JSON.stringify(after),
+          ]);
+  return rows.length > 0;
 };
 
 const makeShelf = (line: Line, club: string, channel: Channel): Shelf => {
@@ -234,6 +267,12 @@ const makeShelf = (line: Line, club: string, channel: Channel): Shelf => {
         )
       ).map(({ key, value }) => [key, JSON.parse(value) as unknown] as const),
     put: async (drawer, values) => put(drawer, [...values]),
+    swap: async (drawer, key, before, after) => {
+      if (!isText(drawer) || !isText(key)) return false;
+      const done = await swapRow(line, club, [drawer, key], before, after);
+      if (done) channel.tell(club, drawer);
+      return done;
+    },
     drawers: async () =>
       (
         await line.ask<{ drawer: string }>(`select distinct drawer from ${club}.shelf order by drawer`, [])

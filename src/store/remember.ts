@@ -27,6 +27,14 @@ export const rememberShelf = (shelf: Shelf): Shelf => {
       value.catch(() => kept.delete(name));
       return value;
     },
+    swap: async (drawer, key, before, after) => {
+      try {
+        return await shelf.swap(drawer, key, before, after);
+      } finally {
+        // Also where it was not done: what is remembered was not what is there.
+        forget(drawer);
+      }
+    },
     put: async (drawer, values) => {
       try {
         await shelf.put(drawer, values);

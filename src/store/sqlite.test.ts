@@ -136,3 +136,57 @@ describe('the file', () => {
     await again.close();
   });
 });
+
+describe('[LOG-1~] the end of the log is kept apart from its facts', () => {
+  const spoilt = async (...statements: readonly string[]): Promise<string> => {
+    const file = newFile();
+    const store = openSqlite(file);
+    for (let n = 0; n < 6; n += 1) await store.log.append('a', n, batch(`r${n}`, `f${n}`));
+    await store.close();
+    const db = new Database(file);
+    for (const statement of statements) db.exec(statement);
+    db.close();
+    return file;
+  };
+  const faultsOf = async (file: string): Promise<unknown> => {
+    const store = openSqlite(file);
+    return store.log.check('a').finally(() => store.close());
+  };
+
+  test.each([
+    ['the last facts', ['delete from fact where seq > 4'], [{ seq: 5, fault: 'lost' }]],
+    [
+      'the last facts and their requests',
+      ['delete from fact where seq > 4', 'delete from request where at > 4'],
+      [{ seq: 5, fault: 'lost' }],
+    ],
+    ['every fact', ['delete from fact'], [{ seq: 1, fault: 'lost' }]],
+    [
+      'the last facts, with the end moved back, is told by the requests',
+      ['delete from fact where seq > 4', 'drop trigger head_stays', 'update head set seq = 4'],
+      [{ seq: 5, fault: 'lost' }],
+    ],
+  ])('%s taken out', async (_, statements, faults) =>
+    expect(await faultsOf(await spoilt('drop trigger fact_kept', ...statements))).toEqual(faults),
+  );
+
+  test('a fact found by another id than it bears', async () =>
+    expect(
+      await faultsOf(await spoilt('drop trigger fact_stays', "update fact set id = 'forged' where seq = 3")),
+    ).toEqual([{ seq: 3, fault: 'seal' }]));
+
+  test('a log whose end is lost is not written on as if nothing were', async () => {
+    const store = openSqlite(await spoilt('drop trigger fact_kept', 'delete from fact where seq > 4'));
+    expect(await store.log.append('a', 4, batch('r9', 'f9'))).toEqual({ done: 'moved', at: 6 });
+    expect(await store.log.contests()).toEqual([{ contest: 'a', at: 6 }]);
+    await store.close();
+  });
+
+  test('a file of the version before gets its ends from its facts; what its requests know to be lost is said', async () => {
+    const old = ['drop table head', 'pragma user_version = 2'];
+    expect(await faultsOf(await spoilt(...old))).toEqual([]);
+    expect(
+      await faultsOf(await spoilt('drop trigger fact_kept', 'delete from fact where seq > 4', ...old)),
+    ).toEqual([{ seq: 5, fault: 'lost' }]);
+  });
+});

@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Fact } from '../engine/contest/fact.ts';
 import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
@@ -33,6 +34,13 @@ const STEPS: readonly string[] = [
    create trigger fact_kept before delete on fact begin select raise(abort, 'a fact is never taken out'); end;`,
   // A copy kept in step asks for the requests since a moment.
   'create index request_at on request (contest, at);',
+  // Where each log ends, apart from its facts: facts taken off the end leave no broken seal behind.
+  `create table head (contest text not null primary key, seq integer not null, seal text not null) strict, without rowid;
+   insert into head select f.contest, f.seq, f.seal from fact f
+     join (select contest, max(seq) as seq from fact group by contest) l on l.contest = f.contest and l.seq = f.seq;
+   create trigger head_stays before update on head when new.seq < old.seq
+     begin select raise(abort, 'a log never becomes shorter'); end;
+   create trigger head_kept before delete on head begin select raise(abort, 'a log is never taken out'); end;`,
 ];
 
 const migrate = (db: Db): void => {
@@ -85,7 +93,14 @@ interface RequestRow extends Omit<Kept, 'facts'> {
 const keptOf = (row: RequestRow): Kept => ({ ...row, facts: JSON.parse(row.facts) as readonly string[] });
 
 const prepareLog = (db: Db) => ({
-  last: db.prepare<[string], Head>('select seq, seal from fact where contest = ? order by seq desc limit 1'),
+  last: db.prepare<[string], Head>('select seq, seal from head where contest = ?'),
+  move: db.prepare<[string, number, string]>(
+    'insert into head (contest, seq, seal) values (?, ?, ?) on conflict do update set seq = excluded.seq, seal = excluded.seal',
+  ),
+  // A request that was answered says how far the log had come.
+  answered: db.prepare<[string], { at: number | null }>(
+    'select max(at) as at from request where contest = ?',
+  ),
   known: db.prepare<[string, string], RequestRow>(
     'select id, digest, at, facts from request where contest = ? and id = ?',
   ),
@@ -105,13 +120,7 @@ const prepareLog = (db: Db) => ({
     'select id, digest, at, facts from request where contest = ? and at >= ? order by at, id',
   ),
   contests: db.prepare<[], { contest: string; at: number }>(
-    // From one contest's name to the next, however many facts lie between.
-    `with recursive name (contest) as (
-       select min(contest) from fact
-       union all
-       select (select min(contest) from fact where contest > name.contest) from name where contest is not null)
-     select contest, (select max(seq) from fact where fact.contest = name.contest) as at
-     from name where contest is not null`,
+    'select contest, seq as at from head order by contest',
   ),
 });
 
@@ -127,6 +136,8 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
 
   const add = (contest: string, { rows, requests }: Copied): void => {
     for (const { seq, id, text, seal } of rows) sql.addFact.run(contest, seq, id, text, seal);
+    const last = rows.at(-1);
+    if (last !== undefined) sql.move.run(contest, last.seq, last.seal);
     for (const { id, digest, at, facts } of requests)
       sql.addRequest.run(contest, id, digest, at, JSON.stringify(facts));
   };
@@ -163,6 +174,18 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
     add(contest, copied);
     return true;
   });
+  // Each of one moment, whatever another process writes meanwhile.
+  const check = db.transaction((contest: string) => {
+    const head = sql.last.get(contest) ?? START;
+    const answered = sql.answered.get(contest)?.at ?? 0;
+    return checkSeals(contest, sql.read.all(contest, 0), answered > head.seq ? { seq: answered } : head);
+  });
+  const copy = db.transaction(
+    (contest: string, after: number): Copied => ({
+      rows: sql.read.all(contest, after),
+      requests: sql.requests.all(contest, after).map(keptOf),
+    }),
+  );
   const placeIn = (contest: string, expected: number, batches: readonly Batch[]): Promise<Placed> =>
     place({ contest, expected, batches });
 
@@ -176,11 +199,8 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
       sql.read.all(contest, after).map(({ text }) => JSON.parse(text) as Fact),
     contests: async () => sql.contests.all(),
     subscribe: bell.subscribe,
-    check: async (contest) => checkSeals(contest, sql.read.all(contest, 0)),
-    copy: async (contest, after = 0) => ({
-      rows: sql.read.all(contest, after),
-      requests: sql.requests.all(contest, after).map(keptOf),
-    }),
+    check: async (contest) => check(contest),
+    copy: async (contest, after = 0) => copy(contest, after),
     take: async (contest, copied) => {
       const isTaken = troubled(() => take.immediate(contest, copied));
       if (isTaken) bell.ring(contest, sql.last.get(contest)?.seq ?? 0);
@@ -208,6 +228,13 @@ const makeShelf = (db: Db): Shelf => {
       else put.run(drawer, key, JSON.stringify(value));
     }
   });
+  const swap = db.transaction((drawer: string, key: string, before: unknown, after: unknown): boolean => {
+    if (get.get(drawer, key)?.value !== (before === undefined ? undefined : JSON.stringify(before)))
+      return false;
+    if (after === undefined) drop.run(drawer, key);
+    else put.run(drawer, key, JSON.stringify(after));
+    return true;
+  });
   return {
     get: async (drawer, key) => {
       const row = get.get(drawer, key);
@@ -216,10 +243,39 @@ const makeShelf = (db: Db): Shelf => {
     all: async (drawer) =>
       all.all(drawer).map(({ key, value }) => [key, JSON.parse(value) as unknown] as const),
     put: async (drawer, values) => troubled(() => putAll.immediate(drawer, [...values])),
+    swap: async (drawer, key, before, after) => troubled(() => swap.immediate(drawer, key, before, after)),
     drawers: async () => drawers.all().map(({ drawer }) => drawer),
     // One process has the file; a second one on it stays correct, but is not told.
     subscribe: () => () => undefined,
   };
+};
+
+const countFacts = (db: Db): number => db.prepare<[], number>('select count(*) from fact').pluck().get() ?? 0;
+
+/**
+ * A file of this store copied with what is still in its journal: after a power cut the last facts are only there. Whether it
+ * may be written to or not: SQLite reads a journal only where it can write beside it, so that on a stick that cannot be
+ * written to both files are taken.
+ */
+export const copyFile = async (from: string, to: string): Promise<void> => {
+  try {
+    const db = new Database(from, { readonly: true, fileMustExist: true });
+    try {
+      const count = countFacts(db);
+      await db.backup(to);
+      const copy = new Database(to, { readonly: true });
+      const got = countFacts(copy);
+      copy.close();
+      if (got < count) throw new Error(`${from}: of ${count} facts only ${got} could be read`);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    const isClosedToUs = error instanceof Database.SqliteError && /READONLY|CANTOPEN|NOTADB/.test(error.code);
+    if (!isClosedToUs) throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(to + end, { force: true });
+    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end);
+  }
 };
 
 /** The embedded store: one file, and beside it SQLite's own journal while it is open. */

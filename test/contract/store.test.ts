@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeAccounts } from '../../src/server/auth/account.ts';
+import { totpNow } from '../../src/server/auth/totp.ts';
 import type { Store } from '../../src/store/log.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
@@ -157,6 +159,22 @@ describe.each(MAKERS)('[LOG-5~] %s', (_name, open) => {
     expect(await shelf.get('people', '1')).toBeUndefined();
     expect(await shelf.get('people', '2')).toEqual({ name: 'Zoe' });
     expect(await shelf.get('setting', '1')).toBe(5);
+    await close();
+  });
+
+  test('[SRV-2~] a value is taken by one only, however many reach for it at once', async () => {
+    const { shelf, close } = await open();
+    const code = { account: 'a', until: '2026-11-15' };
+    await shelf.put('code', [['1', code]]);
+    const took = await Promise.all(Array.from({ length: 8 }, () => shelf.swap('code', '1', code, undefined)));
+    expect(took.filter(Boolean)).toHaveLength(1);
+    expect(await shelf.get('code', '1')).toBeUndefined();
+    expect(await shelf.swap('code', '1', code, { used: 1 })).toBe(false);
+    const made = await Promise.all([1, 2, 3].map((n) => shelf.swap('code', '2', undefined, n)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    const value = await shelf.get('code', '2');
+    expect(await shelf.swap('code', '2', value, { used: 9 })).toBe(true);
+    expect(await shelf.get('code', '2')).toEqual({ used: 9 });
     await close();
   });
 
@@ -322,5 +340,44 @@ describe('[LOG-5~] several processes on one PostgreSQL', () => {
     ]);
     await holder.end();
     await Promise.all([one.close(), two.close()]);
+  });
+
+  test('[SRV-2~] one-time code and second factor: of several processes at the same moment one takes it', async () => {
+    const { one, two } = await openBoth();
+    const now = (): Date => new Date('2026-11-15T09:00:00Z');
+    const [here, there] = [makeAccounts(one.shelf, now), makeAccounts(two.shelf, now)];
+    for (let n = 0; n < 5; n += 1) {
+      const code = await here.makeCode();
+      const found = await Promise.all([here, there, here, there].map((at) => at.useCode(code)));
+      expect(found.filter((account) => account !== undefined)).toHaveLength(1);
+    }
+    const { id } = await here.make({ name: 'Ann', role: 'director' });
+    const secret = await here.beginTotp(id);
+    const taken = await Promise.all(
+      [here, there, here, there].map((at) => at.checkTotp(id, totpNow(secret, now()))),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('[LOG-2~] whatever the database’s own setting, a fact is written by a commit that waits for the disk', async () => {
+    const { url, one, two } = await openBoth();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const { rows } = await other.query<{ name: string }>('select current_database() as name');
+    await other.query(`alter database "${rows[0]?.name}" set synchronous_commit = off`);
+    await other.query(`create table public.seen (value text);
+      create function public.see() returns trigger language plpgsql as
+        $$ begin insert into public.seen values (current_setting('synchronous_commit')); return new; end $$;
+      create trigger seen after insert on byestand.fact for each row execute function public.see()`);
+    // Connections made after the setting, of a process that starts now.
+    const late = await openPostgres(url);
+    await late.log.append('a', 0, batch('r1', 'x'));
+    await Promise.all(['b', 'c', 'd'].map((contest) => late.log.append(contest, 0, batch('r1', 'x'))));
+    await late.log.take('e', await late.log.copy('none'));
+    const seen = await other.query<{ value: string }>('select distinct value from public.seen');
+    expect(seen.rows).toEqual([{ value: 'on' }]);
+    await other.end();
+    await Promise.all([one.close(), two.close(), late.close()]);
   });
 });

@@ -73,6 +73,39 @@ describe('[SRV-2~] sign-in', () => {
     expect((await everybody.post('/api/sign-in', { code })).statusCode).toBe(200);
   });
 
+  test('[SRV-2~] a changed password ends every other sign-in, and the terminal’s code is good for one change', async () => {
+    const { everybody, holding, desk } = await openServer();
+    const code = await desk.accounts.makeCode();
+    const byCode = holding(await everybody.post('/api/sign-in', { code, newPassword: PASSWORD }));
+    const other = holding(await everybody.post('/api/sign-in', { password: PASSWORD }));
+    expect((await other.get('/api/accounts')).statusCode).toBe(200);
+    // The code set a password already: another needs the old one.
+    expect((await byCode.post('/api/password', { password: 'yet another 1' })).statusCode).toBe(401);
+    const changed = await byCode.post('/api/password', { password: 'another one 1', old: PASSWORD });
+    expect(changed.statusCode).toBe(204);
+    expect((await other.get('/api/accounts')).statusCode).toBe(401);
+    expect((await byCode.get('/api/accounts')).statusCode).toBe(401);
+    const mine = holding(changed);
+    expect((await mine.get('/api/accounts')).statusCode).toBe(200);
+    // Let in by a code without choosing one: once, and then as everybody.
+    const again = await desk.accounts.makeCode();
+    const late = holding(await everybody.post('/api/sign-in', { code: again }));
+    const once = await late.post('/api/password', { password: 'a third one 1' });
+    expect(once.statusCode).toBe(204);
+    expect((await mine.get('/api/accounts')).statusCode).toBe(401);
+    const twice = await holding(once).post('/api/password', { password: 'a fourth one' });
+    expect([twice.statusCode, twice.json().refusal.code]).toEqual([401, 'sign-in-wrong']);
+  });
+
+  test('[SRV-2~] a hundred wrong passwords sent at once are eight guesses', async () => {
+    const { everybody } = await openServer();
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => everybody.post('/api/sign-in', { code: `AAAA-AA${n}` })),
+    );
+    const counted = (status: number): number => all.filter(({ statusCode }) => statusCode === status).length;
+    expect([counted(401), counted(429)]).toEqual([8, 92]);
+  });
+
   test('what is kept lets nobody in: neither password nor token stands in the store', async () => {
     const store = openMemory();
     const { everybody, desk } = await openServer(store);

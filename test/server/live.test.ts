@@ -1,6 +1,9 @@
-import { get, type IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeLive } from '../../src/server/live/stream.ts';
+import { openMemory } from '../../src/store/memory.ts';
 import { type Opened, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
@@ -105,4 +108,30 @@ test('[SRV-1~] closing ends every stream and lets nothing hang', async () => {
   const screen = await watch(port, `${path}/live`);
   await server.app.close();
   await screen.ended;
+});
+
+test('[SRV-3~] a screen that takes nothing more is dropped, so that what it did not read does not fill the memory', async () => {
+  const log = openMemory().log;
+  const live = makeLive(log);
+  const slow = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    isGone: false,
+    write: (text: string) => void (slow.writableLength += text.length),
+    destroy: () => {
+      slow.isGone = true;
+      slow.emit('close');
+    },
+    end: () => undefined,
+  });
+  live.watch('a', 0, slow as unknown as ServerResponse);
+  let most = 0;
+  for (let at = 1; at <= 5000 && !slow.isGone; at += 1) {
+    live.again('a', at);
+    await new Promise((go) => setImmediate(go));
+    most = Math.max(most, slow.writableLength);
+  }
+  expect(slow.isGone).toBe(true);
+  expect(most).toBeLessThan(2 * 64 * 1024);
+  expect(live.watching()).toBe(0);
+  live.close();
 });

@@ -35,6 +35,7 @@ const CODE_HOURS = 7 * 24;
 /** Passwords are slow to check on purpose: so many at once, so many waiting, and the rest are told to come back. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 40;
+const MOST_TRIES = 20;
 
 const makeQueue = () => {
   let running = 0;
@@ -66,21 +67,28 @@ const withoutSecrets = (id: string, { name, role, person, duty }: Kept): Account
 
 export const makeAccounts = (shelf: Shelf, now: () => Date) => {
   const inTurn = makeQueue();
-  const using = new Set<string>();
   // Somebody whose name is not known costs as much time as somebody whose password is wrong.
   let nobody: Promise<PasswordHash> | undefined;
 
-  const kept = async (id: string): Promise<Kept | undefined> => {
-    const found = (await shelf.get(DRAWER, id)) as Kept | undefined;
+  const kept = async (id: string): Promise<Kept | undefined> =>
+    whole(id, (await shelf.get(DRAWER, id)) as Kept | undefined);
+  const whole = async (id: string, found: Kept | undefined): Promise<Kept | undefined> => {
     if (found !== undefined || id !== FIRST) return found;
     // Before there were accounts the one password stood by itself.
     const password = (await shelf.get('owner', 'password')) as PasswordHash | undefined;
     return { ...FIRST_ACCOUNT, ...(password === undefined ? {} : { password }) };
   };
   const keep = (id: string, account: Kept): Promise<void> => shelf.put(DRAWER, [[id, account]]);
-  const change = async (id: string, how: (before: Kept) => Kept): Promise<void> => {
-    const before = await kept(id);
-    if (before !== undefined) await keep(id, how(before));
+  /** Read and written as one, whoever else changes it: `how` is asked again on what the other left. Whether it was changed. */
+  const change = async (id: string, how: (before: Kept) => Kept | undefined): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = (await shelf.get(DRAWER, id)) as Kept | undefined;
+      const before = await whole(id, found);
+      const after = before && how(before);
+      if (after === undefined) return false;
+      if (await shelf.swap(DRAWER, id, found, after)) return true;
+    }
+    throw new Error(`the account ${id} is being changed by too many at once`);
   };
   const everybody = async (): Promise<readonly (readonly [string, Kept])[]> => {
     const all = (await shelf.all(DRAWER)) as readonly (readonly [string, Kept])[];
@@ -159,17 +167,13 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
     /** Whose it is; used up by asking. */
     useCode: async (code: string): Promise<Account | undefined> => {
       const key = digestOf(plainCode(code));
-      if (using.has(key)) return undefined;
-      using.add(key);
-      try {
-        const found = (await shelf.get(CODES, key)) as { account: string; until: string } | undefined;
-        if (found === undefined || found.until < now().toISOString()) return undefined;
-        await dropCodes(found.account);
-        const account = await kept(found.account);
-        return account && withoutSecrets(found.account, account);
-      } finally {
-        using.delete(key);
-      }
+      const found = (await shelf.get(CODES, key)) as { account: string; until: string } | undefined;
+      if (found === undefined || found.until < now().toISOString()) return undefined;
+      // Whoever takes it out has it: of two at the same moment, in one process or several, one.
+      if (!(await shelf.swap(CODES, key, found, undefined))) return undefined;
+      await dropCodes(found.account);
+      const account = await kept(found.account);
+      return account && withoutSecrets(found.account, account);
     },
 
     hasPassword: async (id: string = FIRST): Promise<boolean> => (await kept(id))?.password !== undefined,
@@ -196,13 +200,12 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
       return secret;
     },
     /** Each code counts once: whoever saw it typed cannot use it again. */
-    checkTotp: async (id: string, code: string): Promise<boolean> => {
-      const totp = (await kept(id))?.totp;
-      const step = totp && checkTotp(totp, code, now());
-      if (totp === undefined || step === undefined) return false;
-      await change(id, (before) => ({ ...before, totp: { ...totp, isOn: true, used: step } }));
-      return true;
-    },
+    checkTotp: (id: string, code: string): Promise<boolean> =>
+      change(id, (before) => {
+        const step = before.totp && checkTotp(before.totp, code, now());
+        if (before.totp === undefined || step === undefined) return undefined;
+        return { ...before, totp: { ...before.totp, isOn: true, used: step } };
+      }),
     dropTotp: (id: string) => change(id, ({ totp: _, ...rest }) => rest),
   };
 };

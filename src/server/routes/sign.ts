@@ -44,10 +44,16 @@ const SignIn = z.union([
 /** Signed in before there were accounts: the first one. */
 const accountOf = ({ desk, player }: FastifyRequest): string => (desk ?? player)?.account ?? FIRST;
 
-const checkGuard = (desk: Desk, ip: string): void => {
-  if (desk.signInGuard.isClosed(ip))
-    throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
+/** One of the few tries an address has. */
+const guarded = async <T>(desk: Desk, ip: string, work: () => Promise<T>): Promise<T> => {
+  const done = await desk.signInGuard.attempt(ip, work);
+  if (done === 'closed') throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
+  return done;
 };
+
+/** Every sign-in of an account ends: whoever had got hold of one is out. */
+const endSessions = (desk: Desk, id: string): Promise<void> =>
+  desk.sessions.closeAll(({ role, account = FIRST }) => role !== 'table' && account === id);
 
 const missed = (desk: Desk, ip: string, what: string): never => {
   desk.signInGuard.missed(ip);
@@ -86,17 +92,21 @@ const addSignIn = (app: App, desk: Desk): void => {
       response: { 200: Me, ...refusals },
     },
     handler: async ({ body, ip }, reply) => {
-      checkGuard(desk, ip);
-      if ('code' in body && body.newPassword !== undefined) checkLength(body.newPassword);
-      const { id, role, name, person } = await desk.accounts.settle(await whoIs(desk, ip, body));
+      const newPassword = 'code' in body ? body.newPassword : undefined;
+      if (newPassword !== undefined) checkLength(newPassword);
+      const found = await guarded(desk, ip, () => whoIs(desk, ip, body));
+      const { id, role, name, person } = await desk.accounts.settle(found);
       desk.signInGuard.found(ip);
-      if ('code' in body && body.newPassword !== undefined)
-        await desk.accounts.setPassword(id, body.newPassword);
+      if (newPassword !== undefined) {
+        await desk.accounts.setPassword(id, newPassword);
+        await endSessions(desk, id);
+      }
       const { token } = await desk.sessions.open({
         role,
         account: id,
         person,
-        ...('code' in body ? { code: 'terminal' } : {}),
+        // A code is good for one password: here, or once later.
+        ...('code' in body && newPassword === undefined ? { code: 'terminal' } : {}),
       });
       keepDesk(reply, token);
       return { role, name, needsPassword: !(await desk.accounts.hasPassword(id)) };
@@ -150,20 +160,25 @@ const addPassword = (app: App, desk: Desk): void => {
     config: { access: 'account' },
     schema: {
       tags: ['sign-in'],
-      summary: 'Set one’s own password; the old one is needed unless this sign-in was by a code',
+      summary:
+        'Set one’s own password; the old one is needed unless this sign-in was by a code; every other sign-in of the account ends',
       body: z.strictObject({ password: Password, old: Password.exactOptional() }),
       response: { 204: z.null(), ...refusals },
     },
     handler: async (request, reply) => {
       const { body, ip } = request;
       const id = accountOf(request);
+      const session = request.desk ?? request.player;
+      if (session === undefined) throw refusing(401, 'sign-in-needed');
       checkLength(body.password);
-      checkGuard(desk, ip);
-      const mayReplace =
-        (request.desk ?? request.player)?.code === 'terminal' || !(await desk.accounts.hasPassword(id));
+      const mayReplace = session.code === 'terminal' || !(await desk.accounts.hasPassword(id));
       const name = id === FIRST ? undefined : (await desk.accounts.find(id))?.name;
-      if (!mayReplace) await checkPassword(desk, ip, name, body.old ?? '');
+      if (!mayReplace) await guarded(desk, ip, () => checkPassword(desk, ip, name, body.old ?? ''));
       await desk.accounts.setPassword(id, body.password);
+      await endSessions(desk, id);
+      // Whoever changed it stays signed in, by a sign-in that needs the password to change it again.
+      const { code: _, until: __, ...own } = session;
+      keepDesk(reply, (await desk.sessions.open(own)).token);
       return reply.code(204).send(null);
     },
   });
@@ -213,10 +228,11 @@ const addTotp = (app: App, desk: Desk): void => {
         response: { 204: z.null(), ...refusals },
       },
       handler: async (request, reply) => {
-        checkGuard(desk, request.ip);
         const id = accountOf(request);
         const { code } = request.body as { code: string };
-        if (!(await desk.accounts.checkTotp(id, code))) missed(desk, request.ip, 'code');
+        await guarded(desk, request.ip, async () => {
+          if (!(await desk.accounts.checkTotp(id, code))) missed(desk, request.ip, 'code');
+        });
         if (what === 'drop') await desk.accounts.dropTotp(id);
         return reply.code(204).send(null);
       },

@@ -34,10 +34,13 @@ export const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof Ta
 
 /** Whether this code opens this table; wrong guesses are counted against whoever makes them. */
 const checkCode = async (desk: Desk, ip: string, id: string, table: number, code: string): Promise<void> => {
-  if (desk.codeGuard.isClosed(ip)) throw refusing(429, 'sign-in-often', { minutes: CODE_MISSES.minutes });
-  if (await desk.codes.isRight(id, table, code)) return;
-  desk.codeGuard.missed(ip);
-  throw refusing(403, 'code-wrong', { table });
+  const isRight = await desk.codeGuard.attempt(ip, async () => {
+    const found = await desk.codes.isRight(id, table, code);
+    if (!found) desk.codeGuard.missed(ip);
+    return found;
+  });
+  if (isRight === 'closed') throw refusing(429, 'sign-in-often', { minutes: CODE_MISSES.minutes });
+  if (!isRight) throw refusing(403, 'code-wrong', { table });
 };
 
 const addCodes = (app: App, desk: Desk): void => {
