@@ -7,8 +7,7 @@ import type { CardStage } from '../engine/view/card.ts';
 import { ok, refuse, type Result } from '../engine/kit/result.ts';
 import type { ContestHead, HistoryView, ScorecardRow, StandingRow } from '../engine/view/night.ts';
 import type { AppealView, DeadlineView, RulingRow } from '../engine/view/ruling.ts';
-import { ownStages, withoutWorth } from './owncard.ts';
-import type { People } from './people.ts';
+import { type OwnWish, ownStages, withoutWorth } from './owncard.ts';
 
 /** How far an appeal is. Who wrote what stays with those who wrote it: the other side's is shown without its words. */
 export interface OwnAppeal {
@@ -183,13 +182,6 @@ const rulingOf = (row: RulingRow, pair: string): readonly OwnRuling[] => {
     },
   ];
 };
-
-export interface OwnWish {
-  readonly id: string;
-  readonly people: People;
-  readonly shown: boolean;
-  readonly masked: boolean;
-}
 
 export const showOwn = (contest: Contest, person: string, wish: OwnWish): Result<OwnView> => {
   const entry = entryOf(contest, person);

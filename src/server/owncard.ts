@@ -2,7 +2,14 @@ import type { Contest } from '../engine/contest/state.ts';
 import { showCard } from '../engine/floor/stage/card.ts';
 import type { CardMatch, CardStage, CardUnit } from '../engine/view/card.ts';
 import type { ScorecardRow } from '../engine/view/night.ts';
-import type { OwnWish } from './own.ts';
+import type { People } from './people.ts';
+
+export interface OwnWish {
+  readonly id: string;
+  readonly people: People;
+  readonly shown: boolean;
+  readonly masked: boolean;
+}
 
 /** What it is worth comes from what everybody sees; what happened at their own table they know. */
 export const withoutWorth = ({
