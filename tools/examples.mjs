@@ -102,8 +102,8 @@ for (const { file, ...night } of asked.length > 0 ? [] : EXAMPLES) {
   );
 }
 
-// A contest of each form with the fewest entries it takes, odd where it may be; forms that differ in name only have one.
-const shapeOf = ({ stages, entries }) => JSON.stringify({ stages, entries });
+// A contest of each form with the fewest entries it takes, odd where it may be; forms played under the same clauses have one.
+const shapeOf = ({ stages, entries, clauses }) => JSON.stringify({ stages, entries, clauses });
 const distinct = FORMS.filter(
   (form, i) => FORMS.findIndex((other) => shapeOf(other) === shapeOf(form)) === i,
 );
