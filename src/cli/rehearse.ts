@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fold, type People } from '../engine/floor/night.ts';
+import { whyNotNumber } from '../engine/floor/stage/intake.ts';
 import { showContest } from '../engine/floor/stage/show.ts';
 import { type Refusal, type Result, refuse } from '../engine/kit/result.ts';
 import { rehearseContest } from '../engine/rehearsal/contest.ts';
@@ -35,13 +36,10 @@ const wholeNumber = (text: string, name: string): number => {
 };
 
 /** Entries the regulation does not take are refused before anything is played. */
-const whyNotEntries = (
-  { entries: { min, max, odd }, name, clauses }: Form,
-  count: number,
-): Refusal | undefined => {
-  if (count < min || count > max)
-    return refuse('entries-number', { form: name, entries: count, min, max }, { clause: clauses[0] ?? '' })
-      .refusal;
+const whyNotEntries = (form: Form, count: number): Refusal | undefined => {
+  const { entries, name } = form;
+  const { min, max, odd } = entries;
+  if (count < min || count > max) return whyNotNumber(form, count);
   return odd?.use === 'refuse' && count % 2 === 1
     ? refuse('entries-odd', { form: name, entries: count }, { clause: odd.clause }).refusal
     : undefined;

@@ -55,6 +55,39 @@ describe.each(NINE)('[CON-5] %s (ANC 2021 17.5–17.7)', (id) => {
   });
 });
 
+describe('fewer entrants than twice the rounds: a round robin or the modified Swiss (ANC 2021 appendix on the modified Swiss)', () => {
+  const CASES = [
+    // Ten rounds: standard up to and with the draw for round 6; then opponents of rounds 1 to 5 may come again.
+    ['anc-2021-srosp', 'CON-1', [8, 10, 12, 18], 10, 12, 5],
+    // Seven rounds: standard up to and with round 4; then opponents of rounds 1 to 3.
+    ['anc-2021-ipc', 'CON-3', [10, 12], 7, 8, 3],
+  ] as const;
+
+  test.each(CASES)('[%2$s~] %1$s', (id, _, sizes, count, boards, half) => {
+    const form = unwrap(findForm(id));
+    let again = 0;
+    for (const entries of sizes) {
+      const { view } = play(form, entries, '2', { calm: true });
+      expect(rounds(view)).toEqual(Array.from({ length: count }, () => boards));
+      expect(view.stages[0]?.clause).toContain('appendix');
+      for (const met of meetings(view).values())
+        if (met.length > 1) {
+          const [first = 0, second = 0] = met;
+          expect([met.length, first <= half, second > count - half]).toEqual([2, true, true]);
+          again++;
+        }
+    }
+    expect(again).toBeGreaterThan(0);
+  });
+
+  test('[CON-3~] eight pairs in the Interstate pairs: seven rounds are a full round robin', () => {
+    const { view } = play(unwrap(findForm('anc-2021-ipc')), 8, '2', { calm: true });
+    expect(rounds(view)).toEqual(Array.from({ length: 7 }, () => 8));
+    expect(meetings(view).size).toBe(28);
+    expect(view.stages[0]?.clause).toContain('appendix');
+  });
+});
+
 describe('[CON-6] the congress (ANC 2021 23)', () => {
   test('a single session of matchpoints: everybody’s total is its percentage', () => {
     const { view } = play(unwrap(findForm('anc-2021-congress-pairs')), 12, '1', { calm: true });

@@ -128,6 +128,8 @@ export interface Form {
     readonly min: number;
     readonly max: number;
     readonly usual: number;
+    /** The clauses that set the least or the most; elsewhere they are what the format can be played with. */
+    readonly by?: { readonly min?: string; readonly max?: string };
     /** What is done with an odd number: a house contestant makes it even, or it is not accepted; else a bye or a sit-out. */
     readonly odd?: Cited & { readonly use: 'house' | 'refuse' };
   };

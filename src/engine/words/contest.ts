@@ -73,7 +73,8 @@ export const CONTEST_PHRASES = {
   },
   'entries-number': {
     what: '{form} takes from {min} to {max} entries, and there are {entries}',
-    advice: 'Enter more, turn the last away, or choose another form.',
+    advice:
+      'Enter more or turn the last away; or the body in charge alters the format before the stage begins (Change the format of a stage).',
   },
   'field-few': {
     what: 'a stage needs two contestants or more, and has {count}',

@@ -4,7 +4,7 @@ import { lastRoundOf } from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { makeRational, ZERO } from '../../kit/rational.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
@@ -209,6 +209,13 @@ const finalistsOf = (
   });
 };
 
+/** Fewer or more than the form takes, with the clause where one sets the number. */
+export const whyNotNumber = ({ name, entries: { min, max, by } }: Form, entries: number): Refusal => {
+  const clause = entries < min ? by?.min : by?.max;
+  return refuse('entries-number', { form: name, entries, min, max }, clause === undefined ? {} : { clause })
+    .refusal;
+};
+
 /** A stage ready to be opened: how it is played, who is in it, what they bring; from what is known now. */
 export const openingOf = (
   contest: Contest,
@@ -240,7 +247,7 @@ export const openingOf = (
     intake.use === 'entries' &&
     (taken.value.field.length < min || taken.value.field.length > most)
   )
-    return refuse('entries-number', { form: form.name, entries: taken.value.field.length, min, max });
+    return { ok: false, refusal: whyNotNumber(form, taken.value.field.length) };
   return ok({
     stage: stage.id,
     name: stage.name,

@@ -6,13 +6,24 @@ export const HOUSE = {
   says: 'The organiser may enter a house contestant so that the tournament runs smoothly: an odd number is made even.',
 } as const;
 
+/** Fewer entrants than twice the rounds: a round robin where the numbers fit, else the modified Swiss. */
+const APPENDIX = 'appendix on the modified Swiss';
+
+const SROSP_PLAY = {
+  use: 'swiss',
+  rounds: 10,
+  boards: 12,
+  sessions: [3, 2, 3, 2],
+  first: 'halves',
+} as const;
+
 /** Swan River Open Swiss Pairs (ANC 2021 9). */
 export const ancSrosp = {
   id: 'anc-2021-srosp',
   name: 'Swan River Open Swiss Pairs',
   of: 'pairs',
   clauses: ['ANC 2021 9.1', 'ANC 2021 9.2', 'ANC 2021 9.3', 'ANC 2021 9.4', 'ANC 2021 9.5', 'ANC 2021 18'],
-  entries: { min: 20, max: 300, usual: 60, odd: HOUSE },
+  entries: { min: 8, max: 300, usual: 60, odd: HOUSE },
   minutesPerBoard: 7,
   stages: [
     {
@@ -23,8 +34,15 @@ export const ancSrosp = {
       collects: 'vp',
       ways: [
         {
+          when: { of: 'entries', most: 19 },
           intake: { use: 'entries' },
-          play: { use: 'swiss', rounds: 10, boards: 12, sessions: [3, 2, 3, 2], first: 'halves' },
+          play: { ...SROSP_PLAY, modified: true },
+          clause: `ANC 2021 9.1, ${APPENDIX}`,
+          says: 'Fewer than twenty pairs: ten matches of twelve boards by the modified Swiss.',
+        },
+        {
+          intake: { use: 'entries' },
+          play: SROSP_PLAY,
           clause: 'ANC 2021 9.1',
           says: 'One field, ten matches of twelve boards over four sessions.',
         },
@@ -39,7 +57,7 @@ export const ancInterstatePairs = {
   name: 'Interstate Pairs',
   of: 'pairs',
   clauses: ['ANC 2021 16.1', 'ANC 2021 16.2', 'ANC 2021 3.4', 'ANC 2021 18'],
-  entries: { min: 14, max: 120, usual: 40, odd: HOUSE },
+  entries: { min: 8, max: 120, usual: 40, odd: HOUSE },
   minutesPerBoard: 7,
   categories: ['Open', 'Women’s', 'Seniors’', 'Youth'],
   stages: [
@@ -50,6 +68,20 @@ export const ancInterstatePairs = {
       scoring: 'matchpoints',
       collects: 'vp',
       ways: [
+        {
+          when: { of: 'entries', most: 8 },
+          intake: { use: 'entries' },
+          play: { use: 'robin', times: 1, boards: 8, sessions: [4, 3] },
+          clause: `ANC 2021 16.1, ${APPENDIX}`,
+          says: 'Eight pairs: the numbers fit a full round robin, seven matches of eight boards.',
+        },
+        {
+          when: { of: 'entries', most: 13 },
+          intake: { use: 'entries' },
+          play: { use: 'swiss', rounds: 7, boards: 8, sessions: [4, 3], first: 'halves', modified: true },
+          clause: `ANC 2021 16.1, ${APPENDIX}`,
+          says: 'Fewer than fourteen pairs: seven matches of eight boards by the modified Swiss.',
+        },
         {
           intake: { use: 'entries' },
           play: { use: 'swiss', rounds: 7, boards: 8, sessions: [4, 3], first: 'halves' },
@@ -144,7 +176,7 @@ export const ancButlerOpen = {
   category: 'Open',
   of: 'pairs',
   clauses: ['ANC 2021 17.2', 'ANC 2021 17.3', 'ANC 2021 19.1', 'ANC 2021 22.1', ...BUTLER_CLAUSES],
-  entries: { min: 28, max: 120, usual: 48, odd: HOUSE },
+  entries: { min: 20, max: 120, usual: 48, by: { min: 'ANC 2021 17.3' }, odd: HOUSE },
   minutesPerBoard: 7,
   stages: [
     {
@@ -232,7 +264,7 @@ const BUTLER_STAGES = [
 
 const BUTLER = {
   of: 'pairs',
-  entries: { min: 12, max: 80, usual: 28, odd: HOUSE },
+  entries: { min: 10, max: 80, usual: 28, by: { min: 'ANC 2021 17.4' }, odd: HOUSE },
   minutesPerBoard: 7,
   stages: BUTLER_STAGES,
 } as const;

@@ -35,7 +35,7 @@ export const sabfButlerRobinForm = {
   name: 'SABF Butler pairs, round robin',
   of: 'pairs',
   clauses: [...BUTLER_CLAUSES, 'SABF 12.1', 'SABF 20.13', 'SABF 20.14'],
-  entries: { min: 6, max: 20, usual: 14 },
+  entries: { min: 4, max: 20, usual: 14 },
   minutesPerBoard: 7,
   stages: [
     {
