@@ -162,7 +162,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  addFaults(app);
+  addFaults(app, (person) => desk.people.names().get(person)?.name);
   addLog(app, meter);
   if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);

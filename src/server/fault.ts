@@ -4,7 +4,7 @@ import { refuse } from '../engine/kit/result.ts';
 import { StoreTrouble } from '../store/log.ts';
 import { complain } from './complaint.ts';
 import type { App } from './plug.ts';
-import { Refusing, refusing, sayRefused } from './refusal.ts';
+import { type NameOf, Refusing, refusing, sayRefused } from './refusal.ts';
 
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'input-large'],
@@ -52,6 +52,7 @@ export const answerFault = (
   error: FastifyError | Refusing,
   request: FastifyRequest,
   reply: FastifyReply,
+  nameOf?: NameOf,
 ): FastifyReply => {
   const known = refusingFor(error, request);
   if (known === undefined || error instanceof StoreTrouble) request.log.error(error);
@@ -59,9 +60,11 @@ export const answerFault = (
   return reply
     .code(refused.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(sayRefused(refused)));
+    .send(JSON.stringify(sayRefused(refused, nameOf)));
 };
 
-export const addFaults = (app: App): void => {
-  app.setErrorHandler(answerFault);
+export const addFaults = (app: App, nameOf: NameOf): void => {
+  app.setErrorHandler<FastifyError | Refusing>((error, request, reply) =>
+    answerFault(error, request, reply, nameOf),
+  );
 };

@@ -16,9 +16,25 @@ export const Refused = z
   })
   .meta({ id: 'Refused', description: 'Why it was not done; nothing has changed' });
 
-const sayOne = (refusal: Refusal): z.infer<typeof Said> => ({
+/** People by their names: an id says nothing to anybody. */
+export type NameOf = (person: string) => string | undefined;
+
+/** The same refusal with names in place of the ids of people. */
+export const nameIn = (refusal: Refusal, nameOf: NameOf): Refusal => {
+  const named = (value: string): string => nameOf(value) ?? value;
+  const details = Object.entries(refusal.details ?? {}).map(
+    ([key, value]) =>
+      [
+        key,
+        typeof value === 'string' ? named(value) : typeof value === 'number' ? value : value.map(named),
+      ] as const,
+  );
+  return { ...refusal, details: Object.fromEntries(details) };
+};
+
+const sayOne = (refusal: Refusal, nameOf: NameOf): z.infer<typeof Said> => ({
   code: refusal.code,
-  says: sayRefusal(refusal),
+  says: sayRefusal(nameIn(refusal, nameOf)),
   ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
   ...(refusal.at === undefined ? {} : { at: refusal.at }),
 });
@@ -36,12 +52,12 @@ export class Refusing extends Error {
   }
 }
 
-export const sayRefused = ({
-  refusal,
-  faults,
-}: Pick<Refusing, 'refusal' | 'faults'>): z.infer<typeof Refused> => ({
-  refusal: sayOne(refusal),
-  ...(faults.length === 0 ? {} : { faults: faults.map(sayOne) }),
+export const sayRefused = (
+  { refusal, faults }: Pick<Refusing, 'refusal' | 'faults'>,
+  nameOf: NameOf = () => undefined,
+): z.infer<typeof Refused> => ({
+  refusal: sayOne(refusal, nameOf),
+  ...(faults.length === 0 ? {} : { faults: faults.map((one) => sayOne(one, nameOf)) }),
 });
 
 export const refusing = (

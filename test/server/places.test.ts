@@ -138,3 +138,69 @@ describe('a match played elsewhere', () => {
     expect(bad.json().refusal).toMatchObject({ code: 'filed-board', at: 'line 1' });
   });
 });
+
+describe('teams that are pasted', () => {
+  const paste = async (form: string, text: string) => {
+    const { who, id, server } = await openDesk(form, 2);
+    const preview = await who.post(`/api/contests/${id}/teams`, { text, preview: true });
+    const sent = await who.post(`/api/contests/${id}/teams`, { text });
+    return { who, id, server, preview: preview.json(), sent: sent.json().refusal };
+  };
+  const [mine = ''] = PEOPLE;
+
+  test('[CON-7~][DESK-1~] one of another team is named before anything is entered, by the contest’s own clause', async () => {
+    const { preview, sent } = await paste('gnot-sydney-2023', `Third: ${mine}, Ena Ee, Finn Ff, Gia Gg`);
+    expect(preview.unread).toMatchObject([{ line: 1 }]);
+    for (const says of [preview.unread[0].says, sent.says]) {
+      expect(says).toContain(`${mine} plays for team 1 already`);
+      expect(says).toContain('GNOT Sydney 2023 2.3');
+    }
+    expect(sent.clause).toBe('GNOT Sydney 2023 2.3');
+  });
+
+  test('[DESK-1~] one in two of the teams that are pasted is told once', async () => {
+    const { preview } = await paste(
+      'anc-2021-itc-open',
+      'Third: Dora Dd, Ena Ee, Finn Ff, Gia Gg\nFourth: Hal Hh, Ida Ii, Finn Ff, Jon Jj',
+    );
+    expect(preview.unread).toHaveLength(1);
+    expect(preview.unread[0]).toMatchObject({ line: 2, says: expect.stringContaining('Finn Ff') });
+  });
+
+  test('[CON-2~] the Interstate Teams cite no other document for it', async () => {
+    const { sent } = await paste('anc-2021-itc-open', `Third: ${mine}, Ena Ee, Finn Ff, Gia Gg`);
+    expect(sent.says).toContain(`${mine} plays for team 1 already`);
+    expect(sent.says).not.toMatch(/SABF|GNOT/);
+  });
+
+  test('[CND-5~] a seventh player, by the clause of the size', async () => {
+    const seven = 'Third: Aa Bb, Bb Cc, Cc Dd, Dd Ee, Ee Ff, Ff Gg, Gg Hh';
+    const { preview, sent } = await paste('sabf-swiss-teams', seven);
+    expect(preview.unread[0].says).toContain('SABF 13.3');
+    expect(sent.clause).toContain('SABF 13.3');
+  });
+
+  test('[CON-2~] a line-up with a stranger names him, by the contest’s own clause', async () => {
+    const { who, id, next, ask } = await openDesk('anc-2021-itc-open', 5);
+    for (let i = 0; i < 3; i++) await next();
+    const facts = (await who.get(`/api/contests/${id}/facts`)).json<{
+      facts: readonly {
+        kind: string;
+        team?: string;
+        players?: readonly string[];
+        seats?: readonly { ns: string }[];
+      }[];
+    }>().facts;
+    const team = facts.findLast(({ kind }) => kind === 'draw-made')?.seats?.[0]?.ns ?? '';
+    const of = (which: string) => facts.find((one) => one.team === which)?.players ?? [];
+    const [a, b, c] = of(team);
+    const other = team === '1' ? '2' : '1';
+    const stranger = of(other)[0];
+    const refused = (
+      await ask({ ask: 'post-line-up', round: 1, team, open: [a, b], closed: [c, stranger] })
+    ).json().refusal;
+    expect(refused).toMatchObject({ code: 'line-up-stranger' });
+    expect(refused.says).toContain(PEOPLE[4 * (Number(other) - 1)]);
+    expect(refused.clause).toMatch(/^ANC 2021 11/);
+  });
+});

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { withNames } from '../../engine/floor/night.ts';
+import type { Actor, Fact } from '../../engine/contest/fact.ts';
+import { squadSize } from '../../engine/contest/squad.ts';
+import { type Contest, pairsOf } from '../../engine/contest/state.ts';
+import { foldOn, handle, type People, withNames } from '../../engine/floor/night.ts';
 import { showLineUps } from '../../engine/floor/stage/lineup.ts';
-import { ok, refuse } from '../../engine/kit/result.ts';
+import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { parseTeams } from '../../formats/names/teams.ts';
+import { type Listed, sameAs } from '../../formats/names/cell.ts';
+import { type ListedTeam, parseTeams } from '../../formats/names/teams.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { Refusing, refusals, refusedBy } from '../refusal.ts';
+import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
 import { Count } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
 import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
@@ -26,6 +30,54 @@ const ReadTeams = z
     unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
   })
   .meta({ id: 'ReadTeams' });
+
+/** Sizes are of the contest's own rulebook. */
+const citeSize = (contest: Contest, fault: Refusal): Refusal => {
+  const { clause } = squadSize(contest);
+  return fault.code === 'teams-size' && clause !== undefined ? { ...fault, clause } : fault;
+};
+
+/** Who of those entered is meant by a name that is pasted; somebody new is known by the name alone. */
+const knownIn = (contest: Contest, people: People): ((one: Listed) => string) => {
+  const ids = pairsOf(contest).flatMap(({ players }) => players);
+  return ({ name, number }) =>
+    ids.find((id) => {
+      const person = people.get(id);
+      return number !== undefined && person?.number !== undefined
+        ? person.number === number
+        : sameAs(person?.name ?? '') === sameAs(name);
+    }) ?? (number === undefined ? sameAs(name) : `#${number}`);
+};
+
+/** What would be refused of teams entered one after the other, each with its line: nothing is entered. */
+const foreseeTeams = (
+  given: Contest,
+  teams: readonly ListedTeam[],
+  by: Actor,
+  people: People,
+): readonly { readonly line: number; readonly refusal: Refusal }[] => {
+  const idOf = knownIn(given, people);
+  const ids = freshPairs(given, teams.length);
+  const wrong: { readonly line: number; readonly refusal: Refusal }[] = [];
+  let contest = given;
+  for (const [i, { line, players }] of teams.entries()) {
+    const request = { ask: 'enter-team', by, team: ids[i] ?? '', players: players.map(idOf) } as const;
+    const made = handle(contest, request);
+    if (made.ok)
+      contest = foldOn(
+        contest,
+        made.value.map((fact, j) => {
+          const seq = contest.at + j + 1;
+          return { seq, id: `foreseen-${seq}`, at: '', by, version: 1, ...fact } as Fact;
+        }),
+      );
+    else {
+      const names = new Map(players.map((one) => [idOf(one), one.name]));
+      wrong.push({ line, refusal: nameIn(made.refusal, (id) => names.get(id)) });
+    }
+  }
+  return wrong;
+};
 
 const addLineUps = (app: App, desk: Desk): void => {
   app.route({
@@ -71,7 +123,8 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const { text, preview } = request.body;
       const contest = await desk.hall.open(id);
-      const { teams, faults } = parseTeams(text);
+      const { teams, faults: misread } = parseTeams(text);
+      const faults = misread.map((one) => citeSize(contest, one));
       const named = (ids: readonly string[]) =>
         teams.map(({ name, players, captain }, i) => ({
           team: ids[i] ?? '',
@@ -81,10 +134,14 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
         }));
       if (preview) {
         const lines = text.split(/\r\n|\r|\n/);
-        const unread = faults.map(({ code, details, at }) => ({
-          line: lineOf(at),
-          text: (lines[lineOf(at) - 1] ?? '').trim().slice(0, 100),
-          says: sayRefusal({ code, ...(details ? { details } : {}) }),
+        const foreseen = foreseeTeams(contest, teams, actorIn(request, id), desk.people.names());
+        const unread = [
+          ...faults.map(({ at, ...refusal }) => ({ line: lineOf(at), refusal })),
+          ...foreseen.filter(({ line }) => !faults.some(({ at }) => lineOf(at) === line)),
+        ].map(({ line, refusal }) => ({
+          line,
+          text: (lines[line - 1] ?? '').trim().slice(0, 100),
+          says: sayRefusal(refusal),
         }));
         return { teams: named(freshPairs(contest, teams.length)), unread };
       }

@@ -4,6 +4,7 @@ import type { RequestOf } from '../request.ts';
 import { agreedIn, seatsOfMatch, sheetOf, teamsOfMatch } from '../agree.ts';
 import type { Seat } from '../plan.ts';
 import { isDesk } from '../right.ts';
+import { lineUpClause, oneTeam, squadSize } from '../squad.ts';
 import { type Contest, hasCome, isIn, linesIn, roundOf, seatAt, seatKey } from '../state.ts';
 import { whyNotLodge } from '../system.ts';
 
@@ -15,7 +16,7 @@ const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
 
 const refused = (refusal: Refusal): Result<never> => ({ ok: false, refusal });
 
-/** In which team of the same stage a player is already: nobody plays for two (SABF 13.3). */
+/** In which team of the same stage a player is already: nobody plays for two. */
 const teamOf = (
   contest: Contest,
   player: string,
@@ -29,26 +30,21 @@ const teamOf = (
       (!stages || !entry.stages || stages.some((stage) => entry.stages?.includes(stage))),
   )?.pair;
 
-const TEAM = { fewest: 4, most: 6, clause: 'SABF 13.3' } as const;
-
 export const enterTeam = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...team }: RequestOf<'enter-team'>,
 ): Result<readonly NewFact[]> => {
   if (contest.entries.has(team.team)) return refuse('team-entered-already', { team: team.team });
   const { players } = team;
-  if (players.length < TEAM.fewest || players.length > TEAM.most)
-    return refuse(
-      'team-size',
-      { team: team.team, players: players.length, fewest: TEAM.fewest, most: TEAM.most },
-      { clause: TEAM.clause },
-    );
+  const { fewest, most, ...clause } = squadSize(contest);
+  if (players.length < fewest || players.length > most)
+    return refuse('team-size', { team: team.team, players: players.length, fewest, most }, clause);
   const twice = players.find((player, i) => players.indexOf(player) !== i);
   if (twice !== undefined) return refuse('team-player-twice', { team: team.team, player: twice });
   for (const player of players) {
     const other = teamOf(contest, player, team);
     if (other !== undefined)
-      return refuse('player-in-two-teams', { player, team: team.team, other }, { clause: TEAM.clause });
+      return refuse('player-in-two-teams', { player, team: team.team, other }, oneTeam(contest));
   }
   return ok([{ kind: 'team-entered', ...team }]);
 };
@@ -162,7 +158,9 @@ const whyNotLineUp = (
   );
   if (seats.length === 0) return refuse('line-up-not-there', { team, round }).refusal;
   const begun = seats.some((seat) => linesIn(contest, round, seat.table).some(hasCome));
-  return begun ? refuse('line-up-late', { team, round }, { clause: 'SABF 13.7' }).refusal : undefined;
+  return begun
+    ? refuse('line-up-late', { team, round }, lineUpClause(contest, 'SABF 13.7')).refusal
+    : undefined;
 };
 
 /** Opponents whose line-up came late have lost their rights: they are answered by one more (ANC 2021 11.8). */
@@ -218,7 +216,11 @@ export const postLineUp = (
     .map((used) => used.in);
   const stranger = four.find((player) => !own.includes(player) && !standIns.includes(player));
   if (stranger !== undefined)
-    return refuse('line-up-stranger', { team: lineUp.team, player: stranger }, { clause: 'SABF 13.12' });
+    return refuse(
+      'line-up-stranger',
+      { team: lineUp.team, player: stranger },
+      lineUpClause(contest, 'SABF 13.12'),
+    );
   return ok([{ kind: 'line-up-posted', ...lineUp }]);
 };
 

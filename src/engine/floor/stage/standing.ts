@@ -182,6 +182,10 @@ const fieldsOf = (stage: Stage): ReadonlyMap<string, string> | undefined => {
   return homeSides({ plans: stage.sessions.map(({ plan, from }) => ({ plan, from })) });
 };
 
+/** The document that has house contestants here; none of its own, none is named (ANC 2021 3.10; GNOT Sydney 2023 1.5). */
+const houseClause = ({ entry }: StageBook['book']): { readonly clause?: string } =>
+  entry?.value.house ? { clause: entry.value.clause } : {};
+
 /** Eligibility for a place is asked once the stage is played out; before that everyone is listed. */
 const unplacedIn = (
   contest: Contest,
@@ -195,7 +199,7 @@ const unplacedIn = (
   const found = new Map<string, Refusal>();
   for (const id of stage.opened.field) {
     if (contest.entries.get(id)?.about?.house) {
-      found.set(id, refuse('house-contestant', { given: id }, { clause: 'ANC 2021 3.10' }).refusal);
+      found.set(id, refuse('house-contestant', { given: id }, houseClause(book)).refusal);
       continue;
     }
     const refusal =
