@@ -85,6 +85,7 @@ const STAGED: readonly Spoil[] = [
   ['a top', 'stages.0.units.1.boards.0.top', more(1)],
   ['what was carried over', 'stages.1.brought.0.amount', more(0.01)],
   ['who goes on', 'stages.1.qualified.0.place', as(5)],
+  ['a place of the contest', 'placings.1.rows.0.place', as(1)],
   [
     'a pair that meets another twice',
     'stages.0.units.0.session.seats',

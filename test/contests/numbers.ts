@@ -60,4 +60,7 @@ const inStage = (stage: StageView): readonly Printed[] => [
 ];
 
 /** Every number of a printed contest that can be asked about. */
-export const numbersIn = (view: ContestView): readonly Printed[] => view.stages.flatMap(inStage);
+export const numbersIn = (view: ContestView): readonly Printed[] => [
+  ...view.placings.flatMap(({ rows }) => rows.map(({ key, place }) => ({ key, value: place }))),
+  ...view.stages.flatMap(inStage),
+];

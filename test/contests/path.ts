@@ -172,6 +172,34 @@ const placingFaults = (view: ContestView): readonly string[] => {
   ];
 };
 
+/** One place for everyone in the whole contest: counted through from stage to stage, shared only where it says so. */
+const sequenceFaults = ({ placings, stages }: ContestView): readonly string[] => {
+  if (placings.some(({ field }) => field !== undefined)) return [];
+  // No winner of the grand final: the first place is nobody's (SABF 16.4).
+  const nobody = stages.some(({ finals }) => finals?.at(-1)?.winner === null) ? 1 : 0;
+  const rows = placings.flatMap((one) => one.rows);
+  return rows.flatMap(({ id, place, tied }, i) => {
+    const shares = tied && rows[i - 1]?.place === place && rows[i - 1]?.tied === true;
+    const wanted = shares ? place : i + 1 + nobody;
+    return place === wanted ? [] : [`${id} has place ${place} in the contest, not ${wanted}`];
+  });
+};
+
+/** What is won for the place in the contest is won for the place that is printed. */
+const wonFaults = ({ placings, entries, awards, stages }: ContestView): readonly string[] => {
+  const placeOf = new Map(placings.flatMap(({ rows }) => rows.map(({ id, place }) => [id, place] as const)));
+  const ofContest = awards.filter(
+    ({ key, award }) =>
+      ['title', 'outright', 'berth', 'selected', 'reserve'].includes(award) ||
+      (award === 'points' && !stages.some(({ stage }) => key.startsWith(`award/points/${stage}/`))),
+  );
+  return ofContest.flatMap(({ key, who: [who = ''], place }) => {
+    const entry = entries.find(({ id, players }) => id === who || players.includes(who));
+    const wanted = placeOf.get(entry?.id ?? '');
+    return place === wanted ? [] : [`${key} is for place ${place}, and ${who} has ${wanted}`];
+  });
+};
+
 /** Awards name their clause and people or contestants of the contest. */
 const awardFaults = (view: ContestView): readonly string[] => {
   const known = new Set([
@@ -224,6 +252,8 @@ export const pathFaults = (view: ContestView, then: Then): readonly string[] => 
     ),
   ),
   ...placingFaults(view),
+  ...sequenceFaults(view),
+  ...wonFaults(view),
   ...awardFaults(view),
   ...pointFaults(view),
   ...conductFaults(view),

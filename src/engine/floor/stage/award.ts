@@ -1,15 +1,15 @@
 import type { Contest } from '../../contest/state.ts';
 import { given } from '../../figure/figure.ts';
-import { compare, ratio } from '../../kit/rational.ts';
+import { ratio } from '../../kit/rational.ts';
 import { awardMasterpoints } from '../../reckon/award/masterpoint.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { type Member, titleHolders } from '../../reckon/award/person.ts';
-import type { Standing } from '../../reckon/rank.ts';
 import { cite } from '../../reckon/rules.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { berthsOf, bothOf } from './berth.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import { turnOf } from './attendance.ts';
+import { finishesOf } from './finish.ts';
 import { matchAwards, teamSessionAwards } from './gold.ts';
 import { type Award, finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
@@ -102,52 +102,22 @@ const selectedIn = (contest: Contest, made: readonly StageReckoned[]): readonly 
   return [...of('selected', through), ...of('reserve', reserves), ...barred];
 };
 
-interface Finish {
-  readonly id: string;
-  readonly place: number;
-  /** The best place of those with exactly the same score (ANC 2021 18.1). */
-  readonly level: number;
-  readonly isLast: boolean;
-}
-
-const levelOf = (standings: readonly Standing[], { place, score }: Standing): number =>
-  score === undefined
-    ? place
-    : Math.min(
-        ...standings
-          .filter((other) => other.score && compare(other.score.value, score.value) === 0)
-          .map((other) => other.place),
-      );
-
-/** Everyone where they finished: the last stage, then those whom an earlier one left behind. */
-const placed = (made: readonly StageReckoned[]): readonly Finish[] => {
-  const seen = new Set<string>();
-  return made.toReversed().flatMap(({ fields, stage }, i) => {
-    // Whoever did not go on is behind everyone who did, whatever the place was then.
-    const before = seen.size;
-    const own = fields
-      .flatMap(({ standings }) => standings.map((one) => ({ ...one, level: levelOf(standings, one) })))
-      .filter(({ id }) => !seen.has(id))
-      .map(({ id, place, level }) => ({ id, place: before + place, level: before + level, isLast: i === 0 }));
-    for (const id of stage.opened.field) seen.add(id);
-    return own;
-  });
-};
-
 /** Points for the final placings, to each player who played enough (ANC 2021 9.5–9.7, 15, 22; SABF 19.2). */
 const pointsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
   const last = made.at(-1);
   const rule = last?.book.book.placePoints?.value;
   if (!last?.stage.closed || !rule || rule.points === 'finals-points') return [];
   const form = findForm(contest.made?.form ?? '');
-  const entries = placed(made).map(({ id, place, level, isLast }) => ({
-    id,
-    place,
-    level,
-    final: isLast && made.length > 1,
-    eligible: contest.entries.get(id)?.about?.contending !== false,
-    players: membersOf(contest, made, id),
-  }));
+  const entries = finishesOf(contest, made).flatMap(({ made: { stage }, rows }) =>
+    rows.map(({ standing: { id }, place, level }) => ({
+      id,
+      place,
+      level,
+      final: stage === last.stage && made.length > 1,
+      eligible: contest.entries.get(id)?.about?.contending !== false,
+      players: membersOf(contest, made, id),
+    })),
+  );
   const category = form.ok ? form.value.category : undefined;
   return awardPoints(last.book.book, entries, category).flatMap(({ id, place, players }) =>
     players

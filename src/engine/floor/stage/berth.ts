@@ -89,7 +89,26 @@ export const berthsOf = (contest: Contest, both: Both): Result<readonly FinalPla
     unavailable: all.filter((id) => contest.entries.get(id)?.left !== undefined),
     house: all.filter((id) => contest.entries.get(id)?.about?.house),
   });
-  return ranked.ok ? ok(ranked.value.places) : ranked;
+  return ranked.ok ? ok(placedOnly(contest, both, level, ranked.value.places)) : ranked;
+};
+
+/** House teams have no place and the others close up (GNOT Sydney 2023 1.5); who is level and did not play off shares. */
+const placedOnly = (
+  contest: Contest,
+  both: Both,
+  level: readonly string[],
+  places: readonly FinalPlace[],
+): readonly FinalPlace[] => {
+  const stood = new Map(orderOf(both).map(({ id, place }) => [id, place]));
+  const own = places.filter(({ team }) => !contest.entries.get(team)?.about?.house);
+  const isShared = (a: FinalPlace, b: FinalPlace): boolean =>
+    a.from === b.from &&
+    (a.from === 'knockout' ||
+      (stood.get(a.team) === stood.get(b.team) && !level.includes(a.team) && !level.includes(b.team)));
+  return own.map((one) => ({
+    ...one,
+    place: 1 + own.findIndex((other) => other === one || isShared(one, other)),
+  }));
 };
 
 /** The knock-out and the Swiss it feeds, once both are reckoned. */

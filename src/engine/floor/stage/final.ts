@@ -157,6 +157,10 @@ export const extraBoards = (
 
 const NOBODY = 'nobody';
 
+/** The finals a team won, those it was given too (SABF 16.4). */
+export const wonIn = ({ matches }: Finals, id: string): Finals['matches'] =>
+  matches.filter(({ winner }) => winner === id);
+
 /** How far everyone came: who is still in leads, then each loser by the match it lost; an abandoned match is lost by both. */
 export const rankedFinals = (
   { series, state }: StageFinals,
@@ -174,7 +178,10 @@ export const rankedFinals = (
     if (!lost) return series.teams;
     return lost.how === 'abandoned' ? weekLevel(lost.match.week) : (levelOf.get(lost.match.id) ?? 0);
   };
-  const entrants = field.map((id) => ({ id, values: { finals: ratio(reached(id)) } }));
+  const entrants = field.map((id) => ({
+    id,
+    values: { finals: ratio(reached(id)), score: ratio(wonIn(state, id).length) },
+  }));
   // Where the grand final is abandoned there is no winner of the event: first place is nobody's (SABF 16.4).
   return state.champion === null
     ? { entrants: [...entrants, { id: NOBODY, values: { finals: ratio(series.teams) } }], nobody: NOBODY }

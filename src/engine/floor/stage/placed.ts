@@ -3,6 +3,8 @@ import type { Form } from '../../rulebook/form.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { CategoryList, EnteredView, PlacedView, StageSheet } from '../../view/stages.ts';
 import { nameOf } from './card.ts';
+import { finishesOf } from './finish.ts';
+import { stagesOnce } from './key.ts';
 
 /** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
 export const categoriesOf = (
@@ -51,31 +53,14 @@ export const categoriesIn = (
     }),
   );
 
-/** Everyone in the last stage they played; whoever never dropped out of a knock-out is ahead of the Swiss beside it (GNOT Sydney 2023 3.5.2). */
-export const placingsIn = (contest: Contest, stages: readonly StageSheet[]): readonly PlacedView[] => {
-  const later = new Set<string>();
-  const groups = stages.toReversed().flatMap(({ stage, name, fields }): readonly PlacedView[] => {
-    const here = fields.map(({ field, rows }) => {
-      const own = rows.filter(({ who }) => !later.has(who.pair));
-      return {
-        stage,
-        name,
-        ...(field === undefined ? {} : { field }),
-        rows: own.map(({ place, who }) => ({
-          place,
-          tied: own.some((other) => other.who.pair !== who.pair && other.place === place),
-          who,
-        })),
-      };
-    });
-    for (const id of contest.stages.find(({ opened }) => opened.stage === stage)?.opened.field ?? [])
-      later.add(id);
-    for (const { rows } of fields) for (const { who } of rows) later.add(who.pair);
-    return here.filter(({ rows }) => rows.length > 0);
-  });
-  const beside = contest.stages.flatMap(({ opened: { play } }) =>
-    play.use === 'swiss' && play.joins !== undefined ? [play.joins] : [],
-  );
-  const isAhead = ({ stage }: PlacedView): boolean => beside.includes(stage);
-  return [...groups.filter(isAhead), ...groups.filter((one) => !isAhead(one))];
+/** Everyone where they finished: one place for each in the whole contest. */
+export const placingsIn = (contest: Contest): readonly PlacedView[] => {
+  const made = stagesOnce(contest);
+  if (!made.ok) return [];
+  return finishesOf(contest, made.value).map(({ made: { stage }, field, rows }) => ({
+    stage: stage.opened.stage,
+    name: stage.opened.name,
+    ...(field === undefined ? {} : { field }),
+    rows: rows.map(({ standing, place, tied }) => ({ place, tied, who: nameOf(contest, standing.id) })),
+  }));
 };

@@ -18,7 +18,8 @@ import type {
   UnitView,
 } from '../../view/contest.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { finishesOf } from './finish.ts';
+import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import { showAwards } from './showaward.ts';
@@ -146,26 +147,20 @@ const entriesOf = (contest: Contest): readonly EntryView[] =>
     ...(left === undefined ? {} : { left }),
   }));
 
-/** Everyone in the last stage they played, the last stage first. */
-const placingsOf = (stages: readonly StageView[]): readonly PlacingView[] => {
-  const later = new Set<string>();
-  const groups = stages.toReversed().flatMap(({ stage, name, standings, field: all }) => {
-    const here = standings.map(({ field, rows }) => ({
-      stage,
-      name,
-      ...(field === undefined ? {} : { field }),
-      rows: rows.filter(({ id }) => !later.has(id)),
-    }));
-    for (const id of all) later.add(id);
-    return here.filter(({ rows }) => rows.length > 0);
-  });
-  // Whoever never dropped out of a knock-out is ahead of the Swiss beside it (GNOT Sydney 2023 3.5.2).
-  const unbeaten = stages.flatMap(({ play }) =>
-    play.use === 'swiss' && play.joins !== undefined ? [play.joins] : [],
-  );
-  const isUnbeaten = ({ stage }: PlacingView): boolean => unbeaten.includes(stage);
-  return [...groups.filter(isUnbeaten), ...groups.filter((one) => !isUnbeaten(one))];
-};
+/** Everyone where they finished: one place for each in the whole contest. */
+const placingsOf = (contest: Contest, made: readonly StageReckoned[]): readonly PlacingView[] =>
+  finishesOf(contest, made).map(({ made: one, field, rows }) => ({
+    stage: one.stage.opened.stage,
+    name: one.stage.opened.name,
+    ...(field === undefined ? {} : { field }),
+    rows: rows.map(({ standing, place, tied }) => {
+      const row = placeView(contest, one, standing);
+      // A place that the stage itself does not give opens by a key of its own.
+      return place === standing.place
+        ? { ...row, tied }
+        : { ...row, key: `finish/${standing.id}`, place, tied };
+    }),
+  }));
 
 /** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
 const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): readonly CategoryView[] => {
@@ -258,7 +253,9 @@ export const showContest = (contest: Contest, moment: Moment = {}): Result<Conte
     stages.push(shown.value);
   }
   const { made } = contest;
-  const placings = placingsOf(stages);
+  const all = stagesOnce(contest, moment);
+  if (!all.ok) return all;
+  const placings = placingsOf(contest, all.value);
   const awards = showAwards(contest, moment);
   if (!awards.ok) return awards;
   return ok({

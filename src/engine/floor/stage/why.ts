@@ -10,6 +10,7 @@ import { awardKeys, whyAward } from './whyaward.ts';
 import { whyFinal } from './whyfinal.ts';
 import { type Judged, judgedIn, whyRank } from './whyrank.ts';
 import { whyPenalty } from './whyfine.ts';
+import { placeKeys, whyPlace } from './whyplace.ts';
 import { whyCarry, whyCounts, whyMeasure, whyTotalOf, whyVp } from './whytotal.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
 
@@ -89,6 +90,12 @@ export const stagesFor = (
 /** Any number or ranking of a contest in stages, opened into its reasons down to reports and clauses. */
 export const whyInStages = (contest: Contest, key: string): Figure | undefined => {
   if (key.startsWith('award/')) return whyAward(contest, key);
+  if (key.startsWith('finish/'))
+    return whyPlace(contest, key, (name, id) => {
+      const stage = contest.stages.find(({ opened }) => opened.stage === name);
+      const inquest = stage && inquire(contest, stage);
+      return inquest && whyRank(inquest, id);
+    });
   const { stages, rest } = stagesFor(contest, key);
   const [, before, after] = AFTER.exec(rest) ?? [];
   for (const stage of stages) {
@@ -207,5 +214,6 @@ export const keysInStages = (contest: Contest): readonly string[] => [
       ...lineKeys(inquest),
     ];
   }),
+  ...placeKeys(contest),
   ...awardKeys(contest),
 ];

@@ -37,7 +37,8 @@ export const whyRank = (inquest: Inquest, id: string): Figure | undefined => {
   const key = `${prefix}rank/${id}${suffix}`;
   const rule = { ...cite(made.book.book, 'tieBreak'), ...(decidedBy ? { clause: decidedBy.clause } : {}) };
   const inputs: Figure[] = [aheadFigure(inquest, field.standings, standing)];
-  const own = whyValue(inquest, id, decidedBy?.by ?? 'score', rule);
+  // A series of finals is not added up: the champion has won the last match of it.
+  const own = whyValue(inquest, id, decidedBy?.by ?? (made.finals ? 'finals' : 'score'), rule);
   if (own) inputs.push({ ...own, name: 'own' });
   if (decidedBy) {
     const theirs = whyValue(inquest, decidedBy.above, decidedBy.by, rule);
@@ -78,7 +79,7 @@ export const judgedIn = (inquest: Inquest, id: string): Judged | undefined => {
   const standing = standings?.find((one) => one.id === id);
   if (!standings || !standing) return undefined;
   const { decidedBy, place } = standing;
-  const criterion = decidedBy?.by ?? 'score';
+  const criterion = decidedBy?.by ?? (inquest.made.finals ? 'finals' : 'score');
   return {
     ahead: standings.filter((one) => one.place < place).map((one) => one.id),
     by: [id, ...(decidedBy ? [decidedBy.above] : [])].map((one) => ({ id: one, criterion })),

@@ -16,6 +16,7 @@ import { isStanzas } from './stanza.ts';
 import { finesOf, nameOf } from './whyfine.ts';
 import { whyThrough } from './whythrough.ts';
 import { whyUnitTotal } from './whyunit.ts';
+import { whyWins } from './whywin.ts';
 
 /* Matches. */
 
@@ -260,8 +261,8 @@ const partsOf = (
 export const whyTotalOf = (inquest: Inquest, id: string): Figure | undefined => {
   const { stage, made, suffix } = inquest;
   if (!stage.opened.field.includes(id)) return undefined;
-  const through = whyThrough(inquest, id);
-  if (through) return through;
+  const won = whyThrough(inquest, id) ?? whyWins(inquest, id);
+  if (won) return won;
   const { name, figures } = partsOf(inquest, id);
   const carry = whyCarry(inquest, id);
   const counted = made.book.book.standings?.value.ranking !== 'left-out';

@@ -4,6 +4,7 @@ import { type Inquest, STAGE_FUNCTIONS } from './inquest.ts';
 import type { Match } from './match.ts';
 import { nameOf } from './whyfine.ts';
 import { whyMeasure, whyTotalOf } from './whytotal.ts';
+import { tellReached } from './whywin.ts';
 
 const shallow = (inquest: Inquest, id: string, value: Rational, rule: Rule): Figure =>
   given({ key: `${nameOf(inquest, id)}/total${inquest.suffix}`, name: 'opponent', rule }, value);
@@ -52,7 +53,14 @@ export const whyValue = (inquest: Inquest, id: string, by: string, rule: Rule): 
   return given({ ...what, ...noteOf(inquest, own, id, by) }, value);
 };
 
-const noteOf = (_: Inquest, own: readonly Match[], id: string, by: string): { readonly note?: string } => {
+const noteOf = (
+  inquest: Inquest,
+  own: readonly Match[],
+  id: string,
+  by: string,
+): { readonly note?: string } => {
+  const reached = by === 'finals' ? tellReached(inquest, id) : undefined;
+  if (reached !== undefined) return { note: reached };
   if (by !== 'matches-won') return {};
   const won = own.filter(({ sides, against }) => {
     if (against) return (sides[0]?.measure.n ?? 0n) > 0n;

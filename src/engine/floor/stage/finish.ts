@@ -1,0 +1,109 @@
+import type { Contest } from '../../contest/state.ts';
+import { compare } from '../../kit/rational.ts';
+import type { Standing } from '../../reckon/rank.ts';
+import { berthsOf, bothOf } from './berth.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** Where somebody finished in the whole contest: one place for everyone. */
+export interface Finish {
+  readonly standing: Standing;
+  readonly place: number;
+  readonly tied: boolean;
+  /** The best place of those with exactly the same score (ANC 2021 18.1). */
+  readonly level: number;
+}
+
+/** Those who finished in one stage, or in one field of it. */
+export interface Finished {
+  readonly made: StageReckoned;
+  readonly field?: string;
+  /** Places of whoever came further. */
+  readonly further: number;
+  readonly rows: readonly Finish[];
+}
+
+/** Everyone belongs where they were last; those are the stages from the last to the first. */
+const lastOf = (
+  made: readonly StageReckoned[],
+): readonly (readonly [StageReckoned, ReadonlySet<string>])[] => {
+  const later = new Set<string>();
+  return made.toReversed().map((one) => {
+    const ids = [
+      ...one.stage.opened.field,
+      ...one.fields.flatMap(({ standings }) => standings.map(({ id }) => id)),
+    ];
+    const own = new Set(ids.filter((id) => !later.has(id)));
+    for (const id of own) later.add(id);
+    return [one, own] as const;
+  });
+};
+
+/** Whoever never dropped out of a knock-out is ahead of the Swiss beside it (GNOT Sydney 2023 3.5.2). */
+const inOrder = (made: readonly StageReckoned[]): ReturnType<typeof lastOf> => {
+  const beside = made.flatMap(
+    ({
+      stage: {
+        opened: { play },
+      },
+    }) => (play.use === 'swiss' && play.joins !== undefined ? [play.joins] : []),
+  );
+  const all = lastOf(made);
+  const isAhead = ([{ stage }]: (typeof all)[number]): boolean => beside.includes(stage.opened.stage);
+  return [...all.filter(isAhead), ...all.filter((one) => !isAhead(one))];
+};
+
+const isLevel = (a: Standing, b: Standing): boolean =>
+  a.id === b.id ||
+  (a.score !== undefined && b.score !== undefined && compare(a.score.value, b.score.value) === 0);
+
+/** Places of those who stayed behind: whoever went on is counted among those who came further, and once. */
+const placesIn = (
+  standings: readonly Standing[],
+  own: ReadonlySet<string>,
+  placeOf: (standing: Standing, here: number) => number,
+): readonly Finish[] => {
+  const rows = standings
+    .filter(({ id }) => own.has(id))
+    .map((standing) => {
+      const gone = standings.filter((other) => other.place < standing.place && !own.has(other.id)).length;
+      return { standing, place: placeOf(standing, standing.place - gone) };
+    })
+    .toSorted((a, b) => a.place - b.place);
+  return rows.map(({ standing, place }) => ({
+    standing,
+    place,
+    tied: rows.some((other) => other.standing.id !== standing.id && other.place === place),
+    level: Math.min(...rows.filter((other) => isLevel(other.standing, standing)).map((other) => other.place)),
+  }));
+};
+
+/** The places of a knock-out and the Swiss it feeds, play-offs among them, once both are over. */
+const berthPlaces = (contest: Contest, made: readonly StageReckoned[]): ReadonlyMap<string, number> => {
+  const both = bothOf(made);
+  const places = both?.swiss.stage.closed ? berthsOf(contest, both) : undefined;
+  return new Map(places?.ok ? places.value.map(({ team, place }) => [team, place]) : []);
+};
+
+/** Everyone where they finished, those who came furthest first; the places go on from stage to stage. */
+export const finishesOf = (contest: Contest, made: readonly StageReckoned[]): readonly Finished[] => {
+  const known = berthPlaces(contest, made);
+  let further = 0;
+  return inOrder(made).flatMap(([one, own]) => {
+    const before = further;
+    const groups = one.fields.map(
+      ({ field, standings }): Finished => ({
+        made: one,
+        ...(field === undefined ? {} : { field }),
+        further: before,
+        rows: placesIn(standings, own, ({ id }, here) => known.get(id) ?? before + here),
+      }),
+    );
+    // A first place that is nobody's is counted too (SABF 16.4).
+    for (const { rows } of groups)
+      further += Math.max(
+        rows.length,
+        ...rows.map(({ standing, place }) => place - before + (standing.sharing - 1)),
+      );
+    return groups.filter(({ rows }) => rows.length > 0);
+  });
+};

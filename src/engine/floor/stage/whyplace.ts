@@ -1,0 +1,61 @@
+import type { Contest } from '../../contest/state.ts';
+import { derive, type Figure, given } from '../../figure/figure.ts';
+import { ratio } from '../../kit/rational.ts';
+import { cite } from '../../reckon/rules.ts';
+import { type Finished, finishesOf } from './finish.ts';
+import { stagesOnce } from './key.ts';
+
+const PLACE = /^finish\/([^/]+)$/;
+
+const groupOf = (contest: Contest, id: string): Finished | undefined => {
+  const made = stagesOnce(contest);
+  return made.ok
+    ? finishesOf(contest, made.value).find(({ rows }) => rows.some(({ standing }) => standing.id === id))
+    : undefined;
+};
+
+/**
+ * A place in the whole contest: those who came further, then those ahead who stayed in the same stage. `rankOf` opens the
+ * place in that stage.
+ */
+export const whyPlace = (
+  contest: Contest,
+  key: string,
+  rankOf: (stage: string, id: string) => Figure | undefined,
+): Figure | undefined => {
+  const [, id] = PLACE.exec(key) ?? [];
+  const group = id === undefined ? undefined : groupOf(contest, id);
+  const row = group?.rows.find(({ standing }) => standing.id === id);
+  if (id === undefined || !group || !row) return undefined;
+  const { opened } = group.made.stage;
+  const rule = cite(group.made.book.book, 'tieBreak');
+  const further = given({ key: `${key}/further`, name: 'further', rule }, ratio(group.further));
+  const ahead = group.rows.filter(({ place }) => place < row.place).map(({ standing }) => standing.id);
+  const here = given(
+    {
+      key: `${key}/ahead`,
+      name: 'ahead',
+      rule,
+      note: ahead.length === 0 ? 'nobody is ahead' : `ahead: ${ahead.join(', ')}`,
+    },
+    ratio(row.place - 1 - group.further),
+  );
+  const rank = rankOf(opened.stage, id);
+  return derive({ key, name: 'place', rule, note: `finished in ${opened.name}` }, 'further + ahead + 1', [
+    further,
+    here,
+    ...(rank ? [{ ...rank, name: 'rank' }] : []),
+  ]);
+};
+
+/** Keys of the places that no stage gives by itself. */
+export const placeKeys = (contest: Contest): readonly string[] => {
+  const made = stagesOnce(contest);
+  return made.ok
+    ? finishesOf(contest, made.value).flatMap(({ rows }) =>
+        rows
+          .filter(({ standing, place }) => place !== standing.place)
+          .map(({ standing }) => `finish/${standing.id}`),
+      )
+    : [];
+};
