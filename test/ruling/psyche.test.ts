@@ -32,7 +32,7 @@ const club = (form: object) => {
   const asked = () =>
     ({
       ...ruling({
-        ...(spots[0] ?? {}),
+        ...spots[0],
         offending: 'ew',
         trails: [{ topic: 'psychic-call', answers: ['protected', 'yes'] }],
       }),

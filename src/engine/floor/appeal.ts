@@ -5,15 +5,8 @@ import type { Ruling } from '../contest/ruling.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import {
-  seatCommittee,
-  whyNotAppeal,
-  whyNotBody,
-  whyNotDecide,
-  whyNotFine,
-  whyNotSeated,
-  whyNotStep,
-} from '../ruling/appeal.ts';
+import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotFine, whyNotStep } from '../ruling/appeal.ts';
+import { whyNotBody, whyNotSeated } from '../ruling/body.ts';
 import { whyNotLaw } from '../ruling/concordance.ts';
 import { whyNotFindingBy } from './ruling.ts';
 import { appealDeadline, appealFormOf, clockOf, slotOf } from './time.ts';

@@ -114,7 +114,7 @@ const adviceFor = ({ law, finding }: { readonly law: string; readonly finding: F
 /** The score of a psychic call only where the event fixes one. */
 const kindsFor = (contest: Contest, { law, round }: Asked): readonly string[] => [
   ...(scoreKindsOf(law) ?? []),
-  ...(/^80/.test(law) && slotOf(contest, 'psyche', round) ? ['psyche'] : []),
+  ...(law.startsWith('80') && slotOf(contest, 'psyche', round) ? ['psyche'] : []),
 ];
 
 const alternativesFor = ({ poll, taken }: Asked): readonly string[] => {

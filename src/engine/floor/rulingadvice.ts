@@ -11,7 +11,7 @@ import type { RanksView } from '../view/ruling.ts';
 import { inLaws2017 } from '../ruling/concordance.ts';
 import { ERROR_EXAMPLES, losesRelief } from '../ruling/damage.ts';
 import { DUTIES, proposePenalty } from '../ruling/law.ts';
-import { sayDuty, sayErrors, sayOldLaw } from '../words/ruling.ts';
+import { sayDuty, sayErrors, sayOldLaw } from '../words/duty.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 

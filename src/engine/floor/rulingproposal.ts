@@ -8,7 +8,7 @@ import { type PrintedFine, listFines } from '../reckon/conduct/list.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
 import { finish, treeOf } from '../ruling/walk.ts';
 import type { Proposal } from '../view/ruling.ts';
-import { sayTransferred } from '../words/ruling.ts';
+import { sayTransferred } from '../words/duty.ts';
 import { SIDE_NAMES } from '../words/score.ts';
 import { sayFouled, sayResponsible } from '../words/verdict.ts';
 import { answersTo, faultIn, psycheIn, sayPsyche } from './rulingadvice.ts';

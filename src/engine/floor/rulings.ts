@@ -11,7 +11,6 @@ import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
 import {
   type AppealRule,
-  bodiesOf,
   datesOf,
   FINAL_MATTERS,
   finalOf,
@@ -22,6 +21,7 @@ import {
   type Signature,
   WITHDRAWAL,
 } from '../ruling/appeal.ts';
+import { bodiesOf } from '../ruling/body.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';

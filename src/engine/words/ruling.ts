@@ -1,6 +1,6 @@
 import { makeRational } from '../kit/rational.ts';
-import type { ErrorExample, SplitDamage } from '../ruling/damage.ts';
-import { type Duty, type Proposal, subjectOf } from '../ruling/law.ts';
+import type { SplitDamage } from '../ruling/damage.ts';
+import { type Proposal, subjectOf } from '../ruling/law.ts';
 import { afterwards } from '../ruling/manner.ts';
 import type { Alternative, AlternativeReason } from '../ruling/poll.ts';
 import type { ScoreAdvice } from '../ruling/redress.ts';
@@ -296,32 +296,3 @@ const PROPOSAL_WORDS: Readonly<Record<Proposal, string>> = {
   penalise: 'a penalty, all but automatic',
 };
 export const sayProposal = (proposal: Proposal): string => PROPOSAL_WORDS[proposal];
-
-/** What a duty of the Laws weighs, by its word; the director decides. */
-export const sayDuty = ({ law, says, word }: Duty, proposal: Proposal): string =>
-  `Law ${law} (${says}) says ‘${word}’: ${PROPOSAL_WORDS[proposal]}.`;
-
-const PLAYER_WORDS: Readonly<Record<ErrorExample['players'], string>> = {
-  all: 'by anybody',
-  experienced: 'by experienced players',
-  beginners: 'by beginners',
-};
-
-/** Examples to hold an error against, by class of player (ABF Interpretations 12C1b). */
-export const sayErrors = (examples: readonly ErrorExample[], loses: boolean): readonly string[] =>
-  (['all', 'experienced', 'beginners'] as const).flatMap((players) => {
-    const some = examples.filter((one) => one.players === players).map(({ says }) => says.toLowerCase());
-    return some.length === 0
-      ? []
-      : [
-          `${loses ? 'No relief for' : 'Redress is kept after'}, ${PLAYER_WORDS[players]}: ${some.join('; ')}.`,
-        ];
-  });
-
-/** The tricks that go over after a revoke, in the contract that was played. */
-export const sayTransferred = (tricks: number, offenders: string, result: string): string =>
-  `${offenders} revoked: ${tricks === 1 ? 'one trick goes' : 'two tricks go'} over, ${result} (Law 64A).`;
-
-/** For whoever cites by a document of 2007: what the number became. */
-export const sayOldLaw = (given: string, now: string | undefined, says: string): string =>
-  `In documents written for the 2007 Laws, Law ${given} is ${now === undefined ? 'a clause that is gone' : `what is now Law ${now}`}: ${says}`;

@@ -1,9 +1,8 @@
 import { makeOutcome, type Outcome, parseOutcome } from '../../engine/bridge/contract.ts';
 import { lettersOf, SUITS } from '../../engine/bridge/card.ts';
 import { SEATS, type Side, sideOf } from '../../engine/bridge/seat.ts';
-import { countRevokes, type Revoke } from '../../engine/ruling/revoke.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { sayRevoke } from '../../engine/words/ruling.ts';
+import { type Revoke, tellRevokes } from '../../engine/words/revoke.ts';
 import { isRead, type Read } from './rulingfinding.ts';
 
 const REVOKE = /^(\d{1,2})\s*([NESW])\s*([SHDC])$/;
@@ -41,14 +40,14 @@ export const countFrom = (result: string, winners: string, revokes: string): Rea
   );
   const read = readRevokes(revokes);
   if (!isRead(read)) return read;
-  const made = countRevokes({ declarer: played.value.declarer, winners: won, revokes: read.value });
+  const made = tellRevokes({ declarer: played.value.declarer, winners: won, revokes: read.value });
   if (!made.ok) return { says: sayRefusal(made.refusal) };
   const { lead: _, ...contract } = played.value;
   const outcome: Outcome = { ...contract, tricks: made.value.declarer.after };
   const sides = new Set(read.value.map(({ player }) => sideOf(player)));
   return {
     value: {
-      says: sayRevoke(made.value),
+      says: made.value.says,
       tricks: made.value.tricks,
       offending: sides.size > 1 ? 'both' : ([...sides][0] ?? 'both'),
       outcome: makeOutcome(outcome),

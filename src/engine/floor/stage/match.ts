@@ -16,6 +16,7 @@ import { type MatchResult, scoreTeams } from '../match.ts';
 import type { SideResult } from '../matches.ts';
 import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
+import { asPlayed, psychedBy } from './psyche.ts';
 import { stateOf } from './spoilt.ts';
 import { toldOf } from './told.ts';
 
@@ -112,16 +113,6 @@ const meetingsIn = (
 };
 
 const AWAITED: Award = { kind: 'awaited' };
-
-/** The result at a table where a psychic call was ruled on: the match is compared by it, and settled after (SABF 4.6). */
-const asPlayed = (award: Award): Award =>
-  award.kind !== 'psyche' ? award : award.ns === undefined ? AWAITED : { kind: 'score', ns: award.ns };
-
-/** The home team sits North-South in the open room. */
-const psychedBy = (open: Award, closed: Award): Team | undefined => {
-  if (open.kind === 'psyche') return open.by === 'ns' ? 'home' : 'away';
-  return closed.kind === 'psyche' ? (closed.by === 'ew' ? 'home' : 'away') : undefined;
-};
 
 /** The two tables of a team side by side: it sits North-South at one and East-West at the other. */
 const boardsOf = (
