@@ -134,6 +134,17 @@ const afterReport = (contest: Contest, seed: string, report: Report): Act => {
   };
 };
 
+/** Both agree, and the director has no doubt of what they remember. */
+const correction = (result: string, now: BoardResult, why: string): Act['request'] => ({
+  ask: 'correct-result',
+  by: DIRECTOR,
+  result,
+  now,
+  why,
+  agreed: true,
+  confident: true,
+});
+
 /** The director asks both sides and says which report is right, or puts it right. */
 const settleConflict = (contest: Contest, seed: string, line: SpotLine): Act | undefined => {
   const now = truthAt(contest, seed, line);
@@ -142,18 +153,7 @@ const settleConflict = (contest: Contest, seed: string, line: SpotLine): Act | u
   if (right) return { after: 90, request: { ask: 'confirm-result', by: DIRECTOR, result: right.fact } };
   if (!first) return undefined;
   const why = 'both sides asked';
-  return {
-    after: 90,
-    request: {
-      ask: 'correct-result',
-      by: DIRECTOR,
-      result: first.fact,
-      now,
-      agreed: true,
-      confident: true,
-      why,
-    },
-  };
+  return { after: 90, request: correction(first.fact, now, why) };
 };
 
 /** A wrong side comes out a round later, when somebody reads the traveller. */
@@ -163,18 +163,7 @@ const putRight = (contest: Contest, seed: string, { counts, ...line }: SpotLine)
   const now = truthAt(contest, seed, line);
   if (saysSame(counts, { result: now })) return undefined;
   const why = 'the other side declared';
-  return {
-    after: 60,
-    request: {
-      ask: 'correct-result',
-      by: DIRECTOR,
-      result: counts.fact,
-      now,
-      agreed: true,
-      confident: true,
-      why,
-    },
-  };
+  return { after: 60, request: correction(counts.fact, now, why) };
 };
 
 const ruleOn = (contest: Contest, seed: string): Act | undefined => {
