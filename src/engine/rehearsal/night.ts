@@ -134,7 +134,6 @@ const afterReport = (contest: Contest, seed: string, report: Report): Act => {
   };
 };
 
-/** Both agree, and the director has no doubt of what they remember. */
 const correction = (result: string, now: BoardResult, why: string): Act['request'] => ({
   ask: 'correct-result',
   by: DIRECTOR,
@@ -152,8 +151,7 @@ const settleConflict = (contest: Contest, seed: string, line: SpotLine): Act | u
   const [first] = line.against;
   if (right) return { after: 90, request: { ask: 'confirm-result', by: DIRECTOR, result: right.fact } };
   if (!first) return undefined;
-  const why = 'both sides asked';
-  return { after: 90, request: correction(first.fact, now, why) };
+  return { after: 90, request: correction(first.fact, now, 'both sides asked') };
 };
 
 /** A wrong side comes out a round later, when somebody reads the traveller. */
@@ -162,8 +160,7 @@ const putRight = (contest: Contest, seed: string, { counts, ...line }: SpotLine)
   if (rateOf(seed, 'wrong', line) >= ACCIDENTS.wrongSide) return undefined;
   const now = truthAt(contest, seed, line);
   if (saysSame(counts, { result: now })) return undefined;
-  const why = 'the other side declared';
-  return { after: 60, request: correction(counts.fact, now, why) };
+  return { after: 60, request: correction(counts.fact, now, 'the other side declared') };
 };
 
 const ruleOn = (contest: Contest, seed: string): Act | undefined => {
