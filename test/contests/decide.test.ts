@@ -201,3 +201,28 @@ describe('[CON-7~][CON-13~] a field that is full takes nobody more, at entry', (
     expect(whyNot(contest, request)).toMatchObject({ code });
   });
 });
+
+describe('why, of matches of teams', () => {
+  const start = goOn(entered(INTERSTATE, 5), INTERSTATE, (step) => step.step === 'play', LOWER).contest;
+  const { contest } = goOn(
+    start,
+    INTERSTATE,
+    (step, now) => step.step === 'play' && now.called?.round === 2,
+    LOWER,
+  );
+
+  test('[DESK-4~] every side’s own key opens into what it counts for', () => {
+    const [match] = viewOf(contest).stages[0]?.units[0]?.matches ?? [];
+    for (const side of match?.sides ?? []) {
+      const figure = why(contest, side.key);
+      expect([figure.key, Number(figure.value.n) / Number(figure.value.d)]).toEqual([
+        `${side.key}/vp`,
+        side.vp,
+      ]);
+    }
+  });
+
+  test('[DESK-4~] a place is not said to be a pair’s', () => {
+    expect(tellFigure(why(contest, 'rank/1')).join('\n')).not.toMatch(/pair/i);
+  });
+});

@@ -59,7 +59,7 @@ export interface ConductView {
   readonly offences: readonly OffenceView[];
   /** What the rulebook says a match is worth that is not played out. */
   readonly decides: readonly {
-    readonly as: 'forfeit' | 'cancelled';
+    readonly as: 'forfeit' | 'cancelled' | 'abandoned';
     readonly says: string;
     readonly clause: string;
   }[];

@@ -45,7 +45,7 @@ export const DOOR_PHRASES: Phrases = {
     advice: 'Keep the one that is right; the two cannot be joined.',
   },
   'password-short': { what: 'a password needs at least {least} characters' },
-  'role-wrong': { what: 'this is not for a {role}', advice: 'Ask the director.' },
+  'role-wrong': { what: 'this is not for the {role}', advice: 'Ask the director.' },
   'code-wrong': {
     what: 'that code is not the one of table {table}',
     advice: 'Scan the code that lies on the table, or ask the director for a new one.',

@@ -18,7 +18,7 @@ export const NIGHT_PHRASES = {
     advice: 'Name its layers, such as laws-2017 and club.',
   },
   'role-may-not': {
-    what: 'a {role} may not ask for ‘{ask}’',
+    what: 'the {role} may not ask for ‘{ask}’',
     advice: 'Sign in as the director, or ask the director to do it.',
   },
   'player-not-there': {

@@ -37,7 +37,7 @@ export const ConductView = z
       }),
     ),
     decides: z.array(
-      z.strictObject({ as: z.enum(['forfeit', 'cancelled']), says: z.string(), clause: z.string() }),
+      z.strictObject({ as: z.enum(['forfeit', 'cancelled', 'abandoned']), says: z.string(), clause: z.string() }),
     ),
     substitutes: z.array(
       z.strictObject({

@@ -51,6 +51,10 @@ export const DecideMatch = ({
   const rule = conduct?.decides.find((one) => one.as === as);
   const clause = typed ?? rule?.clause ?? '';
   const isEverybodys = as === 'spoilt' || as === 'abandoned';
+  // That nobody came is defined for finals alone (SABF 16.4).
+  const offered = DECIDED.filter(
+    ([one]) => one !== 'abandoned' || conduct?.decides.some((known) => known.as === one),
+  );
   const request =
     chosen === undefined || match === undefined || clause.trim() === ''
       ? undefined
@@ -88,7 +92,7 @@ export const DecideMatch = ({
         />
       </div>
       <div className="columns">
-        <OneOf label="It is" options={DECIDED} value={as} onChange={(next) => setAs(next as Decided)} />
+        <OneOf label="It is" options={offered} value={as} onChange={(next) => setAs(next as Decided)} />
         {isEverybodys ? null : (
           <OneOf
             label={as === 'forfeit' ? 'Who forfeits' : 'Who could not be there'}

@@ -14,6 +14,7 @@ import { changeableIn } from './changeable.ts';
 import { contestOf } from './lodge.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './sheet.ts';
+import { isStanzas } from './stanza.ts';
 
 const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [
   ...steps,
@@ -90,6 +91,20 @@ const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductV
       }
     : {};
 
+/** What a match that is not played out is worth: nothing is said of a stanza, and of two absent sides only in finals. */
+const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
+  if (isStanzas(stage)) return [];
+  const both: ConductView['decides'] =
+    stage.opened.play.use === 'finals'
+      ? [{ as: 'abandoned', says: 'The match has no winner.', clause: 'SABF 16.4' }]
+      : [];
+  const one = (['forfeit', 'cancelled'] as const).flatMap((as) => {
+    const rule = book[as]?.value;
+    return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];
+  });
+  return [...one, ...both];
+};
+
 /** The running stage's list of offences, and everybody's substitutes against its limits (DESK-10; ANC 2021 21; SABF 17.1). */
 export const showConduct = (contest: Contest, playerName: (id: string) => string): Result<ConductView> => {
   const stage = contest.stages.findLast(({ closed }) => !closed) ?? contest.stages.at(-1);
@@ -101,10 +116,7 @@ export const showConduct = (contest: Contest, playerName: (id: string) => string
   return ok({
     stage: { name, from, to: Math.max(from, lastRoundOf(stage)), now: Math.max(from, roundOf(contest)) },
     offences: offencesIn(book.value.book),
-    decides: (['forfeit', 'cancelled'] as const).flatMap((as) => {
-      const rule = book.value.book[as]?.value;
-      return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];
-    }),
+    decides: decidesIn(stage, book.value.book),
     standIns: standInsIn(contest, stage, book.value.book, playerName),
     substitutes: substitutesIn(contest, playerName),
     ...noticeIn(book.value.book),

@@ -28,7 +28,7 @@ const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | unde
 };
 
 const SESSION = /^(?:pair|team)\/([^/]+)\/session\/(\d+)\/(percent|matchpoints|imps|counts)$/;
-const ROUND = /^(?:pair|team)\/([^/]+)\/round\/(\d+)(?:\/against\/([^/]+))?\/(imps|percent|vp)$/;
+const ROUND = /^(?:pair|team)\/([^/]+)\/round\/(\d+)(?:\/against\/([^/]+))?(?:\/(imps|percent|vp))?$/;
 const FINAL = /^team\/([^/]+)\/final\/([^/]+)\/imps$/;
 const WHOLE = /^(?:pair|team)\/([^/]+)\/(total|carry|penalty)$/;
 const RANK = /^rank\/([^/]+)$/;
@@ -47,8 +47,10 @@ const whyRound = (
   id: string,
   round: number,
   against: string | undefined,
-  part: string,
+  asked: string | undefined,
 ): Figure | undefined => {
+  // A side's own key, as the printed match has it, opens into what it counts for.
+  const part = asked ?? (inquest.stage.opened.collects === 'vp' ? 'vp' : 'imps');
   const match = inquest.made.matches.find(
     ({ round: at, sides }) =>
       at === round &&
@@ -63,7 +65,7 @@ const whyIn = (inquest: Inquest, key: string): Figure | undefined => {
   const [, played, session, made] = SESSION.exec(key) ?? [];
   if (played !== undefined && made !== undefined) return whySession(inquest, played, Number(session), made);
   const [, met, round, against, part] = ROUND.exec(key) ?? [];
-  if (met !== undefined && part !== undefined) return whyRound(inquest, met, Number(round), against, part);
+  if (met !== undefined && round !== undefined) return whyRound(inquest, met, Number(round), against, part);
   const [, finalist, final] = FINAL.exec(key) ?? [];
   if (finalist !== undefined && final !== undefined) return whyFinal(inquest, finalist, final);
   const [, id, what] = WHOLE.exec(key) ?? [];
