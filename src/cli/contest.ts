@@ -1,5 +1,6 @@
 import type { Fact } from '../engine/contest/fact.ts';
 import { type Contest, fold, foldTo, type People } from '../engine/floor/night.ts';
+import { showAwards } from '../engine/floor/stage/showaward.ts';
 import type { ContestView } from '../engine/view/contest.ts';
 import { parseContest } from '../formats/contest/json.ts';
 import { type Io, readJson, Unusable } from './say.ts';
@@ -26,15 +27,15 @@ export const readContest = async (
   };
 };
 
-/** The same view with names in place of the players' ids. */
-export const nameContest = (view: ContestView, people: People): ContestView => ({
-  ...view,
-  entries: view.entries.map((entry) => ({
-    ...entry,
-    players: entry.players.map((id) => people.get(id)?.name ?? id),
-  })),
-  awards: view.awards.map((award) => ({
-    ...award,
-    who: award.who.map((id) => people.get(id)?.name ?? id),
-  })),
-});
+/** The same view with names in place of the players' ids, in what is said of them too. */
+export const nameContest = (view: ContestView, contest: Contest, people: People): ContestView => {
+  const called = (id: string): string => people.get(id)?.name ?? id;
+  return {
+    ...view,
+    entries: view.entries.map((entry) => ({ ...entry, players: entry.players.map(called) })),
+    awards: usable(showAwards(contest, {}, called)).map((award) => ({
+      ...award,
+      who: award.who.map(called),
+    })),
+  };
+};

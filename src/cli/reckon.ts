@@ -70,7 +70,7 @@ interface Asked {
 
 /** A contest in stages, whole: the same view its rehearsal prints; with `--why` every final place opened. */
 const reckonStages = (io: Io, contest: Contest, people: People, { pretty, boards, why }: Asked): number => {
-  const view = nameContest(usable(showContest(contest)), people);
+  const view = nameContest(usable(showContest(contest)), contest, people);
   const places = why
     ? view.placings.flatMap(({ rows }) => rows.flatMap(({ key }) => whyOf(contest, key) ?? []))
     : [];

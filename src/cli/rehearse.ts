@@ -81,7 +81,8 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
   const seed = values.seed ?? '1';
   const played = rehearseContest({ form, entries, seed, clock, ...(values.calm ? { calm: true } : {}) });
   if (!played.ok) return refuseWith(io, played.refusal, pretty);
-  const shown: Result<ContestView> = showContest(fold(played.value));
+  const contest = fold(played.value);
+  const shown: Result<ContestView> = showContest(contest);
   if (!shown.ok) return refuseWith(io, shown.refusal, pretty);
   const people = peopleFor(shown.value, seed);
   if (values.facts !== undefined) {
@@ -91,7 +92,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
     });
     writeFileSync(values.facts, `${JSON.stringify(file)}\n`);
   }
-  const view = nameContest(shown.value, people);
+  const view = nameContest(shown.value, contest, people);
   sayValue(
     io,
     { form: form.id, seed, ...view },

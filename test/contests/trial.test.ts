@@ -87,7 +87,7 @@ describe('[CON-13][RANK-13] the state team (SABF 18.5, 18.10.3, 18.12)', () => {
 
   test('the Youth team is a panel’s: nobody is named (SABF 18.11)', () => {
     const { view: youth } = play(YOUTH, 8, '1');
-    expect(youth.awards.filter(({ award }) => award === 'selected')).toEqual([]);
+    expect(youth.awards).toEqual([]);
   });
 });
 
@@ -110,6 +110,18 @@ describe('[CON-13][VP-8] a pair that does not contend (SABF 18.4)', () => {
     expect(opens(10)).toBe('done');
     expect(opens(9)).toMatchObject({ code: 'field-non-contending' });
     expect(opens(11)).toMatchObject({ code: 'field-non-contending' });
+    // Seven eligible and two more are nine: odd again.
+    const two = ask(withOne(9), {
+      ask: 'describe-entry',
+      by: BY,
+      contestant: '2',
+      about: { contending: false },
+    });
+    const step = stepOf(two, WOMEN);
+    expect(step.step === 'ask' && whyNot(two, step.request)).toMatchObject({
+      code: 'field-non-contending-more',
+      clause: 'SABF 18.1, 18.4',
+    });
   });
 
   test('its opponents have average for the placings, whatever was played', () => {
@@ -124,6 +136,10 @@ describe('[CON-13][VP-8] a pair that does not contend (SABF 18.4)', () => {
     expect(met?.map(({ vp }) => vp)).toEqual(Array(9).fill(10));
     // A game on one board against eight passes: the datum is away from it, so what was played was not average.
     expect(met?.some(({ played }) => played !== 10)).toBe(true);
+    // It takes no place from those who contend: nine are placed, one to nine.
+    expect(stage?.standings[0]?.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(stage?.standings[0]?.rows.some(({ id }) => id === '1')).toBe(false);
+    expect(stage?.unplaced.map(({ id, clause }) => [id, clause])).toEqual([['1', 'SABF 18.4']]);
     const selected = viewOf(contest).awards.filter(({ award }) => award === 'selected');
     expect(selected.some(({ who }) => who[0]?.startsWith('1'))).toBe(false);
   });

@@ -87,6 +87,9 @@ export const CONTEST_PHRASES = {
   'house-contestant': {
     what: '{given} was entered by the organiser to make the number even, and is not placed',
   },
+  'not-contending': {
+    what: '{given} plays without contending, and takes no place from those who do',
+  },
   'line-up-stranger': {
     what: '{player} is neither of team {team} nor a substitute for it in this match',
     advice: 'Name four of the team, or record the substitute first.',

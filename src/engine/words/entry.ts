@@ -97,6 +97,10 @@ export const ENTRY_PHRASES = {
     what: 'beside {eligible} eligible pairs one that does not contend may not play: only where they are odd in number and fewer than {under}',
     advice: 'Play without it.',
   },
+  'field-non-contending-more': {
+    what: '{aside} pairs do not contend beside {eligible} that do, and one is let in to make an odd number even',
+    advice: 'Play with one of them at most.',
+  },
   'squad-size': {
     what: '{entry} has {given} players, and from {least} to {most} are allowed',
     advice: 'Add or leave out players.',

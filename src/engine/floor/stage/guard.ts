@@ -148,5 +148,5 @@ export const whyNotOpened = (
   if (aside.length === 0) return undefined;
   const found = collect(layers.map(findLayer));
   const book = found.ok ? stack(found.value) : found;
-  return book.ok ? whyNotNonContending(book.value, field.length - aside.length) : book.refusal;
+  return book.ok ? whyNotNonContending(book.value, field.length - aside.length, aside.length) : book.refusal;
 };

@@ -21,26 +21,44 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
 /** What is a name and no amount. */
 export const NAMED: readonly string[] = ['outright', 'berth', 'title', 'selected', 'reserve', 'barred'];
 
-const sayAward = ({ award, person, contestant, place, session, figure }: Award): string => {
-  if (award === 'berth')
-    return `${contestant} goes on from place ${place}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+/** What a person is called; an id where nobody said. */
+export type Called = (person: string) => string;
+
+/** A team by its number and name; a pair, or a team without a name, by its players where it stands for itself. */
+const calledOf = (contest: Contest, id: string, called: Called, alone: boolean): string => {
+  const { name, players = [] } = contest.entries.get(id) ?? {};
+  const known = players.map(called).filter((one, i) => one !== players[i]);
+  const said = name ?? (alone ? known.join(' & ') : '');
+  return said === '' || said === id ? id : `${id} ${said}`;
+};
+
+const sayAward = (contest: Contest, own: Award, called: Called): string => {
+  const { award, place, session, figure } = own;
+  const isWhole = own.person === own.contestant;
+  const contestant = calledOf(contest, own.contestant, called, isWhole);
+  const person = called(own.person);
+  const note = figure.note === undefined ? '' : `, ${figure.note}`;
+  if (award === 'berth') return `${contestant} goes on from place ${place}${note}`;
   if (award === 'outright') return `${contestant} is paid outright for place ${place}: ${figure.note ?? ''}`;
-  if (award === 'title')
-    return `${person} of ${contestant} holds the title${figure.note === undefined ? '' : `, ${figure.note}`}`;
+  if (award === 'title') return `${person} of ${contestant} holds the title${note}`;
   if (award === 'selected' || award === 'reserve' || award === 'barred') {
     const says = { selected: 'plays in the team', reserve: 'is reserve', barred: 'is out of selection' };
-    return `${person} of ${contestant} ${says[award]}${figure.note === undefined ? '' : `, ${figure.note}`}`;
+    return `${person} of ${contestant} ${says[award]}${note}`;
   }
-  if (place === 0 && person !== contestant)
-    return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant}`;
-  if (person === contestant) return `${toNumber(figure.value)} ${WHAT[award]} to ${contestant}`;
-  return `${toNumber(figure.value)} ${WHAT[award]} to ${person} of ${contestant} for place ${place}${
+  const amount = `${toNumber(figure.value)} ${WHAT[award]}`;
+  if (isWhole) return `${amount} to ${contestant}`;
+  if (place === 0) return `${amount} to ${person} of ${contestant}`;
+  return `${amount} to ${person} of ${contestant} for place ${place}${
     session === undefined ? '' : ` of session ${session}`
   }`;
 };
 
 /** The awards of a contest, each with its clause. */
-export const showAwards = (contest: Contest, moment: Moment = {}): Result<readonly AwardView[]> => {
+export const showAwards = (
+  contest: Contest,
+  moment: Moment = {},
+  called: Called = (id) => id,
+): Result<readonly AwardView[]> => {
   const made = stagesOnce(contest, moment);
   if (!made.ok) return made;
   return ok(
@@ -51,7 +69,7 @@ export const showAwards = (contest: Contest, moment: Moment = {}): Result<readon
       place: one.place,
       ...(NAMED.includes(one.award) ? {} : { amount: toNumber(one.figure.value) }),
       clause: one.figure.rule.clause,
-      says: sayAward(one),
+      says: sayAward(contest, one, called),
     })),
   );
 };

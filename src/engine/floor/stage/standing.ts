@@ -202,6 +202,11 @@ const unplacedIn = (
       found.set(id, refuse('house-contestant', { given: id }, houseClause(book)).refusal);
       continue;
     }
+    const beside = book.nonContending?.value;
+    if (beside && contest.entries.get(id)?.about?.contending === false) {
+      found.set(id, refuse('not-contending', { given: id }, { clause: beside.clause }).refusal);
+      continue;
+    }
     const refusal =
       aggregates.find((one) => one.id === id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id);
     if (refusal) found.set(id, refusal);
@@ -245,7 +250,8 @@ const rankKnockout = (
     id,
     values: { score: ratio(roundsThrough(run.value, id)) },
   }));
-  const standings = rankBy(made.book.book, 'tieBreak', entrants, []);
+  const placed = entrants.filter(({ id }) => !made.unplaced.has(id));
+  const standings = rankBy(made.book.book, 'tieBreak', placed, []);
   return ok({ ...made, knockout: run.value, entrants, fields: [{ standings }] });
 };
 

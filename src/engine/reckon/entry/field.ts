@@ -57,10 +57,12 @@ export const rejectLast = (
   };
 };
 
-/** Why a pair that does not contend cannot play beside so many that do, or nothing (SABF 18.4). */
-export const whyNotNonContending = (book: Rulebook, eligible: number): Refusal | undefined => {
+/** Why pairs that do not contend cannot play beside so many that do, or nothing: one makes an odd number even (SABF 18.4). */
+export const whyNotNonContending = (book: Rulebook, eligible: number, aside = 1): Refusal | undefined => {
   const slot = book.entry?.value;
   const rule = slot?.nonContending;
+  if (rule && aside > 1)
+    return refuse('field-non-contending-more', { eligible, aside }, { clause: slot?.clause ?? '' }).refusal;
   return rule && (eligible % 2 === 0 || eligible >= rule.under)
     ? refuse('field-non-contending', { eligible, under: rule.under }, { clause: slot?.clause ?? '' }).refusal
     : undefined;
