@@ -91,7 +91,7 @@ const parseChoice = (choice: string): Choice => {
   };
 };
 
-const FEWEST_PAIRS = 5;
+export const FEWEST_PAIRS = 5;
 
 /** The movement chosen, for these pairs in this order: sound, or refused with the reason. */
 export const movementFor = (choice: string, pairs: readonly string[], settings: Settings): Result<Plan> => {

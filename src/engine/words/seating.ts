@@ -11,6 +11,10 @@ export const MOVEMENT_PHRASES = {
     what: 'there is no {kind} for {tables} tables; it goes up to {most}',
     advice: 'Choose a Mitchell, or two sections.',
   },
+  'movement-none': {
+    what: 'no movement in one section seats {pairs} pairs',
+    advice: 'Enter one pair more or fewer, or play two sections.',
+  },
   'movement-rounds': {
     what: '{rounds} rounds cannot be played; the most that are sound here is {most}',
     advice: 'Ask for at most {most}.',
