@@ -66,11 +66,15 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
   });
 
   test('[CON-18] at the ANC the clause is its own: formats may be altered, not rules (ANC 2021 17.1)', () => {
-    const anc = begun(SROSP, 20);
-    expect(whyNot(anc, datum({ layer: 'sabf-butler-swiss' }))).toEqual({
-      code: 'rule-fixed',
-      clause: 'ANC 2021 17.1',
-    });
+    // 17.1 is on the formats of 17.2 to 17.7 alone; elsewhere the regulations are those of the regulating authority (1.1).
+    for (const [form, clause] of [
+      [RESTRICTED, 'ANC 2021 17.1'],
+      [SROSP, 'ANC 2021 1.1'],
+    ] as const)
+      expect(whyNot(begun(form, 20), datum({ layer: 'sabf-butler-swiss' }))).toEqual({
+        code: 'rule-fixed',
+        clause,
+      });
   });
 
   test('[CON-18] what was not adequately covered is changed by a named body: one slot, from that day, told everywhere', () => {
@@ -135,6 +139,19 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
     );
   });
 });
+
+test.each([
+  ['anc-2021-srosp', 20, 'Course Notes (Swiss Teams)'],
+  ['anc-2021-ipc', 14, 'Course Notes (Swiss Teams)'],
+  ['anc-2021-swiss-pairs-a', 20, 'Course Notes (Swiss Teams)'],
+  ['sabf-butler-swiss', 12, 'SABF 14.1'],
+] as const)(
+  '[CON-17~] %s: its first draw names a document of its own, not another federation’s',
+  (id, pairs, clause) => {
+    const drawn = begun(unwrap(findForm(id)), pairs);
+    expect(drawn.stages[0]?.draws[0]?.clause).toBe(clause);
+  },
+);
 
 describe('a format altered for the entries (ANC 2021 17.1)', () => {
   const format = (more: Partial<RequestOf<'change-format'>> = {}): RequestOf<'change-format'> => ({

@@ -140,7 +140,16 @@ const swissPairing = (
   if (!rules.ok) return rules;
   const field = fieldOf(contest, stage, stage.opened.from + round - 1);
   if (round === 1) {
-    const first = drawFirst({ seeds: field, rule: { use: play.first }, odd: rules.value.odd.use, seed });
+    // Only the SABF writes it down; elsewhere top half against bottom half is what is usually done.
+    const isWritten = stage.opened.layers.some((id) => id.startsWith('sabf'));
+    const usual = play.first === 'halves' && !isWritten ? { clause: 'Course Notes (Swiss Teams)' } : {};
+    const first = drawFirst({
+      seeds: field,
+      rule: { use: play.first },
+      odd: rules.value.odd.use,
+      ...usual,
+      seed,
+    });
     if (!first.ok) return first;
     const { pairs, bye, triangle, lots, clause } = first.value;
     return ok({
