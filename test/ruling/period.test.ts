@@ -241,6 +241,18 @@ describe('[RUL-7~] the period does not begin again (ABF Interpretations 79C2)', 
     expect(bench.refused(ruling({})).code).toBe('ruling-late');
   });
 
+  test('a session whose end is set otherwise when the time for appeals has run out', () => {
+    const bench = closed();
+    const set = (finish: string) => ({ ask: 'set-times', finish: `2026-11-17T${finish}:00Z` }) as const;
+    expect(bench.refused(set('12:20'))).toMatchObject({
+      code: 'times-late',
+      clause: 'ABF Interpretations 92B',
+    });
+    expect(bench.refused(set('13:00')).code).toBe('times-late');
+    bench.tick('12:30');
+    bench.must(set('12:20'));
+  });
+
   test('acts the time runs from are not undone after it', () => {
     const bench = closed();
     const published = bench.contest().facts.findLast(({ kind }) => kind === 'results-published')?.id ?? '';

@@ -133,7 +133,7 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'decide-match':
       return whyNotSettled(contest, request);
     case 'report-result':
-      return whyNotReported(contest, request);
+      return whyNotReported(contest, request) ?? whyNotKeyedAgain(contest, request);
     case 'enter-pair':
       return whyNotRoom(contest, request);
     case 'enter-team':
@@ -162,7 +162,7 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'decide-appeal':
       return whyNotDecided(contest, request);
     case 'set-times':
-      return whyNotTimes(request);
+      return whyNotTimes(contest, request);
     case 'date-finals':
       return whyNotDated(contest, request);
     case 'move-final':
@@ -177,8 +177,6 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return (
         whyNotCorrectable(contest, request.askedAt, request.round) ?? whyNotBesideRuling(contest, request)
       );
-    case 'report-result':
-      return whyNotKeyedAgain(contest, request);
     case 'undo':
       return whyNotUnscored(contest, request);
     default:

@@ -258,16 +258,27 @@ export const whyNotRulable = (
   return late('ruling-late', last, now, `Law 81C3; ${last.clause}`);
 };
 
-/** Moments that can be read, in their order. */
-export const whyNotTimes = ({
-  finish,
-  next,
-}: {
-  readonly finish?: string;
-  readonly next?: string;
-}): Refusal | undefined => {
+/** An end of play set once the time for appeals has run out would open it again; in stages one to come is the next session's. */
+const whyNotSetLate = (
+  contest: Contest,
+  { finish, askedAt }: RequestOf<'set-times'>,
+): Refusal | undefined => {
+  const [now, end] = [read(askedAt), read(finish)];
+  const round = Math.max(1, roundOf(contest));
+  const slot = slotOf(contest, 'appealTime', round);
+  const deadline = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
+  if (now === undefined || end === undefined || !deadline || isOpen(deadline, now)) return undefined;
+  if (finish === contest.times?.finish || (contest.stages.length > 0 && end > now)) return undefined;
+  return late('times-late', deadline, now);
+};
+
+/** Moments that can be read, in their order, and in time. */
+export const whyNotTimes = (contest: Contest, request: RequestOf<'set-times'>): Refusal | undefined => {
+  const { finish, next } = request;
   const bad = [finish, next].find((text) => text !== undefined && parseInstant(text) === undefined);
   if (bad !== undefined) return refuse('time-unreadable', { given: bad }).refusal;
   const [end, start] = [read(finish), read(next)];
-  return end !== undefined && start !== undefined && start < end ? refuse('times-order').refusal : undefined;
+  return end !== undefined && start !== undefined && start < end
+    ? refuse('times-order').refusal
+    : whyNotSetLate(contest, request);
 };

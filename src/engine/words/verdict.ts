@@ -26,6 +26,10 @@ export const VERDICT_PHRASES = {
     what: 'that ruling on board {board} at table {table} has been replaced since',
     advice: 'Look at the later one.',
   },
+  'times-late': {
+    what: 'the time for appeals ended at {until}, and it is {now}',
+    advice: 'When play was to end is set before that.',
+  },
   'ruling-stands': {
     what: 'a ruling stands already on board {board} at table {table}',
     advice: 'Open it and rule again in its place.',
