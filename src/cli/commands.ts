@@ -126,18 +126,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./demo.ts'),
   },
   backup: {
-    says: 'everything as one file, also while the server runs',
-    usage: 'backup <file> [--data ./data | --store postgres://…]',
+    says: 'everything as one file (a folder where there are clubs), also while the server runs',
+    usage: 'backup <file> [--data ./data | --store postgres://…] [--club …]',
     load: () => import('./backup.ts'),
   },
   restore: {
     says: 'a backup put in its place, here or on another machine',
-    usage: 'restore <file> [--data ./data [--replace] | --store postgres://…]',
+    usage: 'restore <file | folder> [--data ./data [--replace] | --store postgres://…] [--club …]',
     load: () => import('./restore.ts'),
   },
   'check-facts': {
-    says: 'whether every contest’s log is whole and unchanged',
-    usage: 'check-facts [<file>] [--data ./data | --store postgres://…]',
+    says: 'whether every contest’s log is whole and unchanged, those of all clubs too',
+    usage: 'check-facts [<file | folder>] [--data ./data | --store postgres://…] [--club …]',
     load: () => import('./check-facts.ts'),
   },
   export: {

@@ -9,12 +9,13 @@ export interface Club {
   readonly hosts: readonly string[];
 }
 
-const DRAWER = 'club';
+/** The drawer they are kept in. */
+export const CLUBS = 'club';
 /** A club made by the command line while we run is found within this. */
 const LOOK_EVERY = 2000;
 
 export const listClubs = async (shelf: Shelf): Promise<readonly Club[]> =>
-  (await shelf.all(DRAWER)).map(([slug, value]) => ({ slug, ...(value as Omit<Club, 'slug'>) }));
+  (await shelf.all(CLUBS)).map(([slug, value]) => ({ slug, ...(value as Omit<Club, 'slug'>) }));
 
 /**
  * Why a club may not have these names: another is known by one of them, so that its visitors would be sent here or theirs
@@ -42,11 +43,11 @@ export const keepClub = async (shelf: Shelf, { slug, name, hosts }: Club): Promi
     );
   const whyNot = whyNotHosts(await listClubs(shelf), { slug, hosts });
   if (whyNot !== undefined) throw new Error(whyNot);
-  await shelf.put(DRAWER, [[slug, { name, hosts }]]);
+  await shelf.put(CLUBS, [[slug, { name, hosts }]]);
 };
 
 /** Off the list; what it kept stays where it is. */
-export const dropClub = (shelf: Shelf, slug: string): Promise<void> => shelf.put(DRAWER, [[slug, undefined]]);
+export const dropClub = (shelf: Shelf, slug: string): Promise<void> => shelf.put(CLUBS, [[slug, undefined]]);
 
 /** `adelaide.bridge.example:4321` is the club adelaide; a name of its own counts first. */
 const clubFor = (clubs: readonly Club[], host: string | undefined): string | undefined => {
@@ -66,12 +67,23 @@ export interface Served {
  * Several clubs on one host, each a server of its own with its own store, people, accounts and screens; they share nothing
  * but the process. Which is meant is told by the host name, so that a browser keeps their cookies apart as well.
  */
-export const openClubs = async (shelf: Shelf, open: (slug: string) => Promise<Served>) => {
-  let clubs = await listClubs(shelf);
+export const openClubs = async (
+  shelf: Shelf,
+  open: (slug: string) => Promise<Served>,
+  /** Told of the clubs at the start and whenever there are others. */
+  found: (slugs: readonly string[]) => Promise<void> = async () => undefined,
+) => {
+  let clubs: readonly Club[] = [];
+  let told = '';
   const served = new Map<string, Promise<Served>>();
   const look = async (): Promise<void> => {
     clubs = await listClubs(shelf);
+    const slugs = clubs.map(({ slug }) => slug);
+    if (told === slugs.join(' ')) return;
+    told = slugs.join(' ');
+    await found(slugs);
   };
+  await look();
   const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
   looking.unref();
 

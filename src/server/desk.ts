@@ -23,7 +23,7 @@ export interface DeskWish {
   /** Which club's, where several share a host. */
   readonly club?: string;
   /** Second copies kept in step. */
-  readonly mirrors?: () => readonly Mirror[];
+  readonly mirrors?: () => readonly Pick<Mirror, 'state'>[];
 }
 
 /** Drawers whose values every screen shows. */

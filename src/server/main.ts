@@ -3,12 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { lockFolder } from '../store/lock.ts';
+import type { Store } from '../store/log.ts';
+import type { Mirror } from '../store/mirror.ts';
 import { type House, openHouse } from '../store/open.ts';
 import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
-import { openClubs } from './club.ts';
+import { CLUBS, openClubs } from './club.ts';
 import { playDemo } from './demo.ts';
 import { hangExhibits } from './exhibit.ts';
 import { openDesk } from './desk.ts';
@@ -71,22 +74,52 @@ const closeCalmly = async (app: App): Promise<void> => {
   clearTimeout(cut);
 };
 
+/** The second copy is of every club from the start, not of those somebody visited; one that cannot be kept is said. */
+const followClubs = (house: House, store: Store, logger: FastifyBaseLogger | undefined) => {
+  const lame = new Map<string, string>();
+  const open = async (slug: string): Promise<Store> => {
+    try {
+      const own = await house.open(slug);
+      lame.delete(slug);
+      return own;
+    } catch (error) {
+      lame.set(slug, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  };
+  const mirrors = (): readonly Pick<Mirror, 'state'>[] => [
+    ...house.mirrors(),
+    ...[...lame].map(([slug, fault]) => ({ state: () => ({ file: slug, behind: 1, fault }) })),
+  ];
+  const follow = async (slugs: readonly string[]): Promise<void> => {
+    for (const slug of slugs)
+      await open(slug).catch((error: unknown) => logger?.warn(error, `no copy of the club ${slug}`));
+    // The list was written by the command line, of which the copy was not told.
+    await store.shelf.put(CLUBS, []);
+  };
+  return { open, mirrors, follow };
+};
+
 /** The house's own app, which owns the socket, and the clubs' behind the same one. */
 const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'desk' | 'server'>) => {
   const store = await house.open();
-  const desk = await openDesk({ store, mirrors: house.mirrors, kind: house.kind });
-  const clubs = await openClubs(store.shelf, async (slug) => {
-    const own = await openDesk({ store: await house.open(slug), kind: house.kind, club: slug });
+  const { open, mirrors, follow } = followClubs(house, store, wish.logger);
+  const desk = await openDesk({ store, mirrors, kind: house.kind });
+  const openClub = async (slug: string) => {
+    const own = await openDesk({ store: await open(slug), kind: house.kind, club: slug });
     own.network.setPort(settings.port);
     const app = await makeApp({ ...wish, desk: own });
-    return { routing: (request, response) => app.routing(request, response), close: () => app.close() };
-  });
+    const routing = (request: IncomingMessage, response: ServerResponse): void =>
+      app.routing(request, response);
+    return { routing, close: () => app.close() };
+  };
+  const clubs = await openClubs(store.shelf, openClub, settings.mirror === undefined ? undefined : follow);
   const server = (handler: (request: IncomingMessage, response: ServerResponse) => void): Server =>
     createServer((request, response) => {
       if (!clubs.route(request, response)) handler(request, response);
     });
   const app = await makeApp({ ...wish, desk, server });
-  return { desk, app, clubs };
+  return { desk, app, clubs, mirrors };
 };
 
 const run = async (settings: Settings): Promise<void> => {
@@ -109,11 +142,11 @@ const runIn = async (settings: Settings): Promise<void> => {
   try {
     const web = findWeb();
     const wish = { logger, meter, proxy: settings.proxy, ...(web === undefined ? {} : { web }) };
-    const { desk, app, clubs } = await openApps(house, settings, wish);
+    const { desk, app, clubs, mirrors } = await openApps(house, settings, wish);
     meter.gauge('watching', 'Screens that watch a contest.', desk.live.watching);
     meter.gauge('clubs', 'Clubs on this host.', clubs.count);
     meter.gauge('mirror_behind', 'Changes not yet in the second copy.', () =>
-      house.mirrors().reduce((sum, { state }) => sum + state().behind, 0),
+      mirrors().reduce((sum, { state }) => sum + state().behind, 0),
     );
     if (settings.metrics !== undefined) await meter.listen(settings.metrics);
     const port = await listen(app, settings.port);

@@ -33,11 +33,16 @@ export const folderOf = (data: string, club: string | undefined): string =>
   club === undefined ? data : join(data, 'clubs', club);
 
 const openFolder = ({ data, mirror }: Place): House => {
-  const stores = new Map<string, Store>();
+  const stores = new Map<string, Promise<Store>>();
   const mirrors: Mirror[] = [];
-  const open = async (club?: string): Promise<Store> => {
-    const known = stores.get(club ?? '');
-    if (known) return known;
+  const open = (club?: string): Promise<Store> => {
+    const store = stores.get(club ?? '') ?? openOne(club);
+    stores.set(club ?? '', store);
+    // What could not be opened is tried again by the next who asks.
+    store.catch(() => stores.delete(club ?? ''));
+    return store;
+  };
+  const openOne = async (club: string | undefined): Promise<Store> => {
     const folder = folderOf(data, club);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, DATA_FILE);
@@ -47,11 +52,10 @@ const openFolder = ({ data, mirror }: Place): House => {
         : await openMirror(openSqlite, file, join(folderOf(mirror, club), DATA_FILE));
     const store = remembering(copy?.store ?? openSqlite(file));
     if (copy) mirrors.push(copy);
-    stores.set(club ?? '', store);
     return store;
   };
   const close = async (): Promise<void> => {
-    for (const store of stores.values()) await store.close();
+    for (const store of stores.values()) await store.then(({ close: end }) => end());
   };
   return { kind: 'sqlite', open, mirrors: () => mirrors, close };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,4 +131,47 @@ describe.each([
     expect((await command('club', 'add', 'Bad Name', ...where)).code).toBe(2);
     expect((await command('club', 'add', 'perth', ...where)).code).toBe(1);
   });
+});
+
+test('[SRV-6~] [LOG-3~] every club is in the second copy, also one nobody visited and one made while the server runs; a lettered address opens no club', async () => {
+  const [data, stick] = [join(folder, 'mirrored'), join(folder, 'stick')];
+  const where = ['--data', data];
+  expect((await command('club', 'add', 'adelaide', ...where)).code).toBe(0);
+  const server = await opened(run(['--port', '0', '--no-demo', ...where, '--mirror', stick]));
+  servers.push(server);
+  expect(existsSync(join(stick, 'clubs', 'adelaide', 'byestand.sqlite'))).toBe(true);
+  expect((await command('club', 'add', 'perth', ...where)).code).toBe(0);
+  await vi.waitFor(
+    () => expect(existsSync(join(stick, 'clubs', 'perth', 'byestand.sqlite'))).toBe(true),
+    10_000,
+  );
+  await vi.waitFor(async () => {
+    const { said } = await command('club', 'list', '--data', stick);
+    expect((JSON.parse(said) as { slug: string }[]).map(({ slug }) => slug)).toEqual(['adelaide', 'perth']);
+  }, 10_000);
+  const { copies } = JSON.parse((await at(server.url, 'bridge.example')('/api/health')).body) as {
+    copies: unknown[];
+  };
+  expect(copies).toEqual(Array.from({ length: 3 }, () => ({ behind: 0, fault: false })));
+  const adelaide = at(server.url, 'adelaide.bridge.example');
+  for (const path of ['/%61pi/accounts', '/ap%69/people', '//api/accounts', '/%2561pi/accounts']) {
+    const { status, body } = await adelaide(path);
+    // What no route answers to is the page, the same for everybody.
+    const isShut = status === 401 || status === 404 || /^<!doctype html/i.test(body);
+    expect([path, isShut]).toEqual([path, true]);
+  }
+  expect((await adelaide('/%61pi/accounts')).status).toBe(401);
+  // The folder is this server's: no second one on it, and nothing put in its place.
+  const second = run(['--port', '0', '--no-demo', ...where]);
+  let wrong = '';
+  second.stderr?.on('data', (said: Buffer) => void (wrong += said.toString()));
+  const code = await new Promise((done) => second.on('exit', done));
+  expect([code, wrong]).toEqual([1, expect.stringContaining('is running on')]);
+  const restored = await command('restore', join(stick, 'byestand.sqlite'), ...where, '--replace');
+  expect([restored.code, restored.said]).toEqual([1, expect.stringContaining('is running on')]);
+  // Killed, it leaves no lock behind.
+  servers.splice(servers.indexOf(server), 1);
+  await server.stop('SIGKILL');
+  const again = await opened(run(['--port', '0', '--no-demo', ...where]));
+  servers.push(again);
 });
