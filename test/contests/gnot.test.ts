@@ -245,3 +245,52 @@ test('[CND-8~][CON-7] a team that cannot go on forfeits its match, and whoever i
   expect(round?.winners?.map(({ id }) => id)).toContain(other);
   expect(round?.dropping?.map(({ id }) => id)).toContain(gone);
 });
+
+describe('[RANK-4~][CON-7~] one place for every team (GNOT Sydney 2023 3.5.2)', () => {
+  const placesOf = ({ placings }: ReturnType<typeof viewOf>) =>
+    placings.flatMap(({ rows }) => rows.map(({ id, place }) => [id, place] as const));
+
+  test('the undefeated are first equal, the Swiss goes on from third, and the places in the awards are the same', () => {
+    const { view } = play(FORM, 19, '3');
+    const [knockout, swiss] = view.stages;
+    const order = swiss?.standings[0]?.rows.map(({ id }) => id) ?? [];
+    expect(new Set(view.placings[0]?.rows.map(({ id }) => id))).toEqual(new Set(knockout?.bracket?.winners));
+    expect(view.placings[0]?.rows.map(({ place, tied }) => [place, tied])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    expect(placesOf(view).slice(2)).toEqual(order.map((id, i) => [id, i + 3]));
+    const places = new Map(placesOf(view));
+    for (const { award, who, place } of view.awards)
+      if (award === 'berth' || award === 'outright') expect(place).toBe(places.get(who[0] ?? ''));
+  });
+
+  test('[DRAW-8~] a house team that wins everything has no place and is not paid; the others close up (GNOT Sydney 2023 1.5)', () => {
+    const house = ask(entered(15), {
+      ask: 'enter-team',
+      by: BY,
+      team: 'H',
+      players: ['ha', 'hb', 'hc', 'hd'],
+      about: { seed: 1, house: true, contending: false },
+    });
+    const won: Won = ({ board, ns, ew }) =>
+      (board - 1) % 14 < 4 && (ns === 'H' || (ew !== 'H' && Number(ns) < Number(ew)));
+    const { contest } = goOn(house, () => false, won);
+    const view = viewOf(contest);
+    expect(view.stages[0]?.bracket?.winners).toContain('H');
+    expect(view.stages[0]?.unplaced.map(({ id }) => id)).toEqual(['H']);
+    expect(view.stages[0]?.standings[0]?.rows.some(({ id }) => id === 'H')).toBe(false);
+    const [other = ''] = view.stages[0]?.bracket?.winners?.filter((id) => id !== 'H') ?? [];
+    const swiss = view.stages[1]?.standings[0]?.rows ?? [];
+    expect(swiss).toHaveLength(14);
+    // One undefeated team is left to place; who is level in the Swiss shares.
+    expect(placesOf(view)).toEqual([[other, 1], ...swiss.map(({ id, place }) => [id, place + 1] as const)]);
+    expect(placesOf(view).some(([id]) => id === 'H')).toBe(false);
+    const paid = view.awards.filter(({ award }) => award === 'outright');
+    // 5.4: a third of sixteen reaches the sixth place, and whoever shares it is paid too.
+    expect(paid.map(({ who }) => who[0])).toEqual(
+      placesOf(view).flatMap(([id, place]) => (place <= 6 ? [id] : [])),
+    );
+    expect(view.awards.some(({ award, who }) => award !== 'masterpoints' && who[0] === 'H')).toBe(false);
+  });
+});

@@ -378,3 +378,64 @@ test('[CON-2][TMOV-9~] five teams: in a contest nobody has two byes on one day (
     expect(contest.stages[0]?.draws[10]?.clause).toBe('ANC 2021 11.5');
   }
 });
+
+describe('[RANK-15] who of five holds the title (ANC 2021 12.1)', () => {
+  /** The fifth team has five players and wins everything; in the final `e` sits in for `d` in so many stanzas. */
+  const titlesWith = (stanzas: number): readonly string[] => {
+    let contest = ask(entered(FORM, 4), {
+      ask: 'enter-team',
+      by: BY,
+      team: '5',
+      players: ['5a', '5b', '5c', '5d', '5e'],
+      about: { seed: 5 },
+    });
+    for (;;) {
+      const { contest: now, step } = goOn(
+        contest,
+        FORM,
+        (one, then) =>
+          one.step === 'play' &&
+          !then.lineUps.has(`${one.round}/5`) &&
+          [...(then.seating?.seats.values() ?? [])].some(
+            ({ round, ns, ew }) => round === one.round && (ns === '5' || ew === '5'),
+          ),
+        HIGHER,
+      );
+      contest = now;
+      if (step.step !== 'play') break;
+      const from = now.stages[1]?.opened.from;
+      const fourth =
+        from === undefined ? (step.round % 2 === 0 ? '5e' : '5d') : step.round - from < stanzas ? '5e' : '5d';
+      const [open, closed] = [
+        ['5a', '5b'],
+        ['5c', fourth],
+      ] as const;
+      contest = ask(now, { ask: 'post-line-up', by: BY, round: step.round, team: '5', open, closed });
+    }
+    return viewOf(contest)
+      .awards.filter(({ award }) => award === 'title')
+      .flatMap(({ who }) => who);
+  };
+
+  test('whoever played no stanza is not printed', () => {
+    expect(titlesWith(0)).toEqual(['5a', '5b', '5c', '5d']);
+  });
+  test('one stanza is enough', () => {
+    expect(titlesWith(1)).toEqual(['5a', '5b', '5c', '5d', '5e']);
+  });
+});
+
+test('[CON-2~][RANK-15~] the finalists are first and second, the others third to eighth, and points are for those places (ANC 2021 12, 15)', () => {
+  const { contest } = goOn(entered(FORM, 8), FORM, () => false, LOWER);
+  const view = viewOf(contest);
+  expect(view.placings.flatMap(({ rows }) => rows.map(({ id, place }) => [id, place]))).toEqual(
+    Array.from({ length: 8 }, (_, i) => [`${i + 1}`, i + 1]),
+  );
+  const points = view.awards.filter(({ award }) => award === 'points');
+  expect(points).toHaveLength(32);
+  // The lower number wins every match: a team's place is its number.
+  for (const { who, place, says } of points) {
+    expect(`${place}`).toBe(who[0]?.slice(0, -1));
+    expect(says).toContain(`for place ${place}`);
+  }
+});
