@@ -239,6 +239,13 @@ describe('[RUL-7~] the period does not begin again (ABF Interpretations 79C2)', 
     bench.must({ ask: 'reopen-session', why: 'a mistake' });
     expect(bench.refused(correction(bench)).code).toBe('correction-late');
     expect(bench.refused(ruling({})).code).toBe('ruling-late');
+    // Nor is another score keyed over the one there is.
+    const keyed = {
+      ask: 'report-result',
+      ...spotIn(bench.contest(), 1),
+      result: outcome('4S N +1'),
+    } as const;
+    expect(bench.refused(keyed).code).toBe('correction-late');
   });
 
   test('a session whose end is set otherwise when the time for appeals has run out', () => {
