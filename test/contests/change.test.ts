@@ -3,6 +3,7 @@ import { fold } from '../../src/engine/contest/fold.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, whyOf } from '../../src/engine/floor/night.ts';
+import { changeableIn } from '../../src/engine/floor/stage/changeable.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { LAYERS, STACKS } from '../../src/engine/rulebook/library.ts';
@@ -321,4 +322,17 @@ describe('a change holds from its day on (SABF 2)', () => {
       code: 'rule-unworkable',
     });
   });
+});
+
+test('[CON-18~] the desk names every rule and every document in plain words', () => {
+  const { rules } = changeableIn(begun(BUTLER, 12));
+  for (const { slot, about, others } of rules) {
+    expect(about, slot).toMatch(/^[A-Z][a-z]*[ -]?/);
+    expect(about, slot).not.toBe(slot);
+    for (const { layer, name } of others) expect(name).not.toBe(layer);
+  }
+  const changed = ask(begun(BUTLER, 12), datum({ gap: 'not-adequate', lack: 'x' }));
+  expect(viewOf(changed).changes[0]?.what).toContain(
+    'The datum as in ANC 2021, Swan River Open Swiss Pairs instead of',
+  );
 });

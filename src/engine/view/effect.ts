@@ -77,10 +77,12 @@ export interface ChangeableView {
   readonly clause: string;
   readonly rules: readonly {
     readonly slot: string;
+    /** What it is on, in plain words. */
+    readonly about: string;
     /** What is in force; nothing where no document speaks. */
     readonly now?: { readonly layer: string; readonly clause: string; readonly says: string };
     /** Other documents' answers. */
-    readonly others: readonly { readonly layer: string; readonly clause: string }[];
+    readonly others: readonly { readonly layer: string; readonly name: string; readonly clause: string }[];
   }[];
   /** Stages that have not begun, as they would be played. */
   readonly formats: readonly { readonly stage: string; readonly name: string; readonly says: string }[];

@@ -3,6 +3,8 @@ import { holdsFrom, tellChange } from '../contest/rule.ts';
 import type { Contest } from '../contest/state.ts';
 import type { Play } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
+import { LAYERS } from '../rulebook/library.ts';
+import { saySlot } from './slot.ts';
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -26,7 +28,8 @@ export const sayPlay = (play: Play): string => {
 export const tellRule = ({ slot, layer, was, gap, lack }: FactOf<'rule-changed'>): string => {
   const ground =
     gap === 'not-adequate' ? `, not adequately covered: ${lack ?? ''}` : gap ? ', not covered' : '';
-  return `${slot} as in ${layer}${was === undefined ? '' : ` instead of ${was}`}${ground}`;
+  const document = LAYERS[layer]?.name ?? layer;
+  return `${saySlot(slot)} as in ${document}${was === undefined ? '' : ` instead of ${was}`}${ground}`;
 };
 
 export interface ToldChange {

@@ -37,7 +37,11 @@ export const ConductView = z
       }),
     ),
     decides: z.array(
-      z.strictObject({ as: z.enum(['forfeit', 'cancelled', 'abandoned']), says: z.string(), clause: z.string() }),
+      z.strictObject({
+        as: z.enum(['forfeit', 'cancelled', 'abandoned']),
+        says: z.string(),
+        clause: z.string(),
+      }),
     ),
     substitutes: z.array(
       z.strictObject({
@@ -62,8 +66,9 @@ export const ConductView = z
       rules: z.array(
         z.strictObject({
           slot: z.string(),
+          about: z.string(),
           now: z.strictObject({ layer: z.string(), clause: z.string(), says: z.string() }).exactOptional(),
-          others: z.array(z.strictObject({ layer: z.string(), clause: z.string() })),
+          others: z.array(z.strictObject({ layer: z.string(), name: z.string(), clause: z.string() })),
         }),
       ),
       formats: z.array(z.strictObject({ stage: z.string(), name: z.string(), says: z.string() })),

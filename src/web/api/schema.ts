@@ -5372,7 +5372,7 @@ export interface components {
             }[];
             decides: {
                 /** @enum {string} */
-                as: "forfeit" | "cancelled";
+                as: "forfeit" | "cancelled" | "abandoned";
                 says: string;
                 clause: string;
             }[];
@@ -5400,6 +5400,7 @@ export interface components {
                 clause: string;
                 rules: {
                     slot: string;
+                    about: string;
                     now?: {
                         layer: string;
                         clause: string;
@@ -5407,6 +5408,7 @@ export interface components {
                     };
                     others: {
                         layer: string;
+                        name: string;
                         clause: string;
                     }[];
                 }[];

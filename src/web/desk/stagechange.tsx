@@ -67,7 +67,9 @@ const RuleFields = ({ changeable, contest, onClose }: Open & { readonly changeab
   const [layer, setLayer] = useState<string>();
   const [typedGap, setGap] = useState<(typeof GAPS)[number][0]>();
   const [lack, setLack] = useState('');
-  const rules = changeable.rules.filter(({ others }) => others.length > 0);
+  const rules = changeable.rules
+    .filter(({ others }) => others.length > 0)
+    .toSorted((a, b) => a.about.localeCompare(b.about));
   const rule = rules.find((one) => one.slot === slot) ?? rules[0];
   const other = rule?.others.find((one) => one.layer === layer) ?? rule?.others[0];
   const gap = typedGap ?? (rule?.now === undefined ? 'not-covered' : 'not-adequate');
@@ -95,13 +97,13 @@ const RuleFields = ({ changeable, contest, onClose }: Open & { readonly changeab
       <div className="columns">
         <OneOf
           label="The rule"
-          options={rules.map((one) => [one.slot, one.slot] as const)}
+          options={rules.map((one) => [one.slot, one.about] as const)}
           value={rule?.slot ?? ''}
           onChange={setSlot}
         />
         <OneOf
           label="As in"
-          options={(rule?.others ?? []).map((one) => [one.layer, `${one.layer} (${one.clause})`] as const)}
+          options={(rule?.others ?? []).map((one) => [one.layer, `${one.name} (${one.clause})`] as const)}
           value={other?.layer ?? ''}
           onChange={setLayer}
         />

@@ -7,6 +7,7 @@ import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer, Rulebook } from '../../rulebook/stack.ts';
 import type { ChangeableView } from '../../view/effect.ts';
 import { sayPlay } from '../../words/change.ts';
+import { saySlot } from '../../words/slot.ts';
 import { wayOf } from './intake.ts';
 
 const ALL = Object.values(LAYERS);
@@ -16,10 +17,11 @@ const ruleIn = (book: Rulebook, slot: SlotName): ChangeableView['rules'][number]
   const now = book[slot] as Answer | undefined;
   return {
     slot,
+    about: saySlot(slot),
     ...(now ? { now: { layer: now.layer, clause: now.value.clause, says: now.value.says } } : {}),
-    others: ALL.flatMap(({ id, slots }) => {
+    others: ALL.flatMap(({ id, name, slots }) => {
       const value = slots[slot];
-      return value && id !== now?.layer ? [{ layer: id, clause: value.clause }] : [];
+      return value && id !== now?.layer ? [{ layer: id, name, clause: value.clause }] : [];
     }),
   };
 };
