@@ -7,11 +7,11 @@ import {
   checkAll,
   DATA_FILE,
   filesIn,
-  openData,
   openPlace,
   placeOf,
   placeOptions,
   type PlaceValues,
+  withFile,
 } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
@@ -22,10 +22,7 @@ interface Part {
 
 const checkFiles = async (path: string): Promise<readonly Part[]> => {
   const parts: Part[] = [];
-  for (const { club, file } of filesIn(path)) {
-    const store = openData(file);
-    parts.push({ club, contests: await checkAll(store).finally(() => store.close()) });
-  }
+  for (const { club, file } of filesIn(path)) parts.push({ club, contests: await withFile(file, checkAll) });
   return parts;
 };
 

@@ -60,11 +60,21 @@ export const withStore = async <T>(
 };
 
 /** The store in a file; a file that is none is said to be none. */
-export const openData = (file: string): Store => {
+const openData = (file: string): Store => {
   try {
     return openSqlite(file);
   } catch (error) {
     throw new Unusable(`${file}: ${sayWhy(error)}`);
+  }
+};
+
+/** Opens the store in a file, works with it and closes it. */
+export const withFile = async <T>(file: string, work: (store: Store) => Promise<T>): Promise<T> => {
+  const store = openData(file);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
   }
 };
 

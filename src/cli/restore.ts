@@ -11,12 +11,12 @@ import {
   DATA_FILE,
   filesIn,
   folderOf,
-  openData,
   openPlace,
   type Part,
   placeOf,
   placeOptions,
   sayWhy,
+  withFile,
 } from './data.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
@@ -34,9 +34,8 @@ const setAside = (file: string, time: string): string | undefined => {
 const tryBackup = async (from: string, trial: string): Promise<readonly Checked[]> => {
   try {
     await copyFile(from, trial);
-    const store = openData(trial);
     // Closing brings what was in the journal into the file.
-    return await checkAll(store).finally(() => store.close());
+    return await withFile(trial, checkAll);
   } catch (error) {
     throw new Unusable(sayWhy(error).replace(trial, from));
   }
@@ -74,10 +73,8 @@ const total = (trials: readonly Trial[]) => {
 /** Refused by name, before anything is written, where a contest went another way there. */
 const whyNotInto = async (house: House, trials: readonly Trial[]): Promise<readonly string[]> => {
   const apart: string[] = [];
-  for (const { club, trial } of trials) {
-    const from = openData(trial);
-    apart.push(...(await findApart(from, await house.open(club)).finally(() => from.close())));
-  }
+  for (const { club, trial } of trials)
+    apart.push(...(await withFile(trial, async (from) => findApart(from, await house.open(club)))));
   return apart;
 };
 
@@ -92,8 +89,7 @@ const intoDatabase = async ({ values, io, trials }: Wish): Promise<number> => {
     }
     const left: Record<string, number> = {};
     for (const { club, trial } of trials) {
-      const from = openData(trial);
-      const copied = await copyAll(from, await house.open(club)).finally(() => from.close());
+      const copied = await withFile(trial, async (from) => copyAll(from, await house.open(club)));
       for (const [drawer, count] of Object.entries(copied.left)) left[drawer] = (left[drawer] ?? 0) + count;
     }
     // What stands beside the log and was otherwise there stays; whoever restores is told.

@@ -150,7 +150,9 @@ describe('[LOG-1~] the end of the log is kept apart from its facts', () => {
   };
   const faultsOf = async (file: string): Promise<unknown> => {
     const store = openSqlite(file);
-    return store.log.check('a').finally(() => store.close());
+    const faults = await store.log.check('a');
+    await store.close();
+    return faults;
   };
 
   test.each([
