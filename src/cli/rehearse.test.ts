@@ -71,6 +71,18 @@ describe('byestand rehearse', () => {
     ).toBeGreaterThanOrEqual(13);
   });
 
+  test('[RANK-13~][RANK-15~] awards are said by name, never by an id', async () => {
+    const { out } = await run('rehearse', 'sabf-trials-women', '--entries', '6', '--seed', '5');
+    const { awards, entries } = JSON.parse(out) as ContestView;
+    const selected = awards.filter(({ award }) => award === 'selected');
+    expect(selected).toHaveLength(6);
+    for (const { who, says } of selected) {
+      const entry = entries.find(({ players }) => players.includes(who[0] ?? ''));
+      expect(says).toBe(`${who[0]} of ${entry?.id} plays in the team`);
+    }
+    expect(awards.filter(({ says }) => /\bp\d+[a-f]\b/.test(says))).toEqual([]);
+  });
+
   test('[LOG-3~] what it writes is reckoned to the same view', async () => {
     const {
       form: _,

@@ -152,6 +152,27 @@ describe('the Final Five', () => {
     }
   });
 
+  test('[CON-11~][DESK-4~] everyone has the finals it won, and the champion’s place is told by the grand final (SABF 16.3)', () => {
+    const contest = playOut(Object.fromEntries(MATCHES.map((match) => [match, 'first' as const])));
+    const won = new Map<string, number>();
+    for (const { winner } of finalsIn(contest).values())
+      if (winner) won.set(winner, (won.get(winner) ?? 0) + 1);
+    const rows = show(contest).stages.at(-1)?.standings[0]?.rows ?? [];
+    expect(rows).toHaveLength(5);
+    for (const { id, score, totalKey } of rows) {
+      expect(score).toBe(won.get(id) ?? 0);
+      const why = whyInStages(contest, totalKey);
+      expect(why && toNumber(why.value)).toBe(score);
+    }
+    const champion = finalsIn(contest).get('gf')?.winner ?? '';
+    expect(rows[0]?.id).toBe(champion);
+    const why = whyInStages(contest, rows[0]?.key ?? '');
+    expect(JSON.stringify(why?.inputs.map(({ note }) => note))).toContain('won the grand final against');
+    // Nobody else has place 5: who was not in the finals goes on from sixth.
+    const places = show(contest).placings.flatMap((one) => one.rows.map(({ place }) => place));
+    expect(places).toEqual(places.map((_, i) => i + 1));
+  });
+
   test.each(MATCHES)('[CON-11][DRAW-11] a forfeit of %s gives it to the other (SABF 16.4)', (match) => {
     for (const ending of ['forfeit-first', 'forfeit-second'] as const) {
       const wanted = byClause((one, a, b) => (one === match && ending === 'forfeit-first' ? b : a));
