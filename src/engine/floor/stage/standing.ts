@@ -1,3 +1,4 @@
+// Over 300 lines: everything a stage comes to, from its units to its placings, in the order it is worked out.
 import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { add, exactly, type Rational, ratio, sum } from '../../kit/rational.ts';
