@@ -17,6 +17,7 @@ import type { SideResult } from '../matches.ts';
 import { type OpenBoard, settleSubstitute } from '../ruled.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 import { asPlayed, psychedBy } from './psyche.ts';
+import { offIn } from './off.ts';
 import { stateOf } from './spoilt.ts';
 import { toldOf } from './told.ts';
 
@@ -239,17 +240,6 @@ const matchOf = (
       ...(of === undefined ? [{ id: away, measure: made.value.net.away }] : []),
     ],
   });
-};
-
-/** How many boards of these seats were said not to have been played at all of their tables. */
-const offIn = (unit: ScoredUnit, seats: readonly Seat[]): { readonly off?: number } => {
-  const off = unit.sheets.placed.filter((lines) => {
-    const own = lines.filter(({ spot }) =>
-      seats.some((seat) => seat.round === spot?.round && seat.table === spot.table),
-    );
-    return own.length > 0 && own.every(({ line }) => line.award.kind === 'not-played');
-  }).length;
-  return off > 0 ? { off } : {};
 };
 
 /** The VPs of a triangle over two rounds are of whole matches: the second half brings the first with it. */
