@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: process.env['BYESTAND_LONG'] ? 1_800_000 : 120_000 });
 
 const RUNS = process.env['BYESTAND_LONG'] === '1' ? 5000 : 150;
 
