@@ -142,7 +142,7 @@ const boardKeys = ({ made, prefix, stage }: Inquest): readonly string[] =>
     if (unit.by === 'matchpoints')
       return unit.sheets.boards.map(({ board }) => `${prefix}board/${board}/${span}/top`);
     if (unit.by !== 'imps' || unit.request.method !== 'butler') return [];
-    return unit.result.session.boards.flatMap(({ board, datums = [] }) =>
+    return unit.result.session.boards.flatMap(({ board, datums }) =>
       datums
         .filter(({ datum }) => datum !== undefined)
         .map(
