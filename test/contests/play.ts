@@ -43,8 +43,16 @@ export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly num
     (n) => odd?.use !== 'refuse' || n % 2 === 0,
   );
 
-/** What `npm test` plays: the two smallest numbers and the usual one; the long run plays every one. */
+/** Few enough for `npm test` to play them all: finals, round robins, trials, interstate and club teams. */
+const FEW = 17;
+
+/**
+ * What `npm test` plays. A form with few legal numbers of entries is played at every one. The others (Swiss fields, club nights,
+ * pairs qualifyings: about 2,000 numbers, up to 300 entries, half an hour of work) at the four smallest, which are odd and even, and
+ * the usual one; `npm run test:long` plays every number of every form.
+ */
 export const sizesOf = (form: Form): readonly number[] => {
   const all = legalEntries(form);
-  return [...new Set([...all.slice(0, 2), form.entries.usual])].sort((a, b) => a - b);
+  if (all.length <= FEW) return all;
+  return [...new Set([...all.slice(0, 4), form.entries.usual])].sort((a, b) => a - b);
 };

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- a match from its seats to its net, whatever it is scored by, in one place */
 import type { FactOf } from '../../contest/fact.ts';
 import type { Award } from '../../contest/line.ts';
 import type { Seat } from '../../contest/plan.ts';

@@ -1,0 +1,3 @@
+import { playForms } from './forms.ts';
+
+playForms((id) => /^anc-2021-(abpc|itc)/.test(id));
