@@ -28,7 +28,14 @@ type Deep<T> = T extends readonly (infer E)[]
     : T;
 type Said<S extends z.ZodType> = Deep<z.infer<S>>;
 /** What the server works out itself when it is told to take the next step of a contest in stages. */
-type Made = 'open-stage' | 'seat-session' | 'make-draw' | 'draw-lot' | 'join-stage' | 'take-place' | 'share-scores';
+type Made =
+  | 'open-stage'
+  | 'seat-session'
+  | 'make-draw'
+  | 'draw-lot'
+  | 'join-stage'
+  | 'take-place'
+  | 'share-scores';
 type Asked =
   Exclude<Request, { readonly ask: Made }> extends infer R
     ? R extends Request
