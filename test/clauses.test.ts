@@ -194,13 +194,21 @@ describe('the forms of the contests are as printed', () => {
       return [rounds, boards, sessions.length, modified, when?.most];
     });
 
-  test('[CON-1~] the Swan River pairs: one field, ten matches of twelve boards in four sessions (ANC 2021 9.1)', () => {
+  test('[CON-1~] the Swan River pairs: one field, ten matches of twelve boards in four sessions, modified below twenty pairs (ANC 2021 9.1, appendix)', () => {
     expect(form('anc-2021-srosp').stages).toHaveLength(1);
-    expect(matches('anc-2021-srosp')).toEqual([[10, 12, 4, false, undefined]]);
+    expect(matches('anc-2021-srosp')).toEqual([
+      [10, 12, 4, true, 19],
+      [10, 12, 4, false, undefined],
+    ]);
   });
 
-  test('[CON-3~] Interstate Pairs: a matchpoint Swiss, seven matches of eight boards, converted to VPs (ANC 2021 16.1, 16.2)', () => {
-    expect(matches('anc-2021-ipc').map(([rounds, boards]) => [rounds, boards])).toEqual([[7, 8]]);
+  test('[CON-3~] Interstate Pairs: a matchpoint Swiss, seven matches of eight boards, converted to VPs, modified below fourteen pairs and eight meeting once each (ANC 2021 16.1, 16.2, appendix)', () => {
+    const [eight, ...swiss] = stage('anc-2021-ipc').ways;
+    expect(eight).toMatchObject({ when: { most: 8 }, play: { use: 'robin', times: 1, boards: 8 } });
+    expect(swiss.map(({ play, when }) => [play, when?.most])).toMatchObject([
+      [{ use: 'swiss', rounds: 7, boards: 8, modified: true }, 13],
+      [{ use: 'swiss', rounds: 7, boards: 8 }, undefined],
+    ]);
     expect(stage('anc-2021-ipc')).toMatchObject({ scoring: 'matchpoints', collects: 'vp' });
     expect(form('anc-2021-ipc').categories).toEqual(['Open', 'Women’s', 'Seniors’', 'Youth']);
   });

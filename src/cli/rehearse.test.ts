@@ -41,6 +41,26 @@ describe('byestand forms', () => {
   });
 });
 
+test.each([61, 79])(
+  'a club session of %i pairs has no movement in one section, and the form says so',
+  async (pairs) => {
+    const forms = await json<{ id: string; entries: { without?: { numbers: number[] } } }[]>('forms');
+    expect(forms.find(({ id }) => id === 'club-session-matchpoints')?.entries.without?.numbers).toContain(
+      pairs,
+    );
+    const { code, out } = await run(
+      'rehearse',
+      'club-session-matchpoints',
+      '--entries',
+      String(pairs),
+      '--seed',
+      '1',
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(/two sections/);
+  },
+);
+
 describe('byestand rehearse', () => {
   const file = join(folder, 'pairs.json');
 

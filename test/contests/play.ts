@@ -38,9 +38,9 @@ export const play = (
 };
 
 /** Every number of entries the form takes. */
-export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly number[] =>
+export const legalEntries = ({ entries: { min, max, odd, without } }: Form): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i).filter(
-    (n) => odd?.use !== 'refuse' || n % 2 === 0,
+    (n) => (odd?.use !== 'refuse' || n % 2 === 0) && !without?.numbers.includes(n),
   );
 
 /** Few enough for `npm test` to play them all: finals, round robins, trials, interstate and club teams. */

@@ -81,10 +81,12 @@ export const whyNotWhole = (unit: FineUnit, amount: number, at: string): Refusal
 
 export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Result<readonly NewFact[]> => {
   const { ask: _, by: __, askedAt: ___, ...fine } = request;
-  const { pair, amount, unit, clause } = fine;
+  const { pair, amount, unit, clause, offence } = fine;
   const found = findPair(contest, pair);
   if (!found.ok) return found;
-  const wrong = whyNotUnit(contest, unit, amount) ?? whyNotWhole(unit, amount, 'amount');
+  // An offence of the rulebook has a limit of its own, with its clause.
+  const over = offence === undefined ? whyNotWhole(unit, amount, 'amount') : undefined;
+  const wrong = whyNotUnit(contest, unit, amount) ?? over;
   if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).

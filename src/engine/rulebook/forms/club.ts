@@ -2,7 +2,16 @@ import type { Form } from '../form.ts';
 
 const SESSION = {
   of: 'pairs',
-  entries: { min: 5, max: 80, usual: 18 },
+  entries: {
+    min: 5,
+    max: 80,
+    usual: 18,
+    without: {
+      numbers: [61, 79],
+      clause: 'Course Notes (Curtailing movements)',
+      says: 'Only a half table or shared boards would seat them, and neither may be stopped before the last of 31 or 39 rounds.',
+    },
+  },
   minutesPerBoard: 7.5,
 } as const;
 
