@@ -72,10 +72,14 @@ describe('[OPS-1~] the server', () => {
     expect((await fetch(`${address}/api/nowhere`)).status).toBe(404);
 
     const port = new URL(address).port;
-    const second = run('serve', '--data', data, '--port', port);
+    const second = run('serve', '--data', join(data, 'other'), '--port', port);
     expect(second.status).toBe(1);
     expect(second.stderr).toContain(`port ${port} is taken`);
     expect(second.stderr).toContain('--port');
+    // One folder, one server: what the first acknowledges must be what the second would show.
+    const third = run('serve', '--data', data, '--port', '0');
+    expect(third.status).toBe(1);
+    expect(third.stderr).toContain(data);
 
     server.child.kill('SIGTERM');
     // Windows has no signals to hand on: there the process just ends.
