@@ -23,10 +23,11 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['test/e2e/**/*.e2e.ts'],
-          // Every page of the results under axe takes minutes: it belongs to `npm run test:long`.
+          // Every screen under axe takes minutes: it belongs to `npm run test:long`.
           exclude: process.env['BYESTAND_LONG']
             ? []
             : [
+                'test/e2e/access.e2e.ts',
                 'test/e2e/results.e2e.ts',
                 'test/e2e/boards.e2e.ts',
                 'test/e2e/tour.e2e.ts',
