@@ -71,9 +71,7 @@ describe('a Swiss pairs day', () => {
     const { page } = director;
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: 'New session' }).waitFor();
-    await page
-      .getByLabel('What is played')
-      .selectOption({ label: 'Swan River Open Swiss Pairs (8 to 300)' });
+    await page.getByLabel('What is played').selectOption({ label: 'Swan River Open Swiss Pairs (8 to 300)' });
     await page.getByText('ten matches of twelve boards', { exact: false }).waitFor();
     await page.getByRole('button', { name: /^On to the names/ }).click();
     const people = inventNames('swiss', 2 * PAIRS);
