@@ -25,7 +25,7 @@ const STORMS = [
     '5,000 malformed requests: each is answered in words, none by a fault of the server',
   ],
   [
-    'test/contests/forms.test.ts',
+    'test/contests/forms',
     'every form over every legal number of entries, five seeds: each print checked by code that shares nothing with the engine',
   ],
   [

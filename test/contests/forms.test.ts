@@ -1,4 +1,12 @@
-import { LONG, playForms } from './forms.ts';
+import { playForms } from './forms.ts';
 
-/** Of clubs, congresses and knock-outs; files beside this one play the others, so that workers share them. The long run has all here. */
-playForms((id) => LONG || (!id.startsWith('sabf-') && !/^anc-2021-(abpc|itc)/.test(id)));
+playForms('others', {
+  'club-': '[CON-15]',
+  'anc-2021-srosp': '[CON-1]',
+  'anc-2021-ipc': '[CON-3]',
+  'anc-2021-restricted': '[CON-5]',
+  'anc-2021-swiss-pairs': '[CON-5]',
+  'anc-2021-congress': '[CON-6]',
+  'anc-2021-best-three': '[CON-6]',
+  'gnot-sydney-2023': '[CON-7]',
+});

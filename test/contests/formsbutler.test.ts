@@ -1,3 +1,3 @@
 import { playForms } from './forms.ts';
 
-playForms((id) => /^anc-2021-(abpc|itc)/.test(id));
+playForms('butler and interstate', { 'anc-2021-abpc': '[CON-4]', 'anc-2021-itc': '[CON-2]' });

@@ -1,3 +1,8 @@
 import { playForms } from './forms.ts';
 
-playForms((id) => id.startsWith('sabf-') && !/teams|trials|gnot/.test(id));
+playForms('sabf pairs', {
+  'sabf-matchpoint-pairs': '[CON-8]',
+  'sabf-butler': '[CON-9]',
+  'sabf-state-open-pairs': '[CON-12]',
+  'sabf-walk-in-butler': '[CON-14]',
+});
