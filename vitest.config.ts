@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['test/e2e/**/*.e2e.test.ts'],
           environment: 'node',
           isolate: false,
           // The default leaves a core idle, which on two cores is half the machine.
@@ -22,16 +23,16 @@ export default defineConfig({
         // A story has the machine to itself: a real server, a real browser, several phones.
         test: {
           name: 'stories',
-          include: ['test/e2e/**/*.e2e.ts'],
+          include: ['test/e2e/**/*.e2e.test.ts'],
           // Every screen under axe takes minutes: it belongs to `npm run test:long`.
           exclude: process.env['BYESTAND_LONG']
             ? []
             : [
-                'test/e2e/access.e2e.ts',
-                'test/e2e/results.e2e.ts',
-                'test/e2e/boards.e2e.ts',
-                'test/e2e/tour.e2e.ts',
-                'test/e2e/pictures.e2e.ts',
+                'test/e2e/access.e2e.test.ts',
+                'test/e2e/results.e2e.test.ts',
+                'test/e2e/boards.e2e.test.ts',
+                'test/e2e/tour.e2e.test.ts',
+                'test/e2e/pictures.e2e.test.ts',
               ],
           environment: 'node',
           fileParallelism: false,

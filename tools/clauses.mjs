@@ -102,7 +102,7 @@ const files = (...folders) =>
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 
-const isTest = (file) => /\.(test|e2e)\.tsx?$/.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file);
 const linesOf = (file) => fs.readFileSync(inRoot(file), 'utf8').split('\n');
 
 const DECLARED = /^(?:export )?(?:async )?(?:const|let|function|interface|type) (\w+)/;

@@ -40,17 +40,17 @@ const STORMS = [
     'tools/mutation.mjs',
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
-  ['test/e2e/boards.e2e.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
-  ['test/e2e/access.e2e.ts', 'every screen of a club night under axe, light and dark'],
+  ['test/e2e/boards.e2e.test.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
+  ['test/e2e/access.e2e.test.ts', 'every screen of a club night under axe, light and dark'],
   [
-    'test/e2e/results.e2e.ts',
+    'test/e2e/results.e2e.test.ts',
     'every public page of a contest in a real browser, under axe, and the size of what it fetches',
   ],
   [
-    'test/e2e/tour.e2e.ts',
+    'test/e2e/tour.e2e.test.ts',
     'every address of the desk, the table, the results and the wall, under axe, from 320 pixels to 4K',
   ],
-  ['test/e2e/pictures.e2e.ts', 'the pictures of the results against the numbers beside them'],
+  ['test/e2e/pictures.e2e.test.ts', 'the pictures of the results against the numbers beside them'],
 ];
 
 /** A tool of its own: what it found is in its figures, and it fails when it came to nothing. */

@@ -31,7 +31,7 @@ const runTests = (args, chromium) => {
 const stories = () =>
   fs
     .readdirSync(inRoot('test', 'e2e'))
-    .filter((file) => file.endsWith('.e2e.ts'))
+    .filter((file) => file.endsWith('.e2e.test.ts'))
     .map((file) => `test/e2e/${file}, for want of Chromium`);
 
 const hasRun = (test) => test.status === 'passed' || test.status === 'failed';
