@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
-import { type ReadNames, server } from './server.ts';
+import { Paste } from './paste.tsx';
+import { server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { say } from './status.ts';
 
@@ -31,33 +32,6 @@ const useEnter = (contest: string, onDone: () => void) => {
   });
 };
 
-const Preview = ({ names }: { readonly names: ReadNames | undefined }) => (
-  <div className="preview" role="region" aria-label="As it was read" aria-live="polite" tabIndex={0}>
-    {names === undefined ? (
-      <p className="soft">What is read appears here before anything is kept.</p>
-    ) : (
-      <>
-        {names.unread.length === 0 ? null : (
-          <ul className="bare notice heed" aria-label="Could not be read">
-            {names.unread.map((line) => (
-              <li key={line.line}>
-                Line {line.line}: {line.says}
-              </li>
-            ))}
-          </ul>
-        )}
-        <ol className="read-pairs">
-          {names.pairs.map((pair, index) => (
-            <li key={`${index}-${pair.players.join()}`}>
-              {pair.players[0]} <span className="soft">&</span> {pair.players[1]}
-            </li>
-          ))}
-        </ol>
-      </>
-    )}
-  </div>
-);
-
 /** Names pasted in any shape: read at once, kept when said. */
 export const PasteNames = ({
   contest,
@@ -75,46 +49,26 @@ export const PasteNames = ({
     setText('');
     onDone();
   });
-  const blank = text.trim() === '';
-  const names = blank ? undefined : preview.data;
-  const count = names?.pairs.length ?? 0;
-  const unread = names?.unread.length ?? 0;
+  const names = text.trim() === '' ? undefined : preview.data;
   return (
-    <form
-      className="paste"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!blank && unread === 0) enter.mutate(text);
-      }}
+    <Paste
+      label="Paste or type the names"
+      example={EXAMPLE}
+      noun="pair"
+      text={text}
+      onText={setText}
+      count={names?.pairs.length ?? 0}
+      unread={names?.unread}
+      isBusy={enter.isPending}
+      onEnter={(entered) => enter.mutate(entered)}
+      fieldRef={fieldRef}
     >
-      <label className="field">
-        <span>Paste or type the names</span>
-        <textarea
-          ref={fieldRef}
-          autoFocus
-          rows={12}
-          spellCheck={false}
-          placeholder={EXAMPLE}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.form?.requestSubmit();
-          }}
-        />
-      </label>
-      <Preview names={names} />
-      <div className="paste-foot">
-        <button type="submit" className="button primary" disabled={blank || unread > 0 || enter.isPending}>
-          {unread > 0
-            ? `Put ${unread} ${unread === 1 ? 'line' : 'lines'} right first`
-            : count === 0
-              ? 'Enter the pairs'
-              : `Enter ${count} ${count === 1 ? 'pair' : 'pairs'}`}{' '}
-          <kbd>Ctrl ↵</kbd>
-        </button>
-      </div>
-    </form>
+      {names?.pairs.map((pair, index) => (
+        <li key={`${index}-${pair.players.join()}`}>
+          {pair.players[0]} <span className="soft">&</span> {pair.players[1]}
+        </li>
+      ))}
+    </Paste>
   );
 };
 

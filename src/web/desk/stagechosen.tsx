@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
-import { matchText, roundsIn } from './stagematch.tsx';
 import { OneOf } from './stagewho.tsx';
 
 interface Chosen {
@@ -11,29 +10,30 @@ interface Chosen {
   readonly stanzas: boolean;
 }
 
+export const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
+  stages.flatMap(({ rounds }) => rounds).toSorted((a, b) => b.round - a.round);
+
+const matchText = ({ table, home, away }: MatchRow): string =>
+  `Table ${table}: ${home.pair} ${home.name ?? home.players.join(' & ')} – ${away?.pair ?? ''} ${away?.name ?? away?.players.join(' & ') ?? ''}`;
+
 export const numbered = (boards: readonly number[]) =>
   boards.map((one) => [String(one), String(one)] as const);
 
-/** Which match of which round, with the boards it plays. */
-export const useChosen = (data: StagesView | undefined) => {
-  const [round, setRound] = useState<string>();
+/** Which match of which round: the newest round and its first match until others are chosen. */
+export const useMatchOf = (data: StagesView | undefined) => {
+  const [number, setRound] = useState<string>();
   const [table, setTable] = useState<string>();
   const rounds = data === undefined ? [] : roundsIn(data);
-  const drawn = rounds.find((one) => String(one.round) === round) ?? rounds[0];
-  const matches = drawn?.matches.filter(({ away }) => away !== undefined) ?? [];
+  const round = rounds.find((one) => String(one.round) === number) ?? rounds[0];
+  const matches = round?.matches.filter(({ away }) => away !== undefined) ?? [];
   const match = matches.find((one) => String(one.table) === table) ?? matches[0];
-  const sheet = data?.stages.find((one) => one.rounds.some((other) => other.round === drawn?.round));
-  const unit = sheet?.units.find(({ from, to }) => drawn && from <= drawn.round && to >= drawn.round);
-  const chosen: Chosen | undefined =
-    drawn && match && unit
-      ? { round: drawn, match, boards: unit.boards, stanzas: sheet?.play === 'finals' }
-      : undefined;
+  const sides = match?.away === undefined ? [] : [match.home, match.away];
   const fields = (
     <div className="columns">
       <OneOf
         label="Round"
         options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
-        value={String(drawn?.round ?? '')}
+        value={String(round?.round ?? '')}
         onChange={setRound}
       />
       <OneOf
@@ -44,6 +44,18 @@ export const useChosen = (data: StagesView | undefined) => {
       />
     </div>
   );
+  return { round, match, sides, fields };
+};
+
+/** The same with the boards the match plays. */
+export const useChosen = (data: StagesView | undefined) => {
+  const { round, match, fields } = useMatchOf(data);
+  const sheet = data?.stages.find((one) => one.rounds.some((other) => other.round === round?.round));
+  const unit = sheet?.units.find(({ from, to }) => round && from <= round.round && to >= round.round);
+  const chosen: Chosen | undefined =
+    round && match && unit
+      ? { round, match, boards: unit.boards, stanzas: sheet?.play === 'finals' }
+      : undefined;
   return { chosen, fields };
 };
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
 import { whoText } from '../parts/name.tsx';
 import { useConduct, useStages } from './ask.ts';
 import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';
 import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { roundsIn, useMatchOf } from './stagechosen.tsx';
 import { ActSheet } from './stageeffect.tsx';
 import { OneOf, WhoField } from './stagewho.tsx';
 import { say } from './status.ts';
@@ -19,12 +19,6 @@ const DECIDED = [
 ] as const;
 type Decided = (typeof DECIDED)[number][0];
 
-export const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
-  stages.flatMap(({ rounds }) => rounds).toSorted((a, b) => b.round - a.round);
-
-export const matchText = ({ table, home, away }: MatchRow): string =>
-  `Table ${table}: ${home.pair} ${home.name ?? home.players.join(' & ')} – ${away?.pair ?? ''} ${away?.name ?? away?.players.join(' & ') ?? ''}`;
-
 /** A match that is not played out: the rulebook says what it is worth. */
 export const DecideMatch = ({
   contest,
@@ -35,18 +29,12 @@ export const DecideMatch = ({
 }) => {
   const { data } = useStages(contest);
   const { data: conduct } = useConduct(contest);
-  const [round, setRound] = useState<string>();
-  const [table, setTable] = useState<string>();
+  const { round, match, sides, fields } = useMatchOf(data);
   const [as, setAs] = useState<Decided>('forfeit');
   const [who, setWho] = useState<string>();
   const [typed, setClause] = useState<string>();
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
-  const rounds = roundsIn(data);
-  const chosen = rounds.find((one) => String(one.round) === round) ?? rounds[0];
-  const matches = chosen?.matches.filter(({ away }) => away !== undefined) ?? [];
-  const match = matches.find((one) => String(one.table) === table) ?? matches[0];
-  const sides = match?.away === undefined ? [] : [match.home, match.away];
   const side = sides.some(({ pair }) => pair === who) ? who : sides[0]?.pair;
   const rule = conduct?.decides.find((one) => one.as === as);
   const clause = typed ?? rule?.clause ?? '';
@@ -56,11 +44,11 @@ export const DecideMatch = ({
     ([one]) => one !== 'abandoned' || conduct?.decides.some((known) => known.as === one),
   );
   const request =
-    chosen === undefined || match === undefined || clause.trim() === ''
+    round === undefined || match === undefined || clause.trim() === ''
       ? undefined
       : {
           ask: 'decide-match' as const,
-          round: chosen.round,
+          round: round.round,
           table: match.table,
           as,
           ...(isEverybodys || side === undefined ? {} : { who: side }),
@@ -77,20 +65,7 @@ export const DecideMatch = ({
       needs={why.trim() === '' ? 'Say why: it stays in the history.' : undefined}
       onClose={onClose}
     >
-      <div className="columns">
-        <OneOf
-          label="Round"
-          options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
-          value={String(chosen?.round ?? '')}
-          onChange={setRound}
-        />
-        <OneOf
-          label="Match"
-          options={matches.map((one) => [String(one.table), matchText(one)] as const)}
-          value={String(match?.table ?? '')}
-          onChange={setTable}
-        />
-      </div>
+      {fields}
       <div className="columns">
         <OneOf label="It is" options={offered} value={as} onChange={(next) => setAs(next as Decided)} />
         {isEverybodys ? null : (

@@ -5,8 +5,8 @@ import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
 import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { useMatchOf } from './stagechosen.tsx';
 import { ActSheet } from './stageeffect.tsx';
-import { matchText, roundsIn } from './stagematch.tsx';
 import { OneOf, WhoField } from './stagewho.tsx';
 import { say } from './status.ts';
 
@@ -34,36 +34,10 @@ const TextField = ({
   </label>
 );
 
-const useMatch = (contest: string) => {
-  const { data } = useStages(contest);
-  const [round, setRound] = useState<string>();
-  const [table, setTable] = useState<string>();
-  const rounds = data === undefined ? [] : roundsIn(data);
-  const chosen = rounds.find((one) => String(one.round) === round) ?? rounds[0];
-  const matches = chosen?.matches.filter(({ away }) => away !== undefined) ?? [];
-  const match = matches.find((one) => String(one.table) === table) ?? matches[0];
-  const fields = (
-    <div className="columns">
-      <OneOf
-        label="Round"
-        options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
-        value={String(chosen?.round ?? '')}
-        onChange={setRound}
-      />
-      <OneOf
-        label="Match"
-        options={matches.map((one) => [String(one.table), matchText(one)] as const)}
-        value={String(match?.table ?? '')}
-        onChange={setTable}
-      />
-    </div>
-  );
-  return { round: chosen?.round, match, fields };
-};
-
 /** A match is played online or at another venue with the same deals, somebody watching (CON-20). */
 export const Elsewhere = ({ contest, onClose }: Open) => {
-  const { round, match, fields } = useMatch(contest);
+  const { data } = useStages(contest);
+  const { round, match, fields } = useMatchOf(data);
   const [where, setWhere] = useState<'online' | 'venue'>('online');
   const [place, setPlace] = useState('');
   const [supervisor, setSupervisor] = useState('');
@@ -74,7 +48,7 @@ export const Elsewhere = ({ contest, onClose }: Open) => {
       ? undefined
       : {
           ask: 'play-elsewhere' as const,
-          round,
+          round: round.round,
           table: match.table,
           where,
           place: place.trim(),
@@ -115,10 +89,11 @@ export const Elsewhere = ({ contest, onClose }: Open) => {
 /** The results of such a match from the file that came from there. */
 export const FileResults = ({ contest, onClose }: Open) => {
   const client = useQueryClient();
-  const { round, match, fields } = useMatch(contest);
+  const { data } = useStages(contest);
+  const { round, match, fields } = useMatchOf(data);
   const [text, setText] = useState('');
   const file = useMutation({
-    mutationFn: () => server.fileMatch(contest, { round: round ?? 0, table: match?.table ?? 0, text }),
+    mutationFn: () => server.fileMatch(contest, { round: round?.round ?? 0, table: match?.table ?? 0, text }),
     onSuccess: async ({ boards, fresh }) => {
       await client.invalidateQueries({ queryKey: ['contest', contest] });
       onClose();

@@ -1,0 +1,101 @@
+import type { ReactNode, RefObject } from 'react';
+
+export interface Unread {
+  readonly line: number;
+  readonly says: string;
+}
+
+const Preview = ({
+  unread,
+  children,
+}: {
+  readonly unread: readonly Unread[] | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className="preview" role="region" aria-label="As it was read" aria-live="polite" tabIndex={0}>
+    {unread === undefined ? (
+      <p className="soft">What is read appears here before anything is kept.</p>
+    ) : (
+      <>
+        {unread.length === 0 ? null : (
+          <ul className="bare notice heed" aria-label="Could not be read">
+            {unread.map(({ line, says }) => (
+              <li key={`${line} ${says}`}>
+                Line {line}: {says}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ol className="read-pairs">{children}</ol>
+      </>
+    )}
+  </div>
+);
+
+const sendText = (noun: string, count: number, unread: number): string => {
+  if (unread > 0) return `Put ${unread} ${unread === 1 ? 'line' : 'lines'} right first`;
+  return count === 0 ? `Enter the ${noun}s` : `Enter ${count} ${count === 1 ? noun : `${noun}s`}`;
+};
+
+/** Entries pasted in any shape: read at once (the children show how), kept when said. */
+export const Paste = ({
+  label,
+  example,
+  noun,
+  text,
+  onText,
+  count,
+  unread,
+  isBusy,
+  onEnter,
+  fieldRef,
+  children,
+}: {
+  readonly label: string;
+  readonly example: string;
+  readonly noun: 'pair' | 'team';
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly count: number;
+  /** None while nothing has been read. */
+  readonly unread: readonly Unread[] | undefined;
+  readonly isBusy: boolean;
+  readonly onEnter: (text: string) => void;
+  readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
+  readonly children: ReactNode;
+}) => {
+  const isBlank = text.trim() === '';
+  const wrong = unread?.length ?? 0;
+  return (
+    <form
+      className="paste"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlank && wrong === 0) onEnter(text);
+      }}
+    >
+      <label className="field">
+        <span>{label}</span>
+        <textarea
+          ref={fieldRef}
+          autoFocus
+          rows={12}
+          spellCheck={false}
+          placeholder={example}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      </label>
+      <Preview unread={unread}>{children}</Preview>
+      <div className="paste-foot">
+        <button type="submit" className="button primary" disabled={isBlank || wrong > 0 || isBusy}>
+          {sendText(noun, count, wrong)} <kbd>Ctrl ↵</kbd>
+        </button>
+      </div>
+    </form>
+  );
+};
