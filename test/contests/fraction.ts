@@ -8,6 +8,7 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gc
 
 export const fraction = (top: bigint | number, bottom: bigint | number = 1): Fraction => {
   const [n, d] = [BigInt(top), BigInt(bottom)];
+  if (d === 1n) return { top: n, bottom: d };
   const common = (gcd(n, d) || 1n) * (d < 0n ? -1n : 1n);
   return { top: n / common, bottom: d / common };
 };
@@ -19,6 +20,7 @@ const decimal = (word: string): Fraction => {
 
 /** `12`, `0.03`, `1/6`: as a document writes it. */
 export const read = (text: string | number): Fraction => {
+  if (typeof text === 'number' && Number.isInteger(text)) return fraction(text);
   const [top = '0', bottom = '1'] = String(text).split('/');
   return over(decimal(top), decimal(bottom));
 };

@@ -21,6 +21,7 @@ import {
   times,
   total,
 } from './fraction.ts';
+import { once } from './once.ts';
 import { atRound, ruleIn } from './rule.ts';
 
 /** What a line is, from its text alone. */
@@ -87,13 +88,19 @@ const comparedWorths = (unit: UnitView, worths: Worths): number => {
   return expected;
 };
 
+const linesBy = once(({ boards }: UnitView) =>
+  Map.groupBy(
+    boards.flatMap(({ lines }) =>
+      lines.flatMap((line) => [
+        { id: line.ns, line, side: 'ns' as const },
+        { id: line.ew ?? '', line, side: 'ew' as const },
+      ]),
+    ),
+    ({ id }) => id,
+  ),
+);
 const sidesOf = (unit: UnitView, id: string) =>
-  unit.boards.flatMap(({ lines }) =>
-    lines.flatMap((line) => [
-      ...(line.ns === id ? [{ line, side: 'ns' as const }] : []),
-      ...(line.ew === id ? [{ line, side: 'ew' as const }] : []),
-    ]),
-  );
+  (linesBy(unit).get(id) ?? []).filter(({ line, side }) => line[side] === id);
 
 /** The running total of k averages plus over the average: step × √k to the nearest unit (ANC 2021, appendix). */
 const running = (k: number, step: number, unit: number): number =>
@@ -236,14 +243,14 @@ const droppedFrom = (drop: Drop, scores: number): number => {
 };
 
 /** Tables where a match was decided and no board begun: they are not in play. */
-const idleIn = ({ boards, matches }: UnitView): ReadonlySet<number> => {
+const idleIn = once(({ boards, matches }: UnitView): ReadonlySet<number> => {
   const begun = new Set(
     boards.flatMap(({ lines }) => lines.filter(({ state }) => state !== 'awaited').map(({ table }) => table)),
   );
   return new Set(
     matches.filter(({ decided, table }) => decided && !begun.has(table)).map(({ table }) => table),
   );
-};
+});
 
 /** The scores under consideration: plain results obtained at the tables the regulation names, and other fields' where it says. */
 const consideredIn = (unit: UnitView, { board, lines }: BoardView, rule: Considered): readonly number[] => {
@@ -342,7 +349,14 @@ const impSums = (unit: UnitView): readonly string[] => [
   ...unit.matches.flatMap(({ sides, state }) =>
     state === 'bye'
       ? []
-      : sides.flatMap((side) => same(`${side.key}/imps`, side.imps, impsIn(unit, side.id))),
+      : sides.flatMap((side) =>
+          same(
+            `${side.key}/imps`,
+            side.imps,
+            // What decides a match without its boards leaves these uncounted: none is printed beside the VPs.
+            state === 'played' || state === 'awaited' ? impsIn(unit, side.id) : undefined,
+          ),
+        ),
   ),
 ];
 

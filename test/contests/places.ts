@@ -11,7 +11,9 @@ import type {
 import type { Then } from './path.ts';
 import { cancelledVp, innocentVp, spoiltVp, vpThen } from './forfeit.ts';
 import { type Fraction, fraction, minus, order, over, plus, printed, read, total } from './fraction.ts';
+import { once } from './once.ts';
 import { ruleIn } from './rule.ts';
+import { sessionFaults } from './session.ts';
 import { vpFor } from './scale.ts';
 
 const differ = (
@@ -50,8 +52,23 @@ const vpFaults = (view: ContestView, stage: StageView, match: MatchView): readon
 
 /* Standings. */
 
+const matchesIn = once(({ units }: StageView) => units.flatMap(({ matches }) => matches));
 const matchesUpTo = (stage: StageView, after: number): readonly MatchView[] =>
-  stage.units.flatMap(({ matches }) => matches).filter(({ round }) => round <= after);
+  matchesIn(stage).filter(({ round }) => round <= after);
+
+const matchesBy = once((stage: StageView) =>
+  Map.groupBy(
+    matchesIn(stage).flatMap((match) =>
+      [...new Set(match.sides.map(({ id }) => id))].map((id) => ({ id, match })),
+    ),
+    ({ id }) => id,
+  ),
+);
+/** The same of one contestant. */
+const ownUpTo = (stage: StageView, id: string, after: number): readonly MatchView[] =>
+  (matchesBy(stage).get(id) ?? []).map(({ match }) => match).filter(({ round }) => round <= after);
+
+const totalsBy = once(({ totals }: UnitView) => Map.groupBy(totals, ({ id }) => id));
 
 const broughtBy = (stage: StageView, id: string): Fraction =>
   total(stage.brought.filter((one) => one.id === id).map(({ amount, exact }) => read(exact ?? amount)));
@@ -64,10 +81,17 @@ const bestOf = (stage: StageView, rows: readonly TotalView[]): Fraction => {
 };
 
 /** Whether some session counts something else than was scored in it. */
-const hasStandIn = (stage: StageView, id: string): boolean =>
-  stage.units.some(({ totals }) =>
-    totals.some((row) => row.id === id && row.counts !== undefined && row.counts !== (row.percent ?? 0)),
-  );
+const withStandIn = once(
+  ({ units }: StageView) =>
+    new Set(
+      units.flatMap(({ totals }) =>
+        totals
+          .filter((row) => row.counts !== undefined && row.counts !== (row.percent ?? 0))
+          .map(({ id }) => id),
+      ),
+    ),
+);
+const hasStandIn = (stage: StageView, id: string): boolean => withStandIn(stage).has(id);
 
 /** Over stanzas every IMP won counts, not the net of both (ANC 2021 12.2). */
 const wonIn = (stage: StageView, id: string, after: number): Fraction =>
@@ -82,23 +106,23 @@ const wonIn = (stage: StageView, id: string, after: number): Fraction =>
 
 /** What a contestant made before fines: VPs of its matches, what its sessions count, or IMPs; and what it brought. */
 const madeBy = (stage: StageView, id: string, after: number): Fraction => {
+  const known = madeIn(stage).get(`${id}/${after}`) ?? makeUp(stage, id, after);
+  madeIn(stage).set(`${id}/${after}`, known);
+  return known;
+};
+const madeIn = once((_: StageView) => new Map<string, Fraction>());
+
+const makeUp = (stage: StageView, id: string, after: number): Fraction => {
   const brought = broughtBy(stage, id);
   const own = stage.units.filter(({ from }) => from <= after);
   if (stage.collects === 'vp')
-    return plus(
-      brought,
-      total(
-        matchesUpTo(stage, after)
-          .filter(({ sides }) => sides.some((one) => one.id === id))
-          .map((match) => vpThen(stage, match, id, after)),
-      ),
-    );
+    return plus(brought, total(ownUpTo(stage, id, after).map((match) => vpThen(stage, match, id, after))));
   if (stage.play.use === 'finals') return plus(brought, wonIn(stage, id, after));
-  const rows = own.flatMap(({ totals }) => totals.filter((row) => row.id === id));
+  const rows = own.flatMap((unit) => totalsBy(unit).get(id) ?? []);
   if (stage.collects === 'percent') return plus(brought, bestOf(stage, rows));
   const sessions = total(rows.map(({ imps }) => read(imps ?? 0)));
   const played = total(
-    matchesUpTo(stage, after).flatMap(({ sides }) =>
+    ownUpTo(stage, id, after).flatMap(({ sides }) =>
       sides.filter((one) => one.id === id).map(({ imps }) => read(imps ?? 0)),
     ),
   );
@@ -115,17 +139,17 @@ interface Compared {
 const comparedBy = (
   view: ContestView,
   stage: StageView,
-  rows: readonly PlaceView[],
+  rows: ReadonlyMap<string, PlaceView>,
   id: string,
   after: number,
 ): Compared => {
-  const own = matchesUpTo(stage, after).filter(({ sides }) =>
+  const own = ownUpTo(stage, id, after).filter(({ sides }) =>
     sides.some((side) => side.id === id && side.vp !== undefined),
   );
   const middle = stage.scoring === 'matchpoints' ? 50 : 0;
   const counted = ruleIn<{ ranking: string }>(stage, 'standings').ranking === 'counted';
   const totalOf = (other: string): Fraction => {
-    const row = rows.find((one) => one.id === other);
+    const row = rows.get(other);
     // Whoever is not placed has no row, but was met all the same.
     const fine = row ? read(row.penalty ?? 0) : finesOf(view, stage, other, after);
     return minus(madeBy(stage, other, after), counted ? fine : fraction(0));
@@ -249,6 +273,8 @@ const finesOf = (view: ContestView, stage: StageView, id: string, after: number)
       .map(({ amount }) => read(amount)),
   );
 
+const AGAIN: ReadonlySet<string> = new Set(['forfeit', 'cancelled', 'spoilt']);
+
 /** Whether somebody, or anyone it has met, was to have a match that was forfeited, cancelled or spoilt. */
 const isRevalued = (stage: StageView, id: string, after: number): boolean => {
   const { ownMean, complementOfOffender } = ruleIn<{ ownMean?: boolean; complementOfOffender?: boolean }>(
@@ -256,14 +282,8 @@ const isRevalued = (stage: StageView, id: string, after: number): boolean => {
     'forfeit',
   );
   if (!ownMean && !complementOfOffender) return false;
-  const matches = matchesUpTo(stage, after);
-  const touched = new Set(
-    matches
-      .filter(({ state }) => state === 'forfeit' || state === 'cancelled' || state === 'spoilt')
-      .flatMap(({ sides }) => sides.map((side) => side.id)),
-  );
-  return matches.some(
-    ({ sides }) => sides.some((side) => side.id === id) && sides.some((side) => touched.has(side.id)),
+  return ownUpTo(stage, id, after).some(({ sides }) =>
+    sides.some((side) => ownUpTo(stage, side.id, after).some(({ state }) => AGAIN.has(state))),
   );
 };
 
@@ -285,6 +305,7 @@ const standingFaults = (
 ): readonly string[] => {
   const rows = standings.flatMap((one) => one.rows);
   const ids = rows.map(({ id }) => id);
+  const byId = new Map(rows.toReversed().map((row) => [row.id, row]));
   const ranking = ruleIn<{ ranking: string }>(stage, 'standings').ranking;
   const names = standings.flatMap((one) => orderFaults(view, stage, one, `after ${after}`));
   const sums = rows.flatMap((row) => {
@@ -295,7 +316,7 @@ const standingFaults = (
     const made = madeBy(stage, row.id, after);
     const fine = read(row.penalty ?? 0);
     const placed = view.penalties.every(({ round }) => round !== undefined);
-    const compared = stage.collects === 'vp' ? comparedBy(view, stage, rows, row.id, after) : {};
+    const compared = stage.collects === 'vp' ? comparedBy(view, stage, byId, row.id, after) : {};
     return [
       ...differ(`${row.totalKey} before fines`, row.values['score'], made),
       ...differ(row.totalKey, row.score, ranking === 'counted' ? minus(made, fine) : made),
@@ -311,7 +332,7 @@ const standingFaults = (
   const due = (id: string): boolean =>
     (stage.joined?.find((one) => one.id === id)?.round ?? 0) <= after || after >= stage.to;
   const lost = stage.field.filter(
-    (id) => due(id) && !ids.includes(id) && !stage.unplaced.some((one) => one.id === id),
+    (id) => due(id) && !byId.has(id) && !stage.unplaced.some((one) => one.id === id),
   );
   return [
     ...names,
@@ -349,6 +370,7 @@ const pastFaults = (view: ContestView, stage: StageView, then: Then): readonly s
       ...(same.collects === 'vp'
         ? same.units.flatMap((unit) => unit.matches.flatMap((match) => vpFaults(past, same, match)))
         : []),
+      ...sessionFaults(past, same),
       ...standingFaults(past, same, same.standings, same.to),
     ].map((fault) => `${stage.stage}, as it stood at fact ${at}: ${fault}`);
   });
@@ -359,6 +381,7 @@ export const placeFaults = (view: ContestView, then: Then): readonly string[] =>
   ...view.stages.flatMap((stage) =>
     [
       ...stage.units.flatMap((unit) => unitFaults(view, stage, unit)),
+      ...sessionFaults(view, stage),
       ...standingFaults(view, stage, stage.standings, stage.to),
     ].map((fault) => `${stage.stage}: ${fault}`),
   ),

@@ -1,8 +1,11 @@
 import type { StageView } from '../../src/engine/view/contest.ts';
+import { once } from './once.ts';
+
+const rulesIn = once(({ rules }: StageView) => Map.groupBy(rules, ({ slot }) => slot));
 
 /** A rule in force as the contest prints it. */
 export const ruleIn = <T extends object>(stage: StageView, slot: string): T => {
-  const found = stage.rules.find((rule) => rule.slot === slot);
+  const found = rulesIn(stage).get(slot)?.[0];
   if (!found) throw new Error(`${stage.stage}: no rule on ${slot} is printed`);
   return found.value as T;
 };

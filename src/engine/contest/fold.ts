@@ -30,6 +30,7 @@ const draftOf = (contest: Contest): Draft => ({
   devices: new Map(contest.devices),
   decided: new Map(contest.decided),
   elsewhere: new Map(contest.elsewhere),
+  beside: new Map(contest.beside),
   shared: new Map(contest.shared),
   systems: new Map(contest.systems),
   lineUps: new Map(contest.lineUps),
@@ -56,6 +57,7 @@ const addReport = (draft: Draft, report: Report): void => {
   const key = spotKey(report);
   const before = draft.lines.get(key);
   const reports = [...(before?.reports ?? []), report.fact];
+  if (reports.length === 1) draft.scored = Math.max(draft.scored, report.seq);
   draft.lines.set(key, {
     ...settle(report, [], before?.adjusted, before?.rulings, before?.spoilt),
     reports,
@@ -228,7 +230,22 @@ const LAY: Laying = {
   'fact-undone': () => undefined,
 };
 
-const lay = (draft: Draft, fact: Fact): void => (LAY[fact.kind] as (d: Draft, f: Fact) => void)(draft, fact);
+/** What a director does by which time is told. */
+const TIMED: ReadonlySet<FactKind> = new Set([
+  'play-started',
+  'round-called',
+  'round-closed',
+  'stage-closed',
+  'session-closed',
+  'results-published',
+  'results-hidden',
+  'times-set',
+]);
+
+const lay = (draft: Draft, fact: Fact): void => {
+  (LAY[fact.kind] as (d: Draft, f: Fact) => void)(draft, fact);
+  if (TIMED.has(fact.kind)) draft.timed = [...draft.timed, fact];
+};
 
 /** Facts that count no longer. An undoing may itself be undone, so the last word is read first. */
 const undoneIn = (facts: readonly Fact[]): ReadonlySet<string> => {

@@ -165,6 +165,10 @@ export interface Contest {
   readonly lines: ReadonlyMap<string, SpotLine>;
   /** Reports and corrections by their facts' ids. */
   readonly reports: ReadonlyMap<string, Report>;
+  /** The last place in the log where something was said of a line for the first time. */
+  readonly scored: number;
+  /** The acts by which time is told, in their order. */
+  readonly timed: readonly Fact[];
   readonly penalties: readonly FactOf<'penalty-given'>[];
   readonly warnings: readonly FactOf<'warning-given'>[];
   /** In the order they were opened; none in a single session. */
@@ -197,6 +201,8 @@ export interface Contest {
   readonly changes: readonly FactOf<'rule-changed'>[];
   /** The last word on each stage's format. */
   readonly formats: readonly FactOf<'format-changed'>[];
+  /** The contests played on the same boards whose scores count here, by their form. */
+  readonly beside: ReadonlyMap<string, FactOf<'beside-named'>>;
   /** Other contests' scores on our deals, by `stage/unit/field`. */
   readonly shared: ReadonlyMap<string, FactOf<'scores-shared'>>;
   readonly calls: ReadonlyMap<string, DirectorCall>;
@@ -237,6 +243,8 @@ export const EMPTY: Contest = {
   released: new Set(),
   lines: new Map(),
   reports: new Map(),
+  scored: 0,
+  timed: [],
   penalties: [],
   warnings: [],
   stages: [],
@@ -256,6 +264,7 @@ export const EMPTY: Contest = {
   elsewhere: new Map(),
   changes: [],
   formats: [],
+  beside: new Map(),
   shared: new Map(),
   calls: new Map(),
   rulings: new Map(),

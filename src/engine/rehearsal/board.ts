@@ -2,6 +2,7 @@ import { isVulnerable, vulnerabilityOf } from '../bridge/board.ts';
 import type { Doubling, Outcome } from '../bridge/contract.ts';
 import type { Deal } from '../bridge/deal.ts';
 import { leftOf, otherSide, type Side, sideOf } from '../bridge/seat.ts';
+import { keepSome } from '../kit/keep.ts';
 import { type Random, seeded } from '../kit/random.ts';
 import { dealBoard, leadFrom, pointsOf, type Prospect, prospectsOf } from './deal.ts';
 
@@ -62,16 +63,23 @@ const won = (auction: Auction, skill: number, chance: Random): number => {
 
 const opens = (deal: Deal): boolean => Object.values(deal).some((hand) => pointsOf(hand) >= 12);
 
+/** What is the same at every table that plays a board; a round has some dozens of them. */
+const dealt = keepSome(500, (name) => {
+  const at = name.lastIndexOf('/');
+  const deal = dealBoard(name.slice(0, at), Number(name.slice(at + 1)));
+  return {
+    deal,
+    isOpened: opens(deal),
+    sides: { ns: prospectsOf(deal, 'ns', name), ew: prospectsOf(deal, 'ew', name) },
+  };
+});
+
 /** One board at one table: a contract and tricks such as two pairs of these strengths might come to. */
 export const playBoard = (seed: string, board: number, table: string, strengths: Strengths): Outcome => {
-  const deal = dealBoard(seed, board);
+  const { deal, isOpened, sides } = dealt(`${seed}/${board}`);
   const chance = seeded(`${seed}/play/${board}/${table}`);
-  if (!opens(deal) && chance.below(100) < 75) return { kind: 'passed' };
+  if (!isOpened && chance.below(100) < 75) return { kind: 'passed' };
   const vulnerability = vulnerabilityOf(board);
-  const sides = {
-    ns: prospectsOf(deal, 'ns', `${seed}/${board}`),
-    ew: prospectsOf(deal, 'ew', `${seed}/${board}`),
-  };
   const [first] = sides.ns;
   const strong: Side = (first as Prospect).points >= 20 ? 'ns' : 'ew';
   const by = choose(sides[strong], chance);

@@ -1,3 +1,4 @@
+import { keepFor } from '../kit/keep.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, SlotName, Slots } from './slots.ts';
 
@@ -32,7 +33,7 @@ const sameAnswer = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JS
  * Lays the layers over one another: the event's own, then the championships', the federation's, the Laws (ANC 2021 1.12; SABF 2;
  * GNOT Sydney 2023 1.1). Two different answers of the same rank are an error, named with both clauses.
  */
-export const stack = (layers: readonly Layer[]): Result<Rulebook> => {
+export const stack = keepFor((layers: readonly Layer[]): Result<Rulebook> => {
   const ordered = [...layers].sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
   const book: Record<string, Answer & { rank: Rank }> = {};
   for (const layer of ordered)
@@ -50,7 +51,7 @@ export const stack = (layers: readonly Layer[]): Result<Rulebook> => {
       book[slot] = { value, layer: layer.id, replaced, rank: layer.rank };
     }
   return ok(book as unknown as Rulebook);
-};
+});
 
 /** Slots this contest needs and no layer answers: named before play starts. */
 export const gaps = (book: Rulebook, needed: readonly SlotName[]): readonly SlotName[] =>
