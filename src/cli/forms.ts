@@ -33,7 +33,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
         forms.map(({ id, name, entries, stages }) => [
           id,
           name,
-          `${entries.min} to ${entries.max}${entries.odd ? ', even' : ''}${entries.without ? `, not ${entries.without.numbers.join(' or ')}` : ''}`,
+          `${entries.min} to ${entries.max}${entries.odd ? ', even' : ''}`,
           String(entries.usual),
           stages.map((stage) => stage.name).join(', '),
         ]),

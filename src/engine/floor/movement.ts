@@ -1,7 +1,7 @@
 import type { Plan } from '../contest/plan.ts';
 import { exactly } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
-import { adviseEach, type Advice as Considered } from '../movement/advise.ts';
+import { advise, adviseEach, type Advice as Considered } from '../movement/advise.ts';
 import { wishesFor } from '../movement/candidate.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
@@ -134,14 +134,22 @@ const lineOf = (advice: Considered, settings: Settings): Advice => {
   };
 };
 
+const wishFor = (pairs: number, { boardsPerRound, minutesPerBoard }: Settings) => ({
+  pairs,
+  minutes: Math.ceil(NIGHT_BOARDS * minutesPerBoard),
+  minutesPerBoard: exactly(minutesPerBoard),
+  usual: boardsPerRound,
+});
+
+/** A field too large for one section: as many as it takes, compared over all of them, with one winner. */
+export const sectionsFor = (pairs: readonly string[], settings: Settings): Result<Plan> => {
+  const found = advise({ ...wishFor(pairs.length, settings), winners: 1 });
+  const best = found.ok ? found.value[0] : undefined;
+  return best ? soundPlan(namePairs(best.plan, pairs)) : refuse('movement-none', { pairs: pairs.length });
+};
+
 const makeAdvice = (pairs: number, settings: Settings): readonly Advice[] => {
-  const { either, one } = adviseEach({
-    pairs,
-    sections: 1,
-    minutes: Math.ceil(NIGHT_BOARDS * settings.minutesPerBoard),
-    minutesPerBoard: exactly(settings.minutesPerBoard),
-    usual: settings.boardsPerRound,
-  });
+  const { either, one } = adviseEach({ ...wishFor(pairs, settings), sections: 1 });
   const lists = settings.oneWinner ? [one, either] : [either, one];
   const lines = lists.flatMap((list) => (list.ok ? list.value.map((each) => lineOf(each, settings)) : []));
   return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);

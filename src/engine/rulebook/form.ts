@@ -132,8 +132,6 @@ export interface Form {
     readonly by?: { readonly min?: string; readonly max?: string };
     /** What is done with an odd number: a house contestant makes it even, or it is not accepted; else a bye or a sit-out. */
     readonly odd?: Cited & { readonly use: 'house' | 'refuse' };
-    /** Numbers between the two for which there is no movement. */
-    readonly without?: Cited & { readonly numbers: readonly number[] };
   };
   readonly minutesPerBoard: number;
   /** The documents by which nominated pairs are ranked for the places there are (SABF 18.10.1, 18.12). */

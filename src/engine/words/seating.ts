@@ -12,8 +12,8 @@ export const MOVEMENT_PHRASES = {
     advice: 'Choose a Mitchell, or two sections.',
   },
   'movement-none': {
-    what: 'no movement in one section seats {pairs} pairs',
-    advice: 'Enter one pair more or fewer, or play two sections.',
+    what: 'no movement seats {pairs} pairs in the time there is',
+    advice: 'Enter one pair more or fewer, or choose the movement by hand.',
   },
   'movement-rounds': {
     what: '{rounds} rounds cannot be played; the most that are sound here is {most}',

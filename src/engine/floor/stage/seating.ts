@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import { makeFields } from '../../movement/field.ts';
 import { makeMovement } from '../../movement/offer.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { adviseMovement, FEWEST_PAIRS, movementFor, namePairs, soundPlan } from '../movement.ts';
+import { adviseMovement, FEWEST_PAIRS, movementFor, namePairs, sectionsFor, soundPlan } from '../movement.ts';
 
 /** Who plays the next session: the field without those who have withdrawn or said they will be away. */
 export const attending = (contest: Contest, stage: Stage, round: number): readonly string[] =>
@@ -32,7 +32,9 @@ const planFor = (
     const settings = { boardsPerRound, minutesPerBoard: contest.made?.minutesPerBoard ?? 7, oneWinner: true };
     const [best] = adviseMovement(pairs, settings);
     if (best) return movementFor(best.choice, pairs, settings);
-    return refuse(pairs.length < FEWEST_PAIRS ? 'movement-few' : 'movement-none', { pairs: pairs.length });
+    return pairs.length < FEWEST_PAIRS
+      ? refuse('movement-few', { pairs: pairs.length })
+      : sectionsFor(pairs, settings);
   }
   if (movement.use === 'two-field') {
     if (pairs.length % 2 === 1) return refuse('two-field-odd', { pairs: pairs.length });

@@ -2,16 +2,7 @@ import type { Form } from '../form.ts';
 
 const SESSION = {
   of: 'pairs',
-  entries: {
-    min: 5,
-    max: 80,
-    usual: 18,
-    without: {
-      numbers: [61, 79],
-      clause: 'Course Notes (Curtailing movements)',
-      says: 'Only a half table or shared boards would seat them, and neither may be stopped before the last of 31 or 39 rounds.',
-    },
-  },
+  entries: { min: 5, max: 80, usual: 18 },
   minutesPerBoard: 7.5,
 } as const;
 
