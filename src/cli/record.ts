@@ -9,6 +9,7 @@ import type {
   StandingView,
   UnitView,
 } from '../engine/view/contest.ts';
+import { AWAY, sayWhen } from './absence.ts';
 import { makeTable } from './table.ts';
 
 /** How much of a contest a person asked to read. */
@@ -165,6 +166,7 @@ const stageText = (stage: StageView, reading: Reading): readonly string[] => {
     [
       `== ${stage.name}: ${stage.field.length} in it, ${stage.scoring}, ${unit} (${stage.clause})`,
       stage.why,
+      ...(stage.waits === undefined ? [] : [stage.waits]),
       ...(through.length > 0 ? [`Qualified: ${through.join(', ')}.`] : []),
       ...(brought === '' ? [] : [`Carried over (${stage.brought[0]?.clause}): ${brought}.`]),
     ].join('\n'),
@@ -196,13 +198,14 @@ const conductText = (view: ContestView): readonly string[] => {
     ...list(
       'Substitutes',
       view.substitutes.map(
-        ({ id, out, in: by, from, to, why }) => `${id}: ${by} for ${out}, rounds ${from} to ${to}, ${why}`,
+        ({ id, out, in: by, why, ...span }) => `${id}: ${by} for ${out}, ${sayWhen(view, span)}, ${why}`,
       ),
     ),
     ...list(
       'Absent',
       view.absences.map(
-        ({ id, from, to, reason, why }) => `${id}: rounds ${from} to ${to}, ${reason ?? ''}, ${why}`,
+        ({ id, reason = 'other', why, ...span }) =>
+          `${id}: ${sayWhen(view, span)}, ${AWAY[reason] === undefined ? '' : `${AWAY[reason]}, `}${why}`,
       ),
     ),
     ...list(

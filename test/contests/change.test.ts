@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
-import type { RequestOf } from '../../src/engine/contest/request.ts';
+import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, whyOf } from '../../src/engine/floor/night.ts';
 import { changeableIn } from '../../src/engine/floor/stage/changeable.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import type { AbsenceReason } from '../../src/engine/rulebook/people.ts';
 import { LAYERS, STACKS } from '../../src/engine/rulebook/library.ts';
 import type { Layer } from '../../src/engine/rulebook/stack.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { ask, BY, entered, goOn, stepOf, viewOf, whyNot } from './hall.ts';
+import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -193,6 +194,14 @@ describe('a format altered for the entries (ANC 2021 17.1)', () => {
     expect(unwrap(showStages(contest, 'x', 'seed')).changes[0]?.what).toContain(told);
   });
 
+  test('[CON-18~] the desk offers it beside the refusal of a number the form does not take, and only there', () => {
+    const next = (pairs: number) => unwrap(showStages(entered(RESTRICTED, pairs), 'x', 'seed')).next;
+    expect(next(8)).toMatchObject({ step: 'refused', mend: 'change-format' });
+    expect(next(RESTRICTED.entries.min).mend).toBeUndefined();
+    expect(next(0)).toMatchObject({ step: 'refused' });
+    expect(next(0).mend).toBeUndefined();
+  });
+
   test('[CON-18] is refused without a body or a reason, when the stage has begun, and where it cannot be played', () => {
     const eight = entered(RESTRICTED, 8);
     const at = { clause: 'ANC 2021 17.1' };
@@ -319,6 +328,144 @@ describe('a change holds from its day on (SABF 2)', () => {
       expect(whyNot(one, scale())).toBe('done');
     }
     expect(whyNot(entered(BUTLER, 12), scale({ layer: 'anc-2021-ipc' }))).toMatchObject({
+      code: 'rule-unworkable',
+    });
+  });
+});
+
+describe('what a session counts stays as its own day’s rules had it (SABF 2)', () => {
+  const layers = LAYERS as Record<string, Layer>;
+  const cited = { clause: 'the later rules', says: 'As the later rules have it.' };
+  const later: Layer = {
+    id: 'later',
+    name: 'The later rules',
+    rank: 'organiser',
+    slots: {
+      substituteScore: { use: 'bounded', most: 80, least: 70, orLower: 40, ...cited },
+      missedMatches: { use: 'share-of-scale', percent: 60, reason: 'representing', sessions: 2, ...cited },
+    },
+  };
+  afterEach(() => {
+    delete layers['later'];
+  });
+  const change = (slot: string, layer: string): RequestOf<'change-rule'> =>
+    datum({ slot, layer, gap: 'not-adequate', lack: 'x' });
+  const away = (contestant: string, from: number, to: number, absence: AbsenceReason): Request => ({
+    ask: 'note-absence',
+    by: BY,
+    contestant,
+    from,
+    to,
+    absence,
+    why: 'away',
+  });
+
+  test('[CON-18][RANK-6] a substitute and an absence in session 1 count by the old rules, in session 4 by the new', () => {
+    layers['later'] = later;
+    const form = unwrap(findForm('sabf-matchpoint-pairs'));
+    // Pair 3 wins everything in session 1, pair 4 in session 4: each with a substitute there.
+    const won: Won = ({ round, ns, ew, board }) => {
+      const star = round <= first ? '3' : round >= last ? '4' : '';
+      if (ns === star || ew === star) return ns === star;
+      return (Number(ns) * 7 + Number(ew) * 3 + board * 5 + round) % 3 === 0;
+    };
+    let [first, last] = [0, Number.POSITIVE_INFINITY];
+    const seated = (given: Contest, sessions: number): Contest =>
+      goOn(
+        given,
+        form,
+        (step, now) => step.step === 'play' && now.stages[0]?.sessions.length === sessions,
+        won,
+      ).contest;
+    const use = (given: Contest, pair: string): Contest => {
+      const { from = 1, plan } = given.stages[0]?.sessions.at(-1) ?? {};
+      return ask(given, {
+        ask: 'use-substitute',
+        by: BY,
+        contestant: pair,
+        out: `${pair}a`,
+        in: `sub-${pair}`,
+        from,
+        to: from + (plan?.rounds ?? 1) - 1,
+        why: 'ill',
+      });
+    };
+    let contest = goOn(
+      entered(form, 10),
+      form,
+      (step) => step.step === 'ask' && step.request.ask === 'seat-session',
+    ).contest;
+    contest = seated(ask(contest, away('5', 1, 1, 'national-championship')), 1);
+    first = contest.stages[0]?.sessions[0]?.plan.rounds ?? 0;
+    contest = seated(use(contest, '3'), 2);
+    contest = ask(contest, change('substituteScore', 'later'));
+    contest = ask(contest, change('absences', 'sabf-state-pairs-final'));
+    contest = seated(contest, 3);
+    const { contest: before, step } = goOn(
+      contest,
+      form,
+      (next) => next.step === 'ask' && next.request.ask === 'seat-session',
+      won,
+    );
+    last = step.step === 'ask' && step.request.ask === 'seat-session' ? step.request.from : 0;
+    contest = seated(ask(before, away('6', last, last, 'national-championship')), 4);
+    const { contest: done } = goOn(use(contest, '4'), form, () => false, won);
+    const units = viewOf(done).stages[0]?.units ?? [];
+    const rowOf = (session: number, id: string) => units[session - 1]?.totals.find((row) => row.id === id);
+    const meanOf = (id: string, sessions: readonly number[]): number =>
+      sessions.reduce((sum, one) => sum + (rowOf(one, id)?.percent ?? 0), 0) / sessions.length;
+    // At most the pair's own mean (SABF 11.4); four fifths of it since the change.
+    expect(rowOf(1, '3')?.percent).toBeGreaterThan(meanOf('3', [2, 3, 4]));
+    expect(rowOf(1, '3')).toMatchObject({
+      counts: expect.closeTo(meanOf('3', [2, 3, 4])),
+      clause: 'SABF 11.4',
+    });
+    expect(rowOf(4, '4')?.percent).toBeGreaterThan(meanOf('4', [1, 2, 3]));
+    expect(rowOf(4, '4')?.counts).toBeCloseTo((meanOf('4', [1, 2, 3]) * 80) / 100);
+    expect(rowOf(4, '4')?.clause).toContain('the later rules');
+    // 90% of it for a pair at another national championship (SABF 11.5); nothing since the change (SABF 17.1.2).
+    expect(rowOf(1, '5')).toMatchObject({
+      counts: expect.closeTo((meanOf('5', [2, 3, 4]) * 90) / 100),
+      clause: 'SABF 11.5',
+    });
+    expect(rowOf(4, '6')?.counts).toBe(0);
+  });
+
+  test('[CON-18] a match missed for the state counts what its own session’s rules give', () => {
+    layers['later'] = later;
+    const form = unwrap(findForm('sabf-walk-in-butler'));
+    let contest = goOn(
+      entered(form, 20),
+      form,
+      (step) => step.step === 'ask' && step.request.ask === 'make-draw',
+    ).contest;
+    contest = ask(contest, away('1', 1, 3, 'representing'));
+    contest = goOn(
+      contest,
+      form,
+      (step, now) =>
+        step.step === 'ask' && step.request.ask === 'make-draw' && now.stages[0]?.draws.length === 3,
+    ).contest;
+    contest = ask(ask(contest, change('missedMatches', 'later')), away('2', 4, 6, 'representing'));
+    const { contest: done } = goOn(contest, form, (_, now) => now.stages[0]?.draws.length === 7);
+    const missed = (viewOf(done).stages[0]?.units ?? [])
+      .flatMap(({ matches }) => matches)
+      .filter(({ state }) => state === 'missed')
+      .map(({ round, sides }) => [round, sides[0]?.id, sides[0]?.vp]);
+    // Half of 20 by SABF 19.2, then six tenths.
+    expect(missed).toEqual([
+      [1, '1', 10],
+      [2, '1', 10],
+      [3, '1', 10],
+      [4, '2', 12],
+      [5, '2', 12],
+      [6, '2', 12],
+    ]);
+  });
+
+  test('[CON-18~] sessions of a stage cannot be joined in another way than by their percentages: refused before it is done', () => {
+    const form = unwrap(findForm('sabf-matchpoint-pairs'));
+    expect(whyNot(begun(form, 10), change('combine', 'course-notes'))).toMatchObject({
       code: 'rule-unworkable',
     });
   });

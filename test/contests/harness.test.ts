@@ -30,6 +30,7 @@ const as = (value: unknown) => () => value;
 const swiss = play(unwrap(findForm('anc-2021-srosp')), 21, '2');
 const odd = play(unwrap(findForm('sabf-butler-swiss')), 13, '1');
 const percent = play(unwrap(findForm('anc-2021-ipc')), 14, '1');
+const joined = play(unwrap(findForm('sabf-matchpoint-pairs')), 20, '1');
 const staged = play(unwrap(findForm('sabf-state-open-pairs')), 14, '1');
 
 /** The second round seated as the first was. */
@@ -62,6 +63,16 @@ const SWISS: readonly Spoil[] = [
   ['an award without a clause', 'awards', as([{ award: 'title', who: ['1'], clause: '', says: '' }])],
   ['somebody left out', 'placings.0.rows', (rows) => (rows as readonly unknown[]).slice(1)],
 ];
+
+/** What a session counts where the pair did not play it itself. */
+const standIn = (view: ContestView): string => {
+  for (const [s, stage] of view.stages.entries())
+    for (const [u, unit] of stage.units.entries())
+      for (const [t, row] of unit.totals.entries())
+        if (row.counts !== undefined && row.counts !== (row.percent ?? 0))
+          return `stages.${s}.units.${u}.totals.${t}`;
+  throw new Error('nobody stood in');
+};
 
 const BYES: readonly Spoil[] = [
   [
@@ -120,6 +131,17 @@ describe('the checks notice', () => {
 
   test.each(BYES)('[CON-9~] %s in an odd field', (_, path, change) => {
     expect(faultsIn(spoilt(odd.view, path, change), odd.then).length).toBeGreaterThan(0);
+  });
+
+  test('[RANK-6] what a session with a substitute or without the pair counts, however the total was made to fit', () => {
+    const { view, then } = joined;
+    expect(faultsIn(view, then)).toEqual([]);
+    const at = standIn(view);
+    const found = faultsIn(
+      spoilt(spoilt(view, `${at}.exact`, as(undefined)), `${at}.counts`, more(0.01)),
+      then,
+    );
+    expect(found.filter((fault) => fault.includes(' counts '))).toHaveLength(1);
   });
 
   test.each(STAGED)('[CON-12~] %s that was changed in stages of sessions', (_, path, change) => {

@@ -410,7 +410,8 @@ describe('[RANK-15] who of five holds the title (ANC 2021 12.1)', () => {
         ['5a', '5b'],
         ['5c', fourth],
       ] as const;
-      contest = ask(now, { ask: 'post-line-up', by: BY, round: step.round, team: '5', open, closed });
+      const posted = { round: step.round, team: '5', open, closed, natural: true } as const;
+      contest = ask(now, { ask: 'post-line-up', by: BY, ...posted });
     }
     return viewOf(contest)
       .awards.filter(({ award }) => award === 'title')

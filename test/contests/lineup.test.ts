@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/engine/contest/fact.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
 import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { LineUpSide } from '../../src/engine/view/lineup.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -105,12 +107,24 @@ describe('when a line-up is due', () => {
     for (const side of sides(both, 1)) expect(side.lost).toBeUndefined();
   });
 
-  test('[TAB-7~] a second too late is late: rights lost, a penalty proposed, and the other may answer it once', () => {
+  test('[TAB-7] a second too late is refused for the captain with its clause; taken by the director it is late: rights lost, a penalty proposed, and the other may answer it once', () => {
     const drawn = due(6, 1);
     const [home, away] = sides(drawn, 1).map(({ who }) => who.pair) as [string, string];
     const one = ask(drawn, lineUp(home, 1, before(12)));
     expect(whyNot(one, lineUp(home, 1, before(11)))).toMatchObject({ code: 'line-up-in' });
-    const late = ask(one, lineUp(away, 1, '2023-08-05T01:50:01Z'));
+    const overdue = lineUp(away, 1, '2023-08-05T01:50:01Z');
+    const before10 = JSON.stringify(unwrap(showLineUps(one, true, 1)));
+    expect(whyNot(one, overdue)).toEqual({ code: 'line-up-overdue', clause: 'ANC 2021 11.8' });
+    const refused = handle(one, overdue);
+    expect(!refused.ok && sayRefusal(refused.refusal)).toMatch(
+      /due 10 minutes before play \(ANC 2021 11\.8\).*director.*seating rights.*penalty/s,
+    );
+    expect(JSON.stringify(unwrap(showLineUps(one, true, 1)))).toBe(before10);
+    // A captain cannot say that the director took it.
+    expect(whyNot(one, { ...lineUp(away, 1, before(10)), late: true })).toMatchObject({
+      code: 'role-may-not',
+    });
+    const late = ask(one, { ...overdue, by: BY, late: true });
     expect(sides(late, 1)[1]).toMatchObject({ late: true, lost: true, turn: 'first', penalty: 'proposed' });
     expect(sides(late, 1)[0]).toMatchObject({ again: true, turn: 'last' });
     const answered = ask(late, {
@@ -147,7 +161,9 @@ describe('when a line-up is due', () => {
     expect(sides(first, 1)[1].lineUp).toBeDefined();
     const last = ask(first, lineUp(home.who.pair, 1, before(5)));
     expect(sides(last, 1)[0].late).toBeUndefined();
-    expect(sides(ask(first, lineUp(home.who.pair, 1, before(4))), 1)[0]).toMatchObject({
+    const overdue = lineUp(home.who.pair, 1, before(4));
+    expect(whyNot(first, overdue)).toEqual({ code: 'line-up-overdue', clause: 'ANC 2021 11.8' });
+    expect(sides(ask(first, { ...overdue, by: BY, late: true }), 1)[0]).toMatchObject({
       lost: true,
       turn: 'first',
     });

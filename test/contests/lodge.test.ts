@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
+import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
 import { showRegister } from '../../src/engine/floor/stage/register.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, playRound, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -203,6 +206,21 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     expect(whyNot(contest, { ...post, round: 3, system: 'Moscito' })).toBe('done');
   });
 
+  test('a team that has lodged nothing changes its pairs only if the director finds natural what they play (ANC 2021 10.1)', () => {
+    const before = ask(drawn(entered(ITC, 7)), post);
+    const { contest } = goOn(before, ITC, (_, now) => now.stages[0]?.draws.length === 3, FIRST);
+    const again = { ...post, round: 3, open: ['2a', '2c'], closed: ['2b', '2d'] } as const;
+    const refused = handle(contest, again);
+    expect(!refused.ok && sayRefusal(refused.refusal)).toMatch(/new partnership.*ANC 2021 4\.2, 10\.1.*it has: none/s);
+    expect(whyNot(contest, { ...again, natural: true })).toBe('done');
+    expect(whyNot(contest, { ...post, round: 3 })).toBe('done');
+    expect(unwrap(showLineUps(contest, true, 3)).leave).toEqual({
+      natural: 'ANC 2021 10.1',
+      consent: 'ANC 2021 11.9',
+    });
+    expect(unwrap(showLineUps(contest, false, 3)).leave).toBeUndefined();
+  });
+
   test('a yellow system with a line-up in time, or with both consents, which only the desk can say (ANC 2021 11.9)', () => {
     const contest = drawn(lodged(entered(ITC, 7), 'Forcing Pass', 'yellow'));
     const yellow = { ...post, system: 'Forcing Pass' };
@@ -215,7 +233,7 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     // Five minutes before play is in time for the second-numbered team only if it does not sit first (ANC 2021 11.6.2, 11.8).
     const timed = atNoon(contest);
     expect(whyNot(timed, { ...yellow, by: phone, askedAt: '2023-08-05T11:51:00Z' })).toMatchObject({
-      code: 'system-yellow-line-up',
+      code: 'line-up-overdue',
     });
     expect(whyNot(timed, { ...yellow, by: phone, askedAt: '2023-08-05T11:50:00Z' })).toBe('done');
   });

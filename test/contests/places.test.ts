@@ -209,3 +209,14 @@ describe('[CND-17] the players of a team on the way to the national final', () =
     });
   });
 });
+
+test('[RANK-15~] every place of the whole contest on the page for everybody opens into its reasons', () => {
+  const form = unwrap(findForm('sabf-state-open-pairs'));
+  const contest = fold(play(form, 14, '1', { calm: true }).facts);
+  const rows = unwrap(showStages(contest, 'x', 'seed')).placings?.flatMap((one) => one.rows) ?? [];
+  expect(rows).toHaveLength(14);
+  for (const { key, place, who } of rows) {
+    const why = whyOf(contest, key);
+    expect([key, why && toNumber(why.value)]).toEqual([`finish/${who.pair}`, place]);
+  }
+});

@@ -125,9 +125,38 @@ describe('a match spoilt by fouled boards', () => {
     expect(faultsOf(matchAfter(SABF, cancelled, 3).now)).toEqual([]);
   });
 
-  test('[VP-9] the Swan River pairs too: each table by itself (ANC 2021 7.7)', () => {
-    const { contest } = fouled(SROSP, 20, 7);
-    expect(matchAfter(SROSP, contest, 1).match?.state).toBe('spoilt');
+  test('[VP-9] the Swan River pairs too: each table by itself, and the boards left count nowhere (ANC 2021 7.7)', () => {
+    const { contest, other } = fouled(SROSP, 20, 7);
+    const { now, match, sideOf } = matchAfter(SROSP, contest, 1);
+    expect(match?.state).toBe('spoilt');
+    // Scored as a forfeit with both sides innocent: no IMPs beside the VPs, and none in the tie-break.
+    for (const id of ['1', other]) {
+      expect(sideOf(id)?.vp).toBe(12);
+      expect(sideOf(id)?.imps).toBeUndefined();
+      const row = viewOf(now).stages[0]?.standings[0]?.rows.find((one) => one.id === id);
+      expect(row?.values['net-imps']).toBe(0);
+    }
+    expect(faultsOf(now)).toEqual([]);
+  });
+
+  test('[VP-7] a forfeited match at matchpoints is nobody’s loss in per cent: no net either way', () => {
+    const form = unwrap(findForm('anc-2021-ipc'));
+    const drawn = goOn(entered(form, 14), form, (step) => step.step === 'play', ONE).contest;
+    const { table = 0, ns = '', ew = '' } = drawn.stages[0]?.draws[0]?.seats[0] ?? {};
+    const forfeited = ask(drawn, {
+      ask: 'decide-match',
+      by: BY,
+      round: 1,
+      table,
+      as: 'forfeit',
+      who: ns,
+      clause: 'ANC 2021 20.1',
+      why: 'did not come',
+    });
+    const { now } = matchAfter(form, forfeited, 1);
+    const rows = viewOf(now).stages[0]?.standings[0]?.rows ?? [];
+    for (const id of [ns, ew]) expect(rows.find((one) => one.id === id)?.values['net-imps']).toBe(0);
+    expect(faultsOf(now)).toEqual([]);
   });
 
   test('[VP-9] half the boards compared is enough: the match is scored as it was played', () => {

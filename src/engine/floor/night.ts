@@ -55,7 +55,7 @@ import {
   whyNotPlayedOff,
 } from './stage/guard.ts';
 import { whyNotWorkable } from './stage/probe.ts';
-import { markLate } from './stage/sitting.ts';
+import { whyNotInTime } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
@@ -148,7 +148,9 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'close-stage':
       return whyNotAgreed(contest, request);
     case 'post-line-up':
-      return whyNotPosted(contest, request) ?? whyNotPlayed(contest, request);
+      return (
+        whyNotInTime(contest, request) ?? whyNotPosted(contest, request) ?? whyNotPlayed(contest, request)
+      );
     case 'give-ruling':
       return (
         whyNotOneResult(contest, request) ??
@@ -203,7 +205,6 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   const beside = whyNotBeside(contest, request);
   if (beside && !beside.ok) return beside;
   if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));
-  if (request.ask === 'post-line-up') return ok(markLate(contest, request, decided.value));
   if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
   return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
 };

@@ -125,6 +125,12 @@ export const accidentsIn = (contest: Contest, seed: string, round: number): read
 
 const FEWEST = 8;
 
+const WHY_AWAY = {
+  other: 'plays other sessions',
+  representing: 'plays at the ANC',
+  'national-championship': 'plays in the Spring Nationals',
+} as const;
+
 /** Who stays away from a session: anybody where the best of several count, else now and then a pair with a good reason. */
 export const absencesBefore = (
   contest: Contest,
@@ -142,13 +148,16 @@ export const absencesBefore = (
     const own = contest.absences.some((one) => one.contestant === contestant);
     return chance.below(100) < (isOpen ? 20 : 3) && (isOpen || !own);
   });
-  return away.slice(0, Math.max(0, field.length - FEWEST)).map((contestant) => ({
-    ask: 'note-absence',
-    by: DIRECTOR,
-    contestant,
-    from,
-    to: from,
-    absence: isOpen ? 'other' : chance.below(2) === 0 ? 'representing' : 'national-championship',
-    why: isOpen ? 'plays other sessions' : 'away for the state',
-  }));
+  return away.slice(0, Math.max(0, field.length - FEWEST)).map((contestant) => {
+    const absence = isOpen ? 'other' : chance.below(2) === 0 ? 'representing' : 'national-championship';
+    return {
+      ask: 'note-absence',
+      by: DIRECTOR,
+      contestant,
+      from,
+      to: from,
+      absence,
+      why: WHY_AWAY[absence],
+    };
+  });
 };

@@ -3,6 +3,8 @@ import type { Request } from '../contest/request.ts';
 import { type Contest, seatKey } from '../contest/state.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { whyNotInFinal } from '../floor/stage/contender.ts';
+import { isNew } from '../floor/stage/lodge.ts';
+import { bookOf } from '../floor/stage/score.ts';
 import { seeded } from '../kit/random.ts';
 
 const CAPTAIN: Actor = { role: 'director', person: 'director' };
@@ -14,6 +16,7 @@ export const lineUpsIn = (contest: Contest, seed: string, round: number): readon
   );
   const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
   if (!stage || stage.opened.scoring !== 'teams') return [];
+  const book = bookOf(contest, stage);
   const teams = [...new Set(seats.flatMap(({ ns, ew }) => [ns, ew]))];
   return teams.flatMap((team): readonly Request[] => {
     const squad = playersIn(contest, team, { from: round, to: round });
@@ -26,6 +29,12 @@ export const lineUpsIn = (contest: Contest, seed: string, round: number): readon
     const order = seeded(`${seed}/line-up/${round}/${team}`).shuffle([...able]);
     const [a, b, c, d] = order;
     if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-    return [{ ask: 'post-line-up', by: CAPTAIN, round, team, open: [a, b], closed: [c, d] }];
+    // Nobody lodges a system here: what partnerships play that were changed the director finds natural (ANC 2021 10.1).
+    const isChanged = [
+      [a, b],
+      [c, d],
+    ].some((two) => isNew(contest, team, round, two));
+    const natural = isChanged && book.ok && book.value.book.teamSystems ? { natural: true as const } : {};
+    return [{ ask: 'post-line-up', by: CAPTAIN, round, team, open: [a, b], closed: [c, d], ...natural }];
   });
 };

@@ -16,6 +16,8 @@ export interface NextView {
   readonly says: string;
   readonly because: readonly string[];
   readonly clause?: string;
+  /** What the body in charge may do about a refusal: another format for the entries there are. */
+  readonly mend?: 'change-format';
   /** A choice of opponents, with those who may be chosen; nobody where the chooser is not there (DRAW-18). */
   readonly choice?: {
     readonly stage: string;
@@ -118,6 +120,8 @@ export interface StageSheet {
   readonly of: number;
   readonly clause: string;
   readonly why: string;
+  /** What its datums still lack: scores of another contest on the same boards. */
+  readonly waits?: string;
   readonly fields: readonly { readonly field?: string; readonly rows: readonly StageRow[] }[];
   readonly unplaced: readonly { readonly who: ContestantName; readonly why: string }[];
   readonly rounds: readonly RoundView[];
@@ -191,7 +195,35 @@ export interface PlacedView {
   readonly stage: string;
   readonly name: string;
   readonly field?: string;
-  readonly rows: readonly { readonly place: number; readonly tied: boolean; readonly who: ContestantName }[];
+  readonly rows: readonly {
+    readonly place: number;
+    readonly tied: boolean;
+    readonly who: ContestantName;
+    /** What `why` opens the place by. */
+    readonly key: string;
+  }[];
+}
+
+/** Another contest on the same boards, whose scores help to make the datums here (ANC 2021 17.9; SABF 18.11). */
+export interface BesideView {
+  readonly form: string;
+  /** As the regulation calls it: `the Open final`. */
+  readonly name: string;
+  readonly says: string;
+  readonly clause: string;
+  /** The contest that was named, by its id and name, and the fact that says so. */
+  readonly named?: { readonly contest: string; readonly name: string; readonly fact: string };
+  /** What the director has to see to. */
+  readonly wanted: readonly string[];
+  readonly stages: readonly {
+    readonly stage: string;
+    readonly name: string;
+    readonly matches: readonly {
+      readonly number: number;
+      readonly state: 'taken' | 'due' | 'corrected' | 'playing' | 'not-drawn' | 'none' | 'unnamed';
+      readonly says: string;
+    }[];
+  }[];
 }
 
 export interface StagesView {
@@ -207,6 +239,8 @@ export interface StagesView {
   };
   readonly entered: readonly EnteredView[];
   readonly next: NextView;
+  /** Other contests whose scores count here, where the form has any. */
+  readonly beside: readonly BesideView[];
   readonly stages: readonly StageSheet[];
   readonly categories: readonly CategoryList[];
   /** Once the contest is closed and has more than one stage. */

@@ -196,6 +196,11 @@ export const CONTEST_PHRASES = {
     what: 'the rule on {slot} is that of {layer} already',
     advice: 'Nothing needs to be changed.',
   },
+  'combine-in-stages': {
+    what: 'sessions of a stage are joined by adding their percentages, not {given}',
+    advice:
+      'Leave the rule on joining sessions as it is; factored sessions are joined with ‘byestand combine’.',
+  },
   'rule-unworkable': {
     what: 'with {slot} as in {layer} this contest could not be reckoned: {because}',
     advice: 'Take the rule from a document on this kind of event.',

@@ -79,6 +79,14 @@ export const ENTRY_PHRASES = {
     what: 'entries have closed, and {who} comes late',
     advice: 'The {by} may take the entry all the same.',
   },
+  'entries-begun': {
+    what: 'the contest has begun, and its entries are what they are',
+    advice: 'Undo the opening of the first stage first.',
+  },
+  'entries-nothing': {
+    what: 'nothing was announced',
+    advice: 'Give the time entries close, or the day before which players are born.',
+  },
   'entry-arrives-late': {
     what: 'the pair came {minutes} minutes before play, and {needs} are asked for',
     advice: 'The director may turn it away, or find it a seat.',
@@ -130,7 +138,8 @@ export const ENTRY_PHRASES = {
   },
   'system-new-pair': {
     what: '{who} is a new partnership, and {system} is neither lodged nor found natural enough',
-    advice: 'Lodged are: {lodged}.',
+    advice:
+      'Name a system the team has lodged (it has: {lodged}), or let the director say that it is natural enough.',
   },
   'system-yellow-line-up': {
     what: '{who} may not play {system}: the line-up was not posted rightly and in time',

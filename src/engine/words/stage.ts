@@ -62,6 +62,11 @@ export const SAY_STAGE: SayingStage = {
     }${f.defence ? ', with a defence' : ''}${f.leave ? ', by leave of the director' : ''}`,
   'defence-lodged': (f) =>
     `took the written defence of ${f.contestant} against ${f.system} (${f.against}), from round ${f.round}`,
+  'entries-announced': (f) =>
+    [
+      ...(f.closes === undefined ? [] : [`announced that entries close at ${f.closes}`]),
+      ...(f.bornBefore === undefined ? [] : [`announced the event for those born before ${f.bornBefore}`]),
+    ].join(' and '),
   'deadline-set': (f) => `announced that systems are lodged by ${f.until}, under ${f.clause}`,
   'substitute-contested': (f) =>
     `looked again at the adjustment for a substitute, contested by ${f.side}: ${f.level ?? 'none'}${because(f.why)}`,
@@ -70,7 +75,9 @@ export const SAY_STAGE: SayingStage = {
   'line-up-posted': (f, known) =>
     `posted the line-up of ${f.team} for round ${f.round}: ${f.open.map(known.name).join(' and ')} in the open room, ${f.closed
       .map(known.name)
-      .join(' and ')} in the closed${f.late ? ', late' : ''}`,
+      .join(
+        ' and ',
+      )} in the closed${f.late ? ', late' : ''}${f.natural ? ', a new partnership’s system being found natural' : ''}${f.consent ? ', its yellow system by consent of the other captain and the director' : ''}`,
   'match-agreed': (f) =>
     `recorded that the captain of ${f.team} agrees the result of the match at table ${f.table} in round ${f.round}: ${f.sheet.length} boards`,
   'choice-made': (f) =>
@@ -91,8 +98,10 @@ export const SAY_STAGE: SayingStage = {
     }${because(f.why)}`,
   'match-elsewhere': (f) =>
     `noted that the match at table ${f.table} in round ${f.round} is played ${f.where === 'online' ? 'online at' : 'at'} ${f.place}, watched by ${f.supervisor}, under ${f.clause}${because(f.why)}`,
+  'beside-named': (f) =>
+    `noted that it plays the same boards as ‘${f.name}’, whose scores help to make the datums, under ${f.clause}`,
   'scores-shared': (f) =>
-    `took over the scores of ${f.field} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
+    `took over the scores of ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
     `changed a rule by decision of ${f.body}: ${tellRule(f)}, under ${f.clause}${because(f.why)}`,
   'format-changed': (f) =>

@@ -18,9 +18,10 @@ export const TIME_PHRASES = {
     what: 'no further board is begun at minute {minute}: the last was {last}',
     advice: 'The board is off, or the director takes it up as a late play where that is allowed.',
   },
-  'line-up-late': {
-    what: '{team} posted {minutes} minutes before play, and {needs} are asked for',
-    advice: 'Seating rights are lost, and a penalty is proposed.',
+  'line-up-overdue': {
+    what: 'the time of {team} to post is over: its line-up was due {needs} minutes before play',
+    advice:
+      'Hand it to the director, who may still take it: the team then loses its seating rights, and a penalty is proposed.',
   },
   'time-unreadable': {
     what: 'one of these is not a time by the venue’s clock: {given}',

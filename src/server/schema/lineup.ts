@@ -27,6 +27,7 @@ export const LineUpsView = z
     round: z.number().exactOptional(),
     starts: z.string().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
+    leave: z.strictObject({ natural: z.string(), consent: z.string() }).exactOptional(),
     matches: z.array(
       z.strictObject({
         table: z.number(),

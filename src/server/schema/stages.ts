@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { ContestHead } from './view.ts';
 
@@ -81,6 +82,7 @@ const StageSheet = z
     of: z.number(),
     clause: z.string(),
     why: z.string(),
+    waits: z.string().exactOptional().meta({ description: 'What its datums still lack' }),
     fields: z.array(z.strictObject({ field: z.string().exactOptional(), rows: z.array(StageRow) })),
     unplaced: z.array(z.strictObject({ who: ContestantName, why: z.string() })),
     rounds: z.array(
@@ -114,6 +116,33 @@ const WonRow = z
   })
   .meta({ id: 'WonRow', description: 'What somebody has won' });
 
+const Beside = z
+  .strictObject({
+    form: z.string(),
+    name: z.string(),
+    says: z.string(),
+    clause: z.string(),
+    named: z.strictObject({ contest: z.string(), name: z.string(), fact: z.string() }).exactOptional(),
+    wanted: z.array(z.string()),
+    stages: z.array(
+      z.strictObject({
+        stage: z.string(),
+        name: z.string(),
+        matches: z.array(
+          z.strictObject({
+            number: z.number(),
+            state: z.enum(MATCH_STATES),
+            says: z.string(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Beside',
+    description: 'Another contest on the same boards, whose scores help to make the datums here',
+  });
+
 export const StagesView = z
   .strictObject({
     head: ContestHead,
@@ -131,6 +160,7 @@ export const StagesView = z
       says: z.string(),
       because: z.array(z.string()),
       clause: z.string().exactOptional(),
+      mend: z.literal('change-format').exactOptional(),
       choice: z
         .strictObject({
           stage: z.string(),
@@ -154,6 +184,7 @@ export const StagesView = z
         .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
         .exactOptional(),
     }),
+    beside: z.array(Beside),
     stages: z.array(StageSheet),
     placings: z
       .array(
@@ -161,7 +192,9 @@ export const StagesView = z
           stage: z.string(),
           name: z.string(),
           field: z.string().exactOptional(),
-          rows: z.array(z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName })),
+          rows: z.array(
+            z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName, key: z.string() }),
+          ),
         }),
       )
       .exactOptional(),

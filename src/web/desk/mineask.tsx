@@ -170,6 +170,11 @@ export const OwnLineUp = ({
       </p>
       {side.posted && !side.again ? (
         <p>Ours is posted; only the director changes it now.</p>
+      ) : side.due !== undefined && !side.again && Date.parse(side.due) < Date.now() ? (
+        <p className="notice heed" role="status">
+          The time to post is over. Hand your line-up to the director: it is taken as late, our team loses its
+          seating rights and a penalty is proposed.
+        </p>
       ) : (
         <Post contest={contest} round={data.round} side={side} />
       )}

@@ -58,6 +58,20 @@ const LatePenalty = ({ contest, team }: { readonly contest: string; readonly tea
   );
 };
 
+const Check = ({
+  says,
+  is,
+  set,
+}: {
+  readonly says: string;
+  readonly is: boolean;
+  readonly set: (is: boolean) => void;
+}) => (
+  <label className="check">
+    <input type="checkbox" checked={is} onChange={(event) => set(event.target.checked)} /> {says}
+  </label>
+);
+
 const SEATS = ['Open room', 'with', 'Closed room', 'with'] as const;
 
 const Post = ({
@@ -75,6 +89,16 @@ const Post = ({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [late, setLate] = useState<boolean>();
   const [system, setSystem] = useState('');
+  const [natural, setNatural] = useState(false);
+  const [consent, setConsent] = useState(false);
+  const clear = (next?: string): void => {
+    setTeam(next);
+    setChosen([]);
+    setSystem('');
+    setLate(undefined);
+    setNatural(false);
+    setConsent(false);
+  };
   const side = sides.find(({ who }) => who.pair === team) ?? sides.find(({ posted }) => !posted) ?? sides[0];
   if (side === undefined) return <p className="notice">Every match of the round has begun.</p>;
   const { players } = side.who;
@@ -96,14 +120,11 @@ const Post = ({
         closed: [c, d],
         ...(side.systems === undefined ? {} : { system }),
         ...(isLate ? { late: true } : {}),
+        ...(natural ? { natural } : {}),
+        ...(consent ? { consent } : {}),
       },
       done: `The line-up of ${side.who.name ?? side.who.pair} is posted${isLate ? ', late' : ''}.`,
-      after: () => {
-        setTeam(undefined);
-        setChosen([]);
-        setSystem('');
-        setLate(undefined);
-      },
+      after: () => clear(),
       undo: true,
     });
   return (
@@ -126,12 +147,7 @@ const Post = ({
             [who.pair, `${who.pair} ${who.name ?? ''}${posted ? ' (posted)' : ''}`] as const,
         )}
         value={side.who.pair}
-        onChange={(next) => {
-          setTeam(next);
-          setChosen([]);
-          setSystem('');
-          setLate(undefined);
-        }}
+        onChange={clear}
       />
       <div className="columns four">
         {SEATS.map((says, i) => (
@@ -157,10 +173,21 @@ const Post = ({
           onChange={setSystem}
         />
       )}
-      <label className="check">
-        <input type="checkbox" checked={isLate} onChange={(event) => setLate(event.target.checked)} /> Posted
-        late
-      </label>
+      <Check says="Posted late" is={isLate} set={setLate} />
+      {view.leave === undefined ? null : (
+        <>
+          <Check
+            says={`A new partnership plays what is natural enough (${view.leave.natural})`}
+            is={natural}
+            set={setNatural}
+          />
+          <Check
+            says={`Yellow system: the other captain and the director agree (${view.leave.consent})`}
+            is={consent}
+            set={setConsent}
+          />
+        </>
+      )}
       {isLate ? <LatePenalty contest={contest} team={side.who.pair} /> : null}
     </SheetForm>
   );

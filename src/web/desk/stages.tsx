@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { NextView, StagesView } from '../../engine/view/stages.ts';
 import { Changes } from '../parts/change.tsx';
 import { type Ways, Who } from '../parts/name.tsx';
@@ -16,6 +16,7 @@ import { SeasonPanel } from './stageseason.tsx';
 import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
+import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { LineUpsDue } from './stagelate.tsx';
 import { PasteTeams } from './stageteams.tsx';
@@ -37,6 +38,7 @@ const useNext = (contest: string) => {
 /** What the contest waits for: one button, with its reasons before it is taken. */
 const Next = ({ contest, next }: { readonly contest: string; readonly next: NextView }) => {
   const take = useNext(contest);
+  const [isMending, setMending] = useState(false);
   const { act, says } = next;
   const run = () => {
     if (act !== undefined && !take.isPending) take.mutate({ act, says });
@@ -59,6 +61,11 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
             {says} <kbd>N</kbd>
           </button>
         )}
+        {next.mend === undefined ? null : (
+          <button type="button" className="button" onClick={() => setMending(true)}>
+            Change the format of a stage
+          </button>
+        )}
         {next.early === undefined ? null : (
           <button
             type="button"
@@ -71,6 +78,7 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
           </button>
         )}
       </div>
+      {isMending ? <ChangeFormat contest={contest} onClose={() => setMending(false)} /> : null}
     </section>
   );
 };

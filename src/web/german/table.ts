@@ -70,6 +70,8 @@ export const TABLE = {
     'Zu spät abgegeben: Das Sitzrecht ist verloren, und der Turnierleitung wird eine Strafe vorgeschlagen.',
   'The opponents posted late. You have seen their line-up and may post yours again.':
     'Die Gegner waren zu spät. Sie haben deren Aufstellung gesehen und dürfen Ihre neu abgeben.',
+  'The time to post is over. Hand your line-up to the director: it is taken as late, your team loses its seating rights and a penalty is proposed.':
+    'Die Zeit ist um. Geben Sie die Aufstellung der Turnierleitung: Sie gilt als verspätet, Ihr Team verliert das Sitzrecht, und eine Strafe wird vorgeschlagen.',
   'Tap the two who sit in the open room, then the two in the closed room.':
     'Erst die zwei für den offenen Raum antippen, dann die zwei für den geschlossenen.',
   ' · open': ' · offen',

@@ -106,9 +106,11 @@ const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; re
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ place, tied, who }) => (
+              {rows.map(({ place, tied, who, key }) => (
                 <tr key={who.pair}>
-                  <td className="number">{placeText(place, tied)}</td>
+                  <td className="number">
+                    {ways.why(key, say('place of {pair}', { pair: who.pair }), placeText(place, tied))}
+                  </td>
                   <th scope="row">
                     <span className="soft">{who.pair}</span> {ways.link(who, shortText(who))}
                   </th>

@@ -70,6 +70,10 @@ const Turn = ({ side, drift }: { readonly side: LineUpSide; readonly drift: numb
   </div>
 );
 
+/** After its time a line-up goes to the director, unless it answers one that came late (ANC 2021 11.8). */
+const isOver = ({ due, again }: LineUpSide, drift: number): boolean =>
+  due !== undefined && !again && Date.parse(due) < Date.now() + drift;
+
 /** The first two tapped sit in the open room, the next two in the closed one. */
 const Choose = ({
   side,
@@ -209,7 +213,13 @@ export const LineUp = ({
             ))}
           </div>
         </>
-      ) : side.posted && !side.again ? null : (
+      ) : side.posted && !side.again ? null : isOver(side, drift) ? (
+        <p className="notice heed" role="status">
+          {say(
+            'The time to post is over. Hand your line-up to the director: it is taken as late, your team loses its seating rights and a penalty is proposed.',
+          )}
+        </p>
+      ) : (
         <Choose
           side={side}
           round={view?.round ?? 0}

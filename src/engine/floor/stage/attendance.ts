@@ -22,6 +22,9 @@ export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
   return { absent: away?.absence ?? 'other' };
 };
 
+/** The rules some round was played under (SABF 2). */
+type BookAt = (round: number) => { readonly book: Rulebook };
+
 /** A session or a match: laid already, or still to come. */
 interface Due {
   readonly span: Span;
@@ -66,11 +69,13 @@ const attendedIn = (
   groups: readonly (readonly Due[])[],
   id: string,
   of: number,
+  bookAt?: BookAt,
 ): Attended => {
   const turns = groups.map((group): Played => {
-    const sat = group.map(({ span, unit }) =>
-      unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id),
-    );
+    const sat = group.map(({ span, unit }): Played => {
+      const turn = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
+      return 'absent' in turn && bookAt ? { ...turn, book: bookAt(span.from).book } : turn;
+    });
     const [first] = sat;
     // A session counts as played by whoever sat in all of its matches.
     const common = sat.every((turn) => 'players' in turn)
@@ -101,13 +106,14 @@ const attendedBy = (
   book: Rulebook,
   units: readonly Unit[],
   id: string,
+  bookAt: BookAt,
 ): Attended => {
   const groups = groupsOf(
     stage,
     book,
     units.map((unit) => ({ span: unit.span, unit })),
   );
-  return attendedIn(contest, groups, id, groups.length);
+  return attendedIn(contest, groups, id, groups.length, bookAt);
 };
 
 /** Why a contestant that has played out a stage is not placed in it, or nothing. */
@@ -117,5 +123,6 @@ export const whyUnplaced = (
   book: Rulebook,
   units: readonly Unit[],
   id: string,
+  bookAt: BookAt,
 ): Refusal | undefined =>
-  book.attendance ? whyNotPlaced(book, attendedBy(contest, stage, book, units, id)) : undefined;
+  book.attendance ? whyNotPlaced(book, attendedBy(contest, stage, book, units, id, bookAt)) : undefined;

@@ -9,6 +9,9 @@ import { dueOf, sittingOf, startOf } from './sitting.ts';
 
 const LATE = 'line-up-late';
 
+/** The clauses by which a new partnership and a yellow system are let play (ANC 2021). */
+const LEAVE = { natural: 'ANC 2021 10.1', consent: 'ANC 2021 11.9' } as const;
+
 type Drawn = Stage['draws'][number];
 
 const matchesIn = (draw: Drawn) => {
@@ -111,6 +114,7 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
     round: at,
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
+    ...(desk && book.value.book.teamSystems ? { leave: LEAVE } : {}),
     matches: matchesIn(draw).map(({ table, tables, home, away }) => {
       const here = { contest, stage, round: at, match: [home, away], desk } as const;
       const sits = sittingOf(stage, at, [home, away]);

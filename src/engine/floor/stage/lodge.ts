@@ -1,5 +1,6 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
+import { isDesk } from '../../contest/right.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import {
@@ -18,7 +19,7 @@ import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Instant, MINUTE, parseInstant } from '../../ruling/clock.ts';
 import { bookOf } from './score.ts';
-import { markLate, startOf } from './sitting.ts';
+import { startOf } from './sitting.ts';
 
 const read = (text: string | undefined): Instant | undefined =>
   text === undefined ? undefined : parseInstant(text);
@@ -89,8 +90,8 @@ export const whyNotDefence = (contest: Contest, request: RequestOf<'lodge-defenc
   return whyNotNotes(rule, { against, sides, minutesBefore, approved: approved === true });
 };
 
-/** Played together in an earlier match of the event. */
-const isNew = (contest: Contest, team: string, round: number, two: readonly string[]): boolean => {
+/** Two who have not played together in an earlier match of the event, in a team that has played one (ANC 2021 10.1). */
+export const isNew = (contest: Contest, team: string, round: number, two: readonly string[]): boolean => {
   const earlier = [...contest.lineUps.values()].filter((one) => one.team === team && one.round < round);
   return (
     earlier.length > 0 &&
@@ -108,23 +109,20 @@ const roomsOf = (system: string | undefined): readonly [string | undefined, stri
 
 /**
  * A new partnership plays a lodged or a natural system, and a yellow one needs a line-up in time or both consents (ANC
- * 2021 10.1, 11.9). Where a team has lodged nothing and names nothing there is nothing to compare.
+ * 2021 10.1, 11.9); of a team that has lodged nothing it is the director who must find it natural.
  */
 export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'>): Refusal | undefined => {
-  const { by, ask, team, round, open, closed, system, natural, consent } = request;
-  if (by.role === 'table' && (natural || consent))
+  const { by, ask, team, round, open, closed, system, natural, consent, late } = request;
+  // What the director finds or allows is the desk's to say.
+  if (!isDesk(by.role) && (natural || consent || late))
     return refuse('role-may-not', { role: by.role, ask }).refusal;
   const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
   const book = stage && bookOf(contest, stage);
   const lodged = contest.systems.get(team) ?? [];
-  if (!book?.ok || (lodged.length === 0 && system === undefined)) return undefined;
-  const posted = markLate(contest, request, [
-    { kind: 'line-up-posted', round, team, open, closed, ...(request.late ? { late: true } : {}) },
-  ]);
-  const timely = !posted.some((fact) => fact.kind === 'line-up-posted' && fact.late);
+  if (!book?.ok) return undefined;
   const posting = {
     lodged: lodged.map(({ name }) => name),
-    timely,
+    timely: !late,
     ...(consent ? { consent: { captain: true, director: true } } : {}),
   };
   const [inOpen, inClosed] = roomsOf(system);
@@ -139,7 +137,7 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
       book.value.book,
       {
         players,
-        system: named[0]?.name ?? said ?? '',
+        system: named[0]?.name ?? said ?? 'what it plays',
         yellow: named.some(({ colour }) => colour === 'yellow'),
         isNew: isNew(contest, team, round, players),
         ...(natural ? { natural } : {}),

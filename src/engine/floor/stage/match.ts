@@ -188,6 +188,10 @@ const teamsMatch = (
   return scoreTeams({ boards, count: 'imps', scheduled, carryOver: carryOver.value, layers: book.layers });
 };
 
+/** No net either way. */
+const levelIn = (scoring: Stage['opened']['scoring']): Rational =>
+  scoring === 'matchpoints' ? ratio(50) : ZERO;
+
 const matchOf = (
   contest: Contest,
   stage: Stage,
@@ -224,12 +228,14 @@ const matchOf = (
     if (!complete) return 'awaited';
     return isPaid ? stateOf(unit, book, seats, teams) : 'played';
   };
-  if (unit.by !== 'matches')
-    return ok({
-      ...base,
-      state: stateNow(),
-      sides: [home, away].map((id) => ({ id, measure: measures.get(id) ?? ZERO })),
-    });
+  if (unit.by !== 'matches') {
+    const state = stateNow();
+    const level = levelIn(stage.opened.scoring);
+    // Its VPs do not come from its boards, so these count nowhere.
+    const isCounted = state === 'played' || state === 'awaited';
+    const measureOf = (id: string): Rational => (isCounted ? (measures.get(id) ?? ZERO) : level);
+    return ok({ ...base, state, sides: [home, away].map((id) => ({ id, measure: measureOf(id) })) });
+  }
   const made = teamsMatch(contest, unit, seats, { home, away: of === undefined ? away : undefined }, book);
   if (!made.ok) return made;
   return ok({
@@ -298,7 +304,7 @@ export const matchesOf = (
         boards: 0,
         state: 'bye',
         // Nobody was met: no net either way.
-        sides: [{ id: pair, measure: stage.opened.scoring === 'matchpoints' ? ratio(50) : ZERO }],
+        sides: [{ id: pair, measure: levelIn(stage.opened.scoring) }],
       });
   }
   return ok(joinHalves(all));

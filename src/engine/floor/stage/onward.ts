@@ -34,8 +34,8 @@ export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readon
   const form = findForm(contest.made?.form ?? '');
   const [only] = made;
   if (!form.ok || form.value.stages.length > 1 || !only?.stage.closed || !only.book.book.qualify) return [];
-  // A panel names the team: its trials send nobody on (SABF 18.11).
-  if (form.value.selects?.use === 'panel') return [];
+  // Trials make a team: who plays in it is named by person, or by a panel (SABF 18.5, 18.11).
+  if (form.value.selects) return [];
   const placings = placingsOf(contest, only);
   const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
   const found = qualify(only.book.book, placings, { withdrawn });

@@ -186,17 +186,15 @@ export const payMatches = (
   );
 };
 
-/** Matches somebody is away from for the state: the average for each, where the rulebook gives it (SABF 19.2). */
+/** Matches somebody is away from for the state: the average for each, where the rulebook of that round gives it (SABF 2, 19.2). */
 export const missedIn = (
   contest: Contest,
   stage: Stage,
-  stageBook: StageBook,
+  bookAt: (round: number) => StageBook,
   units: readonly ScoredUnit[],
 ): readonly Match[] => {
   const { play, field } = stage.opened;
-  if (!stageBook.book.missedMatches || play.use !== 'swiss' || !play.sessions) return [];
-  const scale = scaleOf(stageBook);
-  if (!scale.ok) return [];
+  if (play.use !== 'swiss' || !play.sessions || contest.absences.length === 0) return [];
   const lengths = play.sessions;
   const sessionOf = (number: number): number => {
     let last = 0;
@@ -207,14 +205,17 @@ export const missedIn = (
     const reason = contest.absences.find(({ contestant }) => contestant === id)?.absence;
     if (away.length === 0 || reason === undefined) return [];
     const sessions = lengths.length - new Set(away.map(({ number }) => sessionOf(number))).size;
-    const ids = away.map(({ span }) => `${span.from}.missed-${id}`);
-    const paid = missedVps(stageBook.book, scale.value, { id, matches: ids, reason, sessions });
-    if (!paid.ok) return [];
-    return away.map(({ span, number }, i): Match => {
-      const vp = paid.value[i];
-      const base = { id: ids[i] ?? '', round: span.from, number, table: 0, home: id, boards: 0 };
+    return away.flatMap(({ span, number }): readonly Match[] => {
+      const stageBook = bookAt(span.from);
+      const scale = scaleOf(stageBook);
+      if (!stageBook.book.missedMatches || !scale.ok) return [];
+      const match = `${span.from}.missed-${id}`;
+      const paid = missedVps(stageBook.book, scale.value, { id, matches: [match], reason, sessions });
+      if (!paid.ok) return [];
+      const [vp] = paid.value;
+      const base = { id: match, round: span.from, number, table: 0, home: id, boards: 0 };
       const side = { id, measure: ZERO, ...(vp ? { result: { id, vp } } : {}) };
-      return { ...base, state: 'missed', sides: [side] };
+      return [{ ...base, state: 'missed', sides: [side] }];
     });
   });
 };

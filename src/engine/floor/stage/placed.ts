@@ -61,6 +61,11 @@ export const placingsIn = (contest: Contest): readonly PlacedView[] => {
     stage: stage.opened.stage,
     name: stage.opened.name,
     ...(field === undefined ? {} : { field }),
-    rows: rows.map(({ standing, place, tied }) => ({ place, tied, who: nameOf(contest, standing.id) })),
+    rows: rows.map(({ standing: { id }, place, tied }) => ({
+      place,
+      tied,
+      who: nameOf(contest, id),
+      key: `finish/${id}`,
+    })),
   }));
 };

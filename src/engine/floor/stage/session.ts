@@ -1,11 +1,13 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Aggregate, aggregateSessions, type SessionScore } from '../../reckon/session/aggregate.ts';
 import { turnOf } from './attendance.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 /** How a contestant played one session, and what it really scored. */
-const sessionOf = (contest: Contest, unit: ScoredUnit, id: string): SessionScore => {
+const sessionOf = (contest: Contest, unit: ScoredUnit, id: string, book: Rulebook): SessionScore => {
   const turn = turnOf(contest, unit, id);
   const session = unit.number;
   const row =
@@ -13,7 +15,7 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string): SessionScore
       ? unit.result.session.contestants.find(({ contestant }) => contestant.id === id)
       : undefined;
   const score = row && row.boards > 0 ? { score: row.percent } : {};
-  if ('absent' in turn) return { session, manner: 'absent', reason: turn.absent };
+  if ('absent' in turn) return { session, manner: 'absent', reason: turn.absent, book };
   const nominated = contest.entries.get(id)?.players ?? [];
   const strangers = turn.players.filter((player) => !nominated.includes(player)).length;
   const used = contest.substitutes.find(
@@ -22,6 +24,7 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string): SessionScore
   return {
     session,
     manner: strangers === 0 ? 'pair' : strangers === 1 ? 'substitute' : 'stand-ins',
+    book,
     ...score,
     ...(used?.absence ? { reason: used.absence } : {}),
   };
@@ -31,22 +34,35 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string): SessionScore
 const isBegun = (unit: ScoredUnit): boolean =>
   unit.by === 'matchpoints' && unit.result.session.contestants.some(({ boards }) => boards > 0);
 
-/** Each contestant's sessions joined as the rulebook has it: substitutes, absences, the best of several. */
+/** Sessions of a stage are joined by their percentages alone; another way to join them is no rule a stage can follow. */
+export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | undefined => {
+  const rule = book.combine?.value;
+  const isJoined = opened.play.use === 'sessions' && opened.collects === 'percent';
+  return isJoined && rule && rule.use !== 'percentages'
+    ? refuse('combine-in-stages', { given: rule.use }, { clause: rule.clause }).refusal
+    : undefined;
+};
+
+/**
+ * Each contestant's sessions joined as the rulebook has it: substitutes, absences, the best of several. What a session
+ * counts is said by the rules it was played under (SABF 2).
+ */
 export const aggregatesOf = (
   contest: Contest,
   stage: Stage,
   { book }: StageBook,
+  bookAt: (round: number) => StageBook,
   units: readonly ScoredUnit[],
 ): readonly Aggregate[] => {
   const { play, field, collects } = stage.opened;
   if (play.use !== 'sessions' || collects !== 'percent') return [];
-  const begun = units.filter(isBegun);
+  const begun = units.filter(isBegun).map((unit) => ({ unit, then: bookAt(unit.span.from).book }));
   return field.map((id) => {
     const [one = '', other = ''] = contest.entries.get(id)?.players ?? [];
     return aggregateSessions(book, {
       id,
       players: [one, other],
-      sessions: begun.map((unit) => sessionOf(contest, unit, id)),
+      sessions: begun.map(({ unit, then }) => sessionOf(contest, unit, id, then)),
       of: play.sessions,
     });
   });

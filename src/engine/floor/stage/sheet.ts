@@ -17,6 +17,7 @@ import type {
   StageSheet,
   StagesView,
 } from '../../view/stages.ts';
+import { sayAwaited, sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { numeral } from '../../words/figure.ts';
 import { sayNext } from '../../words/next.ts';
@@ -24,6 +25,7 @@ import { sayRefusal } from '../../words/refusal.ts';
 import { sayCarryStands } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayLength } from './length.ts';
+import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
 import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
@@ -32,11 +34,15 @@ import { nextStep } from './next.ts';
 import { bracketOf } from './picture.ts';
 import { categoriesIn, categoriesOf, enteredAs, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
+import { showBeside } from './showbeside.ts';
 import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 
 const SYSTEM: Actor = { role: 'system' };
+
+/** Two can play something; fewer than that wait for entries. */
+const FEWEST = 2;
 
 /** Who it is, with ids for players: `withNames` puts their names in. */
 export const nameOf = (contest: Contest, id: string): ContestantName => {
@@ -93,26 +99,48 @@ const choiceIn = (
   };
 };
 
+/** What may be done before everything is in, where the director may. */
+const earlyIn = (
+  contest: Contest,
+  form: Form,
+  wish: { readonly seed: string; readonly by: Actor; readonly beside?: Neighbours },
+): Pick<NextView, 'early'> => {
+  const early = nextStep(contest, form, { ...wish, early: true });
+  return early.ok && early.value.step === 'ask'
+    ? { early: { act: early.value.request.ask, ...sayNext(early.value.request) } }
+    : {};
+};
+
 /** What the contest waits for; nothing is changed by asking. */
-export const nextOf = (contest: Contest, form: Form, seed: string): NextView => {
-  const step = nextStep(contest, form, { seed, by: SYSTEM });
+export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
+  const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
+  const step = nextStep(contest, form, wish);
   if (!step.ok)
     return {
       step: 'refused',
       says: sayRefusal(step.refusal),
       because: [],
       ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
+      ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
+        ? { mend: 'change-format' as const }
+        : {}),
     };
   if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
   if (step.value.step === 'play') {
-    const early = nextStep(contest, form, { seed, by: SYSTEM, early: true });
     return {
       step: 'play',
       says: `Round ${step.value.round} is being played`,
       because: ['Results are still to come.'],
-      ...(early.ok && early.value.step === 'ask'
-        ? { early: { act: early.value.request.ask, ...sayNext(early.value.request) } }
-        : {}),
+      ...earlyIn(contest, form, wish),
+    };
+  }
+  if (step.value.step === 'await') {
+    const { rule, match } = step.value;
+    return {
+      step: 'play',
+      ...sayAwaited(rule, match, rule.after),
+      clause: rule.clause,
+      ...earlyIn(contest, form, wish),
     };
   }
   if (step.value.step === 'play-off') {
@@ -231,6 +259,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const { play } = opened;
   const bySession = play.use === 'sessions';
   const bracket = bracketOf(contest, made.value);
+  const missing = missingIn(contest, stage);
   return ok({
     stage: opened.stage,
     name: opened.name,
@@ -244,6 +273,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     of: bySession ? play.sessions : Math.max(roundsOf(stage), stage.draws.length),
     clause: opened.clause,
     why: opened.why,
+    ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),
     fields: made.value.fields.map(({ field, standings }) => ({
       ...(field === undefined ? {} : { field }),
       rows: standings.map((one) => rowOf(contest, made.value, one)),
@@ -262,7 +292,12 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
 const byId = (a: string, b: string): number => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0);
 
 /** A contest in stages on one page: what it waits for, who leads each stage, who plays whom. */
-export const showStages = (contest: Contest, id: string, seed: string): Result<StagesView> => {
+export const showStages = (
+  contest: Contest,
+  id: string,
+  seed: string,
+  beside?: Neighbours,
+): Result<StagesView> => {
   const form = findForm(contest.made?.form ?? '');
   if (!form.ok) return form;
   const stages: StageSheet[] = [];
@@ -285,7 +320,8 @@ export const showStages = (contest: Contest, id: string, seed: string): Result<S
     entered: pairsOf(contest)
       .map(({ pair }) => enteredAs(contest, pair))
       .toSorted((a, b) => byId(a.pair, b.pair)),
-    next: nextOf(contest, form.value, seed),
+    next: nextOf(contest, form.value, seed, beside),
+    beside: showBeside(contest, form.value, beside),
     stages,
     categories: categoriesIn(contest, form.value, stages),
     ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest) } : {}),

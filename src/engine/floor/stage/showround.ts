@@ -67,11 +67,18 @@ export const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
   };
 };
 
+const byRound = new WeakMap<readonly Match[], ReadonlyMap<number, readonly Match[]>>();
+const matchesIn = (matches: readonly Match[], round: number): readonly Match[] => {
+  const known = byRound.get(matches) ?? Map.groupBy(matches, (match) => match.round);
+  byRound.set(matches, known);
+  return known.get(round) ?? [];
+};
+
 /** `pair/7/round/5`; with the opponent where somebody has two matches in the round. */
 export const matchSideKey = (stage: Stage, matches: readonly Match[], match: Match, id: string): string => {
   const key = `${subjectIn(stage, id)}/round/${match.round}`;
-  const own = matches.filter(
-    (one) => one.round === match.round && one.sides.some((side) => side.id === id),
+  const own = matchesIn(matches, match.round).filter((one) =>
+    one.sides.some((side) => side.id === id),
   ).length;
   const other = match.sides.find((side) => side.id !== id)?.id;
   return own > 1 && other !== undefined ? `${key}/against/${other}` : key;
@@ -99,6 +106,10 @@ const teamsView = (
     ? {}
     : { given: { home: toNumber(carryOver.home), away: toNumber(carryOver.away) } }),
 });
+
+/** A bye has no IMPs, nor has a match of pairs whose VPs do not come from its boards. */
+const isMeasured = ({ table, teams, state }: Match): boolean =>
+  table !== 0 && (teams !== undefined || state === 'played' || state === 'awaited');
 
 export const matchView = ({ contest, made, prefix }: At, match: Match): MatchView => {
   const { stage, matches } = made;
@@ -136,7 +147,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
     sides: match.sides.map(({ id, measure, result }) => ({
       id,
       key: prefix + matchSideKey(stage, matches, match, id),
-      ...(match.table === 0 ? {} : number(isPercent ? 'percent' : 'imps', measure)),
+      ...(isMeasured(match) ? number(isPercent ? 'percent' : 'imps', measure) : {}),
       ...number('vp', result?.vp.value),
       ...number('played', result?.played?.value),
     })),

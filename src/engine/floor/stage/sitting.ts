@@ -2,7 +2,7 @@ import type { RequestOf } from '../../contest/request.ts';
 import { isDesk } from '../../contest/right.ts';
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import type { NewFact } from '../../contest/fact.ts';
+import type { Refusal } from '../../kit/result.ts';
 import { whyNotTimely } from '../../reckon/time/deadline.ts';
 import { type Instant, MINUTE, parseInstant } from '../../ruling/clock.ts';
 import { robinAt } from './robin.ts';
@@ -113,26 +113,25 @@ const matchOf = (contest: Contest, round: number, team: string) => {
 const answersLate = (contest: Contest, round: number, [home, away]: Two, team: string): boolean =>
   contest.lineUps.get(`${round}/${team === home ? away : home}`)?.late === true;
 
-/** What a captain posts after its time is late; what the director takes on paper is late if the director says so (ANC 2021 11.8). */
-export const markLate = (
+/**
+ * A captain's time to post is over: the line-up goes to the director, who takes it as late (ANC 2021 11.8). What the director
+ * takes on paper is late if the director says so, who may alter the times.
+ */
+export const whyNotInTime = (
   contest: Contest,
   { by, round, team, askedAt }: RequestOf<'post-line-up'>,
-  facts: readonly NewFact[],
-): readonly NewFact[] => {
+): Refusal | undefined => {
   const now = askedAt === undefined ? undefined : parseInstant(askedAt);
   const found = matchOf(contest, round, team);
-  if (isDesk(by.role) || now === undefined || !found) return facts;
-  if (answersLate(contest, round, found.match, team)) return facts;
+  if (isDesk(by.role) || now === undefined || !found) return undefined;
+  if (answersLate(contest, round, found.match, team)) return undefined;
   const sitting = sittingOf(found.stage, round, found.match);
   const start = startOf(contest, round);
   const book = bookOf(contest, found.stage);
-  if (!sitting || start === undefined || !book.ok) return facts;
-  const late = whyNotTimely(book.value.book, {
+  if (!sitting || start === undefined || !book.ok) return undefined;
+  return whyNotTimely(book.value.book, {
     team,
     seat: turnOf(sitting, team),
-    minutesBefore: (start - now) / MINUTE,
+    minutesBefore: Math.floor((start - now) / MINUTE),
   });
-  return late
-    ? facts.map((fact) => (fact.kind === 'line-up-posted' ? { ...fact, late: true } : fact))
-    : facts;
 };

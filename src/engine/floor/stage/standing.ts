@@ -21,7 +21,7 @@ import { isPlayedOut } from './over.ts';
 import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
-import { aggregatesOf } from './session.ts';
+import { aggregatesOf, whyNotJoined } from './session.ts';
 import { isStanzas, stanzaEntrants } from './stanza.ts';
 import { laidIn } from './unit.ts';
 
@@ -191,7 +191,7 @@ const houseClause = ({ entry }: StageBook['book']): { readonly clause?: string }
 const unplacedIn = (
   contest: Contest,
   stage: Stage,
-  { book }: StageBook,
+  { book, bookAt }: { readonly book: StageBook['book']; readonly bookAt: (round: number) => StageBook },
   units: readonly ScoredUnit[],
   aggregates: readonly Aggregate[],
   { upTo }: Moment,
@@ -209,7 +209,8 @@ const unplacedIn = (
       continue;
     }
     const refusal =
-      aggregates.find((one) => one.id === id)?.notPlaced ?? whyUnplaced(contest, stage, book, units, id);
+      aggregates.find((one) => one.id === id)?.notPlaced ??
+      whyUnplaced(contest, stage, book, units, id, bookAt);
     if (refusal) found.set(id, refusal);
   }
   return found;
@@ -265,6 +266,8 @@ export const reckonStage = (
 ): Result<StageReckoned> => {
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
+  const apart = whyNotJoined(stage, book.value);
+  if (apart) return { ok: false, refusal: apart };
   const laid = laidIn(stage);
   const bookAt = (rounds: Span): Result<StageBook> =>
     contest.changes.length === 0
@@ -283,18 +286,20 @@ export const reckonStage = (
   const paid =
     drawn && stage.opened.collects === 'vp' ? payMatches(contest, stage, bookAt, matches.value) : matches;
   if (!paid.ok) return paid;
-  const aggregates = aggregatesOf(contest, stage, book.value, units.value);
+  const bookThen = (round: number): StageBook => {
+    const found = bookAt({ from: round, to: round });
+    return found.ok ? found.value : book.value;
+  };
+  const aggregates = aggregatesOf(contest, stage, book.value, bookThen, units.value);
+  const rules = { book: book.value.book, bookAt: bookThen };
   const made = {
     stage,
     book: book.value,
-    bookAt: (round: number) => {
-      const found = bookAt({ from: round, to: round });
-      return found.ok ? found.value : book.value;
-    },
+    bookAt: bookThen,
     units: units.value,
-    matches: [...paid.value, ...missedIn(contest, stage, book.value, units.value)],
+    matches: [...paid.value, ...missedIn(contest, stage, bookThen, units.value)],
     aggregates,
-    unplaced: unplacedIn(contest, stage, book.value, units.value, aggregates, moment),
+    unplaced: unplacedIn(contest, stage, rules, units.value, aggregates, moment),
   };
   if (seriesOf(stage)) return rankFinals(contest, made);
   if (isStanzas(stage)) return rankStanzas(contest, made, moment);
@@ -305,14 +310,14 @@ export const reckonStage = (
     ({ id }) => !later.some(({ contestant }) => contestant === id),
   );
   const entrants = all.filter(({ id }) => !made.unplaced.has(id));
-  const apart = fieldsOf(stage);
-  const names = apart ? [...new Set(apart.values())].sort().reverse() : [undefined];
+  const sides = fieldsOf(stage);
+  const names = sides ? [...new Set(sides.values())].sort().reverse() : [undefined];
   const fields = names.map((field) => ({
     ...(field === undefined ? {} : { field }),
     standings: rankBy(
       book.value.book,
       slot,
-      field === undefined ? entrants : entrants.filter(({ id }) => apart?.get(id) === field),
+      field === undefined ? entrants : entrants.filter(({ id }) => sides?.get(id) === field),
       lotsOf(contest),
     ),
   }));

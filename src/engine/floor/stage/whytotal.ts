@@ -114,6 +114,16 @@ export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure |
   if (match.teams) return whyTeamImps(inquest, match, id);
   const unit = unitOf(inquest, match);
   const part = inquest.stage.opened.scoring === 'matchpoints' ? 'percent' : 'imps';
+  const side = match.sides.find((one) => one.id === id);
+  if (side?.result && (isUnplayed(match) || isDecided(match)))
+    return given(
+      {
+        key: `${sideKey(inquest, match, id)}/${part}`,
+        name: part,
+        rule: { ...side.result.vp.rule, use: 'vp:unplayed' },
+      },
+      side.measure,
+    );
   return unit && whyUnitTotal(inquest, unit, id, part, false);
 };
 

@@ -38,8 +38,11 @@ export const whyNotPosted = (book: Rulebook, pair: PostedPair, posting: Posting)
   const { clause } = slot;
   const who = pair.players.join(' and ');
   if (pair.isNew && !posting.lodged.includes(pair.system) && pair.natural !== true)
-    return refuse('system-new-pair', { who, system: pair.system, lodged: posting.lodged }, { clause })
-      .refusal;
+    return refuse(
+      'system-new-pair',
+      { who, system: pair.system, lodged: posting.lodged.length === 0 ? 'none' : posting.lodged },
+      { clause },
+    ).refusal;
   const agreed = posting.consent?.captain === true && posting.consent.director;
   return pair.yellow && !posting.timely && !agreed
     ? refuse('system-yellow-line-up', { who, system: pair.system }, { clause }).refusal

@@ -18,6 +18,8 @@ export interface SessionScore {
   readonly score?: Rational;
   /** Why a member, or both, were away. */
   readonly reason?: AbsenceReason;
+  /** The rules it was played under, where they were changed since (SABF 2). */
+  readonly book?: Rulebook;
 }
 
 export interface SessionCount {
@@ -52,11 +54,11 @@ const attendedBy = ({ id, players, sessions, of }: PairSessions): Attended => ({
   id,
   nominated: players,
   of,
-  turns: sessions.map(({ manner, reason }) => {
+  turns: sessions.map(({ manner, reason, book }) => {
     if (manner === 'pair') return { players };
     if (manner === 'substitute') return { players: [players[0], 'substitute'] };
     // Stand-ins for both are no substitution: the pair is absent (SABF 11.4).
-    return { absent: reason ?? 'other' };
+    return { absent: reason ?? 'other', ...(book ? { book } : {}) };
   }),
 });
 
@@ -65,11 +67,9 @@ const keyOf = (id: string, session: number): string => `pair/${id}/session/${ses
 interface Scene {
   readonly book: Rulebook;
   readonly id: string;
-  /** The mean of the sessions the nominated pair played itself; absent where it played none. */
-  readonly own: Figure | undefined;
 }
 
-const realFigure = ({ id }: Scene, { session, score }: SessionScore, rule: Rule, note?: string): Figure =>
+const realFigure = (id: string, { session, score }: SessionScore, rule: Rule, note?: string): Figure =>
   given(
     { key: keyOf(id, session), name: 'session', rule, ...(note === undefined ? {} : { note }) },
     score ?? ZERO,
@@ -118,22 +118,7 @@ const boundedFigure = ({ book, id }: Scene, own: Figure, one: SessionScore): Fig
   );
 };
 
-const countSession = (scene: Scene, one: SessionScore, placed: boolean, plain: Rule): Figure => {
-  const { book, own } = scene;
-  if (one.manner === 'pair') return realFigure(scene, one, plain);
-  const excuse = excuseFor(scene, one);
-  if (placed && own && excuse) return excusedFigure(scene, own, one, excuse);
-  if (one.manner === 'substitute')
-    return placed && own && book.substituteScore
-      ? boundedFigure(scene, own, one)
-      : realFigure(scene, one, plain, 'with a substitute');
-  const rule = book.absences ? cite(book, 'absences') : plain;
-  return given(
-    { key: keyOf(scene.id, one.session), name: 'session', rule, note: 'neither of the pair played' },
-    exactly(book.absences?.value.otherwise ?? 0),
-  );
-};
-
+/** The mean of the sessions the nominated pair played itself; none where it played none. */
 const ownMean = (id: string, sessions: readonly SessionScore[], rule: Rule): Figure | undefined => {
   const own = sessions.filter((one) => one.manner === 'pair' && one.score !== undefined);
   return own.length === 0
@@ -147,6 +132,27 @@ const ownMean = (id: string, sessions: readonly SessionScore[], rule: Rule): Fig
           ]),
         ),
       );
+};
+
+/** What a session counts, by the rules it was played under: a change of them holds for those after (SABF 2). */
+const countSession = (now: Rulebook, pair: PairSessions, one: SessionScore, placed: boolean): Figure => {
+  const book = one.book ?? now;
+  const plain = cite(book, 'combine');
+  if (one.manner === 'pair') return realFigure(pair.id, one, plain);
+  const bound = book.substituteScore ? cite(book, 'substituteScore') : plain;
+  const own = ownMean(pair.id, pair.sessions, bound);
+  const scene: Scene = { book, id: pair.id };
+  const excuse = excuseFor(scene, one);
+  if (placed && own && excuse) return excusedFigure(scene, own, one, excuse);
+  if (one.manner === 'substitute')
+    return placed && own && book.substituteScore
+      ? boundedFigure(scene, own, one)
+      : realFigure(pair.id, one, plain, 'with a substitute');
+  const rule = book.absences ? cite(book, 'absences') : plain;
+  return given(
+    { key: keyOf(scene.id, one.session), name: 'session', rule, note: 'neither of the pair played' },
+    exactly(book.absences?.value.otherwise ?? 0),
+  );
 };
 
 /** Which sessions are added: all, or the best so many; of equals the earlier. */
@@ -170,9 +176,7 @@ const whyNotEnough = (book: Rulebook, pair: PairSessions): Refusal | undefined =
 export const aggregateSessions = (book: Rulebook, pair: PairSessions): Aggregate => {
   const notPlaced = whyNotPlaced(book, attendedBy(pair)) ?? whyNotEnough(book, pair);
   const plain = cite(book, 'combine');
-  const bound = book.substituteScore ? cite(book, 'substituteScore') : plain;
-  const scene: Scene = { book, id: pair.id, own: ownMean(pair.id, pair.sessions, bound) };
-  const counts = pair.sessions.map((one) => countSession(scene, one, notPlaced === undefined, plain));
+  const counts = pair.sessions.map((one) => countSession(book, pair, one, notPlaced === undefined));
   const slot = book.counted?.value;
   const added = chosen(counts, slot?.use === 'best' ? slot.best : undefined);
   const list = counts.filter((one) => added.has(one));

@@ -9,8 +9,8 @@ import { ruleOf } from '../rules.ts';
 /** One session, match or round of an entry: who sat there, or why nobody did. */
 export type Played =
   | { readonly players: readonly string[] }
-  /** Nobody came; the reason decides whether it counts as being represented. */
-  | { readonly absent: AbsenceReason };
+  /** Nobody came; the reason decides whether it counts as being represented, by the rules of that day (SABF 2). */
+  | { readonly absent: AbsenceReason; readonly book?: Rulebook };
 
 /** An entry's turns so far, of so many in all. */
 export interface Attended {
@@ -76,7 +76,7 @@ export const countAttendance = (book: Rulebook, entry: Attended): AttendanceCoun
     turn: rule.turn,
     of: entry.of,
     represented: entry.turns.filter((turn, i) =>
-      'absent' in turn ? isCovered(book, turn.absent) : (sat[i]?.length ?? 0) > 0,
+      'absent' in turn ? isCovered(turn.book ?? book, turn.absent) : (sat[i]?.length ?? 0) > 0,
     ).length,
     together: sat.filter((players) => players.length >= 2).length,
     each: Object.fromEntries(

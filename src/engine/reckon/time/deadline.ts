@@ -77,6 +77,6 @@ export const whyNotTimely = (
   if (!slot) return undefined;
   const needs = set ?? slot[seat];
   return minutesBefore < needs
-    ? refuse('line-up-late', { team, needs, minutes: minutesBefore }, { clause: slot.clause }).refusal
+    ? refuse('line-up-overdue', { team, needs, minutes: minutesBefore }, { clause: slot.clause }).refusal
     : undefined;
 };

@@ -231,12 +231,12 @@ describe('[TIME-3~] line-ups (ANC 2021 11.8)', () => {
   const itc = book('anc-2021-itc');
   test.each([
     ['first', 10, undefined],
-    ['first', 9, 'line-up-late'],
+    ['first', 9, 'line-up-overdue'],
     ['last', 5, undefined],
-    ['last', 4, 'line-up-late'],
+    ['last', 4, 'line-up-overdue'],
     ['blind', 10, undefined],
-    ['blind', 9, 'line-up-late'],
-    ['last', -1, 'line-up-late'],
+    ['blind', 9, 'line-up-overdue'],
+    ['last', -1, 'line-up-overdue'],
   ] as const)('sitting %s, %i minutes before play: %s', (seat, minutesBefore, code) =>
     expect(whyNotTimely(itc, { team: 'SA', seat, minutesBefore })?.code).toBe(code),
   );
