@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fact, NewFact } from '../engine/contest/fact.ts';
 import { fold, foldOn, foldTo, layOn } from '../engine/contest/fold.ts';
 import type { Request } from '../engine/contest/request.ts';
@@ -6,6 +6,7 @@ import type { Contest } from '../engine/contest/state.ts';
 import { handle } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
 import type { Answer, Batch, Draft, Log, Placed } from '../store/log.ts';
+import { instantOf } from './local.ts';
 import { refusedBy, refusing } from './refusal.ts';
 
 /** What is asked: an id made by whoever asks, what they said, and the requests it comes to in the contest as it is. */
@@ -38,6 +39,18 @@ const factId = (request: string, index: number): string =>
 const stamp = (fact: NewFact, request: Request, id: string, at: string): Draft =>
   ({ ...fact, id, at, by: request.by, version: 1 }) as Draft;
 
+/** A timetable is written by the venue's clock; periods are counted in UTC. */
+const withInstants = ({ made }: Contest, request: Request): Request => {
+  if (request.ask !== 'set-timetable') return request;
+  return {
+    ...request,
+    sessions: request.sessions.map(({ at: _, ...session }) => {
+      const at = instantOf(made?.zone ?? 'UTC', session.start);
+      return { ...session, ...(at === undefined ? {} : { at }) };
+    }),
+  };
+};
+
 /** Decides several requests in turn, each on what the one before it left; the facts are laid only if all may be. */
 const carry = (
   contest: Contest,
@@ -48,7 +61,7 @@ const carry = (
   const facts: Fact[] = [];
   let state = contest;
   for (const [turn, request] of requests.entries()) {
-    const decided = handle(state, { ...request, askedAt: at });
+    const decided = handle(state, { ...withInstants(state, request), askedAt: at });
     if (!decided.ok) return decided;
     const more = decided.value.map((fact, index) => {
       const draft = stamp(fact, request, factId(id, facts.length + index), at);
@@ -60,8 +73,7 @@ const carry = (
   return { ok: true, value: facts };
 };
 
-const digest = (said: unknown): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+const digest = (said: unknown): string => hash('sha256', JSON.stringify(said), 'base64url');
 
 interface Waiting {
   readonly asked: Asked;
@@ -189,7 +201,8 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   const takeTurn = async (id: string): Promise<void> => {
     const all = waiting.get(id) ?? [];
     const turn = firstOfEach(all.slice(0, MOST_AT_ONCE));
-    const later = all.filter((one) => !turn.includes(one));
+    const taken = new Set(turn);
+    const later = all.filter((one) => !taken.has(one));
     waiting.set(id, later);
     if (later.length === 0) waiting.delete(id);
     let left = turn;

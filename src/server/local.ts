@@ -23,6 +23,20 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
+const MINUTE = 60_000;
+
+/** The instant at which the venue's clock shows this; an hour that is skipped is read as the one after it. */
+export const instantOf = (zone: string, local: string): string | undefined => {
+  const shown = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(shown)) return undefined;
+  const toLocal = localTime(zone);
+  // How far the clock is ahead is found at the hour itself: the day clocks change has two answers.
+  const ahead = (at: number): number => Date.parse(`${toLocal(new Date(at).toISOString())}:00Z`) - at;
+  const guess = shown - ahead(shown);
+  const at = shown - ahead(guess);
+  return new Date(Math.floor(at / MINUTE) * MINUTE).toISOString();
+};
+
 /** An instant by the venue's clock: `2026-11-15T19:30`. */
 export const localTime =
   (zone: string) =>

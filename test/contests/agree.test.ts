@@ -245,13 +245,57 @@ describe('the clock', () => {
   test('[TIME-5~] a discrepancy is told within 30 minutes of the end of the match (ANC 2021 11.13)', () => {
     const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
     const over = askAt(playRound(start, 1, LOWER, day(1, '12:00')), day(1, '12:00'), close(1));
-    expect(correctionDeadline(over, 1)).toMatchObject({ clause: 'ANC 2021 11.13' });
+    expect(correctionDeadline(over, { round: 1 })).toMatchObject({ clause: 'ANC 2021 11.13' });
     expect(refusedAt(over, day(1, '12:30'), correctionOf(over, 1, 1))).toBe('done');
     expect(refusedAt(over, day(1, '12:31'), correctionOf(over, 1, 1))).toMatchObject({
       code: 'correction-late',
       clause: 'ANC 2021 11.13',
       details: { now: day(1, '12:31'), until: day(1, '12:30') },
     });
+  });
+
+  test('[TIME-5~] its end is that of the match itself: a slower one in the same round, or the hour set for all, gives no more time (ANC 2021 11.13)', () => {
+    const start = goOn(entered(ITC, 6), ITC, (step) => step.step === 'play', LOWER).contest;
+    const seats = [...(start.seating?.seats.values() ?? [])].filter(({ round }) => round === 1);
+    const meetings = Map.groupBy(seats, ({ ns, ew }) => [ns, ew].toSorted().join());
+    // Three matches end at half past eleven, at noon and at one; each has two tables.
+    const ends = ['11:30', '12:00', '13:00'];
+    expect([...meetings.values()].map((tables) => tables.length)).toEqual([2, 2, 2]);
+    const hourOf = (table: number): string =>
+      ends[[...meetings.values()].findIndex((tables) => tables.some((one) => one.table === table))] ?? '';
+    let contest = askAt(start, day(1, '09:00'), {
+      ask: 'set-times',
+      by: BY,
+      finish: day(1, '12:15'),
+    });
+    for (const hour of ends)
+      for (const { table, boards, room } of seats.filter((seat) => hourOf(seat.table) === hour))
+        for (const board of boards)
+          contest = askAt(contest, room === 'open' ? day(1, '11:00') : day(1, hour), {
+            ask: 'report-result',
+            by: BY,
+            round: 1,
+            table,
+            board,
+            result: { kind: 'passed' },
+          });
+    for (const { table } of seats) {
+      const until = (hour: string) => ({ '11:30': '12:00', '12:00': '12:30', '13:00': '13:30' })[hour] ?? '';
+      const last = until(hourOf(table));
+      expect(refusedAt(contest, day(1, last), correctionOf(contest, 1, table))).toBe('done');
+      expect(
+        refusedAt(contest, day(1, last).replace(':00Z', ':01Z'), correctionOf(contest, 1, table)),
+      ).toMatchObject({
+        code: 'correction-late',
+        clause: 'ANC 2021 11.13',
+        details: { until: day(1, last) },
+      });
+      const sheet = showMatch(contest, { round: 1, table });
+      if (sheet.ok)
+        expect(sheet.value.captains?.until).toEqual([
+          expect.objectContaining({ what: 'discrepancy', until: day(1, last) }),
+        ]);
+    }
   });
 
   test('[TIME-5][SHOW-7] one match from its last card to the clock: the sheet goes to both captains board by board, carries their word and its hour, is agreed again when a discrepancy was put right, and is closed 30 minutes after the end', () => {

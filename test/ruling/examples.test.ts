@@ -38,6 +38,19 @@ describe('[RUL-2] every worked example of the two documents ends where it should
     for (const { printed } of departures) expect(printed?.because.length).toBeGreaterThan(10);
   });
 
+  test('each says where it stands: its line in the text of its document, in the part on the Laws', () => {
+    for (const { source, line, facts } of EXAMPLES) {
+      const last = source.startsWith('Course Notes') ? 823 : 814;
+      expect(Number.isInteger(line) && line > 0 && line <= last, `${source}: ${facts}`).toBe(true);
+    }
+    // A heading or clause is one place: its examples stand close together.
+    const headings = Map.groupBy(EXAMPLES, ({ source }) => source);
+    for (const [source, found] of headings) {
+      const lines = found.map(({ line }) => line);
+      expect(Math.max(...lines) - Math.min(...lines), source).toBeLessThanOrEqual(160);
+    }
+  });
+
   test('docs/rulings.md counts them', () => {
     const page = readFileSync(new URL('../../docs/rulings.md', import.meta.url), 'utf8');
     expect(page).toContain(`both documents, ${EXAMPLES.length} of them`);

@@ -4,17 +4,30 @@ import type { Effect } from '../../src/engine/ruling/tree.ts';
  * Every worked example on the Laws in the two documents: where it stands, what happened, the way through the questions,
  * and the answer. Where the 2017 Laws say otherwise, or the print is plainly wrong, `printed` keeps what the document says.
  *
- * Left out here, with the reason:
- * - Course Notes, Part 3, the eight wrong scores of board 21: judged by `byestand judge`, tested with SCO-5.
- * - ABF Interpretations 12C1c, the weighted score at teams (3.7, so 4) and pairs (13.5 and 10.5): arithmetic, tested with
- *   MP-5 and IMP-5. Which kinds of score are allowed is tested here.
- * - Course Notes, Weighted Scores: the table of twelve scores is missing from the print.
+ * Each has its line in the document’s text, so that it can be found. What only states a rule is no example and is tested
+ * with the tree it belongs to. Left out here, with the reason (lines in brackets):
+ * - Course Notes, Part 3, the eight wrong scores of board 21 (1320–1327): judged by `byestand judge`, tested with SCO-5.
+ * - Course Notes, Part 3, the traveller of ten scores (1351–1360), average and 60% of it (1378–1383), the recap of five
+ *   tables (1419–1434) and the three on factoring (1467–1473): scoring without a ruling, tested with MP-1, MP-3, MP-10
+ *   and MP-11, MP-15.
+ * - Course Notes, Split Scores (1407–1409): a procedure without figures, tested with MP-6.
+ * - Course Notes, Weighted Scores, +620 or −100 (1397): a warning not to average points, tested with MP-5; the table of
+ *   twelve scores (1399) is missing from the print.
+ * - Course Notes, Part 2 (831–1293): movements and draws, tested with MOV, TMOV and DRAW.
+ * - Course Notes, cricket’s no-ball (484): a comparison, not a case. “It doesn’t matter what you play” (546) says what a
+ *   claim is; every claim above begins there.
+ * - ABF Interpretations 12C1c, the weighted score at teams (78–89: 3.7, so 4) and pairs (95–133: 13.5 and 10.5) and the
+ *   correction by hand (144–151): arithmetic, tested with MP-5, MP-12 and IMP-5. Which kinds of score are allowed is here.
+ * - ABF Interpretations 86A (757): 2 IMPs, a figure, tested with IMP-6.
  *
  * Longer than a source file should be: it is one list, to be read against the documents from top to bottom.
  */
 /* oxlint-disable eslint/max-lines -- one list of examples, kept in one place */
 export interface Example {
+  /** The document and its clause or heading. */
   readonly source: string;
+  /** Where it stands there: the line of the document’s text, blank ones counted. */
+  readonly line: number;
   readonly facts: string;
   readonly topic: string;
   readonly answers: readonly string[];
@@ -28,10 +41,11 @@ export interface Example {
 const NOTES = 'Course Notes, ';
 const ABF = 'ABF Interpretations ';
 
-type Row = readonly [facts: string, answers: string, end: string, effects: string, law: string];
+type Row = readonly [facts: string, answers: string, end: string, effects: string, law: string, line: number];
 const of = (source: string, topic: string, rows: readonly Row[]): readonly Example[] =>
-  rows.map(([facts, answers, end, effects, law]) => ({
+  rows.map(([facts, answers, end, effects, law, line]) => ({
     source,
+    line,
     facts,
     topic,
     answers: answers.split(' '),
@@ -47,6 +61,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'partner-changes',
     'major-penalty-card card-returned',
     '62C2',
+    78,
   ],
   [
     'East corrects, South leaves his card: only East’s card is a penalty card',
@@ -54,6 +69,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'defender-corrects',
     'major-penalty-card',
     '62B1',
+    73,
   ],
   [
     'Declarer revokes, found after his LHO played: LHO may change, both cards known to the defence alone',
@@ -61,6 +77,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'declarer-corrects',
     'card-returned not-penalty-card authorised unauthorised',
     '16C',
+    80,
   ],
   [
     'The other side has played to the next trick: not established',
@@ -68,6 +85,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'declarer-corrects',
     'card-returned',
     '62A',
+    71,
   ],
   [
     'The revoker’s side named a card for the next trick: established; it won no trick from then on',
@@ -75,14 +93,23 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'none',
     'tricks-0 equity',
     '64B1',
+    92,
   ],
-  ['The side won a later trick', 'yes no yes in-time no no no others yes', 'one', 'tricks-1 equity', '64A'],
+  [
+    'The side won a later trick',
+    'yes no yes in-time no no no others yes',
+    'one',
+    'tricks-1 equity',
+    '64A',
+    94,
+  ],
   [
     'The player ruffed and won the trick, his side won another',
     'yes no yes in-time no no no player yes',
     'two',
     'tricks-2 equity',
     '64A1',
+    96,
   ],
   [
     'The player won the trick and his side no other: never more than were won',
@@ -90,15 +117,48 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'one',
     'tricks-1',
     '64A',
+    98,
   ],
-  ['Both sides revoked on the board', 'yes no yes in-time yes', 'both-sides', 'tricks-0 equity', '64B7'],
-  ['A second revoke in the same suit', 'yes no yes in-time no no yes', 'again', 'tricks-0 equity', '64B2'],
+  [
+    'His side claimed after it: established, as if it had played to the next trick',
+    'yes no yes in-time no no no others yes',
+    'one',
+    'tricks-1 equity',
+    '63A',
+    71,
+  ],
+  [
+    'Declarer could not reach his winners because of the revoke: more than the tricks laid down',
+    'yes no yes in-time no no no others yes',
+    'one',
+    'tricks-1 equity',
+    '64C',
+    100,
+  ],
+  [
+    'It did no damage at all: the trick is transferred all the same',
+    'yes no yes in-time no no no others yes',
+    'one',
+    'tricks-1',
+    '64A2',
+    111,
+  ],
+  ['Both sides revoked on the board', 'yes no yes in-time yes', 'both-sides', 'tricks-0 equity', '64B7', 104],
+  [
+    'A second revoke in the same suit',
+    'yes no yes in-time no no yes',
+    'again',
+    'tricks-0 equity',
+    '64B2',
+    105,
+  ],
   [
     'A penalty card, or a card of dummy, not played',
     'yes no yes in-time no yes',
     'faced-card',
     'tricks-0 equity',
     '64B3',
+    106,
   ],
   [
     'A revoke at trick twelve, hands not yet returned: corrected',
@@ -106,6 +166,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'twelfth-corrected',
     'tricks-0 card-returned unauthorised',
     '62D1',
+    115,
   ],
   [
     'A revoke in another suit is another revoke',
@@ -113,6 +174,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'two-suits',
     'equity',
     '64A',
+    119,
   ],
   [
     'After a call on the next deal the right to tricks is gone, the right to an adjusted score is not',
@@ -120,6 +182,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'late-equity',
     'rights-lost tricks-0 equity',
     '64C',
+    86,
   ],
   [
     'The same, but they had known of it: nothing',
@@ -127,6 +190,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'too-late',
     'rights-lost score-stands',
     '92B',
+    88,
   ],
   [
     'Declarer asks a defender whether he has none',
@@ -134,10 +198,11 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'asked-properly',
     'no-infraction',
     '61B',
+    123,
   ],
-  ['Dummy asks declarer', 'asking dummy', 'asked-properly', 'no-infraction', '61B'],
-  ['Dummy asks a defender: he may not', 'asking dummy-defender', 'dummy-asked', 'infraction', '61B'],
-  ['Defenders ask each other', 'asking defender', 'asked-properly', 'no-infraction', '61B'],
+  ['Dummy asks declarer', 'asking dummy', 'asked-properly', 'no-infraction', '61B', 124],
+  ['Dummy asks a defender: he may not', 'asking dummy-defender', 'dummy-asked', 'infraction', '61B', 124],
+  ['Defenders ask each other', 'asking defender', 'asked-properly', 'no-infraction', '61B', 125],
 ]);
 
 const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
@@ -147,6 +212,7 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'restore-auction',
     'auction-continues',
     '14A',
+    137,
   ],
   [
     'Short during play, the card lies among the played ones',
@@ -154,22 +220,25 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'to-defective',
     'another-law',
     '67',
+    138,
   ],
-  ['Short during play, found on the floor', 'short play no no', 'restored', 'play-continues', '14B2'],
+  ['Short during play, found on the floor', 'short play no no', 'restored', 'play-continues', '14B2', 138],
   [
     'The same, and a defender’s partner could see it',
     'short play no yes',
     'restored-penalty',
     'unauthorised',
     '49',
+    138,
   ],
-  ['14–12, nobody saw a card', 'mixed no no no', 'correct-continue', 'play-continues', '13A'],
+  ['14–12, nobody saw a card', 'mixed no no no', 'correct-continue', 'play-continues', '13A', 144],
   [
     '14–12, a card seen, inconsequential',
     'mixed no no yes yes',
     'seen-continue',
     'play-continues recall',
     '13A',
+    145,
   ],
   [
     '14–12, a card seen that matters',
@@ -177,6 +246,7 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'cancel',
     'board-cancelled artificial-score',
     '13A',
+    145,
   ],
   [
     'A wrong hand has called; it can be played without changing a call',
@@ -184,6 +254,7 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'called-continue',
     'call-stands',
     '13B',
+    146,
   ],
   [
     'A wrong hand has called; it cannot',
@@ -191,6 +262,7 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'cancel-called',
     'board-cancelled artificial-score',
     '13B',
+    146,
   ],
   [
     'Found after play: cancelled, and at the previous table too',
@@ -198,20 +270,29 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
     'after-play',
     'board-cancelled artificial-score',
     '13D',
+    152,
   ],
-  ['13–13–13–14: the surplus card is removed', 'extra no', 'surplus-removed', 'play-continues', '13C'],
-  ['The surplus card had been played', 'extra yes', 'surplus-played', 'recall', '13C'],
+  ['13–13–13–14: the surplus card is removed', 'extra no', 'surplus-removed', 'play-continues', '13C', 154],
+  ['The surplus card had been played', 'extra yes', 'surplus-played', 'recall', '13C', 154],
 ]);
 
 const CHANGE = [
   ...of(`${NOTES}Legal and Illegal Changes of Call`, 'change-of-call', [
-    ['1♦, and at once 1NT, having seen 16 points', 'no mind no', 'stands', 'intended call-stands', '25B'],
+    [
+      '1♦, and at once 1NT, having seen 16 points',
+      'no mind no',
+      'stands',
+      'intended call-stands',
+      '25B',
+      158,
+    ],
     [
       'He miscounted, or had a heart among the diamonds',
       'no mind no',
       'stands',
       'intended call-stands',
       '25B',
+      158,
     ],
     [
       'Pass with 9 points over 1NT, forgetting it is strong',
@@ -219,14 +300,23 @@ const CHANGE = [
       'stands',
       'intended call-stands',
       '25B',
+      170,
     ],
-    ['He wants to sign off in 5♠ over 5♥, and passes', 'no mind no', 'stands', 'intended call-stands', '25B'],
+    [
+      'He wants to sign off in 5♠ over 5♥, and passes',
+      'no mind no',
+      'stands',
+      'intended call-stands',
+      '25B',
+      171,
+    ],
     [
       'A slip noticed at partner’s alert, corrected at once',
       'no slip yes no',
       'replaced',
       'unintended call-changed auction-continues no-lead-restriction',
       '25A',
+      160,
     ],
     [
       'A slip after LHO has called, before partner',
@@ -234,16 +324,18 @@ const CHANGE = [
       'replaced',
       'unintended call-changed',
       '25A',
+      162,
     ],
-    ['A slip after partner has called: too late', 'no slip yes yes', 'too-late', 'call-stands', '25A4'],
+    ['A slip after partner has called: too late', 'no slip yes yes', 'too-late', 'call-stands', '25A4', 158],
     [
       'He changed it before the director came, LHO accepts',
       'no mind yes yes',
       'second-stands',
       'call-changed unauthorised lead-restriction',
       '25B1',
+      187,
     ],
-    ['An insufficient bid corrected too soon is not Law 25', 'yes', 'to-27', 'another-law', '27C'],
+    ['An insufficient bid corrected too soon is not Law 25', 'yes', 'to-27', 'another-law', '27C', 181],
   ]),
   ...of(`${ABF}25A`, 'change-of-call', [
     [
@@ -252,6 +344,7 @@ const CHANGE = [
       'replaced',
       'unintended call-changed',
       '25A',
+      236,
     ],
     [
       '1♣ with four of them, quickly 1NT on remembering the system',
@@ -259,6 +352,7 @@ const CHANGE = [
       'stands',
       'intended call-stands',
       '25B',
+      238,
     ],
     [
       '2♠ over 1♠ with 13 points and six clubs: a slip',
@@ -266,14 +360,23 @@ const CHANGE = [
       'replaced',
       'unintended call-changed',
       '25A',
+      246,
     ],
-    ['2♥ over 1NT with hearts, playing transfers', 'no mind no', 'stands', 'intended call-stands', '25B'],
+    [
+      '2♥ over 1NT with hearts, playing transfers',
+      'no mind no',
+      'stands',
+      'intended call-stands',
+      '25B',
+      248,
+    ],
     [
       '2NT or 2♥ pulled for 2♠; double for pass: adjacent cards',
       'no slip yes no',
       'replaced',
       'unintended call-changed',
       '25A',
+      253,
     ],
     [
       'A pass for 3♣, from another part of the box: reluctantly, so not',
@@ -281,46 +384,77 @@ const CHANGE = [
       'stands',
       'intended call-stands',
       '25B',
+      263,
     ],
   ]),
 ];
 
 const COMPARABLE = of(`${NOTES}Comparable Call`, 'comparable-call', [
-  ['Pass out of turn; over 1♥ 1NT with 6–10', 'subset', 'subset', 'comparable auction-continues', '23A2'],
-  ['Pass out of turn; over 1♥ a limit raise to 2♥', 'subset', 'subset', 'comparable', '23A2'],
-  ['Pass out of turn; over 1♥ 1♠, unlimited', 'wider', 'not', 'not-comparable', '23A'],
-  ['Pass out of turn; over 1♥ a new suit at the two level', 'wider', 'not', 'not-comparable', '23A'],
-  ['Pass out of turn; over 1NT (15–17) an inviting 2NT', 'subset', 'subset', 'comparable', '23A2'],
-  ['Pass out of turn; over 1NT a weak five- or six-card suit', 'subset', 'subset', 'comparable', '23A2'],
-  ['Pass out of turn; over 1NT a transfer, unlimited', 'wider', 'not', 'not-comparable', '23A'],
-  ['Pass out of turn; over 1NT Stayman, unlimited', 'wider', 'not', 'not-comparable', '23A'],
-  ['1♠ (5+, 11+) out of turn; over 1♥ 1♠ (4+, 6+)', 'wider', 'not', 'not-comparable', '23A'],
+  [
+    'Pass out of turn; over 1♥ 1NT with 6–10',
+    'subset',
+    'subset',
+    'comparable auction-continues',
+    '23A2',
+    231,
+  ],
+  ['Pass out of turn; over 1♥ a limit raise to 2♥', 'subset', 'subset', 'comparable', '23A2', 231],
+  ['Pass out of turn; over 1♥ 1♠, unlimited', 'wider', 'not', 'not-comparable', '23A', 231],
+  ['Pass out of turn; over 1♥ a new suit at the two level', 'wider', 'not', 'not-comparable', '23A', 231],
+  ['Pass out of turn; over 1NT (15–17) an inviting 2NT', 'subset', 'subset', 'comparable', '23A2', 231],
+  ['Pass out of turn; over 1NT a weak five- or six-card suit', 'subset', 'subset', 'comparable', '23A2', 233],
+  ['Pass out of turn; over 1NT a transfer, unlimited', 'wider', 'not', 'not-comparable', '23A', 233],
+  ['Pass out of turn; over 1NT Stayman, unlimited', 'wider', 'not', 'not-comparable', '23A', 233],
+  ['1♠ (5+, 11+) out of turn; over 1♥ 1♠ (4+, 6+)', 'wider', 'not', 'not-comparable', '23A', 241],
   [
     '1♠ out of turn; over 1♥ a jump shift, six cards and an opening',
     'subset',
     'subset',
     'comparable',
     '23A2',
+    241,
   ],
-  ['1♠ out of turn; over 1♠ 2NT, four spades and game values', 'small', 'small', 'comparable recall', '23C'],
-  ['2♦ automatic over 2♣, then 2♥ by East: any call', 'subset', 'subset', 'comparable', '23A2'],
-  ['2♦ negative over 2♣, then 2♥ by East: a pass', 'same', 'similar', 'comparable', '23A1'],
-  ['5+ hearts 10–20; replaced by six hearts 16–20', 'subset', 'subset', 'comparable', '23A2'],
-  ['5+ hearts 10–20; replaced by five hearts and four clubs 10–15', 'subset', 'subset', 'comparable', '23A2'],
-  ['5+ hearts 10–20; replaced by five hearts and a minor 10–15', 'subset', 'subset', 'comparable', '23A2'],
-  ['5+ hearts 10–20; replaced by a six-card suit 6–10', 'wider', 'not', 'not-comparable', '23A'],
-  ['Five hearts; replaced by four hearts', 'wider', 'not', 'not-comparable', '23A'],
-  ['Stayman or an ace ask replaced by another ask', 'purpose', 'purpose', 'comparable', '23A3'],
+  [
+    '1♠ out of turn; over 1♠ 2NT, four spades and game values',
+    'small',
+    'small',
+    'comparable recall',
+    '23C',
+    247,
+  ],
+  ['2♦ automatic over 2♣, then 2♥ by East: any call', 'subset', 'subset', 'comparable', '23A2', 259],
+  ['2♦ negative over 2♣, then 2♥ by East: a pass', 'same', 'similar', 'comparable', '23A1', 259],
+  ['5+ hearts 10–20; replaced by six hearts 16–20', 'subset', 'subset', 'comparable', '23A2', 209],
+  [
+    '5+ hearts 10–20; replaced by five hearts and four clubs 10–15',
+    'subset',
+    'subset',
+    'comparable',
+    '23A2',
+    210,
+  ],
+  [
+    '5+ hearts 10–20; replaced by five hearts and a minor 10–15',
+    'subset',
+    'subset',
+    'comparable',
+    '23A2',
+    211,
+  ],
+  ['5+ hearts 10–20; replaced by a six-card suit 6–10', 'wider', 'not', 'not-comparable', '23A', 213],
+  ['Five hearts; replaced by four hearts', 'wider', 'not', 'not-comparable', '23A', 213],
+  ['Stayman or an ace ask replaced by another ask', 'purpose', 'purpose', 'comparable', '23A3', 217],
 ]);
 
 const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
-  ['LHO accepts, or calls', 'no no yes', 'accepted', 'call-stands auction-continues', '29A'],
+  ['LHO accepts, or calls', 'no no yes', 'accepted', 'call-stands auction-continues', '29A', 275],
   [
     'Pass at partner’s turn, then a comparable call',
     'no no no pass partner yes',
     'comparable',
     'auction-continues',
     '23',
+    283,
   ],
   [
     'Pass at partner’s turn, then another call',
@@ -328,14 +462,16 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
     'barred',
     'partner-passes-once',
     '30B2',
+    283,
   ],
-  ['Pass at RHO’s turn', 'no no no pass rho', 'must-pass', 'must-pass', '30A'],
+  ['Pass at RHO’s turn', 'no no no pass rho', 'must-pass', 'must-pass', '30A', 285],
   [
     'Bid at RHO’s turn, RHO passes',
     'no no no bid rho pass',
     'repeat',
     'must-repeat auction-continues',
     '31A1',
+    293,
   ],
   [
     'Bid at RHO’s turn, RHO bids, comparable',
@@ -343,6 +479,7 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
     'comparable',
     'auction-continues',
     '31A2a',
+    293,
   ],
   [
     'Bid at RHO’s turn, RHO bids, not comparable',
@@ -350,14 +487,16 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
     'barred',
     'partner-passes-once lead-restriction',
     '31A2b',
+    293,
   ],
-  ['Bid at LHO’s turn as opening call', 'no no no bid lho no', 'barred', 'partner-passes-once', '31B2'],
+  ['Bid at LHO’s turn as opening call', 'no no no bid lho no', 'barred', 'partner-passes-once', '31B2', 291],
   [
     'Bid at LHO’s turn during the auction: a change of call',
     'no no no bid changed',
     'to-25',
     'another-law',
     '25',
+    295,
   ],
   [
     'Double at partner’s turn, not comparable',
@@ -365,10 +504,18 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
     'barred',
     'partner-passes-once',
     '31B2',
+    303,
   ],
-  ['Double at RHO’s turn, RHO passes', 'no no no double rho yes pass', 'repeat', 'must-repeat', '32A1'],
-  ['Double of one’s own partner’s bid', 'no no no double partner yes', 'to-36', 'another-law', '36'],
-  ['Three passes, one out of turn, and a player missed his turn', 'no yes', 'back', 'call-cancelled', '17D3'],
+  ['Double at RHO’s turn, RHO passes', 'no no no double rho yes pass', 'repeat', 'must-repeat', '32A1', 305],
+  ['Double of one’s own partner’s bid', 'no no no double partner yes', 'to-36', 'another-law', '36', 307],
+  [
+    'Three passes, one out of turn, and a player missed his turn',
+    'no yes',
+    'back',
+    'call-cancelled',
+    '17D3',
+    418,
+  ],
 ]);
 
 const PLAYED = [
@@ -379,14 +526,24 @@ const PLAYED = [
       'free-defender',
       'card-not-played',
       '45C1',
+      315,
     ],
-    ['Partner could have seen it, had he looked', 'defender yes', 'must-play', 'card-played', '45C1'],
+    [
+      'The opening leader takes out one card and leads another',
+      'defender no',
+      'free-defender',
+      'card-not-played unauthorised',
+      '73C',
+      331,
+    ],
+    ['Partner could have seen it, had he looked', 'defender yes', 'must-play', 'card-played', '45C1', 315],
     [
       'Declarer holds his card face up some inches over the table, as he always does',
       'declarer yes',
       'declarer-played',
       'card-played',
       '45C2',
+      319,
     ],
     [
       'A defender saw declarer’s card, not held as played',
@@ -394,6 +551,7 @@ const PLAYED = [
       'declarer-free',
       'card-not-played',
       '45C2',
+      321,
     ],
     [
       'Towards AQ he calls the queen, the king appears, “ace”',
@@ -401,15 +559,17 @@ const PLAYED = [
       'named-stands',
       'card-played intended',
       '45C4',
+      335,
     ],
-    ['Dummy plays another card than named', 'dummy other no', 'misplaced-back', 'card-returned', '45D'],
-    ['Dummy plays before declarer has named a card', 'dummy unasked', 'suggested', 'infraction', '45F'],
+    ['Dummy plays another card than named', 'dummy other no', 'misplaced-back', 'card-returned', '45D', 325],
+    ['Dummy plays before declarer has named a card', 'dummy unasked', 'suggested', 'infraction', '45F', 325],
     [
       'Declarer touches a card of dummy deliberately',
       'dummy touched no',
       'touch-played',
       'card-played',
       '45C3',
+      323,
     ],
   ]),
   ...of(`${ABF}45C4b`, 'card-played', [
@@ -419,27 +579,45 @@ const PLAYED = [
       'named-stands',
       'card-played',
       '45C4',
+      508,
     ],
   ]),
 ];
 
 const DUMMY = of(`${NOTES}Dummy’s Rights and Limitations`, 'dummy', [
-  ['“Your hand”, before declarer leads', 'yes no prevent', 'prevented', 'no-infraction', '42B2'],
-  ['“Wrong hand”, after he has led', 'yes no noticed', 'noticed', 'infraction procedural-penalty', '43A1b'],
+  ['“Your hand”, before declarer leads', 'yes no prevent', 'prevented', 'no-infraction', '42B2', 392],
+  [
+    'Stops the wrong defender, or one whose partner has a penalty card, before he leads',
+    'yes no prevent',
+    'prevented',
+    'no-infraction play-continues',
+    '42B2',
+    361,
+  ],
+  [
+    '“Wrong hand”, after he has led',
+    'yes no noticed',
+    'noticed',
+    'infraction procedural-penalty',
+    '43A1b',
+    393,
+  ],
   [
     'A quitted trick points the wrong way, before the next is led to',
     'yes no trick no',
     'trick-in-time',
     'no-infraction',
     '65B3',
+    394,
   ],
-  ['The same, later', 'yes no trick yes', 'trick-late', 'infraction', '65B3'],
+  ['The same, later', 'yes no trick yes', 'trick-late', 'infraction', '65B3', 394],
   [
     'A defender leads out of turn and dummy says so',
     'yes no noticed-defender',
     'noticed-defender',
     'infraction procedural-penalty recall',
     '43A1b',
+    395,
   ],
   [
     'Having looked at a hand, warns against the wrong hand: a defender chooses',
@@ -447,6 +625,7 @@ const DUMMY = of(`${NOTES}Dummy’s Rights and Limitations`, 'dummy', [
     'warned',
     'rights-lost',
     '43B2a',
+    399,
   ],
   [
     'Having looked, asks about a revoke: corrected, and Law 64 applies',
@@ -454,6 +633,7 @@ const DUMMY = of(`${NOTES}Dummy’s Rights and Limitations`, 'dummy', [
     'asked',
     'rights-lost equity',
     '43B2b',
+    400,
   ],
   [
     'Having looked, is first to mention a defender’s irregularity, even after play',
@@ -461,28 +641,38 @@ const DUMMY = of(`${NOTES}Dummy’s Rights and Limitations`, 'dummy', [
     'mentioned',
     'rights-lost',
     '43B3',
+    401,
   ],
-  ['Looks at an opponent’s system card, or the scorecard', 'yes no card', 'spoke', 'infraction', '40B2c'],
-  ['Before the opening lead is faced', 'no', 'presumed', 'no-infraction', '22B'],
+  [
+    'Looks at an opponent’s system card, or the scorecard',
+    'yes no card',
+    'spoke',
+    'infraction',
+    '40B2c',
+    407,
+  ],
+  ['Before the opening lead is faced', 'no', 'presumed', 'no-infraction', '22B', 410],
 ]);
 
 const AUCTION = [
   ...of(`${NOTES}The Auction`, 'auction-and-review', [
-    ['A pass out of turn let a player be missed', 'end no', 'reverts', 'call-cancelled', '17D3'],
+    ['A pass out of turn let a player be missed', 'end no', 'reverts', 'call-cancelled', '17D3', 418],
     [
       'The leader’s partner asked, the answer showed a wrong explanation, and his question pointed to a lead',
       'explain leader yes',
       'lead-kept',
       'card-played recall',
       '21B3',
+      432,
     ],
-    ['A review after his first turn to play', 'review later', 'contract-only', 'rights-lost', '41C'],
+    ['A review after his first turn to play', 'review later', 'contract-only', 'rights-lost', '41C', 442],
     [
       'Between final pass and lead: questions and corrections',
       'end yes no',
       'clarification',
       'auction-continues',
       '22B',
+      430,
     ],
   ]),
   ...of(`${ABF}20F`, 'auction-and-review', [
@@ -492,10 +682,18 @@ const AUCTION = [
       'rightly',
       'no-infraction',
       '20F1',
+      217,
     ],
   ]),
   ...of(`${ABF}16A1d`, 'auction-and-review', [
-    ['He looks at the backs of the bidding cards', 'aid printed', 'no-aid', 'infraction', '40C3a'],
+    [
+      'He looks at the printed regulations, the law book, a scorecard or the backs of the bidding cards',
+      'aid printed',
+      'no-aid',
+      'infraction',
+      '40C3a',
+      166,
+    ],
   ]),
   ...of(`${ABF}21B1`, 'misinformation', [
     [
@@ -504,6 +702,7 @@ const AUCTION = [
       'keep',
       'call-stands recall',
       '21B1a',
+      223,
     ],
     [
       'He could well have called otherwise',
@@ -511,8 +710,16 @@ const AUCTION = [
       'may-change',
       'call-changed',
       '21B1',
+      223,
     ],
-    ['His partner has called since', 'no explanation auction yes', 'too-late', 'call-stands recall', '21B3'],
+    [
+      'His partner has called since',
+      'no explanation auction yes',
+      'too-late',
+      'call-stands recall',
+      '21B3',
+      223,
+    ],
   ]),
 ];
 
@@ -524,14 +731,23 @@ const LEAD = [
       'sees-dummy',
       'lead-accepted',
       '54B',
+      452,
     ],
-    ['Accepted: declarer becomes dummy', 'yes defender no no dummy', 'becomes-dummy', 'lead-accepted', '54A'],
+    [
+      'Accepted: declarer becomes dummy',
+      'yes defender no no dummy',
+      'becomes-dummy',
+      'lead-accepted',
+      '54A',
+      453,
+    ],
     [
       'Not accepted: forbid, demand or allow',
       'yes defender no no rejects',
       'rejected',
       'lead-rejected major-penalty-card',
       '54D',
+      455,
     ],
     [
       'North spreads AQ of spades before the ruling: must be accepted, and 72C',
@@ -539,11 +755,19 @@ const LEAD = [
       'must-accept',
       'lead-accepted recall',
       '72C',
+      467,
     ],
   ]),
   ...of(`${ABF}41A`, 'face-down-lead', [
-    ['A face-down lead from the wrong side', 'down wrong', 'back', 'card-returned not-penalty-card', '41A'],
-    ['A face-down lead after a corrected explanation', 'down informed', 'back', 'card-returned', '41A'],
+    [
+      'A face-down lead from the wrong side',
+      'down wrong',
+      'back',
+      'card-returned not-penalty-card',
+      '41A',
+      502,
+    ],
+    ['A face-down lead after a corrected explanation', 'down informed', 'back', 'card-returned', '41A', 503],
   ]),
   ...of(`${ABF}55A`, 'wrong-hand', [
     [
@@ -552,6 +776,7 @@ const LEAD = [
       'stands',
       'lead-accepted',
       '55A',
+      528,
     ],
     [
       'The defenders differ; the one next to play refuses',
@@ -559,6 +784,7 @@ const LEAD = [
       'right-hand',
       'lead-rejected card-returned',
       '55B2',
+      528,
     ],
   ]),
   ...of(`${ABF}61B3`, 'revoke', [
@@ -568,6 +794,7 @@ const LEAD = [
       'asked-properly',
       'no-infraction',
       '61B',
+      531,
     ],
   ]),
   ...of(`${ABF}64B7`, 'revoke', [
@@ -577,18 +804,20 @@ const LEAD = [
       'both-sides',
       'tricks-0 equity',
       '64B7',
+      534,
     ],
   ]),
 ];
 
 const AWARE = of(`${NOTES}Damage after Infractions`, 'could-have-been-aware', [
-  ['I pass out of turn, partner guesses 3NT and it makes', 'yes no', 'luck', 'score-stands', '72C'],
+  ['I pass out of turn, partner guesses 3NT and it makes', 'yes no', 'luck', 'score-stands', '72C', 481],
   [
     'I double 5♥ and lead before partner calls; partner might have bid 5♠, which fails',
     'yes yes yes',
     'adjust',
     'assigned-score weighted-allowed',
     '72C',
+    482,
   ],
 ]);
 
@@ -600,6 +829,7 @@ const WITHDRAWN = [
       'any-suit',
       'lead-restriction',
       '26B',
+      502,
     ],
     [
       'A withdrawn precision 1♣ relates to no suit',
@@ -607,14 +837,16 @@ const WITHDRAWN = [
       'any-suit',
       'lead-restriction',
       '26B',
+      504,
     ],
-    ['The offender himself is on lead', 'yes no offender', 'offender', 'no-lead-restriction', '26B'],
+    ['The offender himself is on lead', 'yes no offender', 'offender', 'no-lead-restriction', '26B', 494],
     [
       '3♦ withdrawn; later he doubles 5♦ for the lead: diamonds were shown',
       'yes no partner some',
       'other-suits',
       'lead-restriction',
       '26B',
+      506,
     ],
   ]),
   {
@@ -625,6 +857,7 @@ const WITHDRAWN = [
         'other-suits',
         'lead-restriction',
         '26B',
+        502,
       ],
     ])[0],
     printed: {
@@ -640,6 +873,7 @@ const WITHDRAWN = [
         'other-suits',
         'lead-restriction',
         '26B',
+        807,
       ],
     ])[0],
     printed: {
@@ -649,15 +883,15 @@ const WITHDRAWN = [
   } as Example,
   ...(
     [
-      ['2NT for both minors', '26A'],
-      ['1NT natural', '26B'],
-      ['2♦ Michaels for both majors', '26A'],
-      ['2♠ Michaels for hearts and a minor', '26B'],
-      ['2♣ opening, two suits of one colour', '26B'],
-      ['1♣ precision', '26B'],
+      ['2NT for both minors', '26A', 275],
+      ['1NT natural', '26B', 276],
+      ['2♦ Michaels for both majors', '26A', 277],
+      ['2♠ Michaels for hearts and a minor', '26B', 278],
+      ['2♣ opening, two suits of one colour', '26B', 279],
+      ['1♣ precision', '26B', 280],
     ] as const
   ).map(
-    ([call, old]): Example => ({
+    ([call, old, line]): Example => ({
       ...(of(`${ABF}26`, 'withdrawn-call', [
         [
           `${call} withdrawn, nothing shown legally`,
@@ -665,6 +899,7 @@ const WITHDRAWN = [
           'any-suit',
           'lead-restriction',
           '26B',
+          line,
         ],
       ])[0] as Example),
       printed: { says: old, because: 'the 2017 law has one rule for all withdrawn calls' },
@@ -680,6 +915,7 @@ const DECEPTION = [
       'adjust',
       'assigned-score',
       '73E2',
+      515,
     ],
     [
       'K9xx opposite J108xxx: LHO pauses over the jack with the ace',
@@ -687,9 +923,17 @@ const DECEPTION = [
       'own-risk',
       'no-infraction score-stands',
       '73E2',
+      534,
     ],
-    ['Third hand thinks at trick one after a quick dummy', 'yes yes', 'may-think', 'score-stands', '73D1'],
-    ['Declarer fires off the jack to get a reaction', 'yes yes', 'may-think', 'score-stands', '73D1'],
+    [
+      'Third hand thinks at trick one after a quick dummy',
+      'yes yes',
+      'may-think',
+      'score-stands',
+      '73D1',
+      536,
+    ],
+    ['Declarer fires off the jack to get a reaction', 'yes yes', 'may-think', 'score-stands', '73D1', 536],
   ]),
   ...of(`${NOTES}Damage after Infractions`, 'deception', [
     [
@@ -698,6 +942,7 @@ const DECEPTION = [
       'adjust',
       'assigned-score',
       '73E2',
+      486,
     ],
   ]),
 ];
@@ -710,6 +955,7 @@ const CLAIM = [
       'void',
       'score-stands not-penalty-card',
       '68D2b',
+      551,
     ],
     [
       'A defender concedes, his partner objects at once',
@@ -717,6 +963,7 @@ const CLAIM = [
       'no-concession',
       'play-continues not-penalty-card unauthorised',
       '68B2',
+      552,
     ],
     [
       'A trump is out and nothing was said of it',
@@ -724,6 +971,7 @@ const CLAIM = [
       'trick-to-trump',
       'trick-lost weighted-barred',
       '70C',
+      553,
     ],
     [
       'Claim at trick one, trumps plainly out',
@@ -731,14 +979,16 @@ const CLAIM = [
       'trump-known',
       'claim-stands',
       '70C',
+      553,
     ],
-    ['A finesse that was not known', 'claim no silent finesse no', 'doubt', 'trick-lost', '70E1'],
+    ['A finesse that was not known', 'claim no silent finesse no', 'doubt', 'trick-lost', '70E1', 553],
     [
       'A finesse that would have shown itself',
       'claim no silent finesse yes',
       'finesse-allowed',
       'claim-stands',
       '70E1',
+      553,
     ],
     [
       'Play went on without agreement, and trumps were drawn: little credence',
@@ -746,18 +996,57 @@ const CLAIM = [
       'trick-to-trump',
       'trick-lost',
       '70C',
+      553,
     ],
-    ['Conceding a trick already won', 'concession yes won', 'cancelled', 'score-changed', '71'],
+    [
+      'A suit is cashed from the top where nothing else was said',
+      'claim no silent order yes',
+      'top-down',
+      'claim-stands',
+      '70E2',
+      559,
+    ],
+    [
+      'A winner forgotten, and a trick to be lost by playing or discarding one suit rather than another',
+      'claim no silent suits yes',
+      'wrong-suit',
+      'trick-lost weighted-barred',
+      '70D1',
+      560,
+    ],
+    ['Conceding a trick already won', 'concession yes won', 'cancelled', 'score-changed', '71', 566],
     [
       'Conceding a trick no normal play could lose',
       'concession yes cannot-lose',
       'cancelled',
       'score-changed',
       '71',
+      567,
     ],
-    ['Agreement withdrawn: a trick already won', 'agreement yes won', 'rescored', 'score-changed', '69B1'],
-    ['Agreement withdrawn: a trick likely won', 'agreement yes likely', 'rescored', 'score-changed', '69B2'],
-    ['Keeping a trick knowing that it was not won', 'kept', 'kept', 'infraction procedural-penalty', '79A2'],
+    [
+      'Agreement withdrawn: a trick already won',
+      'agreement yes won',
+      'rescored',
+      'score-changed',
+      '69B1',
+      575,
+    ],
+    [
+      'Agreement withdrawn: a trick likely won',
+      'agreement yes likely',
+      'rescored',
+      'score-changed',
+      '69B2',
+      576,
+    ],
+    [
+      'Keeping a trick knowing that it was not won',
+      'kept',
+      'kept',
+      'infraction procedural-penalty',
+      '79A2',
+      578,
+    ],
   ]),
   ...of(`${ABF}69B2`, 'claim', [
     [
@@ -766,6 +1055,7 @@ const CLAIM = [
       'rescored',
       'weighted-barred',
       '69B2',
+      538,
     ],
   ]),
   ...of(`${ABF}70C`, 'claim', [
@@ -775,6 +1065,7 @@ const CLAIM = [
       'trick-to-trump',
       'trick-lost weighted-barred',
       '70C',
+      560,
     ],
     [
       '(b) 7♠: one round of trumps, both follow, “all mine”',
@@ -782,6 +1073,7 @@ const CLAIM = [
       'trump-known',
       'claim-stands',
       '70C',
+      567,
     ],
   ]),
   ...of(`${ABF}70E2`, 'claim', [
@@ -791,6 +1083,7 @@ const CLAIM = [
       'top-down',
       'claim-stands',
       '70E2',
+      582,
     ],
     [
       '(b) Three winners in dummy, three discards: he keeps a loser',
@@ -798,6 +1091,7 @@ const CLAIM = [
       'wrong-suit',
       'trick-lost weighted-barred',
       '70D1',
+      607,
     ],
   ]),
 ];
@@ -810,6 +1104,7 @@ const PENALTY_CARD = [
       'declarer-chooses',
       'lead-restriction unauthorised',
       '50E',
+      630,
     ],
     [
       'Cards of several suits lie there',
@@ -817,6 +1112,7 @@ const PENALTY_CARD = [
       'declarer-chooses-many',
       'lead-restriction',
       '51B',
+      626,
     ],
     [
       'A small card dropped by accident, the only one',
@@ -824,12 +1120,41 @@ const PENALTY_CARD = [
       'minor-card',
       'minor-penalty-card',
       '50B',
+      593,
     ],
-    ['A ten dropped by accident', 'exposed defender yes no no', 'major-card', 'major-penalty-card', '50B'],
-    ['A second small card dropped', 'exposed defender yes no no', 'major-card', 'major-penalty-card', '50B'],
-    ['A card declarer drops', 'exposed declarer', 'no-penalty', 'not-penalty-card', '48A'],
-    ['He plays another card, declarer has not played', 'failed no', 'choice', 'major-penalty-card', '52B2'],
-    ['The same, declarer has played on', 'failed yes', 'accepted', 'card-played major-penalty-card', '52B1b'],
+    [
+      'A ten dropped by accident',
+      'exposed defender yes no no',
+      'major-card',
+      'major-penalty-card',
+      '50B',
+      592,
+    ],
+    [
+      'A second small card dropped',
+      'exposed defender yes no no',
+      'major-card',
+      'major-penalty-card',
+      '50B',
+      594,
+    ],
+    ['A card declarer drops', 'exposed declarer', 'no-penalty', 'not-penalty-card', '48A', 582],
+    [
+      'He plays another card, declarer has not played',
+      'failed no',
+      'choice',
+      'major-penalty-card',
+      '52B2',
+      612,
+    ],
+    [
+      'The same, declarer has played on',
+      'failed yes',
+      'accepted',
+      'card-played major-penalty-card',
+      '52B1b',
+      612,
+    ],
   ]),
   ...of(`${NOTES}Penalty Card, 1NT–2♣–2♠–4♠`, 'opening-lead-out-of-turn', [
     [
@@ -838,6 +1163,7 @@ const PENALTY_CARD = [
       'rejected',
       'lead-rejected major-penalty-card unauthorised',
       '50E',
+      638,
     ],
   ]),
   ...of(`${NOTES}Law 58B2`, 'two-cards', [
@@ -847,6 +1173,7 @@ const PENALTY_CARD = [
       'leaves-honour',
       'card-played major-penalty-card',
       '58B2',
+      642,
     ],
     [
       'The same, he names the ten: the two is minor',
@@ -854,6 +1181,7 @@ const PENALTY_CARD = [
       'leaves-low',
       'card-played minor-penalty-card',
       '58B2',
+      642,
     ],
   ]),
   ...of(`${NOTES}Procedure Following an Irregularity`, 'penalty-card', [
@@ -863,8 +1191,16 @@ const PENALTY_CARD = [
       'led-relief',
       'card-returned not-penalty-card',
       '11A',
+      648,
     ],
-    ['The same, after the director had explained', 'led yes', 'led-penalty', 'major-penalty-card', '50D2'],
+    [
+      'The same, after the director had explained',
+      'led yes',
+      'led-penalty',
+      'major-penalty-card',
+      '50D2',
+      648,
+    ],
   ]),
   ...of(`${NOTES}Director’s Discretionary Powers`, 'discretion', [
     [
@@ -873,8 +1209,9 @@ const PENALTY_CARD = [
       'assigned',
       'assigned-score',
       '12C1a',
+      652,
     ],
-    ['A penalty laid down seems too severe', 'harsh', 'no-change', 'score-stands', '12B2'],
+    ['A penalty laid down seems too severe', 'harsh', 'no-change', 'score-stands', '12B2', 652],
   ]),
 ];
 
@@ -887,6 +1224,7 @@ const INSUFFICIENT = [
       'comparable',
       FREE,
       '27B1b',
+      705,
     ],
     [
       '1♦ (1♠) 1♥; the double does not promise hearts',
@@ -894,14 +1232,16 @@ const INSUFFICIENT = [
       'no-double',
       'partner-passes-throughout',
       '27B3',
+      705,
     ],
-    ['1♥ P 1♥, four-card majors; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
+    ['1♥ P 1♥, four-card majors; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', 714],
     [
       '1♥ P 1♥, four-card majors; 2NT as a raise with an opening',
       'meant yes no no comparable',
       'comparable',
       FREE,
       '27B1b',
+      716,
     ],
     [
       '1♥ P 1♥, four-card majors; 3♥ as a forcing raise',
@@ -909,6 +1249,7 @@ const INSUFFICIENT = [
       'comparable',
       FREE,
       '27B1b',
+      716,
     ],
     [
       '1♥ P 1♥, four-card majors; 4♣ as a splinter',
@@ -916,6 +1257,7 @@ const INSUFFICIENT = [
       'comparable',
       FREE,
       '27B1b',
+      716,
     ],
     [
       '1♥ P 1♥, five-card majors; 2♥ alone is free',
@@ -923,6 +1265,7 @@ const INSUFFICIENT = [
       'same-denomination',
       FREE,
       '27B1a',
+      718,
     ],
     [
       '1♥ P 1♥, five-card majors; 2NT showing only four',
@@ -930,36 +1273,47 @@ const INSUFFICIENT = [
       'barred',
       'partner-passes-throughout',
       '27B2',
+      718,
     ],
-    ['P (1♠) 1♥; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
-    ['P (1♠) 1♥; 3♥ intermediate', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['P (1♠) 1♥; 2♠ Michaels with an opening', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
+    ['P (1♠) 1♥; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', 723],
+    ['P (1♠) 1♥; 3♥ intermediate', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 725],
+    [
+      'P (1♠) 1♥; 2♠ Michaels with an opening',
+      'meant yes no no comparable',
+      'comparable',
+      FREE,
+      '27B1b',
+      725,
+    ],
     [
       'P (1♠) 1♥; 2♠ Michaels, may be weaker',
       'meant yes no no other',
       'barred',
       'partner-passes-throughout',
       '27B2',
+      725,
     ],
-    ['1♣ P 1♣, natural; 2♣', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
+    ['1♣ P 1♣, natural; 2♣', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', 732],
     [
       '1♣ P 1♣, natural; 3NT showing clubs and 13–15, bending the system',
       'meant yes no no comparable',
       'comparable',
       `${FREE} recall`,
       '27D',
+      732,
     ],
-    ['4NT P 4♦; 5♦', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['4NT (5♥) 5♦, DOPI; pass', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['4NT (5♥) 5♦, PODI; double', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(1NT) 1♦; 2♦, both natural', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
-    ['LHO accepts', 'meant yes no yes', 'accepted', 'call-stands auction-continues', '27A1'],
+    ['4NT P 4♦; 5♦', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 746],
+    ['4NT (5♥) 5♦, DOPI; pass', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 753],
+    ['4NT (5♥) 5♦, PODI; double', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 753],
+    ['(1NT) 1♦; 2♦, both natural', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', 678],
+    ['LHO accepts', 'meant yes no yes', 'accepted', 'call-stands auction-continues', '27A1', 660],
     [
       'Corrected before the director came; LHO refuses the first bid',
       'meant yes yes no other',
       'barred',
       'partner-passes-throughout',
       '27B2',
+      771,
     ],
     [
       'A pass, not comparable: partner is silent, and a lucky result stands',
@@ -967,6 +1321,7 @@ const INSUFFICIENT = [
       'barred',
       'partner-passes-throughout lead-restriction',
       '27B2',
+      765,
     ],
   ]),
   ...of(`${NOTES}Law 27D`, 'adjust-27d', [
@@ -976,8 +1331,16 @@ const INSUFFICIENT = [
       'adjust',
       'assigned-score weighted-allowed',
       '27D',
+      781,
     ],
-    ['1♦ (2♣) 1NT to 2NT: passed knowing 6–10', 'yes no', 'adjust', 'assigned-score weighted-allowed', '27D'],
+    [
+      '1♦ (2♣) 1NT to 2NT: passed knowing 6–10',
+      'yes no',
+      'adjust',
+      'assigned-score weighted-allowed',
+      '27D',
+      789,
+    ],
   ]),
   {
     ...of(`${NOTES}Law 27D`, 'adjust-27d', [
@@ -987,6 +1350,7 @@ const INSUFFICIENT = [
         'adjust',
         'assigned-score weighted-allowed',
         '23C',
+        793,
       ],
     ])[0],
     printed: {
@@ -995,24 +1359,26 @@ const INSUFFICIENT = [
     },
   } as Example,
   ...of(`${ABF}27`, 'insufficient-bid', [
-    ['(a) 4NT 4♦ answering aces; 5♦', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(b) 4NT (5♥) 5♦; pass with DOPI', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(b) 4NT (5♥) 5♦; double with PODI', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(c) 1♦ (1♠) 1♥; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
+    ['(a) 4NT 4♦ answering aces; 5♦', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 348],
+    ['(b) 4NT (5♥) 5♦; pass with DOPI', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 354],
+    ['(b) 4NT (5♥) 5♦; double with PODI', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 356],
+    ['(c) 1♦ (1♠) 1♥; 2♥', 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', 362],
     [
       '(c) 1♦ (1♠) 1♥; double with four hearts, some hands excluded',
       'meant yes no no near',
       'near',
       `${FREE} recall`,
       '27B1b',
+      365,
     ],
-    ['(c) 1♦ (1♠) 1♥; pass', 'meant yes no no other', 'barred', 'partner-passes-throughout', '27B2'],
+    ['(c) 1♦ (1♠) 1♥; pass', 'meant yes no no other', 'barred', 'partner-passes-throughout', '27B2', 374],
     [
       '(e) 1NT (2♦) 2♣ Stayman; a cue bid asking for a major',
       'meant yes no no comparable',
       'comparable',
       FREE,
       '27B1b',
+      386,
     ],
     [
       '(g) 1♠ (2♥) 1NT, 2♥ not seen; 2NT, both natural',
@@ -1020,21 +1386,22 @@ const INSUFFICIENT = [
       'same-denomination',
       `${FREE} recall`,
       '27B1a',
+      406,
     ],
-    ['(h) 1♣ strong (1♥) 1♦ 0–7; pass 0–4', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(h) the same; double 5–7', 'meant yes no no comparable', 'comparable', FREE, '27B1b'],
-    ['(h) the same; double 5–8', 'meant yes no no near', 'near', `${FREE} recall`, '27B1b'],
-    ['A wrong bidding card pulled', 'slip', 'slip', 'unintended', '25A'],
+    ['(h) 1♣ strong (1♥) 1♦ 0–7; pass 0–4', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 417],
+    ['(h) the same; double 5–7', 'meant yes no no comparable', 'comparable', FREE, '27B1b', 417],
+    ['(h) the same; double 5–8', 'meant yes no no near', 'near', `${FREE} recall`, '27B1b', 424],
+    ['A wrong bidding card pulled', 'slip', 'slip', 'unintended', '25A', 467],
   ]),
   ...(
     [
-      ['(d) 1NT (2♠) 2♦ transfer; 3♥, hearts as shown by the transfer', '27B1b'],
-      ['(f) 2NT 2♥ transfer; 3♥, still a transfer to spades', '27B1b'],
+      ['(d) 1NT (2♠) 2♦ transfer; 3♥, hearts as shown by the transfer', '27B1b', 380],
+      ['(f) 2NT 2♥ transfer; 3♥, still a transfer to spades', '27B1b', 396],
     ] as const
   ).map(
-    ([facts, old]): Example => ({
+    ([facts, old, line]): Example => ({
       ...(of(`${ABF}27`, 'insufficient-bid', [
-        [facts, 'meant yes no no lowest', 'same-denomination', FREE, '27B1a'],
+        [facts, 'meant yes no no lowest', 'same-denomination', FREE, '27B1a', line],
       ])[0] as Example),
       printed: {
         says: `${old}, as an artificial bid could not come under 27B1a`,
@@ -1043,10 +1410,15 @@ const INSUFFICIENT = [
       },
     }),
   ),
-  ...['(e) 1NT (2♦) 2♣, meaning to bid 3♣', '(g) 1♠ (2♥) 1NT, meaning 2NT all along'].map(
-    (facts): Example => ({
+  ...(
+    [
+      ['(e) 1NT (2♦) 2♣, meaning to bid 3♣', 390],
+      ['(g) 1♠ (2♥) 1NT, meaning 2NT all along', 402],
+    ] as const
+  ).map(
+    ([facts, line]): Example => ({
       ...(of(`${ABF}27`, 'insufficient-bid', [
-        [facts, 'slip', 'slip', 'unintended call-changed', '25A'],
+        [facts, 'slip', 'slip', 'unintended call-changed', '25A', line],
       ])[0] as Example),
       printed: {
         says: '27B1b, without restriction',
@@ -1062,25 +1434,60 @@ const INSUFFICIENT = [
       'adjust',
       'assigned-score weighted-allowed',
       '27D',
+      409,
     ],
   ]),
 ];
 
 const JUDGEMENT = [
   ...of(`${ABF}12C1b`, 'discretion', [
-    ['The damaged side revoked', 'none yes yes error', 'split', 'split-score', '12C1e'],
-    ['It ducked the setting trick against a slam', 'none yes yes error', 'split', 'split-score', '12C1e'],
-    ['It opened a weak no-trump on 20', 'none yes yes error', 'split', 'split-score', '12C1e'],
-    ['A careless or inferior play', 'none yes yes no one', 'assigned', 'assigned-score', '12C1a'],
-    ['A line with a fair chance, not the best', 'none yes yes no one', 'assigned', 'assigned-score', '12C1a'],
+    ['The damaged side revoked', 'none yes yes error', 'split', 'split-score', '12C1e', 23],
+    ['It made a major penalty card', 'none yes yes error', 'split', 'split-score', '12C1e', 23],
+    ['It led out of turn', 'none yes yes error', 'split', 'split-score', '12C1e', 24],
+    [
+      'It did not call the director after an irregularity',
+      'none yes yes error',
+      'split',
+      'split-score',
+      '12C1e',
+      24,
+    ],
+    ['It ducked the setting trick against a slam', 'none yes yes error', 'split', 'split-score', '12C1e', 26],
+    ['It opened a weak no-trump on 20', 'none yes yes error', 'split', 'split-score', '12C1e', 26],
+    ['A careless or inferior play', 'none yes yes no one', 'assigned', 'assigned-score', '12C1a', 31],
+    [
+      'A line with a fair chance, not the best',
+      'none yes yes no one',
+      'assigned',
+      'assigned-score',
+      '12C1a',
+      33,
+    ],
     [
       'It did not work out from dummy that it had been misinformed: related',
       'none yes yes related few',
       'weighted',
       'weighted-allowed',
       '12C1c',
+      41,
     ],
-    ['A double shot', 'none yes yes gamble', 'split', 'split-score', '12C1e'],
+    ['A double shot', 'none yes yes gamble', 'split', 'split-score', '12C1e', 53],
+    [
+      'It did not ask about a call that was clearly alerted, for what it might gain',
+      'none yes yes gamble',
+      'split',
+      'split-score',
+      '12C1e',
+      54,
+    ],
+    [
+      'It waived a penalty, for what it might gain',
+      'none yes yes gamble',
+      'split',
+      'split-score',
+      '12C1e',
+      55,
+    ],
   ]),
   ...of(`${ABF}12C1c`, 'discretion', [
     [
@@ -1089,10 +1496,11 @@ const JUDGEMENT = [
       'weighted',
       'assigned-score weighted-allowed',
       '12C1c',
+      64,
     ],
   ]),
   ...of(`${ABF}12C1d`, 'discretion', [
-    ['More than four results', 'equity yes no many', 'too-many', 'artificial-score', '12C1d'],
+    ['More than four results', 'equity yes no many', 'too-many', 'artificial-score', '12C1d', 153],
   ]),
   ...of(`${ABF}16B1b`, 'unauthorised-information', [
     [
@@ -1101,6 +1509,7 @@ const JUDGEMENT = [
       'no-alternative',
       'no-infraction score-stands',
       '16B1b',
+      168,
     ],
     [
       'More than one in four would, and some would choose it',
@@ -1108,6 +1517,7 @@ const JUDGEMENT = [
       'adjust',
       'infraction assigned-score',
       '16B3',
+      174,
     ],
   ]),
   ...of(`${ABF}16B2`, 'unauthorised-information', [
@@ -1117,11 +1527,12 @@ const JUDGEMENT = [
       'play-on',
       'play-continues recall',
       '16B2',
+      203,
     ],
-    ['They do not agree on the facts', 'partner no no', 'establish', 'play-continues recall', '16B2'],
+    ['They do not agree on the facts', 'partner no no', 'establish', 'play-continues recall', '16B2', 213],
   ]),
   ...of(`${ABF}16A1d`, 'unauthorised-information', [
-    ['He remembers a regulation', 'memory', 'memory', 'authorised', '16A1d'],
+    ['He remembers a regulation', 'memory', 'memory', 'authorised', '16A1d', 163],
   ]),
   ...of(`${ABF}24`, 'exposed-card', [
     [
@@ -1130,20 +1541,28 @@ const JUDGEMENT = [
       'low',
       'unauthorised',
       '24A',
+      231,
     ],
   ]),
   ...of(`${ABF}40B2d`, 'psychic-call', [
-    ['A game-forcing 2♣ or precision 1♣ psyched', 'strong', 'forbidden', 'infraction', '40B2'],
+    ['A game-forcing 2♣ or precision 1♣ psyched', 'strong', 'forbidden', 'infraction', '40B2', 493],
   ]),
   ...of(`${ABF}40B3`, 'psychic-call', [
-    ['Agreed to change methods after their own irregularity', 'agreement', 'same', 'infraction', '40B3'],
+    ['Agreed to change methods after their own irregularity', 'agreement', 'same', 'infraction', '40B3', 496],
   ]),
   ...of(`${ABF}72A`, 'arranged-result', [
-    ['Losing a match to meet an easier final', 'match', 'refer', 'infraction disciplinary', '72A'],
-    ['A poor result made to help or hurt another pair', 'pairs', 'refer', 'infraction disciplinary', '72A'],
+    ['Losing a match to meet an easier final', 'match', 'refer', 'infraction disciplinary', '72A', 611],
+    [
+      'A poor result made to help or hurt another pair',
+      'pairs',
+      'refer',
+      'infraction disciplinary',
+      '72A',
+      612,
+    ],
   ]),
   ...of(`${ABF}73A2`, 'written-bidding', [
-    ['Stop cards are used', 'stop yes', 'stop-used', 'unauthorised', '73A2'],
+    ['Stop cards are used', 'stop yes', 'stop-used', 'unauthorised', '73A2', 616],
   ]),
   ...of(`${ABF}76C2`, 'spectator', [
     [
@@ -1152,6 +1571,7 @@ const JUDGEMENT = [
       'loses-right',
       'rights-lost',
       '76C',
+      625,
     ],
     [
       'A spectator of the offending side speaks first',
@@ -1159,6 +1579,7 @@ const JUDGEMENT = [
       'loses-correction',
       'rights-lost',
       '76C',
+      629,
     ],
   ]),
   ...of(`${ABF}79C2`, 'score-correction', [
@@ -1168,17 +1589,19 @@ const JUDGEMENT = [
       'changed',
       'score-changed',
       '79C2',
+      638,
     ],
-    ['The same, one pair has gone', 'yes inconsistent no no', 'stands', 'score-stands', '79C2'],
+    ['The same, one pair has gone', 'yes inconsistent no no', 'stands', 'score-stands', '79C2', 640],
     [
       'A consistent score, complete confidence in both',
       'yes consistent yes',
       'changed',
       'score-changed',
       '79C2',
+      643,
     ],
-    ['A consistent score, any doubt', 'yes consistent no', 'stands', 'score-stands', '79C2'],
-    ['After the correction period', 'no', 'late', 'score-stands', '79C'],
+    ['A consistent score, any doubt', 'yes consistent no', 'stands', 'score-stands', '79C2', 649],
+    ['After the correction period', 'no', 'late', 'score-stands', '79C', 636],
   ]),
   ...of(`${ABF}82C`, 'director-error', [
     [
@@ -1187,6 +1610,7 @@ const JUDGEMENT = [
       'correct',
       'score-changed',
       '82C',
+      719,
     ],
     [
       '(b) Misinformation not recognised; 6♣ doubled should be 6♦ doubled the other way',
@@ -1194,6 +1618,7 @@ const JUDGEMENT = [
       'correct',
       'score-changed',
       '82C',
+      733,
     ],
     [
       '(c) Board cancelled in the auction for an agreement that was legal',
@@ -1201,6 +1626,7 @@ const JUDGEMENT = [
       'none',
       'artificial-score',
       '12C1d',
+      739,
     ],
     [
       '(d) LHO told not to lead spades again later; the switch was reasonable: 60% 3NT=, 40% 3NT−1',
@@ -1208,8 +1634,9 @@ const JUDGEMENT = [
       'weighted',
       'assigned-score weighted-allowed',
       '12C1c',
+      746,
     ],
-    ['A matter of judgement is left to appeal', 'judgement', 'appeal', 'score-stands', '92A'],
+    ['A matter of judgement is left to appeal', 'judgement', 'appeal', 'score-stands', '92A', 712],
   ]),
   ...of(`${ABF}86D`, 'fouled-board', [
     [
@@ -1218,6 +1645,7 @@ const JUDGEMENT = [
       'assigned',
       'assigned-score weighted-allowed',
       '86B1',
+      761,
     ],
     [
       'Neither side at fault: a duplication error',
@@ -1225,8 +1653,9 @@ const JUDGEMENT = [
       'no-fault',
       'artificial-score',
       '86B2a',
+      767,
     ],
-    ['Both sides at fault', 'teams no yes both', 'both-fault', 'artificial-score', '86B2c'],
+    ['Both sides at fault', 'teams no yes both', 'both-fault', 'artificial-score', '86B2c', 767],
   ]),
   {
     ...of(`${ABF}87`, 'fouled-board', [
@@ -1236,6 +1665,7 @@ const JUDGEMENT = [
         'match',
         'artificial-score',
         '87C',
+        772,
       ],
     ])[0],
     printed: {
@@ -1243,13 +1673,15 @@ const JUDGEMENT = [
       because: '18 of the old scale of 25; 60% of the scale in use, 12.00 of 20',
     },
   } as Example,
-  ...of(`${ABF}92A`, 'appeal', [['No ruling has been given', 'no', 'rule-first', 'appeal-refused', '92A']]),
+  ...of(`${ABF}92A`, 'appeal', [
+    ['No ruling has been given', 'no', 'rule-first', 'appeal-refused', '92A', 778],
+  ]),
   ...of(`${ABF}92B`, 'appeal', [
-    ['More than thirty minutes after the stanza', 'yes no no', 'too-late', 'appeal-refused', '92B'],
+    ['More than thirty minutes after the stanza', 'yes no no', 'too-late', 'appeal-refused', '92B', 789],
   ]),
   ...of(`${NOTES}Introduction`, 'appeal', [
-    ['Only one of the pair wants to appeal', 'yes no yes no', 'one-only', 'appeal-refused', '92D'],
-    ['A ruling at another table', 'other', 'not-yours', 'appeal-refused', '92A'],
+    ['Only one of the pair wants to appeal', 'yes no yes no', 'one-only', 'appeal-refused', '92D', 18],
+    ['A ruling at another table', 'other', 'not-yours', 'appeal-refused', '92A', 18],
   ]),
 ];
 

@@ -23,7 +23,7 @@ const walk = (
   for (;;) {
     const step = stepOf(contest, form);
     if (step.step === 'done' || stop(step)) return contest;
-    if (step.step === 'play-off') throw new Error('a tie');
+    if (step.step === 'play-off' || step.step === 'await') throw new Error('a tie, or a wait');
     const at = when(step, contest);
     contest =
       step.step === 'play'
@@ -185,6 +185,134 @@ describe('[TIME-2~] the last round of a stage (ANC 2021 6.1)', () => {
         details: { until: day(last, '12:35') },
       });
     }
+  });
+});
+
+describe('[TIME-2~] the next session and the timetable (ANC 2021 6.1, 6.2; SABF 7)', () => {
+  const PAIRS = formOf('anc-2021-abpc-women');
+  const SABF = formOf('sabf-matchpoint-pairs');
+  const hours = (step: Step): string => (step.step === 'play' ? day(1, '12:00') : day(1, '09:00'));
+  const planned = (name: string, from: number, to: number, at: string, minutes: number) => ({
+    name,
+    start: at.slice(0, 16),
+    minutes,
+    at,
+    from,
+    to,
+  });
+  const timetable = (...sessions: readonly ReturnType<typeof planned>[]): Request =>
+    ({ ask: 'set-timetable', by: BY, sessions }) as Request;
+  /** One match played out at noon and closed at five past, the next not begun. */
+  const played = (() => {
+    const over = walk(entered(PAIRS, 20), PAIRS, hours, isCall(2));
+    return ask(over, { ask: 'close-round', by: BY, round: 1 }, day(1, '12:05'));
+  })();
+
+  test('with more to come the period lasts until that begins, whenever it is (ANC 2021 6.1: the later)', () => {
+    expect(refusedAt(played, day(1, '15:00'), correctionOf(played, 1))).toBe('done');
+    const next = walk(
+      played,
+      PAIRS,
+      () => day(1, '16:00'),
+      ({ step }) => step === 'play',
+    );
+    expect(refusedAt(next, day(1, '16:00'), correctionOf(next, 1))).toBe('done');
+    expect(refusedAt(next, day(1, '16:01'), correctionOf(next, 1))).toMatchObject({
+      code: 'correction-late',
+      clause: 'ANC 2021 6.1',
+      details: { until: day(1, '16:00') },
+    });
+  });
+
+  test('where the timetable says when the next begins, that is the end of it before it begins', () => {
+    const set = ask(
+      played,
+      timetable(
+        planned('Saturday 1', 1, 1, day(1, '09:00'), 180),
+        planned('Saturday 2', 2, 3, day(1, '14:00'), 240),
+      ),
+      day(1, '12:10'),
+    );
+    expect(refusedAt(set, day(1, '14:00'), correctionOf(set, 1))).toBe('done');
+    expect(refusedAt(set, day(1, '14:01'), correctionOf(set, 1))).toMatchObject({
+      code: 'correction-late',
+      clause: 'ANC 2021 6.1',
+      details: { until: day(1, '14:00') },
+    });
+    const view = unwrap(viewOf('standings', set, {}));
+    expect(view.periods).toContainEqual({
+      what: 'correction',
+      until: day(1, '14:00'),
+      clause: 'ANC 2021 6.1',
+    });
+  });
+
+  test('a start said after the period was over does not open it again, by the hour or by the timetable', () => {
+    const said = ask(played, { ask: 'set-times', by: BY, next: day(1, '14:00') }, day(1, '12:10'));
+    const late = { ask: 'set-times', next: day(1, '18:00') } as Asked;
+    expect(refusedAt(said, day(1, '13:59'), late)).toBe('done');
+    expect(refusedAt(said, day(1, '14:30'), late)).toMatchObject({
+      code: 'times-late',
+      clause: 'ANC 2021 6.1',
+      details: { until: day(1, '14:00') },
+    });
+    const first = timetable(
+      planned('Saturday 1', 1, 1, day(1, '09:00'), 180),
+      planned('Saturday 2', 2, 3, day(1, '14:00'), 240),
+    );
+    const other = timetable(
+      planned('Saturday 1', 1, 1, day(1, '09:00'), 180),
+      planned('Saturday 2', 2, 3, day(1, '18:00'), 240),
+    );
+    const set = ask(played, first, day(1, '12:10'));
+    expect(refusedAt(set, day(1, '13:59'), other)).toBe('done');
+    expect(refusedAt(set, day(1, '14:30'), other)).toMatchObject({
+      code: 'times-late',
+      clause: 'ANC 2021 6.1',
+    });
+  });
+
+  test('a review: thirty minutes after the scheduled finish, not of an early last result; what runs over ends when it ends (ANC 2021 6.2)', () => {
+    const began = walk(entered(PAIRS, 20), PAIRS, hours, ({ step }) => step === 'play');
+    const set = ask(began, timetable(planned('Saturday 1', 1, 1, day(1, '09:00'), 200)), day(1, '09:00'));
+    const until = (contest: Contest) =>
+      unwrap(viewOf('standings', contest, {})).periods?.find(({ what }) => what === 'appeal')?.until;
+    const ended = (at: string) => walk(set, PAIRS, () => day(1, at), isCall(2));
+    // 200 minutes from nine: twenty past twelve.
+    expect(until(ended('12:00'))).toBe(day(1, '12:50'));
+    expect(until(ended('12:45'))).toBe(day(1, '13:15'));
+  });
+
+  test('the same of an SABF session of many rounds (SABF 7: the scheduled finish of play)', () => {
+    const began = walk(
+      entered(SABF, 8),
+      SABF,
+      () => day(3, '19:30'),
+      ({ step }) => step === 'play',
+    );
+    const last = began.stages[0]?.sessions[0]?.plan.rounds ?? 0;
+    const set = ask(began, timetable(planned('Evening 1', 1, last, day(3, '19:30'), 180)), day(3, '19:30'));
+    const over = walk(set, SABF, () => day(3, '22:00'), isCall(last + 1));
+    const view = unwrap(viewOf('standings', over, {}));
+    expect(view.periods).toContainEqual({ what: 'appeal', until: day(3, '23:00'), clause: 'SABF 7' });
+  });
+
+  test('a night whose hours nobody set anew: the next start said late is refused', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: ['practice', 'laws-2017', 'anc-2021'] });
+    bench.playAll(() => '4S N =');
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.must({ ask: 'publish-results' });
+    bench.tick('12:31');
+    expect(bench.refused({ ask: 'set-times', next: '2026-11-17T19:00:00Z' })).toMatchObject({
+      code: 'times-late',
+      clause: 'ANC 2021 6.1',
+    });
+    bench.tick('12:30');
+    bench.must({ ask: 'set-times', next: '2026-11-17T19:00:00Z' });
+    bench.tick('18:59');
+    bench.must(correctionOf(bench.contest(), 1));
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { previewRuling } from '../../src/engine/floor/preview.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { DIRECTOR, outcome } from '../night/desk.ts';
 import { openBench, ruling, weighted } from './bench.ts';
 
@@ -57,6 +58,58 @@ describe('[RUL-11] after a revoke tricks only go up for the side that did not (L
       details: { afterTransfer: 7, proposed: 6 },
     });
     bench.must(equity('2H E -3'));
+  });
+});
+
+describe('[RUL-11] after the auction only the tricks are judged: contract and declarer stay (Laws 64C, 67, 69 to 71)', () => {
+  const elsewhere = [
+    { kind: 'assigned', outcome: outcome('3H E -1') },
+    { kind: 'assigned', outcome: outcome('2H W -1') },
+    { kind: 'assigned', outcome: outcome('2HX E -1') },
+    { kind: 'assigned', outcome: outcome('2S N =') },
+    { kind: 'assigned', outcome: outcome('pass') },
+    weighted([60, '2H E -1'], [40, '1NT N =']),
+    split('2H E -1', '2D W ='),
+    { kind: 'split', ns: weighted([50, '2H E -1'], [50, '3H E -2']), ew: outcome('2H E -1') },
+  ] as const;
+
+  test('a revoke: no result in another contract, doubled or not, or by another hand', () => {
+    const bench = played();
+    for (const finding of elsewhere) {
+      const refusal = bench.refused(ruling({ offending: 'ew', law: '64C', finding }));
+      expect(refusal).toMatchObject({
+        code: 'score-contract',
+        clause: 'Law 64C',
+        details: { law: '64C', played: '2H E' },
+      });
+    }
+    bench.must(ruling({ offending: 'ew', law: '64C', finding: weighted([60, '2H E -1'], [40, '2H E -2']) }));
+  });
+
+  test('the refusal says why, and where such a score belongs', () => {
+    const refusal = played().refused(
+      ruling({ offending: 'ew', law: '64C', finding: { kind: 'assigned', outcome: outcome('3NT W =') } }),
+    );
+    const said = sayRefusal(refusal);
+    expect(said).toContain('the contract stays 2H E: 3NT W is another');
+    expect(said).toContain('by Law 12C1');
+    expect(said).toContain('Law 64C');
+  });
+
+  test.each(['64A', '64B', '67B', '69B2', '70C', '71', '79A2', '79B'])(
+    'tricks under Law %s: those of the contract played',
+    (law) => {
+      const given = (text: string) =>
+        ruling({ offending: 'ew', law, finding: { kind: 'tricks', outcome: outcome(text) } });
+      expect(played().refused(given('3H E -2')).code).toBe('score-contract');
+      expect(played().refused(given('2H N -1')).code).toBe('score-contract');
+      played().must(given('2H E -1'));
+    },
+  );
+
+  test('where the auction was at fault another contract is the score: Law 12C1 by way of Laws 16, 21, 72', () => {
+    for (const law of ['16B3', '21B3', '72C', '12C1b'])
+      for (const finding of elsewhere) played().must(ruling({ offending: 'ew', law, finding }));
   });
 });
 

@@ -143,6 +143,24 @@ describe.each([
     else expect(line.after).not.toEqual(line.before);
   });
 
+  test('[RUL-4~] a ruling of an earlier round keeps its sides, its result and the Why of both once the next is played', () => {
+    const given = ask(contest, ruling({ ...spot, finding, told: ['ns', 'ew'] }), now);
+    const later = ask(given, { ask: 'call-round', round: 2 }, now);
+    expect(later.called?.round).toBe(2);
+    const view = viewOf('rulings', later, {});
+    if (!view.ok) throw new Error(view.refusal.code);
+    const [row] = view.value.rulings;
+    expect([row?.ns.pair, row?.ew.pair]).toEqual([seat?.ns, seat?.ew]);
+    const known = later.entries.get(seat?.ns ?? '');
+    if (form === 'sabf-swiss-teams') expect(row?.ns.name).toBe(known?.name ?? `Team ${seat?.ns}`);
+    else expect(row?.ns.players).toEqual(known?.players);
+    expect(row?.result).toBeDefined();
+    for (const side of ['ns', 'ew'] as const) {
+      const figure = whyOf(later, row?.keys[side] ?? '');
+      expect(figure?.key, row?.keys[side]).toBe(row?.keys[side]);
+    }
+  });
+
   test('a fine that comes with it belongs to its round', () => {
     const pair = contest.seating?.seats.get(seatKey(1, spot.table))?.ns ?? '';
     const penalties = [{ pair, amount: 1, unit: 'vp', clause: 'Law 90' }] as const;

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
 import { RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
@@ -188,5 +189,220 @@ describe('rulings and appeals through the API', () => {
     expect(asked.statusCode).toBe(200);
     const room = (await director.get(`${path}/room`)).json<{ calls: object[] }>();
     expect(room.calls).toMatchObject([{ table: 1, questions: { round: 1, table: 1, board } }]);
+  });
+
+  test('[APP-1] the form of SABF 20.12: filled as the screen sends it, signed by all parties in its order, hands and auction drawn, on paper', async () => {
+    const { director, path, id, ask } = await openEvening();
+    const [ruling] = (await ask(RULING)).json<{ facts: string[] }>().facts;
+    const shown = async () => {
+      const view = RulingsView.parse((await director.get(`${path}/rulings`)).json());
+      return { row: view.rulings[0], appeal: view.rulings[0]?.appeals[0] };
+    };
+    const must = async (request: object): Promise<string> => {
+      const answer = await ask(request);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ facts: string[] }>().facts[0] ?? '';
+    };
+    const appeal = await must({
+      ask: 'lodge-appeal',
+      ruling,
+      flow: 'committee',
+      side: 'ns',
+      grounds: 'There was no pause.',
+      concurring: 2,
+      signed: ['Ann Lee'],
+    });
+    // Whose name comes next, after each that was written (the respondents need not sign).
+    const signing: unknown[] = [(await shown()).appeal?.signing];
+    const step = async (name: string, more: object = {}) => {
+      await must({ ask: 'step-appeal', appeal, step: name, ...more });
+      signing.push((await shown()).appeal?.signing);
+    };
+    await step('director-wrote', { text: 'Four were asked.', signed: 'D. Reyes' });
+    await step('copied-to-committee');
+    await step('copied-to-respondents');
+    await step('respondents-answered', { text: 'The pause was long.', signed: 'Cy Fox' });
+    await step('appellants-replied', { text: 'Ten seconds are usual there.', signed: 'Ann Lee' });
+    await step('hearing-set', { when: '2026-11-24T08:30:00Z' });
+    await step('heard', { people: ['Zoe Quist', 'Vera Lund'] });
+    await must({
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: [],
+      reasons: 'As ruled.',
+      merit: true,
+      dissent: 'Vera Lund would give 50%.',
+      signed: 'Zoe Quist',
+    });
+    const { row, appeal: whole } = await shown();
+    expect(signing[0]).toEqual(['director']);
+    expect(signing[1]).toEqual(['respondent', 'chairman']);
+    expect(signing[4]).toEqual(['chairman']);
+    expect(whole?.signing).toEqual([]);
+    // On screen: every part of the form, each with its name.
+    expect(row?.hands?.N).toEqual({ S: 'AKQ2', H: 'AK3', D: 'AK4', C: 'AKQ' });
+    expect(row?.auction).toEqual(RULING.auction);
+    expect(whole).toMatchObject({ grounds: 'There was no pause.', signed: ['Ann Lee'] });
+    expect(whole?.steps.filter(({ signed }) => signed).map(({ text, signed }) => [text, signed])).toEqual([
+      ['Four were asked.', 'D. Reyes'],
+      ['The pause was long.', 'Cy Fox'],
+      ['Ten seconds are usual there.', 'Ann Lee'],
+    ]);
+    expect(whole?.decided).toMatchObject({
+      reasons: 'As ruled.',
+      dissent: 'Vera Lund would give 50%.',
+      signed: 'Zoe Quist',
+    });
+    // On paper: what is drawn, and where.
+    const drawn: { readonly text: string; readonly x?: number; readonly y?: number }[] = [];
+    const write = vi.spyOn(PDFDocument.prototype, 'text');
+    const form = await director.get(`/print/${id}/appeals/${appeal}.pdf`);
+    for (const [text, x, y] of write.mock.calls as unknown as [string, unknown, unknown][])
+      drawn.push({
+        text,
+        ...(typeof x === 'number' ? { x } : {}),
+        ...(typeof y === 'number' ? { y } : {}),
+      });
+    write.mockRestore();
+    expect(form.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const at = (text: string) => {
+      const found = drawn.find((one) => one.text === text);
+      expect(found, text).toBeDefined();
+      return { x: found?.x ?? 0, y: found?.y ?? 0 };
+    };
+    // Four hands as they sit, suit under suit: board 1 is dealt by North.
+    const [north, east, south, west] = [at('North (dealer)'), at('East'), at('South'), at('West')];
+    expect(north.y).toBeLessThan(west.y);
+    expect(west.y).toBe(east.y);
+    expect(east.y).toBeLessThan(south.y);
+    expect(west.x).toBeLessThan(north.x);
+    expect(north.x).toBeLessThan(east.x);
+    expect(north.x).toBe(south.x);
+    for (const [holding, hand] of [
+      [['♠ AKQ2', '♥ AK3', '♦ AK4', '♣ AKQ'], north],
+      [['♠ J1098', '♥ QJ10', '♦ QJ10', '♣ J109'], east],
+      [['♠ 7654', '♥ 987', '♦ 987', '♣ 876'], south],
+      [['♠ 3', '♥ 6542', '♦ 6532', '♣ 5432'], west],
+    ] as const) {
+      const rows = holding.map((text) => at(text));
+      expect(rows.every(({ x }) => x === hand.x)).toBe(true);
+      expect(rows.map(({ y }) => y - hand.y)).toEqual(rows.map((_, i) => 13 + 13 * i));
+    }
+    // The auction under its seats, with what was noted.
+    expect(at('1♠').x).toBeLessThan(at('pass').x);
+    expect(at('pause, “about ten seconds”').x).toBe(at('pass').x);
+    // The parts in the order of the form, each with its signature.
+    const texts = drawn.map(({ text }) => text.trim());
+    const order = [
+      'Auction, with pauses and explanations',
+      'Further facts',
+      'Director’s ruling',
+      'Grounds of the appeal',
+      'There was no pause.',
+      'Signed, appellant:',
+      'Ann Lee',
+      'Director’s comments',
+      'Four were asked.',
+      'Signed, director:',
+      'D. Reyes',
+      'What the respondents say, with facts they add or dispute',
+      'The pause was long.',
+      'Signed, respondent:',
+      'Cy Fox',
+      'The appellants’ reply',
+      'Ten seconds are usual there.',
+      'Decision of the committee',
+      'Signed, chairman:',
+      'Zoe Quist',
+    ];
+    let from = 0;
+    for (const part of order) {
+      const found = texts.indexOf(part, from);
+      expect(found, `${part} after ${texts[from]}`).toBeGreaterThanOrEqual(from);
+      from = found + 1;
+    }
+    expect(texts.join('\n')).toContain('Zoe Quist, Vera Lund');
+    expect(texts.join('\n')).toContain('Dissenting: Vera Lund would give 50%.');
+  });
+
+  test('[TAB-8] whoever has a board in hand and has played it sees what others made of it, and questions one of those scores while both pairs are there', async () => {
+    const server = await openServer();
+    const { path, ask, sit, director } = await openNight(server);
+    type Table = { readonly boards: readonly { readonly board: number }[] };
+    const boardsAt = async (table: number, round: number): Promise<readonly number[]> =>
+      (await director.get(`${path}/tables/${table}?round=${round}`))
+        .json<Table>()
+        .boards.map(({ board }) => board);
+    const phones = new Map([
+      [1, await sit(1)],
+      [2, await sit(2)],
+      [3, await sit(3)],
+    ]);
+    const keyed = (round: number, table: number, board: number, tricks: number) =>
+      ask(
+        { ask: 'report-result', round, table, board, result: { ...FOUR_SPADES, tricks } },
+        phones.get(table),
+      );
+    for (const table of [1, 2, 3])
+      for (const board of await boardsAt(table, 1)) await keyed(1, table, board, 11);
+    await ask({ ask: 'call-round', round: 2 });
+    // A board of round one that is at another table, or at this one, in round two.
+    const found = await (async () => {
+      for (const now of [1, 2, 3])
+        for (const board of await boardsAt(now, 2))
+          for (const then of [1, 2, 3])
+            if ((await boardsAt(then, 1)).includes(board)) return { now, then, board };
+      throw new Error('no board is played twice');
+    })();
+    const { now, then, board } = found;
+    const phone = phones.get(now);
+    const earlier = () => phone?.get(`${path}/earlier/${board}`);
+    const question = (spot: object, as = phone, table = now) =>
+      ask({ ask: 'call-director', table, about: 'Eleven tricks?', questions: spot }, as);
+    // Not before it is played: it would tell what is in the cards.
+    expect((await earlier())?.json()).toMatchObject({ refusal: { code: 'earlier-unplayed' } });
+    await keyed(2, now, board, 10);
+    const rows = TravellerView.parse((await earlier())?.json()).rows;
+    expect(rows.map(({ round, contract }) => [round, contract])).toContainEqual([1, '4S N +1']);
+    const doubted = { round: 1, table: then, board };
+    // Nobody who has not the board in hand.
+    const other = [1, 2, 3].find((table) => table !== now) ?? 0;
+    expect((await question(doubted, phones.get(other), other)).json()).toMatchObject({
+      refusal: { code: 'question-not-in-hand' },
+    });
+    expect((await phones.get(other)?.get(`${path}/earlier/${board}`))?.statusCode).toBe(403);
+    const asked = await question(doubted);
+    expect(asked.statusCode).toBe(200);
+    const room = async () =>
+      (await director.get(`${path}/room`)).json<{ calls: { table: number; questions?: object }[] }>().calls;
+    expect(await room()).toMatchObject([{ table: now, about: 'Eleven tricks?', questions: doubted }]);
+    // The director asks both pairs of that score, and puts it right.
+    const report = rows.find(({ round }) => round === 1);
+    const traveller = (await director.get(`${path}/traveller/${board}`)).json<{
+      rows: { round: number; result?: string }[];
+    }>();
+    const result = traveller.rows.find(({ round }) => round === 1)?.result;
+    expect(report).toBeDefined();
+    const corrected = await ask({
+      ask: 'correct-result',
+      result,
+      now: FOUR_SPADES,
+      why: 'Both pairs say ten.',
+      agreed: true,
+      confident: true,
+    });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    const after = TravellerView.parse((await earlier())?.json()).rows;
+    expect(after.find(({ round }) => round === 1)?.contract).toBe('4S N =');
+    await ask({ ask: 'answer-call', call: asked.json<{ facts: string[] }>().facts[0] });
+    expect(await room()).toEqual([]);
+    // Once they have played all and the next round is called the board is gone, and with it the question.
+    for (const rest of await boardsAt(now, 2)) if (rest !== board) await keyed(2, now, rest, 10);
+    await ask({ ask: 'call-round', round: 3 });
+    const gone = !(await boardsAt(now, 3)).includes(board);
+    expect(gone).toBe(true);
+    expect((await question(doubted)).json()).toMatchObject({ refusal: { code: 'question-not-in-hand' } });
+    expect((await earlier())?.statusCode).toBe(403);
   });
 });

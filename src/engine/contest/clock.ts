@@ -9,6 +9,8 @@ export interface PlannedRounds {
   readonly name: string;
   readonly start: LocalTime;
   readonly minutes: number;
+  /** The same start in UTC, by whoever has the venue's clock; without it the hours of a period do not follow from it. */
+  readonly at?: string;
   readonly room?: string;
   /** Rounds of the contest, counted through it. */
   readonly from: number;

@@ -54,19 +54,13 @@ import {
   whyNotPlaceTaken,
   whyNotPlayedOff,
 } from './stage/guard.ts';
+import { whyNotSetLate, whyNotTimes } from './schedule.ts';
 import { whyNotWorkable } from './stage/probe.ts';
 import { whyNotInTime } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
-import {
-  periodsOf,
-  whyNotCorrectable,
-  whyNotKeyedAgain,
-  whyNotScoreRuled,
-  whyNotTimes,
-  whyNotUnscored,
-} from './time.ts';
+import { periodsOf, whyNotCorrectable, whyNotKeyedAgain, whyNotScoreRuled, whyNotUnscored } from './time.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -165,20 +159,20 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotDecided(contest, request);
     case 'set-times':
       return whyNotTimes(contest, request);
+    case 'set-timetable':
+      return whyNotSetLate(contest, request);
     case 'date-finals':
       return whyNotDated(contest, request);
     case 'move-final':
       return whyNotMoved(contest, request);
     case 'correct-result': {
       const { askedAt, result, posting } = request;
-      return whyNotCorrectable(contest, askedAt, contest.reports.get(result)?.round, posting);
+      return whyNotCorrectable(contest, askedAt, contest.reports.get(result), posting);
     }
     case 'withdraw-result':
-      return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result)?.round);
+      return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result));
     case 'adjust-score':
-      return (
-        whyNotCorrectable(contest, request.askedAt, request.round) ?? whyNotBesideRuling(contest, request)
-      );
+      return whyNotCorrectable(contest, request.askedAt, request) ?? whyNotBesideRuling(contest, request);
     case 'undo':
       return whyNotUnscored(contest, request);
     default:

@@ -1,4 +1,4 @@
-import type { Outcome } from '../bridge/contract.ts';
+import { makeBid, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, KeptWalk, Likely, OwnScore, Trail } from '../contest/ruling.ts';
@@ -145,6 +145,23 @@ const tricksOf = (
   return given.length === 0 ? undefined : { afterTransfer: own(now.tricks), proposed: Math.min(...given) };
 };
 
+const contractOf = (outcome: Outcome): string =>
+  outcome.kind === 'played' ? `${makeBid(outcome)} ${outcome.declarer}` : 'pass';
+
+/** The first result that is given in another contract or by another declarer than was played. */
+const elsewhereIn = (
+  contest: Contest,
+  asked: Pick<Asked, 'round' | 'table' | 'board' | 'finding'>,
+): ProposedScore['elsewhere'] => {
+  const now = lineAt(contest, asked).counts?.result;
+  if (now?.kind !== 'played') return undefined;
+  const played = contractOf(now);
+  return outcomesIn(asked.finding)
+    .map(contractOf)
+    .filter((given) => given !== played)
+    .map((given) => ({ given, played }))[0];
+};
+
 /** The score of a psychic call is one that this event fixes, against one side (SABF 4.6). */
 const whyNotPsyched = (
   contest: Contest,
@@ -167,12 +184,14 @@ export const whyNotFindingBy = (
   if (finding.kind === 'stands') return undefined;
   const played = lineAt(contest, asked).counts?.result.kind === 'played';
   const tricks = tricksOf(contest, asked);
+  const elsewhere = elsewhereIn(contest, asked);
   const proposed: ProposedScore = {
     law,
     kind: SCORE_KINDS[finding.kind],
     played,
     ...weighedIn(finding),
     ...(tricks ? { tricks } : {}),
+    ...(elsewhere ? { elsewhere } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
   return whyNotPsyched(contest, asked) ?? whyNotScore(proposed);

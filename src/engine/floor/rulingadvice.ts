@@ -1,12 +1,12 @@
 import { otherSide } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
+import { playersIn } from '../contest/sitter.ts';
 import { type Contest, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { type Responsible, whoIsResponsible } from '../reckon/conduct/fault.ts';
 import { judgePsyche, type PsycheVerdict } from '../reckon/entry/protection.ts';
 import { PLAYER_RANKS } from '../rulebook/entry.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
-import { showPair } from '../view/head.ts';
 import type { RanksView } from '../view/ruling.ts';
 import { inLaws2017 } from '../ruling/concordance.ts';
 import { ERROR_EXAMPLES, losesRelief } from '../ruling/damage.ts';
@@ -20,37 +20,75 @@ type Asked = RequestOf<'give-ruling'>;
 export const answersTo = ({ trails }: Pick<Asked, 'trails'>, topic: string): readonly string[] | undefined =>
   trails.find((trail) => trail.topic === topic)?.answers;
 
-/** The opponents’ ranks are part of their entry, so the check is made here (SABF 4.6). */
-export const psycheIn = (contest: Contest, asked: Asked, book: Rulebook): PsycheVerdict | undefined => {
-  const answers = answersTo(asked, 'psychic-call');
-  if (!answers || (asked.offending !== 'ns' && asked.offending !== 'ew')) return undefined;
-  const pair = seatAt(contest, asked.round, asked.table)?.[otherSide(asked.offending)];
-  const entry = pair === undefined ? undefined : contest.entries.get(pair);
-  const opponents = (entry?.players ?? []).map((player) => {
-    const rank = entry?.about?.players?.[player]?.rank;
-    return { player, ...(rank === undefined ? {} : { rank }) };
-  });
-  return judgePsyche(book, { strongOpening: answers[0] === 'strong', opponents });
-};
-
 /** The pair or team that was psyched against. */
 const againstWhom = (contest: Contest, { offending, round, table }: Asked): string | undefined =>
   offending === 'ns' || offending === 'ew'
     ? seatAt(contest, round, table)?.[otherSide(offending)]
     : undefined;
 
+/** The two who can have sat there: of a team those of its line-up in that room, or any two where none was posted. */
+const pairsAgainst = (contest: Contest, asked: Asked): readonly (readonly string[])[] => {
+  const id = againstWhom(contest, asked);
+  const { round, table } = asked;
+  const room = seatAt(contest, round, table)?.room;
+  const posted = room && id !== undefined ? contest.lineUps.get(`${round}/${id}`)?.[room] : undefined;
+  if (posted) return [posted];
+  const players = id === undefined ? [] : playersIn(contest, id, { from: round, to: round });
+  return players.length <= 2
+    ? [players]
+    : players.flatMap((one, i) => players.slice(i + 1).map((other) => [one, other]));
+};
+
+/** The opponents’ ranks are part of their entry, so the check is made here, for the pair that sat there (SABF 4.6). */
+export const psycheIn = (contest: Contest, asked: Asked, book: Rulebook): PsycheVerdict | undefined => {
+  const answers = answersTo(asked, 'psychic-call');
+  if (!answers || (asked.offending !== 'ns' && asked.offending !== 'ew')) return undefined;
+  const about = contest.entries.get(againstWhom(contest, asked) ?? '')?.about?.players;
+  const pairs = pairsAgainst(contest, asked);
+  const [first, ...others] = pairs.map((players) =>
+    judgePsyche(book, {
+      strongOpening: answers[0] === 'strong',
+      opponents: players.map((player) => {
+        const rank = about?.[player]?.rank;
+        return { player, ...(rank === undefined ? {} : { rank }) };
+      }),
+    }),
+  );
+  if (!first || others.every(({ verdict }) => verdict === first.verdict)) return first;
+  // Which two of the team sat there decides, and nobody has said.
+  const { clause } = first;
+  return {
+    verdict: 'unknown',
+    players: [...new Set(pairs.flat())],
+    which: true,
+    ...(clause === undefined ? {} : { clause }),
+  };
+};
+
 export const sayPsyche = (contest: Contest, asked: Asked, found: PsycheVerdict): string =>
-  sayPsycheVerdict(found, () => `pair ${againstWhom(contest, asked) ?? ''}`);
+  sayPsycheVerdict(found, () => {
+    const { pair = '', name } = contest.entries.get(againstWhom(contest, asked) ?? '') ?? {};
+    return name === undefined ? `pair ${pair}` : `a pair of ${name}`;
+  });
 
 /** The ranks of the opponents as their entry has them, to be filled in where they are not known (SABF 4.6). */
 export const ranksAt = (contest: Contest, asked: Asked): { readonly ranks?: RanksView } => {
   const book = bookAt(contest, asked.round);
-  const pair = againstWhom(contest, asked);
-  const entry = pair === undefined ? undefined : contest.entries.get(pair);
-  if (!entry || entry.players.length !== 2 || !book.ok || !book.value.psyche) return {};
-  if (!answersTo(asked, 'psychic-call')) return {};
-  const ranks = entry.players.map((player) => entry.about?.players?.[player]?.rank ?? '');
-  return { ranks: { pair: showPair(contest, entry.pair), ids: entry.players, ranks, known: PLAYER_RANKS } };
+  const entry = contest.entries.get(againstWhom(contest, asked) ?? '');
+  if (!entry || !book.ok || !book.value.psyche || !answersTo(asked, 'psychic-call')) return {};
+  const ids = [...new Set(pairsAgainst(contest, asked).flat())];
+  const about = entry.about?.players ?? {};
+  const ranks = ids.map((player) => about[player]?.rank ?? '');
+  const { pair, name } = entry;
+  return {
+    ranks: {
+      pair: { pair, ...(name === undefined ? {} : { name }), players: ids },
+      ids,
+      ranks,
+      about,
+      known: PLAYER_RANKS,
+    },
+  };
 };
 
 /** Who was to see to the board and the seats (SABF 11.8; ANC 2021 1.4); the sitting pair is North-South. */

@@ -31,6 +31,10 @@ import type { Scene } from '../view/scene.ts';
 import { sayDeadline } from '../words/deadline.ts';
 import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../words/ruling.ts';
 import { sayBidding, sayBody, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
+import { lineNames } from './lines.ts';
+import { renameLine } from './stage/rename.ts';
+import { prefixOf, subjectIn } from './stage/key.ts';
+import { laidAt, sliceAt, wholeOf } from './stage/slice.ts';
 import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, sessionsOf, slotOf } from './time.ts';
 
 const showDeadline = (deadline: Deadline): DeadlineView => ({
@@ -204,21 +208,48 @@ export const doubleDummyAt = (
   return { doubleDummy: { tricks, warning: DOUBLE_DUMMY_WARNING } };
 };
 
+/** The session or round of matches that a board belongs to: a ruling of an earlier one is shown as it was there. */
+const hereOf = (given: Contest, { round }: Pick<Ruling, 'round'>): Contest => {
+  const whole = wholeOf(given);
+  return whole.stages.length > 0 ? sliceAt(whole, round) : given;
+};
+
+/** The names of both numbers on the board, as the whole contest has them; between teams, of the match it is part of. */
+const keysIn = (
+  contest: Contest,
+  ruling: Ruling,
+  parties: Readonly<Record<Side, string>>,
+): RulingRow['keys'] => {
+  const { round } = ruling;
+  const whole = wholeOf(contest);
+  const stage = contest.made?.scoring === 'teams' ? laidAt(whole, round)?.stage : undefined;
+  if (stage) {
+    const matchOf = (side: Side): string =>
+      `${prefixOf(whole, stage)}${subjectIn(stage, parties[side])}/round/${round}/imps`;
+    return { ns: matchOf('ns'), ew: matchOf('ew') };
+  }
+  const name = contest.seating
+    ? lineNames(contest.seating)(ruling, ruling.board)
+    : `board/${ruling.board}/table/${ruling.table}`;
+  const keyOf = (side: Side): string => renameLine(whole, `${name}/${side}`, round);
+  return { ns: keyOf('ns'), ew: keyOf('ew') };
+};
+
 const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => {
-  const { contest } = scene;
+  const contest = hereOf(scene.contest, ruling);
   const { seq: _, at, toldAt, told: __, call: ___, tooMany: ____, ...body } = ruling;
   const parties = partiesOf(contest, ruling);
+  const seat = seatAt(contest, ruling.round, ruling.table);
   const { counts } = lineAt(contest, ruling);
   const score = counts && scoreOfResult(counts.result, ruling.board);
-  const key = scene.keyOf(ruling, ruling.board);
   const final = finalOf(ruling.matter, slotOf(contest, 'appeal', ruling.round));
   // The deal as the director wrote it, else the one attached to the board.
   const hands = handsOf(ruling.deal ?? dealAt(contest, ruling));
   return {
     ...body,
     at,
-    ns: showPair(contest, parties.ns),
-    ew: showPair(contest, parties.ew),
+    ns: showPair(contest, parties.ns, seat),
+    ew: showPair(contest, parties.ew, seat),
     ...showBoard(ruling.board),
     ...(hands ? { hands } : {}),
     ...doubleDummyAt(contest, ruling, ruling.deal),
@@ -231,7 +262,7 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
     told: toldAt,
     deadlines: deadlinesOf(contest, ruling),
     papers: papersFor(contest, parties),
-    keys: { ns: `${key}/ns`, ew: `${key}/ew` },
+    keys: keysIn(contest, ruling, parties),
     appeals: [...contest.appeals.values()]
       .filter((appeal) => appeal.ruling === ruling.ruling)
       .map((appeal) => showAppeal(contest, ruling, appeal, nameOf)),
@@ -253,7 +284,7 @@ const offencesIn = (contest: Contest): RulingsView['offences'] => {
 export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
   const { contest } = scene;
   const form = appealFormOf(contest);
-  const correction = correctionDeadline(contest, Math.max(1, roundOf(contest)));
+  const correction = correctionDeadline(contest, { round: Math.max(1, roundOf(contest)) });
   const { finish, next, lastOfStage } = contest.times ?? {};
   return {
     head: showHead(scene),

@@ -12,7 +12,8 @@ import { type Instant, makeInstant, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, isOpen, type Session, windowOf } from '../ruling/window.ts';
 import type { StandingsView } from '../view/night.ts';
 import { layersFor } from './reckoning.ts';
-import { hoursOf } from './stage/hour.ts';
+import { hoursOf, matchOver } from './stage/hour.ts';
+import { laterEnd, plannedFinish } from './stage/planned.ts';
 import { sliceAt } from './stage/slice.ts';
 
 /** The rulebook for everything beside the score; the Laws stand under every contest, whatever it adopted. */
@@ -50,26 +51,15 @@ export const biddingIn = (
   };
 };
 
-/** The first such fact after this place in the log. */
-const whenFact = (contest: Contest, isIt: (fact: Fact) => boolean, after = 0): Instant | undefined => {
-  const found = contest.facts.find((fact) => fact.seq > after && isIt(fact) && !contest.undone.has(fact.id));
-  return found && parseInstant(found.at);
-};
+/** When such an act was first done after this place in the log. */
+const whenDone = ({ timed }: Contest, kind: FactKind, after = 0): Instant | undefined =>
+  read(timed.find((fact) => fact.seq > after && fact.kind === kind)?.at);
 
 /** The place in the log where a night’s last board was first scored, or its last round called. */
-const playedTo = ({ lines, reports, called }: Contest): number =>
-  Math.max(
-    called?.seq ?? 0,
-    ...[...lines.values()].map((line) => reports.get(line.reports[0] ?? '')?.seq ?? 0),
-  );
+const playedTo = ({ scored, called }: Contest): number => Math.max(called?.seq ?? 0, scored);
 
-const read = (text: string | undefined): Instant | undefined =>
+export const read = (text: string | undefined): Instant | undefined =>
   text === undefined ? undefined : parseInstant(text);
-
-const ofKind =
-  (kind: FactKind) =>
-  (fact: Fact): boolean =>
-    fact.kind === kind;
 
 /** In stages: the session or round of matches a round is of, and those that began after it, or are said to begin. */
 const stagedFrom = (contest: Contest, round: number): readonly Session[] => {
@@ -90,10 +80,11 @@ export const sessionsOf = (contest: Contest, round = 1): readonly Session[] => {
   const { times } = contest;
   const next = read(times?.next);
   if (contest.stages.length > 0) return stagedFrom(contest, round);
-  const start = whenFact(contest, ofKind('play-started')) ?? 0;
+  const start = whenDone(contest, 'play-started') ?? 0;
   const played = playedTo(contest);
-  const finish = read(times?.finish) ?? whenFact(contest, ofKind('session-closed'), played);
-  const posted = whenFact(contest, ofKind('results-published'), played);
+  const ended = whenDone(contest, 'session-closed', played);
+  const finish = read(times?.finish) ?? laterEnd(plannedFinish(contest, contest.seating?.rounds ?? 1), ended);
+  const posted = whenDone(contest, 'results-published', played);
   return [
     {
       start,
@@ -119,9 +110,31 @@ export const appealDeadline = (contest: Contest, ruling: Ruling, side: Side): De
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, ruling.round), 0, read(ruling.toldAt[side]));
 };
 
+/** A round of matches, and one match of it where it is said which. */
+interface Place {
+  readonly round?: number | undefined;
+  readonly table?: number | undefined;
+}
+
+/** Captains have their time from the end of their own match, whenever the others end (ANC 2021 11.13). */
+const matchOf = (contest: Contest, { round = 1, table }: Place): readonly Session[] => {
+  const [own, ...after] = sessionsOf(contest, round);
+  const over = table === undefined ? undefined : matchOver(contest, round, table);
+  return own && over !== undefined ? [{ ...own, finish: over }, ...after] : sessionsOf(contest, round);
+};
+
 /** Until when a score may be put right. */
-export const correctionDeadline = (contest: Contest, round?: number): Deadline | undefined => {
-  const slot = slotOf(contest, 'captainsTime', round) ?? slotOf(contest, 'correctionTime', round);
+export const correctionDeadline = (contest: Contest, place: Place = {}): Deadline | undefined => {
+  const { round } = place;
+  const captains = slotOf(contest, 'captainsTime', round);
+  if (captains) return deadlineOf(windowOf(captains), matchOf(contest, place), 0);
+  const slot = slotOf(contest, 'correctionTime', round);
+  return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
+};
+
+/** Until when a review or an appeal may be asked for, of a ruling told in time. */
+export const appealsUntil = (contest: Contest, round?: number): Deadline | undefined => {
+  const slot = slotOf(contest, 'appealTime', round);
   return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
 };
 
@@ -149,19 +162,20 @@ export const clockOf = (askedAt: string | undefined): Result<Instant> => {
   return now === undefined ? refuse('time-unreadable', { given: askedAt }) : ok(now);
 };
 
-const late = (code: string, deadline: Deadline, now: Instant, clause = deadline.clause): Refusal =>
+export const late = (code: string, deadline: Deadline, now: Instant, clause = deadline.clause): Refusal =>
   refuse(code, { now: makeInstant(now), until: makeInstant(deadline.until ?? now) }, { clause }).refusal;
 
 /** Both periods of the session, for everybody to see once their ends are known. */
 export const periodsOf = (contest: Contest): NonNullable<StandingsView['periods']> => {
   const round = Math.max(1, roundOf(contest));
-  const slot = slotOf(contest, 'appealTime', round);
-  const appeal = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
-  return [['correction', correctionDeadline(contest, round)] as const, ['appeal', appeal] as const].flatMap(
-    ([what, deadline]) =>
-      deadline?.until === undefined
-        ? []
-        : [{ what, until: makeInstant(deadline.until), clause: deadline.clause }],
+  const appeal = appealsUntil(contest, round);
+  return [
+    ['correction', correctionDeadline(contest, { round })] as const,
+    ['appeal', appeal] as const,
+  ].flatMap(([what, deadline]) =>
+    deadline?.until === undefined
+      ? []
+      : [{ what, until: makeInstant(deadline.until), clause: deadline.clause }],
   );
 };
 
@@ -169,12 +183,12 @@ export const periodsOf = (contest: Contest): NonNullable<StandingsView['periods'
 export const whyNotCorrectable = (
   contest: Contest,
   askedAt: string | undefined,
-  round?: number,
+  place: Place = {},
   isPosting = false,
 ): Refusal | undefined => {
   const now = read(askedAt);
-  const posting = isPosting ? postingDeadline(contest, round) : undefined;
-  const deadline = posting ?? correctionDeadline(contest, round);
+  const posting = isPosting ? postingDeadline(contest, place.round) : undefined;
+  const deadline = posting ?? correctionDeadline(contest, place);
   return now === undefined || !deadline || isOpen(deadline, now)
     ? undefined
     : late('correction-late', deadline, now);
@@ -187,7 +201,7 @@ export const whyNotKeyedAgain = (
 ): Refusal | undefined =>
   lineAt(contest, request).reports.length === 0
     ? undefined
-    : whyNotCorrectable(contest, request.askedAt, request.round);
+    : whyNotCorrectable(contest, request.askedAt, request);
 
 const SCORES: ReadonlySet<FactKind> = new Set([
   'result-reported',
@@ -222,19 +236,20 @@ export const whyNotUnscored = (
   { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
 ): Refusal | undefined => {
   const fact = contest.facts.find((one) => one.id === id);
-  if (fact && CLOCKS.has(fact.kind)) return whyNotCorrectable(contest, askedAt, roundBefore(contest, fact));
+  if (fact && CLOCKS.has(fact.kind))
+    return whyNotCorrectable(contest, askedAt, { round: roundBefore(contest, fact) });
   if (!fact || !SCORES.has(fact.kind)) return undefined;
-  const round = 'round' in fact ? fact.round : contest.reports.get(id)?.round;
-  return whyNotCorrectable(contest, askedAt, round);
+  const place = 'table' in fact && 'round' in fact ? fact : contest.reports.get(id);
+  return whyNotCorrectable(contest, askedAt, place);
 };
 
 /** A score put right under Law 79 by way of a ruling is a score put right: it has the same end (ABF Interpretations 79C2). */
 export const whyNotScoreRuled = (
   contest: Contest,
-  { law, finding, askedAt, round }: RequestOf<'give-ruling'>,
+  { law, finding, askedAt, round, table }: RequestOf<'give-ruling'>,
 ): Refusal | undefined =>
   law.replace(/^Law\s+/, '').startsWith('79') && finding.kind !== 'stands'
-    ? whyNotCorrectable(contest, askedAt, round)
+    ? whyNotCorrectable(contest, askedAt, { round, table })
     : undefined;
 
 /** A director puts right what he hears of within the periods of Laws 79C and 92B, whichever ends later (Law 81C3). */
@@ -250,35 +265,9 @@ export const whyNotRulable = (
   );
   if (isAsked) return undefined;
   const now = read(askedAt);
-  const slot = slotOf(contest, 'appealTime', round);
-  const appeals = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
-  const deadlines = [correctionDeadline(contest, round), appeals].filter((one) => one !== undefined);
+  const appeals = appealsUntil(contest, round);
+  const deadlines = [correctionDeadline(contest, { round }), appeals].filter((one) => one !== undefined);
   const [last] = deadlines.toSorted((a, b) => (b.until ?? 0) - (a.until ?? 0));
   if (now === undefined || !last || deadlines.some((one) => isOpen(one, now))) return undefined;
   return late('ruling-late', last, now, `Law 81C3; ${last.clause}`);
-};
-
-/** An end of play set once the time for appeals has run out would open it again; in stages one to come is the next session's. */
-const whyNotSetLate = (
-  contest: Contest,
-  { finish, askedAt }: RequestOf<'set-times'>,
-): Refusal | undefined => {
-  const [now, end] = [read(askedAt), read(finish)];
-  const round = Math.max(1, roundOf(contest));
-  const slot = slotOf(contest, 'appealTime', round);
-  const deadline = slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0);
-  if (now === undefined || end === undefined || !deadline || isOpen(deadline, now)) return undefined;
-  if (finish === contest.times?.finish || (contest.stages.length > 0 && end > now)) return undefined;
-  return late('times-late', deadline, now);
-};
-
-/** Moments that can be read, in their order, and in time. */
-export const whyNotTimes = (contest: Contest, request: RequestOf<'set-times'>): Refusal | undefined => {
-  const { finish, next } = request;
-  const bad = [finish, next].find((text) => text !== undefined && parseInstant(text) === undefined);
-  if (bad !== undefined) return refuse('time-unreadable', { given: bad }).refusal;
-  const [end, start] = [read(finish), read(next)];
-  return end !== undefined && start !== undefined && start < end
-    ? refuse('times-order').refusal
-    : whyNotSetLate(contest, request);
 };

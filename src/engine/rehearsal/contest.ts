@@ -139,7 +139,7 @@ const corrections = (
         )
         .flatMap((line): readonly Request[] => {
           const seat = contest.seating?.seats.get(seatKey(line.round, line.table));
-          return seat && line.counts && !line.adjusted && !whyNotCorrectable(contest, now, line.round)
+          return seat && line.counts && !line.adjusted && !whyNotCorrectable(contest, now, line)
             ? [
                 {
                   ask: 'correct-result',

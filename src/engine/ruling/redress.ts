@@ -11,6 +11,8 @@ interface Allowance {
   readonly clause: string;
   /** An artificial score even where the board was played. */
   readonly freely?: true;
+  /** It happened after the auction and only tricks are judged: contract and declarer stay. */
+  readonly inContract?: true;
 }
 
 const JUDGED: readonly ScoreKind[] = ['table', 'assigned', 'weighted', 'split', 'artificial'];
@@ -38,20 +40,32 @@ const ALLOWED: readonly Allowance[] = [
   { law: '50', kinds: JUDGED, clause: 'Law 50E3' },
   { law: '55', kinds: JUDGED, clause: 'Law 16B3' },
   { law: '57', kinds: JUDGED, clause: 'Law 12A1' },
-  { law: '64', kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'], clause: 'Law 64C' },
-  { law: '64A', kinds: ['tricks'], clause: 'Law 64A' },
-  { law: '64B', kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'], clause: 'Law 64C' },
+  {
+    law: '64',
+    kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'],
+    clause: 'Law 64C',
+    inContract: true,
+  },
+  { law: '64A', kinds: ['tricks'], clause: 'Law 64A', inContract: true },
+  {
+    law: '64B',
+    kinds: ['table', 'tricks', 'assigned', 'weighted', 'split'],
+    clause: 'Law 64C',
+    inContract: true,
+  },
   { law: '65', kinds: JUDGED, clause: 'Law 12A1' },
   { law: '66', kinds: JUDGED, clause: 'Law 12A1' },
-  { law: '67', kinds: ['table', 'tricks', 'assigned', 'weighted'], clause: 'Law 67B' },
+  { law: '67', kinds: ['table', 'tricks', 'assigned', 'weighted'], clause: 'Law 67B', inContract: true },
   { law: '68', kinds: JUDGED, clause: 'Law 68B2' },
-  { law: '69', kinds: WHOLE, clause: 'ABF Interpretations 69B2' },
-  { law: '70', kinds: WHOLE, clause: 'ABF Interpretations 70A' },
-  { law: '71', kinds: WHOLE, clause: 'Law 71' },
+  { law: '69', kinds: WHOLE, clause: 'ABF Interpretations 69B2', inContract: true },
+  { law: '70', kinds: WHOLE, clause: 'ABF Interpretations 70A', inContract: true },
+  { law: '71', kinds: WHOLE, clause: 'Law 71', inContract: true },
   { law: '72', kinds: JUDGED, clause: 'Law 72C' },
   { law: '73', kinds: JUDGED, clause: 'Law 73E2' },
   { law: '75', kinds: JUDGED, clause: 'Law 21B3' },
   { law: '79', kinds: WHOLE, clause: 'Law 79' },
+  { law: '79A', kinds: WHOLE, clause: 'Law 79A', inContract: true },
+  { law: '79B', kinds: WHOLE, clause: 'Law 79B', inContract: true },
   // What the regulations of an event fix for their own infractions, a psychic call among them (SABF 4.6).
   { law: '80', kinds: ['split', 'artificial'], clause: 'Law 80B2', freely: true },
   { law: '82', kinds: JUDGED, clause: 'Law 82C' },
@@ -88,6 +102,8 @@ export interface ProposedScore {
   readonly sides?: Partial<Readonly<Record<Side, readonly LikelyOutcome[]>>>;
   /** After a revoke: tricks of the side not at fault after the transfer, and as now proposed. */
   readonly tricks?: { readonly afterTransfer: number; readonly proposed: number };
+  /** A result that is given in another contract, or by another declarer, than the board was played in. */
+  readonly elsewhere?: { readonly given: string; readonly played: string };
   /** More results were possible than can be weighed. */
   readonly tooMany?: true;
 }
@@ -129,6 +145,8 @@ export const whyNotScore = (score: ProposedScore): Refusal | undefined => {
   if (/^(23C|27D)/.test(law) && outcomes.some(({ from }) => from === 'partner-barred'))
     return refuse('score-barred-partner', { law }, { at: 'outcomes', clause: 'ABF Interpretations 27D' })
       .refusal;
+  if (score.elsewhere && allowance.inContract)
+    return refuse('score-contract', { law, ...score.elsewhere }, { at: 'finding', clause }).refusal;
   if (tricks && tricks.proposed < tricks.afterTransfer)
     return refuse('score-fewer-tricks', { ...tricks }, { at: 'tricks', clause: 'Law 64C' }).refusal;
   if (kind === 'weighted') return whyNotWeights(outcomes);

@@ -12,6 +12,8 @@ export interface Session {
   readonly posted?: Instant;
   /** The last of its stage: its correction period ends by itself (ANC 2021 6.1). */
   readonly lastOfStage?: true;
+  /** More follows in its stage, whether or not anybody has said when. */
+  readonly followed?: true;
 }
 
 /** When the time for asking a review or appeal, or for correcting a score, runs from, for how long, and what extends it. */
@@ -45,6 +47,7 @@ export const WINDOW_REASONS = [
   'rolled-on',
   'not-posted',
   'not-finished',
+  'next-unknown',
 ] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 
@@ -87,6 +90,9 @@ export const deadlineOf = (
   }
   if (next && rule.untilNextStart && next.start > until)
     return { until: next.start, reasons: [reason, 'next-start'], clause };
+  // The later of the two is not known while nobody has said when the next session begins (ANC 2021 6.1).
+  if (!next && rule.untilNextStart && session.followed && !endsHere)
+    return { reasons: [reason, 'next-unknown'], clause };
   return { until, reasons: [reason], clause };
 };
 

@@ -1,3 +1,4 @@
+import type { Standing } from '../contest/about.ts';
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
 import type { Vulnerability } from '../bridge/board.ts';
@@ -173,9 +174,12 @@ export interface Proposal {
 
 /** The ranks of a pair as its entry has them: empty where none is known. */
 export interface RanksView {
-  readonly pair: PairName;
+  /** Of a team, those two who sat there, or all of it where no line-up says who did. */
+  readonly pair: { readonly pair: string; readonly name?: string; readonly players: readonly string[] };
   readonly ids: readonly string[];
   readonly ranks: readonly string[];
+  /** What else the entry says of its players, to be kept when a rank is noted. */
+  readonly about: Readonly<Record<string, Standing>>;
   readonly known: readonly string[];
 }
 

@@ -9,6 +9,7 @@ const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
   'rolled-on': 'carried on, as the next session begins before it ends',
   'not-posted': 'as the scores cannot be seen yet',
   'not-finished': 'as play is not over yet',
+  'next-unknown': 'kept open until the next session begins, whenever that is',
 };
 
 export const sayDeadline = ({ until, reasons, clause }: Deadline): string =>

@@ -64,6 +64,11 @@ export const RULING_PHRASES = {
   'score-fewer-tricks': {
     what: 'after a revoke tricks only go up: {proposed} is fewer than the {afterTransfer} after the transfer',
   },
+  'score-contract': {
+    what: 'Law {law} is about tricks, and the contract stays {played}: {given} is another',
+    advice:
+      'Give the tricks in {played}. What went wrong in the auction is ruled under its own law, such as 16B3 or 21B3, with a score by Law 12C1; a contract written down wrongly is put right under Law 79C.',
+  },
   'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
   'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },
   'appeal-late': {

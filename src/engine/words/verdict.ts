@@ -27,8 +27,8 @@ export const VERDICT_PHRASES = {
     advice: 'Look at the later one.',
   },
   'times-late': {
-    what: 'the time for appeals ended at {until}, and it is {now}',
-    advice: 'When play was to end is set before that.',
+    what: 'the period ended at {until}, and it is {now}: this would open it again',
+    advice: 'When play ends and when the next session begins is said before that.',
   },
   'ruling-stands': {
     what: 'a ruling stands already on board {board} at table {table}',
@@ -250,11 +250,14 @@ const PSYCHE_WORDS: Readonly<Record<PsycheVerdict['verdict'], string>> = {
   unknown: 'Whether the opponents are protected hangs on a rank that is not known',
   allowed: 'Nothing in the rulebook forbids the psychic call',
 };
+const WHICH_SAT =
+  'Some of the team are protected and some are not, and no line-up says which two sat there: ask, and answer for those two';
+
 export const sayPsycheVerdict = (
-  { verdict, players, clause }: PsycheVerdict,
+  { verdict, players, clause, which }: PsycheVerdict,
   name: (id: string) => string,
 ): string =>
-  `${PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${[...new Set(players.map(name))].join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
+  `${which ? WHICH_SAT : PSYCHE_WORDS[verdict]}${players.length === 0 ? '' : `: ${[...new Set(players.map(name))].join(', ')}`}${clause === undefined ? '' : ` (${clause})`}.`;
 
 /** The fine for a board that the next table cannot play. */
 export const sayFouled = (pairs: readonly string[], percent: number, clause: string): string =>

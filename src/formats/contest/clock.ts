@@ -6,7 +6,15 @@ export const CLOCK_BODIES: Readonly<Record<keyof ClockFacts, Checks>> = {
   'clock-changed': { round: whole, does: among(CLOCK_ACTS), 'minutes?': number },
   'timetable-set': {
     sessions: list(
-      object({ name: text, start: text, minutes: number, 'room?': text, from: whole, to: whole }),
+      object({
+        name: text,
+        start: text,
+        minutes: number,
+        'at?': text,
+        'room?': text,
+        from: whole,
+        to: whole,
+      }),
     ),
   },
   'finals-dated': { finished: text, missed: list(object({ name: text, day: text })) },

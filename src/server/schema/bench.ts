@@ -6,6 +6,7 @@ import { SIGNATURES } from '../../engine/ruling/appeal.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { Fine, Finding, NotedCall, Offending, Penalty, Poll } from './ruling.ts';
+import { Standing } from './stage.ts';
 import { ContestHead, PairName } from './view.ts';
 
 // What the server answers about rulings and appeals: the engine's views word for word.
@@ -204,9 +205,14 @@ export const RulingPreview = z
     ),
     ranks: z
       .strictObject({
-        pair: PairName,
+        pair: z.strictObject({
+          pair: z.string(),
+          name: z.string().exactOptional(),
+          players: z.array(z.string()),
+        }),
         ids: z.array(z.string()),
         ranks: z.array(z.string()),
+        about: z.record(z.string(), Standing),
         known: z.array(z.string()),
       })
       .exactOptional(),

@@ -21,6 +21,7 @@ export const CLOCK_ASKS = [
           name: Words,
           start: LocalTime,
           minutes: z.number().min(1).max(1440),
+          at: z.iso.datetime().exactOptional(),
           room: Words.exactOptional(),
           from: Count,
           to: Count,

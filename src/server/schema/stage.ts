@@ -10,7 +10,7 @@ const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: 
   z.strictObject({ ask: z.literal(name), ...shape });
 
 const yes = z.literal(true).exactOptional();
-const Standing = z.strictObject({
+export const Standing = z.strictObject({
   born: Words.exactOptional(),
   masterpoints: z.number().exactOptional(),
   rank: Words.exactOptional(),

@@ -6,7 +6,7 @@ import { DecideSheet, StepSheet } from './appealstep.tsx';
 import { useAsk } from './ask.ts';
 import { Sentence } from './sentence.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
-import { dayOf, hourOf } from './time.ts';
+import { hourOf, momentOf } from './time.ts';
 
 /** The first part of the form: which side, on what grounds, with whose consent (Laws 92A, 92D). */
 export const LodgeSheet = ({
@@ -71,7 +71,7 @@ export const LodgeSheet = ({
         <p className="soft">
           {deadline?.until === undefined
             ? deadline?.says
-            : `Until ${whenOf(deadline.until, view.head.zone)} (${deadline.clause}).`}
+            : `Until ${momentOf(deadline.until, view.head.zone)} (${deadline.clause}).`}
           {view.committee === undefined ? '' : ` Heard by the ${view.committee} (${view.flowClause}).`}
         </p>
         <label className="field">
@@ -119,12 +119,10 @@ export const LodgeSheet = ({
   );
 };
 
-const whenOf = (at: string, zone: string): string => `${dayOf(at.slice(0, 10))}, ${hourOf(at, zone)}`;
-
 const Step = ({ step, zone }: { readonly step: AppealView['steps'][number]; readonly zone: string }) => (
   <li>
     <span className="soft">{hourOf(step.at, zone)}</span> <b>{step.says}</b>
-    {step.when === undefined ? '' : ` for ${whenOf(step.when, zone)}`}
+    {step.when === undefined ? '' : ` for ${momentOf(step.when, zone)}`}
     {step.people === undefined || step.people.length === 0 ? '' : `: ${step.people.join(', ')}`}
     {step.signed === undefined ? '' : `, signed ${step.signed}`}
     {step.text === undefined || step.text === '' ? null : <p className="prose">{step.text}</p>}
@@ -196,10 +194,10 @@ export const AppealPart = ({
       <p className="prose">{appeal.grounds}</p>
       {appeal.respondentsBy === undefined || appeal.decided ? null : (
         <p className="soft">
-          The respondents have their copy by {whenOf(appeal.respondentsBy, zone)}
+          The respondents have their copy by {momentOf(appeal.respondentsBy, zone)}
           {appeal.hearingAt === undefined
             ? ''
-            : `; heard ${whenOf(appeal.hearingAt, zone)} unless all agree otherwise`}
+            : `; heard ${momentOf(appeal.hearingAt, zone)} unless all agree otherwise`}
           .
         </p>
       )}

@@ -46,6 +46,9 @@ const Diagram = ({ hands }: { readonly hands: NonNullable<RulingRow['hands']> })
   </div>
 );
 
+const calledIn = (row: RulingRow, id: string): string =>
+  [row.ns, row.ew].find(({ pair }) => pair === id)?.name ?? `Pair ${id}`;
+
 const isPast = (until: string | undefined): boolean => until !== undefined && Date.parse(until) < Date.now();
 
 /** Who has been told, and until when each side may appeal. */
@@ -163,7 +166,7 @@ const Decision = ({ contest, row }: { readonly contest: string; readonly row: Ru
     </p>
     {row.penalties.map(({ pair, amount, unit, clause }) => (
       <p key={pair}>
-        Pair {pair} is fined {amount} {unit.replaceAll('-', ' ')} ({clause}).
+        {calledIn(row, pair)} is fined {amount} {unit.replaceAll('-', ' ')} ({clause}).
       </p>
     ))}
     <p className="prose">{row.reasons}</p>
@@ -172,12 +175,12 @@ const Decision = ({ contest, row }: { readonly contest: string; readonly row: Ru
       Why:
       {SIDES.map(([side, says]) => (
         <Why key={side} figure={row.keys[side]}>
-          {says} on this board
+          {row[side].name === undefined ? `${says} on this board` : `${row[side].name} in this match`}
         </Why>
       ))}
       {SIDES.map(([side]) => (
         <Link key={side} to="/c/$contest/pair/$pair" params={{ contest, pair: row[side].pair }}>
-          pair {row[side].pair}
+          {row[side].name ?? `pair ${row[side].pair}`}
         </Link>
       ))}
     </p>

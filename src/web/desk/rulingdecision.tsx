@@ -82,10 +82,10 @@ const FineLine = ({
       <label className="field">
         <span>Fined</span>
         <select value={fine.pair} onChange={(event) => change({ pair: event.target.value })}>
-          <option value="">Which pair?</option>
-          {(row === undefined ? [] : [row.ns, row.ew]).map(({ pair }) => (
+          <option value="">{row?.ns.name === undefined ? 'Which pair?' : 'Which team?'}</option>
+          {(row === undefined ? [] : [row.ns, row.ew]).map(({ pair, name }) => (
             <option key={pair} value={pair}>
-              Pair {pair}
+              {name ?? `Pair ${pair}`}
             </option>
           ))}
         </select>

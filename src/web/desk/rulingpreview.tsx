@@ -95,13 +95,16 @@ export const DoubleDummy = ({ table }: { readonly table: DoubleDummyView }): Rea
 const Ranks = ({ contest, view }: { readonly contest: string; readonly view: RanksView }) => {
   const ask = useAsk(contest);
   const [ranks, setRanks] = useState(view.ranks);
-  const { pair, ids, known } = view;
-  const players = Object.fromEntries(
-    ids.flatMap((id, i) => (ranks[i] ? [[id, { rank: ranks[i] }] as const] : [])),
-  );
+  const { pair, ids, known, about } = view;
+  const called = pair.name ?? `pair ${pair.pair}`;
+  const noted = ids.map((id, i) => {
+    const { rank: _, ...rest } = about[id] ?? {};
+    return [id, ranks[i] ? { ...rest, rank: ranks[i] } : rest] as const;
+  });
+  const players = { ...about, ...Object.fromEntries(noted) };
   return (
     <fieldset className="stack tight">
-      <legend>Ranks of pair {pair.pair}, as entered</legend>
+      <legend>Ranks of {called}, as entered</legend>
       {ids.map((id, i) => (
         <label key={id} className="field">
           <span>{pair.players[i]}</span>
@@ -125,7 +128,7 @@ const Ranks = ({ contest, view }: { readonly contest: string; readonly view: Ran
         onClick={() =>
           ask.mutate({
             request: { ask: 'describe-entry', contestant: pair.pair, about: { players } },
-            done: `The ranks of pair ${pair.pair} are noted.`,
+            done: `The ranks of ${called} are noted.`,
           })
         }
       >

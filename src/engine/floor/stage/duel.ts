@@ -77,7 +77,7 @@ const matchAt = (
 const captainsPart = (contest: Contest, round: number, table: number): CaptainsPart => ({
   words: wordsOn(contest, round, table),
   until: [
-    ['discrepancy', correctionDeadline(contest, round)] as const,
+    ['discrepancy', correctionDeadline(contest, { round, table })] as const,
     ['posting', postingDeadline(contest, round)] as const,
   ].flatMap(([what, deadline]) =>
     deadline

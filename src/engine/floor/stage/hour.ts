@@ -1,8 +1,11 @@
 import type { Fact, FactOf } from '../../contest/fact.ts';
+import type { Seat } from '../../contest/plan.ts';
+import { meetingOf } from '../../contest/seating.ts';
 import { lastRoundOf, roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { type Contest, type SpotLine, seatKey, spotKey } from '../../contest/state.ts';
 import { type Instant, parseInstant } from '../../ruling/clock.ts';
 import type { Session } from '../../ruling/window.ts';
+import { laterEnd, plannedFinish, plannedNext } from './planned.ts';
 import { wholeOf } from './slice.ts';
 import { laidIn } from './unit.ts';
 
@@ -20,7 +23,8 @@ interface Part {
   readonly isLast: boolean;
 }
 
-type Acts = readonly Fact[];
+/** The acts of a director by which time is told; what was undone was never done. */
+type Acts = Contest['timed'];
 
 const first = (moments: readonly (Instant | undefined)[]): Instant | undefined => {
   const known = moments.filter((one) => one !== undefined);
@@ -35,27 +39,13 @@ const isLastOf = (stage: Stage, { to }: Span, number: number): boolean => {
 };
 
 /** Every session and round of matches as far as they are laid; stages side by side share theirs. */
-const partsOf = ({ stages }: Contest): readonly Part[] =>
+const partsOf = ({ stages, closed }: Contest): readonly Part[] =>
   stages
-    .flatMap((stage) =>
-      laidIn(stage).map(({ span, number }) => ({ stage, span, isLast: isLastOf(stage, span, number) })),
-    )
+    .flatMap((stage) => {
+      const now = closed ? { ...stage, closed } : stage;
+      return laidIn(stage).map(({ span, number }) => ({ stage, span, isLast: isLastOf(now, span, number) }));
+    })
     .toSorted((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
-
-const CLOCKED: ReadonlySet<Fact['kind']> = new Set([
-  'play-started',
-  'round-called',
-  'round-closed',
-  'stage-closed',
-  'session-closed',
-  'results-published',
-  'results-hidden',
-  'times-set',
-]);
-
-/** The acts of a director by which time is told; what was undone was never done. */
-const actsOf = ({ facts, undone }: Contest): Acts =>
-  facts.filter(({ kind, id }) => CLOCKED.has(kind) && !undone.has(id));
 
 const whenOf = (acts: Acts, isIt: (fact: Fact) => boolean): Instant | undefined => {
   const found = acts.find(isIt);
@@ -77,10 +67,15 @@ const cameAt = (contest: Contest, line: SpotLine | undefined): Instant | undefin
 };
 
 /** When the last result of these rounds came in; nothing while one is awaited. */
-const completeAt = (contest: Contest, { from, to }: Span): Instant | undefined => {
+const completeAt = (contest: Contest, { from, to }: Span): Instant | undefined =>
+  lastIn(
+    contest,
+    [...(contest.seating?.seats.values() ?? [])].filter(({ round }) => round >= from && round <= to),
+  );
+
+const lastIn = (contest: Contest, seats: readonly Seat[]): Instant | undefined => {
   let last: Instant | undefined;
-  for (const { round, table, boards } of contest.seating?.seats.values() ?? []) {
-    if (round < from || round > to) continue;
+  for (const { round, table, boards } of seats) {
     const decided = contest.decided.get(seatKey(round, table));
     const moments = decided
       ? [parseInstant(decided.at)]
@@ -91,6 +86,18 @@ const completeAt = (contest: Contest, { from, to }: Span): Instant | undefined =
     }
   }
   return last;
+};
+
+/** When the last result of a match came in, from every table of it; nothing while one is awaited (ANC 2021 11.13). */
+export const matchOver = (given: Contest, round: number, table: number): Instant | undefined => {
+  const contest = wholeOf(given);
+  const own = contest.seating?.seats.get(seatKey(round, table));
+  if (!own) return undefined;
+  const seats = [...(contest.seating?.seats.values() ?? [])].filter(
+    (seat) => seat.round === round && meetingOf(seat) === meetingOf(own),
+  );
+  const decided = seats.map(({ table: one }) => contest.decided.get(seatKey(round, one))).find(Boolean);
+  return decided ? parseInstant(decided.at) : lastIn(contest, seats);
 };
 
 interface Ended {
@@ -172,15 +179,16 @@ export const hoursOf = (given: Contest): readonly Hours[] => {
   const contest = wholeOf(given);
   const known = kept.get(contest);
   if (known) return known;
-  const acts = actsOf(contest);
+  const acts = contest.timed;
   const parts = partsOf(contest);
   const ends = parts.map((part) => endOf(contest, acts, part));
   const set = timesOf(parts, ends, acts);
   const made = parts.map(({ span, isLast }, i): Hours => {
     const begun = begunBy(acts, span);
     const { closed, complete, posted } = ends[i] ?? {};
-    const finish = set[i]?.finish ?? first([closed, complete]);
-    const next = set[i]?.next;
+    const finish = set[i]?.finish ?? laterEnd(plannedFinish(contest, span.to), first([closed, complete]));
+    const next = set[i]?.next ?? plannedNext(contest, span.to);
+    const isEnd = isLast || set[i]?.isLast;
     return {
       span,
       hasBegun: begun !== undefined,
@@ -188,7 +196,7 @@ export const hoursOf = (given: Contest): readonly Hours[] => {
       ...(finish === undefined ? {} : { finish }),
       ...(posted === undefined ? {} : { posted }),
       ...(next === undefined ? {} : { next }),
-      ...(isLast || set[i]?.isLast ? { lastOfStage: true } : {}),
+      ...(isEnd ? { lastOfStage: true } : { followed: true }),
     };
   });
   kept.set(contest, made);

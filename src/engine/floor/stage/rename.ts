@@ -24,6 +24,12 @@ const namedIn = (whole: Contest, round: number): Named | undefined => {
   return found && { round, number: found.laid.number, prefix: prefixOf(whole, found.stage) };
 };
 
+/** One line's key by the name it has in the whole contest; that of a night stays as it is. */
+export const renameLine = (whole: Contest, key: string, round: number): string => {
+  const named = whole.stages.length > 0 ? namedIn(whole, round) : undefined;
+  return named ? rename(key, named) : key;
+};
+
 /** A traveller of one session or round by the names its numbers have in the whole contest. */
 export const renameTraveller = (whole: Contest, view: TravellerView): TravellerView => ({
   ...view,

@@ -14,6 +14,8 @@ export interface PsycheVerdict {
   /** Who is protected, or whose rank is to be found out. */
   readonly players: readonly string[];
   readonly clause?: string;
+  /** Some of a team are protected and some are not, and which two sat there is not known. */
+  readonly which?: true;
 }
 
 /** Whether a psychic call was allowed: never of a strong artificial opening, and not against players below a rank where the event adopts that (ABF Interpretations 40B2(d); SABF 4.6). */
