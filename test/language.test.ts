@@ -1,4 +1,4 @@
-// The words of the public pages and the phones: each in both languages, and none beside them.
+// The words of the public pages, the wall and the phones: each in both languages, and none beside them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { languageFor, say } from '../src/web/parts/say.ts';
 
 const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
 
-/** Every file a public page or a phone is made of: what their beginnings import, and what that imports. */
+/** Every file a public page, the wall or a phone is made of: what their beginnings import, and what that imports. */
 const reached = (from: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   const follow = (path: string): void => {
@@ -21,7 +21,7 @@ const reached = (from: readonly string[]): readonly string[] => {
   for (const path of from) follow(WEB + path);
   return [...seen];
 };
-const FILES = reached(['results/main.tsx', 'table/main.tsx']);
+const FILES = reached(['results/main.tsx', 'table/main.tsx', 'screen/main.tsx']);
 
 const parse = (path: string): ts.SourceFile =>
   ts.createSourceFile(

@@ -2,6 +2,7 @@ import type { RulingRow, RulingsView } from '../engine/view/ruling.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { formParts, SUIT_SIGNS } from './appealpart.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
+import type { Paper } from './stock.ts';
 
 const WIDE = 515;
 const SEAT_WORDS = { N: 'North', E: 'East', S: 'South', W: 'West' } as const;
@@ -157,31 +158,36 @@ const auction = (paper: Pdf, row: RulingRow): void => {
 };
 
 /** The form of an appeal (SABF 20.12, in our own words), filled as far as it has come; the rest is left to write on. */
-export const printAppeal = (view: RulingsView, row: RulingRow, id: string): Promise<Buffer> => {
+export const printAppeal = (view: RulingsView, row: RulingRow, id: string, size?: Paper): Promise<Buffer> => {
   const appeal = row.appeals.find((one) => one.appeal === id);
   const title = `${appeal?.flow === 'review' ? 'Review of a ruling' : 'Appeal against a ruling'}: board ${row.board}`;
-  return printPaper(title, (paper) => {
-    if (appeal === undefined) return;
-    heading(paper, title);
-    paper.addStructure(
-      paper.struct('P', {}, () => {
-        paper
-          .fillColor(SOFT)
-          .text(
-            `${view.head.name} · ${view.head.date} · round ${row.round}, table ${row.table}, board ${row.board} · vulnerable: ${VULNERABLE[row.vulnerability]}`,
-          )
-          .text(
-            `North-South ${sideOf(row.ns)} · East-West ${sideOf(row.ew)} · appealed by ${SIDE_NAMES[appeal.side]}`,
-          )
-          .fillColor(INK);
-      }),
-    );
-    diagram(paper, row);
-    auction(paper, row);
-    for (const { title: heads, text, lines, signs: signer } of formParts(row, appeal)) {
-      section(paper, heads, text, lines);
-      if (signer) signature(paper, signer.who, signer.name);
-    }
-    numberPages(paper, `${view.head.name} · ${title}`);
-  });
+  return printPaper(
+    title,
+    (paper) => {
+      if (appeal === undefined) return;
+      heading(paper, title);
+      paper.addStructure(
+        paper.struct('P', {}, () => {
+          paper
+            .fillColor(SOFT)
+            .text(
+              `${view.head.name} · ${view.head.date} · round ${row.round}, table ${row.table}, board ${row.board} · vulnerable: ${VULNERABLE[row.vulnerability]}`,
+            )
+            .text(
+              `North-South ${sideOf(row.ns)} · East-West ${sideOf(row.ew)} · appealed by ${SIDE_NAMES[appeal.side]}`,
+            )
+            .fillColor(INK);
+        }),
+      );
+      diagram(paper, row);
+      auction(paper, row);
+      for (const { title: heads, text, lines, signs: signer } of formParts(row, appeal)) {
+        section(paper, heads, text, lines);
+        if (signer) signature(paper, signer.who, signer.name);
+      }
+      numberPages(paper, `${view.head.name} · ${title}`);
+    },
+    'portrait',
+    size,
+  );
 };

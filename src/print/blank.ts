@@ -223,6 +223,22 @@ const appeal = (paper: Pdf, box: Box): void => {
   fields(paper, ['Chair', 'Member', 'Member', 'Date and time'], { ...box, y });
 };
 
+const signUp = (paper: Pdf, box: Box): void => {
+  let y = title(paper, 'Sign up here', box);
+  y = fields(paper, ['Contest', 'Date', 'Begins at'], { ...box, y });
+  grid(
+    paper,
+    {
+      titles: ['', 'Player', 'Number', 'Partner', 'Number', 'Team or wish to the director'],
+      parts: [1.2, 7, 3, 7, 3, 5],
+      rows: Math.floor((box.y + box.tall - y - 24) / 24),
+      tall: 24,
+      first: count,
+    },
+    { ...box, y },
+  );
+};
+
 interface Layout {
   readonly says: string;
   readonly across: number;
@@ -240,6 +256,7 @@ const LAYOUTS: Readonly<Record<Blank, Layout>> = {
   'result-slip': { says: 'Result slips', across: 1, down: 4, draw: resultSlip },
   'line-up': { says: 'Line-ups', across: 2, down: 3, draw: lineUp },
   appeal: { says: 'Appeal form', across: 1, down: 1, draw: appeal },
+  'sign-up': { says: 'Sign-up sheet', across: 1, down: 1, draw: signUp },
 };
 
 const GAP = 18;

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { INK, MARGIN, printPaper, type Pdf, SOFT } from './paper.ts';
+import type { Paper } from './stock.ts';
 
 export interface PrintedCode {
   readonly table: number;
@@ -22,26 +23,35 @@ const ACROSS = 2;
 const DOWN = 3;
 
 /** One card a table: its number, its code, and the address under it for whoever must type. */
-export const printTableCodes = (name: string, codes: readonly PrintedCode[]): Promise<Buffer> =>
-  printPaper(`${name}, table codes`, (paper) => {
-    const wide = (paper.page.width - 2 * MARGIN) / ACROSS;
-    const tall = (paper.page.height - 2 * MARGIN) / DOWN;
-    codes.forEach(({ table, url }, i) => {
-      const at = i % (ACROSS * DOWN);
-      if (i > 0 && at === 0) paper.addPage();
-      const x = MARGIN + (at % ACROSS) * wide;
-      const y = MARGIN + Math.floor(at / ACROSS) * tall;
-      const size = Math.min(wide - 90, tall - 90);
-      paper
-        .font('bold')
-        .fontSize(22)
-        .fillColor(INK)
-        .text(`Table ${table}`, x, y + 4, { width: wide, align: 'center' });
-      drawCode(paper, url, x + (wide - size) / 2, y + 36, size);
-      paper
-        .font('plain')
-        .fontSize(8)
-        .fillColor(SOFT)
-        .text(url, x + 10, y + 46 + size, { width: wide - 20, align: 'center' });
-    });
-  });
+export const printTableCodes = (
+  name: string,
+  codes: readonly PrintedCode[],
+  paperSize?: Paper,
+): Promise<Buffer> =>
+  printPaper(
+    `${name}, table codes`,
+    (paper) => {
+      const wide = (paper.page.width - 2 * MARGIN) / ACROSS;
+      const tall = (paper.page.height - 2 * MARGIN) / DOWN;
+      codes.forEach(({ table, url }, i) => {
+        const at = i % (ACROSS * DOWN);
+        if (i > 0 && at === 0) paper.addPage();
+        const x = MARGIN + (at % ACROSS) * wide;
+        const y = MARGIN + Math.floor(at / ACROSS) * tall;
+        const size = Math.min(wide - 90, tall - 90);
+        paper
+          .font('bold')
+          .fontSize(22)
+          .fillColor(INK)
+          .text(`Table ${table}`, x, y + 4, { width: wide, align: 'center' });
+        drawCode(paper, url, x + (wide - size) / 2, y + 36, size);
+        paper
+          .font('plain')
+          .fontSize(8)
+          .fillColor(SOFT)
+          .text(url, x + 10, y + 46 + size, { width: wide - 20, align: 'center' });
+      });
+    },
+    'portrait',
+    paperSize,
+  );

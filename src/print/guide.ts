@@ -1,5 +1,6 @@
 import type { ScorecardRow, ScorecardView } from '../engine/view/night.ts';
 import { INK, LINE, MARGIN, type Pdf, printPaper, SOFT } from './paper.ts';
+import type { Paper } from './stock.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -63,25 +64,30 @@ const drawCard = (paper: Pdf, card: ScorecardView, x: number, y: number): void =
 };
 
 /** A card lies between its neighbours' cuts: two across, as many down as their rounds allow. */
-export const printGuideCards = (cards: readonly ScorecardView[]): Promise<Buffer> =>
-  printPaper(`${cards[0]?.head.name ?? ''}, guide cards`, (paper) => {
-    const { width, height } = paper.page;
-    const rounds = Math.max(1, ...cards.map((card) => roundsOf(card.boards).length));
-    const tall = HEAD + rounds * ROUND + CUT;
-    const down = Math.max(1, Math.floor((height - 2 * MARGIN) / tall));
-    cards.forEach((card, i) => {
-      const at = i % (2 * down);
-      if (i > 0 && at === 0) paper.addPage();
-      const x = MARGIN + (at % 2) * ((width - 2 * MARGIN) / 2 + 12);
-      const y = MARGIN + Math.floor(at / 2) * tall;
-      drawCard(paper, card, x, y);
-      paper
-        .moveTo(MARGIN, y + tall - CUT / 2)
-        .lineTo(width - MARGIN, y + tall - CUT / 2)
-        .lineWidth(0.4)
-        .dash(3, { space: 3 })
-        .strokeColor(LINE)
-        .stroke()
-        .undash();
-    });
-  });
+export const printGuideCards = (cards: readonly ScorecardView[], size?: Paper): Promise<Buffer> =>
+  printPaper(
+    `${cards[0]?.head.name ?? ''}, guide cards`,
+    (paper) => {
+      const { width, height } = paper.page;
+      const rounds = Math.max(1, ...cards.map((card) => roundsOf(card.boards).length));
+      const tall = HEAD + rounds * ROUND + CUT;
+      const down = Math.max(1, Math.floor((height - 2 * MARGIN) / tall));
+      cards.forEach((card, i) => {
+        const at = i % (2 * down);
+        if (i > 0 && at === 0) paper.addPage();
+        const x = MARGIN + (at % 2) * ((width - 2 * MARGIN) / 2 + 12);
+        const y = MARGIN + Math.floor(at / 2) * tall;
+        drawCard(paper, card, x, y);
+        paper
+          .moveTo(MARGIN, y + tall - CUT / 2)
+          .lineTo(width - MARGIN, y + tall - CUT / 2)
+          .lineWidth(0.4)
+          .dash(3, { space: 3 })
+          .strokeColor(LINE)
+          .stroke()
+          .undash();
+      });
+    },
+    'portrait',
+    size,
+  );

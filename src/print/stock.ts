@@ -13,5 +13,6 @@ export const BLANKS = [
   'result-slip',
   'line-up',
   'appeal',
+  'sign-up',
 ] as const;
 export type Blank = (typeof BLANKS)[number];

@@ -45,6 +45,7 @@ import { addTableRoutes } from './routes/table.ts';
 import { addSiteRoutes } from './routes/site.ts';
 import { addStageRoutes } from './routes/stage.ts';
 import { addTimetableRoutes } from './routes/timetable.ts';
+import { addTournamentRoutes } from './routes/tournament.ts';
 import { addViewRoutes } from './routes/view.ts';
 
 export interface AppWish {
@@ -192,6 +193,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addSiteRoutes,
     addRulingRoutes,
     addTimetableRoutes,
+    addTournamentRoutes,
   ])
     add(app, desk);
   if (web !== undefined) await addScreens(app, web);

@@ -2,9 +2,9 @@ import { speak } from './parts/speak.ts';
 
 // One address for everybody: a phone at a table loads only what it needs, a spectator the results, a director the desk.
 const load = async (path: string): Promise<unknown> => {
-  if (path.startsWith('/screen/')) return import('./screen/main.tsx');
-  if (!path.startsWith('/t/') && !path.startsWith('/r/')) return import('./desk/main.tsx');
+  if (!/^\/(screen|t|r|e)\//.test(path)) return import('./desk/main.tsx');
   await speak();
+  if (path.startsWith('/screen/')) return import('./screen/main.tsx');
   return path.startsWith('/t/') ? import('./table/main.tsx') : import('./results/main.tsx');
 };
 

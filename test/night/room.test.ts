@@ -306,3 +306,45 @@ describe('history and setup', () => {
     expect(players).toEqual(['Ada Abbot', 'p2']);
   });
 });
+
+test('[DESK-2] the room at a glance: every table’s state, boards in, who is slow, calls waiting, conflicts and suspicious scores, all in one view', () => {
+  const desk = started(9, 'mitchell-plain');
+  for (const table of [1, 2, 3]) finish(desk, 1, table);
+  desk.must({ ask: 'call-round', round: 2 });
+  const [disputed] = linesIn(desk.contest(), 2, 1);
+  desk.report(2, 1, disputed?.board ?? 0, '2S N =');
+  desk.report(2, 1, disputed?.board ?? 0, '2S N +1', phone(1, 'another'));
+  for (const line of linesIn(desk.contest(), 2, 2)) desk.report(2, 2, line.board, '3NT N =');
+  const [slip] = linesIn(desk.contest(), 2, 3);
+  desk.must(
+    {
+      ask: 'report-result',
+      round: 2,
+      table: 3,
+      board: slip?.board ?? 0,
+      result: outcome('4S N ='),
+      // No vulnerability makes game in spades with ten tricks worth 450.
+      scoreSaid: 450,
+    },
+    phone(3),
+  );
+  const [call = ''] = desk.must({ ask: 'call-director', table: 3, about: 'lead out of turn' }, phone(3));
+  const view = room(desk);
+  // Two boards a round: of round 1 table 4 has none in, table 5 is the half table.
+  expect(
+    view.tables.map(({ table, state, boardsIn, boardsDue }) => [table, state, boardsIn, boardsDue]),
+  ).toEqual([
+    [1, 'conflict', expect.any(Number), 2],
+    [2, 'done', 2, 2],
+    [3, 'playing', 1, 2],
+    [4, 'late', 0, 2],
+    [5, expect.stringMatching(/empty|playing/), 0, expect.any(Number)],
+  ]);
+  expect(view.late).toEqual([4]);
+  expect(view.calls).toMatchObject([{ call, table: 3, about: 'lead out of turn' }]);
+  expect(view.conflicts).toMatchObject([{ round: 2, table: 1, board: disputed?.board }]);
+  expect(view.conflicts[0]?.said?.map(({ contract }) => contract)).toEqual(['2S N =', '2S N +1']);
+  expect(view.doubts).toMatchObject([{ round: 2, table: 3, board: slip?.board, doubt: expect.any(String) }]);
+  expect(view.boardsIn).toBeGreaterThan(6);
+  expect(view.boardsDue).toBe(16);
+});

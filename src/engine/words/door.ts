@@ -52,8 +52,16 @@ export const DOOR_PHRASES: Phrases = {
   },
   'table-none': { what: 'there is no table {table} in this session' },
   'contest-none': { what: 'there is no session “{contest}” here', advice: 'It may be on another machine.' },
+  'tournament-none': {
+    what: 'there is no tournament “{name}” here',
+    advice: 'Its contests are listed on the first page.',
+  },
   'page-none': { what: 'there is nothing at {path}' },
   'site-not-built': { what: 'the pages are not built', advice: 'Run npm run build, then try again.' },
+  'hands-none': {
+    what: 'there are no cards to print: none are attached, or every board is still to be played somewhere',
+    advice: 'The director attaches the deals (PBN) at the desk.',
+  },
   'matches-none': {
     what: 'round {round} has no matches',
     advice: 'Give a round of matches that has been drawn.',

@@ -93,6 +93,10 @@ export const NIGHT_PHRASES = {
     what: 'board {board} is not in play at table {table} in round {round}: there the boards are {boards}',
     advice: 'Check the number on the board.',
   },
+  'board-played-here': {
+    what: 'board {board} was played at table {table} in round {before}; in round {round} the boards there are {boards}',
+    advice: 'Check the number on the board, and call the director if its cards were looked at.',
+  },
   'contract-cannot-be': { what: 'no contract has the {part} ‘{given}’', advice: 'Enter it again.' },
   'confirmed-already': {
     what: 'both sides have agreed on board {board} at table {table}, so it is no longer changed at the table',

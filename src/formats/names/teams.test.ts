@@ -26,6 +26,26 @@ describe('teams as they are pasted', () => {
     ]);
   });
 
+  test('[DESK-1~] a file with a heading: name, players and captain by their columns, whatever separates them', () => {
+    const lions = ['Lions', 'Ann Lee/Bo Chan/Cara Diaz/Dan Ekman', 1];
+    for (const mark of [',', ';', '\t'])
+      expect(
+        read(
+          [
+            ['No', 'Team', 'Player 1', 'Player 2', 'Player 3', 'Player 4', 'Captain', 'Paid'],
+            ['7', 'Lions', 'Ann Lee', '"Chan, Bo"', 'Cara Diaz', 'Dan Ekman', 'Bo Chan', 'yes'],
+          ]
+            .map((cells) => cells.join(mark))
+            .join('\r\n'),
+        ),
+      ).toEqual([lions]);
+    expect(
+      read('Team,Captain,Player 2,Player 3,Player 4,Player 5\nBears,A One,B Two,C Three,D Four,\n'),
+    ).toEqual([['Bears', 'A One/B Two/C Three/D Four', 0]]);
+    const short = 'Team,Player 1,Player 2,Player 3,Player 4\nLions,A A,B B,C C,D D\nBears,E E,F F,G G,\n';
+    expect(parseTeams(short).faults.map(({ code, at }) => `${code} ${at}`)).toEqual(['teams-size line 3']);
+  });
+
   test('[DESK-1~] a block a team, its name above its players or its pairs', () => {
     expect(
       read('Lions\nAnn Lee & Bo Chan\nCara Diaz & Dan Ekman\n\nBears\nA One\nB Two\nC Three\nD Four'),

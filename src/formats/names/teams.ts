@@ -49,6 +49,50 @@ const partsOf = (text: string): { readonly name?: string; readonly players: read
     : { ...(before.trim() === '' ? {} : { name: before.trim() }), players: splitPeople(after ?? '') };
 };
 
+type TeamColumn = 'name' | 'player' | 'captain' | 'other';
+
+const HEADINGS: Readonly<Record<Exclude<TeamColumn, 'other'>, RegExp>> = {
+  name: /^(team|team ?name|name of team|name)$/,
+  player: /^(player|member|north|south|east|west|p)([ _-]?\d{1,2}| ?names?)?$/,
+  captain: /^(captain|npc|playing captain)([ _-]?names?)?$/,
+};
+
+interface Columns {
+  readonly separator: string;
+  readonly columns: readonly TeamColumn[];
+}
+
+/** The columns of a spreadsheet that a heading names: at least four of them are for players. */
+const headingOf = (text: string): Columns | undefined => {
+  const separator = ['\t', ';', ','].find((one) => text.includes(one));
+  if (separator === undefined) return undefined;
+  const columns = cellsOf(text, separator).map((cell): TeamColumn => {
+    const found = Object.entries(HEADINGS).find(([, is]) => is.test(cell.toLowerCase()));
+    return (found?.[0] as TeamColumn | undefined) ?? 'other';
+  });
+  const people = columns.filter((column) => column === 'player' || column === 'captain').length;
+  return people >= FEWEST ? { separator, columns } : undefined;
+};
+
+/** Cells under a heading; a captain in a column of its own is one of the players. */
+const columnParts = ({ separator, columns }: Columns, text: string): ReturnType<typeof partsOf> => {
+  const cells = cellsOf(text, separator);
+  const under = (column: TeamColumn): readonly string[] =>
+    cells.filter((cell, index) => columns[index] === column && cell !== '');
+  const [name] = under('name');
+  const [captain] = under('captain');
+  const players = under('player');
+  const keyOf = (cell: string): string => sameAs(parseListed(cell)?.name ?? cell);
+  const known = players.findIndex((one) => captain !== undefined && keyOf(one) === keyOf(captain));
+  const marked =
+    captain === undefined
+      ? players
+      : known < 0
+        ? [`${captain} (c)`, ...players]
+        : players.map((one, index) => (index === known ? `${one} (c)` : one));
+  return { ...(name === undefined ? {} : { name }), players: marked };
+};
+
 /** A block: its first line is the name, unless that line alone holds the players. */
 const blockParts = (block: readonly Line[]): ReturnType<typeof partsOf> => {
   const [head, ...below] = block;
@@ -67,10 +111,10 @@ const faultAt = (
   more: Readonly<Record<string, number>> = {},
 ): Refusal => refuse(code, { given: given.slice(0, 60), ...more }, { at: `line ${line}` }).refusal;
 
-const readTeam = (block: readonly Line[]): ListedTeam | Refusal => {
+const readTeam = (block: readonly Line[], heading?: Columns): ListedTeam | Refusal => {
   const [first] = block;
   const line = first?.line ?? 0;
-  const { name, players } = blockParts(block);
+  const { name, players } = heading ? columnParts(heading, first?.text ?? '') : blockParts(block);
   const given = name ?? first?.text ?? '';
   const captain = players.findIndex((text) => CAPTAIN.test(text));
   const people: Listed[] = [];
@@ -89,10 +133,13 @@ const readTeam = (block: readonly Line[]): ListedTeam | Refusal => {
   };
 };
 
+const linesOf = (text: string): readonly Line[] =>
+  text.split(/\r\n|\r|\n/).map((raw, i) => ({ line: i + 1, text: tidy(raw) }));
+
+const isBlank = ({ text }: Line): boolean => /^[\s\-=_.,;]*$/.test(text);
+
 /** Blocks are parted by empty lines; where no line holds a whole team, every block is one, else every line. */
-const blocksOf = (text: string): readonly (readonly Line[])[] => {
-  const lines = text.split(/\r\n|\r|\n/).map((raw, i) => ({ line: i + 1, text: tidy(raw) }));
-  const isBlank = ({ text: said }: Line): boolean => /^[\s\-=_.]*$/.test(said);
+const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const whole = lines.filter((one) => !isBlank(one) && partsOf(one.text).players.length >= FEWEST);
   if (whole.length > 0) return lines.filter((one) => !isBlank(one)).map((one) => [one]);
   const blocks: Line[][] = [[]];
@@ -116,9 +163,21 @@ const nameTwice = (teams: readonly ListedTeam[]): readonly Refusal[] => {
   );
 };
 
-/** Teams as a director pastes them: one a line, or a block a team under its name; a captain bears (c) or a star. */
+const readTeams = (text: string): readonly (ListedTeam | Refusal)[] => {
+  const lines = linesOf(text);
+  const [first, ...rest] = lines.filter((one) => !isBlank(one));
+  const heading = first && headingOf(first.text);
+  return heading
+    ? rest.map((one) => readTeam([one], heading))
+    : blocksOf(lines).map((block) => readTeam(block));
+};
+
+/**
+ * Teams as a director pastes them or a file has them: one a line, a block a team under its name, or cells under a heading;
+ * a captain bears (c) or a star, or has a column.
+ */
 export const parseTeams = (text: string): TeamList => {
-  const read = blocksOf(text).map(readTeam);
+  const read = readTeams(text);
   const teams = read.filter((one): one is ListedTeam => 'players' in one);
   const faults = read.filter((one): one is Refusal => 'code' in one);
   return { teams, faults: [...faults, ...nameTwice(teams)] };

@@ -6,11 +6,12 @@ import { withNames } from '../../engine/floor/night.ts';
 import { ratio } from '../../engine/kit/rational.ts';
 import type { Result } from '../../engine/kit/result.ts';
 import { OFFENCES } from '../../engine/rulebook/conduct.ts';
+import { sayRefusal } from '../../engine/words/refusal.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import { nameSitting } from '../player.ts';
 import type { App } from '../plug.ts';
-import { refusals, refusedBy } from '../refusal.ts';
+import { nameIn, refusals, refusedBy } from '../refusal.ts';
 import { ConductView, EffectView, ProposalView } from '../schema/conduct.ts';
 import { Count } from '../schema/fact.ts';
 import { Ask } from '../schema/request.ts';
@@ -39,8 +40,13 @@ const addEffect = (app: App, desk: Desk): void => {
       const contest = await desk.hall.open(id);
       const asked = nameSitting(desk.people, contest, request.body.request);
       const by = actorIn(request, id);
-      const made = effectOf(contest, { ...asked, by, askedAt: desk.now().toISOString() } as Request);
-      return withNames(take(made), desk.people.names()) as z.infer<typeof EffectView>;
+      const names = desk.people.names();
+      const player = (one: string): string => names.get(one)?.name ?? one;
+      const made = effectOf(contest, { ...asked, by, askedAt: desk.now().toISOString() } as Request, {
+        player,
+        refusal: (refusal) => sayRefusal(nameIn(refusal, player)),
+      });
+      return withNames(take(made), names) as z.infer<typeof EffectView>;
     },
   });
 };

@@ -24,7 +24,15 @@ export const Answered = z.strictObject({ at: z.number(), facts: z.array(z.string
   description: 'What it came to: the facts made, and the contest’s number of facts then',
 });
 
-const Listed = z
+/** A tournament is what its contests name. */
+export const TournamentName = z.string().trim().max(80);
+
+export const tournamentOf = async (desk: Desk, id: string): Promise<string | undefined> => {
+  const name = await desk.store.shelf.get('tournament', id);
+  return typeof name === 'string' ? name : undefined;
+};
+
+export const Listed = z
   .strictObject({
     id: z.string(),
     name: z.string(),
@@ -39,19 +47,21 @@ const Listed = z
     pairs: z.number(),
     tables: z.number(),
     shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
+    tournament: z.string().exactOptional().meta({ description: 'What it is a contest of, where it is' }),
     boardsShown: z
       .boolean()
       .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
   })
   .meta({ id: 'ListedContest' });
 
-const list = async (
+export const list = async (
   desk: Desk,
   id: string,
   contest: Contest,
 ): Promise<z.infer<typeof Listed> | undefined> => {
   if (contest.made === undefined) return undefined;
   const { name, date, zone, scoring } = contest.made;
+  const tournament = await tournamentOf(desk, id);
   return {
     id,
     name,
@@ -66,6 +76,7 @@ const list = async (
     pairs: pairsOf(contest).length,
     tables: contest.seating?.tables.length ?? 0,
     shown: await isShown(desk, id, contest),
+    ...(tournament === undefined ? {} : { tournament }),
     boardsShown: await areBoardsShown(desk, id),
   };
 };
@@ -149,13 +160,14 @@ const addMaking = (app: App, desk: Desk): void => {
         zone: z.string().max(64).refine(isZone, 'there is no such time zone').exactOptional(),
         scoring: Scoring.default('matchpoints'),
         form: Id.exactOptional().meta({ description: 'A contest in stages, by the id of its form' }),
+        tournament: TournamentName.exactOptional().meta({ description: 'What it is a contest of' }),
         boardsPerRound: ContestMade.boardsPerRound.default(3),
         minutesPerBoard: ContestMade.minutesPerBoard.default(7.5),
       }),
       response: { 200: z.strictObject({ id: z.string() }), ...refusals },
     },
     handler: async (request) => {
-      const { id: given, zone = zoneHere(), date, form, ...rest } = request.body;
+      const { id: given, zone = zoneHere(), date, form, tournament, ...rest } = request.body;
       // Sent twice with one id it is one contest: its name in the address comes from that id.
       const contest =
         given === undefined ? makeSlug() : digestOf(given).replaceAll(/[-_]/g, '').toLowerCase().slice(0, 10);
@@ -173,6 +185,8 @@ const addMaking = (app: App, desk: Desk): void => {
         said: request.body,
         requests: () => ok([{ ask: 'make-contest', by: actorIn(request, contest), ...asked }]),
       });
+      if (tournament !== undefined && tournament !== '')
+        await desk.store.shelf.put('tournament', [[contest, tournament]]);
       return { id: contest };
     },
   });

@@ -63,6 +63,17 @@ const sayUnit = (contest: Contest, round: number): string => {
 
 const atRound = ({ contest }: Seen, round?: number): number => round ?? Math.max(1, roundOf(contest));
 
+/** Every board of the session or round, as whoever asks may see it. */
+const travellersIn = (desk: Desk, id: string, seen: Seen, round: number): readonly TravellerView[] => {
+  const { seating } = seen.contest.stages.length > 0 ? sliceAt(seen.contest, round) : seen.contest;
+  return (seating?.boards ?? []).map(
+    (board) =>
+      JSON.parse(
+        desk.showing.view('traveller', id, seen.contest, { board, round }, seen.beside.masked).text,
+      ) as TravellerView,
+  );
+};
+
 const addBoards = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
@@ -73,18 +84,33 @@ const addBoards = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const seen = await see(desk, request, id);
       const round = atRound(seen, request.query.round);
-      const { seating } = seen.contest.stages.length > 0 ? sliceAt(seen.contest, round) : seen.contest;
-      const views = (seating?.boards ?? []).map(
-        (board) =>
-          JSON.parse(
-            desk.showing.view('traveller', id, seen.contest, { board, round }, seen.beside.masked).text,
-          ) as TravellerView,
-      );
+      const views = travellersIn(desk, id, seen, round);
       return sendPdf(
         reply,
         'travellers',
         await (await boards()).printTravellers(views, sayUnit(seen.contest, round), request.query.paper),
       );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/print/:id/hands.pdf',
+    config: { access: 'public' },
+    schema: {
+      ...schemaOf('Hand records: the cards of every board that nobody has still to play'),
+      querystring: InRound,
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const seen = await see(desk, request, id);
+      const round = atRound(seen, request.query.round);
+      const views = travellersIn(desk, id, seen, round);
+      if (views.every(({ deal }) => deal === undefined))
+        throw new Refusing(422, refuse('hands-none').refusal);
+      const { printHands } = await import('../../print/hands.ts');
+      const says = sayUnit(seen.contest, round);
+      return sendPdf(reply, 'hands', await printHands(views, says, request.query.paper));
     },
   });
 

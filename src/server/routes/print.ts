@@ -61,7 +61,10 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     method: 'GET',
     url: '/print/:id/guide-cards.pdf',
     config: { access: 'desk' },
-    schema: schema('A card for each pair: where to sit, against whom, with which boards'),
+    schema: {
+      ...schema('A card for each pair: where to sit, against whom, with which boards'),
+      querystring: OnPaper,
+    },
     handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
@@ -70,7 +73,7 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
         ({ pair }) => JSON.parse(desk.showing.view('scorecard', id, contest, { pair }).text) as ScorecardView,
       );
       const { printGuideCards } = await import('../../print/guide.ts');
-      return sendPdf(reply, 'guide-cards', await printGuideCards(cards));
+      return sendPdf(reply, 'guide-cards', await printGuideCards(cards, request.query.paper));
     },
   });
 
@@ -78,12 +81,16 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     method: 'GET',
     url: '/print/:id/table-codes.pdf',
     config: { access: 'desk' },
-    schema: schema('A card for each table with its code'),
+    schema: { ...schema('A card for each table with its code'), querystring: OnPaper },
     handler: async (request, reply) => {
       const { id } = request.params;
       const { made } = await desk.hall.open(id);
       const { printTableCodes } = await import('../../print/codes.ts');
-      return sendPdf(reply, 'table-codes', await printTableCodes(made?.name ?? '', await codesOf(desk, id)));
+      return sendPdf(
+        reply,
+        'table-codes',
+        await printTableCodes(made?.name ?? '', await codesOf(desk, id), request.query.paper),
+      );
     },
   });
 };

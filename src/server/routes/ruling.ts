@@ -15,7 +15,7 @@ import { RulingPreview, RulingsView, Topic, WalkView } from '../schema/bench.ts'
 import { GiveRuling } from '../schema/ruling.ts';
 import { TravellerView } from '../schema/view.ts';
 import { contestParams } from './contest.ts';
-import { sendPdf } from './print.ts';
+import { OnPaper, sendPdf } from './print.ts';
 import { sendShown } from './view.ts';
 
 const addTopics = (app: App): void => {
@@ -104,6 +104,7 @@ const addBench = (app: App, desk: Desk): void => {
       tags: ['print'],
       summary: 'The form of an appeal with everything written so far',
       params: contestParams.extend({ appeal: Id }),
+      querystring: OnPaper,
       response: { 200: z.unknown().meta({ description: 'PDF' }), ...refusals },
     },
     handler: async (request, reply) => {
@@ -114,7 +115,7 @@ const addBench = (app: App, desk: Desk): void => {
       const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
       if (row === undefined) throw refusing(404, 'appeal-unknown');
       const { printAppeal } = await import('../../print/appeal.ts');
-      return sendPdf(reply, 'appeal', await printAppeal(view, row, appeal));
+      return sendPdf(reply, 'appeal', await printAppeal(view, row, appeal, request.query.paper));
     },
   });
 };

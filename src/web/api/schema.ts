@@ -1211,6 +1211,8 @@ export interface paths {
                         scoring?: "matchpoints" | "butler" | "cross-imps" | "teams";
                         /** @description A contest in stages, by the id of its form */
                         form?: string;
+                        /** @description What it is a contest of */
+                        tournament?: string;
                         /** @default 3 */
                         boardsPerRound?: number;
                         /** @default 7.5 */
@@ -3490,7 +3492,9 @@ export interface paths {
         /** A card for each pair: where to sit, against whom, with which boards */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    paper?: "a4" | "letter";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -3537,7 +3541,9 @@ export interface paths {
         /** A card for each table with its code */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    paper?: "a4" | "letter";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -3582,6 +3588,56 @@ export interface paths {
             cookie?: never;
         };
         /** Every board of the night, or of a session or round */
+        get: {
+            parameters: {
+                query?: {
+                    paper?: "a4" | "letter";
+                    round?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description PDF */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/print/{id}/hands.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hand records: the cards of every board that nobody has still to play */
         get: {
             parameters: {
                 query?: {
@@ -3888,7 +3944,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    form: "traveller" | "pick-up-slip" | "recap-mitchell" | "recap-howell" | "swiss-card" | "result-slip" | "line-up" | "appeal";
+                    form: "traveller" | "pick-up-slip" | "recap-mitchell" | "recap-howell" | "swiss-card" | "result-slip" | "line-up" | "appeal" | "sign-up";
                 };
                 cookie?: never;
             };
@@ -4219,7 +4275,9 @@ export interface paths {
         /** The form of an appeal with everything written so far */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    paper?: "a4" | "letter";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -4487,6 +4545,106 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contests of one tournament: who leads in each, and when they play */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Together"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of which tournament a contest is; an empty name takes it out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tournament: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListedContest"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5887,6 +6045,8 @@ export interface components {
             tables: number;
             /** @description Whether everybody may see the standings now */
             shown: boolean;
+            /** @description What it is a contest of, where it is */
+            tournament?: string;
             /** @description Whether a board’s results are shown while others still have it to play */
             boardsShown: boolean;
         };
@@ -7025,6 +7185,57 @@ export interface components {
                 }[];
             };
         };
+        /** @description The contests of one tournament on one page: who leads in each, and when they play */
+        Together: {
+            name: string;
+            contests: {
+                id: string;
+                name: string;
+                date: string;
+                zone: string;
+                /** @enum {string} */
+                scoring: "matchpoints" | "butler" | "cross-imps" | "teams";
+                /** @enum {string} */
+                phase: "setup" | "ready" | "playing" | "closed";
+                published: boolean;
+                at: number;
+                round: number;
+                rounds: number;
+                pairs: number;
+                tables: number;
+                /** @description Whether everybody may see the standings now */
+                shown: boolean;
+                /** @description What it is a contest of, where it is */
+                tournament?: string;
+                /** @description Whether a board’s results are shown while others still have it to play */
+                boardsShown: boolean;
+                stage?: string;
+                /** @enum {string} */
+                collects?: "percent" | "imps" | "vp" | "wins";
+                leading: {
+                    field?: string;
+                    rows: {
+                        place?: number;
+                        tied: boolean;
+                        who: components["schemas"]["ContestantName"];
+                        score?: number;
+                    }[];
+                }[];
+            }[];
+            sessions: {
+                contest: string;
+                name: string;
+                session: string;
+                room?: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                start: string;
+                /** @description By the venue’s clock: 2026-11-15T19:30 */
+                finish: string;
+                late: number;
+                /** @enum {string} */
+                known: "ended" | "running" | "expected";
+            }[];
+        };
         TotpSecret: {
             secret: string;
             address: string;
@@ -7337,6 +7548,7 @@ export type TableCode = components['schemas']['TableCode'];
 export type TableRound = components['schemas']['TableRound'];
 export type TableView = components['schemas']['TableView'];
 export type TimetableView = components['schemas']['TimetableView'];
+export type Together = components['schemas']['Together'];
 export type TotpSecret = components['schemas']['TotpSecret'];
 export type TournamentView = components['schemas']['TournamentView'];
 export type TravellerRow = components['schemas']['TravellerRow'];

@@ -11,6 +11,7 @@ export type Open =
   | 'curtail'
   | 'deals'
   | 'playing'
+  | 'belongs'
   | SessionAct
   | StageAct;
 
@@ -80,9 +81,13 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
 
+const BELONGS = { says: 'Put it into a tournament', open: 'belongs' } as const;
+
 /** What can be done now, by the contest's state. */
-export const actsOf = (head: ContestHead | undefined): typeof ACTS.playing => {
-  if (!head) return [];
+export const actsOf = (head: ContestHead | undefined): typeof ACTS.playing =>
+  head ? [...actsIn(head), BELONGS] : [];
+
+const actsIn = (head: ContestHead): typeof ACTS.playing => {
   if (head.staged && head.phase !== 'closed') return stageActs(head);
   // In its last round there is nothing left to leave out.
   if (head.phase === 'playing')

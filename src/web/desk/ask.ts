@@ -49,22 +49,24 @@ export const useTraveller = (contest: string, board: number, at?: Moment, round?
 export const useScorecard = (contest: string, pair: string, at?: Moment) =>
   useView(contest, `scorecard ${pair}${when(at)}`, () => server.scorecard(contest, pair, at));
 
+export const TAKEN_BACK = 'Taken back at once';
+
 interface Asking {
   readonly request: Ask;
   /** What the foot of the page says when it is done. */
   readonly done?: string;
   /** Closes the sheet, or goes on to another page, before it is said. */
   readonly after?: () => void | Promise<void>;
-  /** The foot of the page offers to take it back. */
-  readonly undo?: true;
+  /** The foot of the page offers to take it back: by undoing the fact, or by what else takes such a one back. */
+  readonly undo?: true | ((fact: string) => Ask);
 }
 
 /** Sends one request to the contest; what came of it is said at the foot of the page. */
 export const useAsk = (contest: string) => {
   const client = useQueryClient();
-  const takeBack = async (fact: string): Promise<void> => {
+  const takeBack = async (request: Ask): Promise<void> => {
     try {
-      const { at } = await server.ask(contest, { ask: 'undo', fact, why: 'Taken back at once' });
+      const { at } = await server.ask(contest, request);
       await refresh(client, contest, at);
       say('Taken back; both stay in the history.');
     } catch (error) {
@@ -80,7 +82,10 @@ export const useAsk = (contest: string) => {
       const [fact] = facts;
       if (done === undefined) return;
       if (undo === undefined || fact === undefined) say(done);
-      else say(done, 'good', () => void takeBack(fact));
+      else {
+        const back = undo === true ? ({ ask: 'undo', fact, why: TAKEN_BACK } as const) : undo(fact);
+        say(done, 'good', () => void takeBack(back));
+      }
     },
     onError: (error) => say(error.message, 'wrong'),
   });

@@ -4,12 +4,9 @@ import { useState } from 'react';
 import { type ListedContest, server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { useCommands } from './keys.ts';
+import { todayHere } from './time.ts';
+import { TournamentField } from './belongs.tsx';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const today = (): string => {
-  const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 /** `Sunday evening`: a club's session is called by its day and part of the day. */
 const usualName = (): string => {
   const now = new Date();
@@ -29,9 +26,10 @@ export const Create = (): React.ReactNode => {
   const navigate = useNavigate();
   const [form, setForm] = useState(() => ({
     name: usualName(),
-    date: today(),
+    date: todayHere(),
     scoring: 'matchpoints' as ListedContest['scoring'],
     form: '',
+    tournament: '',
     boardsPerRound: '3',
     minutesPerBoard: '7.5',
   }));
@@ -44,6 +42,7 @@ export const Create = (): React.ReactNode => {
         date: form.date,
         scoring: form.scoring,
         ...(form.form === '' ? {} : { form: form.form }),
+        ...(form.tournament.trim() === '' ? {} : { tournament: form.tournament.trim() }),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         boardsPerRound: Number(form.boardsPerRound),
         minutesPerBoard: Number(form.minutesPerBoard),
@@ -96,6 +95,10 @@ export const Create = (): React.ReactNode => {
               {chosen.stages.map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')}
             </p>
           )}
+          <TournamentField
+            value={form.tournament}
+            onChange={(tournament) => setForm({ ...form, tournament })}
+          />
           <div className="columns">
             <label className="field">
               <span>Date</span>

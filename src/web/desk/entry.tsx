@@ -1,103 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../engine/view/night.ts';
 import { sayVulnerability } from '../../engine/words/score.ts';
 import { useBoardList, useTraveller } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
-import { TypedRow } from './typed.tsx';
+import { fieldsIn, focusAt, Lines, moves } from './lines.tsx';
 import { usePlace } from './place.ts';
-
-const fieldsIn = (body: HTMLElement | null): readonly HTMLInputElement[] => [
-  ...(body?.querySelectorAll<HTMLInputElement>('input') ?? []),
-];
-
-const focusAt = (fields: readonly HTMLInputElement[], at: number): boolean => {
-  const field = fields[at];
-  field?.focus();
-  field?.select();
-  return field !== undefined;
-};
-
-/** Up and down between the lines; Escape goes back to the board number. */
-const moves = (event: KeyboardEvent<HTMLElement>, leave: () => void): void => {
-  const fields = fieldsIn(event.currentTarget);
-  const at = fields.findIndex((field) => field === document.activeElement);
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (event.key === 'Escape') {
-    event.preventDefault();
-    leave();
-  } else if (step !== undefined && at >= 0) {
-    event.preventDefault();
-    focusAt(fields, at + step);
-  }
-};
+import { Slips } from './slips.tsx';
 
 const byTable = (view: TravellerView) => view.rows.toSorted((a, b) => a.table - b.table || a.round - b.round);
-
-const Lines = ({
-  contest,
-  view,
-  body,
-  called,
-  onAhead,
-  onLast,
-  onSay,
-  onKeyDown,
-}: {
-  readonly contest: string;
-  readonly view: TravellerView;
-  readonly body: RefObject<HTMLTableSectionElement | null>;
-  readonly called: number;
-  readonly onAhead: () => void;
-  readonly onLast: () => void;
-  readonly onSay: (says: string | undefined) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}) => {
-  const rows = byTable(view);
-  const next = (at: number) => {
-    if (!focusAt(fieldsIn(body.current), at + 1)) onLast();
-  };
-  return (
-    <table className="grid entry-lines">
-      <caption className="unseen">Traveller of board {view.board}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Table</th>
-          <th scope="col">Round</th>
-          <th scope="col">North-South</th>
-          <th scope="col">East-West</th>
-          <th scope="col">Type</th>
-          <th scope="col">Result</th>
-          <th scope="col" className="number">
-            Score
-          </th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDown={onKeyDown}>
-        {rows.map((row, index) => (
-          <TypedRow
-            key={`${view.board}-${row.round}-${row.table}`}
-            contest={contest}
-            row={row}
-            above={rows[index - 1]}
-            called={called}
-            onAhead={onAhead}
-            onDone={() => next(index)}
-            onSay={onSay}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const HELP = (
   <>
     <kbd>↵</kbd> to the lines · type <code>4sx n -1</code>, <code>3nt e 430</code>, <code>pass</code>,{' '}
     <code>np</code>, <code>a+ a-</code>, <code>60% 40%</code> · <code>.</code> is the line above ·{' '}
-    <kbd>Esc</kbd> back
+    <kbd>Ctrl Z</kbd> takes the last line back · <kbd>Esc</kbd> back · slips of a table: board <code>t5</code>
   </>
 );
 
@@ -143,8 +61,12 @@ const EntryPage = ({
       search: { board: to, ...(round === undefined ? {} : { round }) },
       replace: true,
     });
+  const toSlips = (table: number) =>
+    void navigate({ to: '/c/$contest/entry', params: { contest }, search: { table }, replace: true });
   const isBoard = (number: number) => boards.includes(number);
   const choose = () => {
+    const slips = /^t\s*(\d+)$/i.exec(typed.trim())?.[1];
+    if (slips !== undefined) return toSlips(Number(slips));
     const number = Number(typed);
     if (number === board) toLines();
     else if (isBoard(number)) {
@@ -162,6 +84,7 @@ const EntryPage = ({
   const turn = (step: number) => isBoard(board + step) && go(board + step);
   useCommands([
     { key: 'b', says: 'Choose a board', run: toField },
+    { key: 't', says: 'Pick-up slips, table by table', run: () => toSlips(1) },
     { key: 'PageDown', says: 'Next board', run: () => turn(1) },
     { key: 'PageUp', says: 'Board before', run: () => turn(-1) },
   ]);
@@ -202,7 +125,10 @@ const EntryPage = ({
           <br />
           <span className="soft">
             {awaited === 0 ? 'All lines are in.' : `${awaited} of ${view.rows.length} lines awaited.`}
-          </span>
+          </span>{' '}
+          <button type="button" className="button plain" onClick={() => toSlips(1)}>
+            Slips, table by table
+          </button>
         </p>
         <p className={says === undefined ? 'entry-says soft' : 'entry-says told'} aria-live="assertive">
           {says ?? HELP}
@@ -210,7 +136,9 @@ const EntryPage = ({
       </form>
       <Lines
         contest={contest}
-        view={view}
+        title={`Traveller of board ${board}`}
+        rows={byTable(view)}
+        lead="table"
         body={body}
         called={called}
         onAhead={() => setIsAhead(true)}
@@ -227,10 +155,11 @@ const EntryPage = ({
 
 /** Travellers typed at the desk: choose a board, then a line an Enter. In a contest of stages those of the round named. */
 export const Entry = (): React.ReactNode => {
-  const { contest, board, round } = usePlace();
+  const { contest, board, round, table } = usePlace();
   const boards = useBoardList(contest, round);
   const here = boards === undefined || boards.includes(board) ? board : (boards[0] ?? board);
   const traveller = useTraveller(contest, here, undefined, round);
+  if (table !== undefined) return <Slips contest={contest} table={table} />;
   return (
     <ContestDesk contest={contest} head={traveller.data?.head}>
       {traveller.data === undefined || boards === undefined ? null : (

@@ -9,6 +9,7 @@ import { server } from './server.ts';
 import { actsOf, isStageAct, type Open } from './acts.ts';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
+import { Belongs } from './belongs.tsx';
 import { ChangePair } from './change.tsx';
 import { Curtail } from './curtail.tsx';
 import { Deals } from './deals.tsx';
@@ -113,6 +114,8 @@ const Opened = ({
       return <Curtail contest={contest} head={head} onClose={onClose} />;
     case 'deals':
       return <Deals contest={contest} onClose={onClose} />;
+    case 'belongs':
+      return <Belongs contest={contest} onClose={onClose} />;
     case 'playing':
       return <Playing contest={contest} head={head} onClose={onClose} />;
     case 'leave':
@@ -197,6 +200,7 @@ export const ContestDesk = ({
       : []),
     print('announcements', 'the announcements'),
     print('standings', 'the standings'),
+    print('hands', 'the hand records'),
     print('guide-cards', 'guide cards'),
     print('table-codes', 'table codes'),
     { says: 'Go to: all contests', run: () => void navigate({ to: '/' }) },

@@ -3,7 +3,8 @@ import { server } from './server.ts';
 import { useMe } from './bar.tsx';
 import { Home } from './home.tsx';
 import { MyContests } from './mine.tsx';
-import { dayOf } from './time.ts';
+import { groupContests, tournamentPage } from './group.ts';
+import { shortDayOf, todayHere } from './time.ts';
 
 /** Without a sign-in: what can be looked at, and the way in for a director. */
 const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
@@ -31,14 +32,22 @@ const PublicHome = ({ isPlayer }: { readonly isPlayer: boolean }) => {
         )}
       </div>
       {isPlayer ? <MyContests /> : null}
-      <ul className="bare stack">
-        {data.map((contest) => (
-          <li key={contest.id} className="panel form">
-            <a href={`/r/${contest.id}`}>{contest.name}</a>{' '}
-            <span className="soft">{dayOf(contest.date)}</span>
-          </li>
-        ))}
-      </ul>
+      {groupContests(data, todayHere()).map(({ title, tournament, contests }) => (
+        <section key={title} className="stack" aria-label={title}>
+          <h2>{tournament === undefined ? title : <a href={tournamentPage(tournament)}>{title}</a>}</h2>
+          <ul className="bare stack">
+            {contests.map((contest) => (
+              <li key={contest.id} className="panel form">
+                <a href={`/r/${contest.id}`}>{contest.name}</a>{' '}
+                <span className="soft one-line">
+                  {shortDayOf(contest.date)}
+                  {contest.phase === 'playing' ? `, round ${contest.round} is played` : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {data.length === 0 ? <p className="notice">No results yet.</p> : null}
     </main>
   );

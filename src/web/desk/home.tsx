@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { State } from '../parts/state.tsx';
 import { type ListedContest, server } from './server.ts';
 import { Desk } from './bar.tsx';
-import { dayOf } from './time.ts';
+import { groupContests, tournamentPage } from './group.ts';
+import { shortDayOf, todayHere } from './time.ts';
 import { useCommands } from './keys.ts';
 
 const PHASES = {
@@ -13,9 +14,15 @@ const PHASES = {
   closed: { state: 'final', says: 'Closed' },
 } as const;
 
-const Contests = ({ contests }: { readonly contests: readonly ListedContest[] }) => (
+const Contests = ({
+  title,
+  contests,
+}: {
+  readonly title: string;
+  readonly contests: readonly ListedContest[];
+}) => (
   <table className="grid">
-    <caption className="unseen">Contests, the newest first</caption>
+    <caption className="unseen">{title}, the newest first</caption>
     <thead>
       <tr>
         <th scope="col">Contest</th>
@@ -35,7 +42,7 @@ const Contests = ({ contests }: { readonly contests: readonly ListedContest[] })
                 {contest.name}
               </Link>
             </th>
-            <td>{dayOf(contest.date)}</td>
+            <td className="one-line">{shortDayOf(contest.date)}</td>
             <td>
               <State state={phase.state} says={phase.says} />
             </td>
@@ -102,7 +109,15 @@ export const Home = () => {
         {data === undefined ? null : data.length === 0 ? (
           <p className="notice">Nothing has been played here yet. A new session takes under a minute.</p>
         ) : (
-          <Contests contests={data} />
+          groupContests(data, todayHere()).map(({ title, tournament, contests }) => (
+            <section key={title} className="stack" aria-label={title}>
+              <div className="row spread">
+                <h2>{title}</h2>
+                {tournament === undefined ? null : <a href={tournamentPage(tournament)}>Its public page</a>}
+              </div>
+              <Contests title={title} contests={contests} />
+            </section>
+          ))
         )}
       </main>
     </Desk>

@@ -2,6 +2,7 @@
 const PAPERS = [
   ['draw.pdf', 'Draw of the round'],
   ['travellers.pdf', 'Travellers'],
+  ['hands.pdf', 'Hand records'],
   ['recap.pdf', 'Recap'],
   ['scorecards.pdf', 'Scorecards'],
 ] as const;
@@ -18,6 +19,7 @@ const BLANKS = [
   ['result-slip', 'Result slip'],
   ['line-up', 'Line-up'],
   ['appeal', 'Appeal'],
+  ['sign-up', 'Sign-up sheet'],
 ] as const;
 
 const Out = ({ href, says }: { readonly href: string; readonly says: string }) => (

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { readListFile } from './listfile.ts';
 
 export interface Unread {
   readonly line: number;
@@ -35,6 +36,40 @@ const Preview = ({
 const sendText = (noun: string, count: number, unread: number): string => {
   if (unread > 0) return `Put ${unread} ${unread === 1 ? 'line' : 'lines'} right first`;
   return count === 0 ? `Enter the ${noun}s` : `Enter ${count} ${count === 1 ? noun : `${noun}s`}`;
+};
+
+/** A list kept as a file is read into the field, so that its lines are seen and put right there. */
+const FromFile = ({ onText }: { readonly onText: (text: string) => void }) => {
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = readListFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    setSaid(
+      'wrong' in read
+        ? { text: read.wrong, isWrong: true }
+        : { text: `Read from ${file.name}.`, isWrong: false },
+    );
+    if ('text' in read) onText(read.text);
+  };
+  return (
+    <label className="field from-file">
+      <span>or take them from a file (CSV, or any text)</span>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/*"
+        onChange={(event) => {
+          const { target } = event;
+          void take(target.files?.[0]).finally(() => {
+            // The same file, put right, can be chosen again.
+            target.value = '';
+          });
+        }}
+      />
+      <span className={said?.isWrong ? 'wrong' : 'soft'} role="status">
+        {said?.text ?? ''}
+      </span>
+    </label>
+  );
 };
 
 /** Entries pasted in any shape: read at once (the children show how), kept when said. */
@@ -92,6 +127,7 @@ export const Paste = ({
       </label>
       <Preview unread={unread}>{children}</Preview>
       <div className="paste-foot">
+        <FromFile onText={onText} />
         <button type="submit" className="button primary" disabled={isBlank || wrong > 0 || isBusy}>
           {sendText(noun, count, wrong)} <kbd>Ctrl ↵</kbd>
         </button>

@@ -15,6 +15,8 @@ export const usePlace = (): {
   readonly at: number | undefined;
   /** In a contest of stages: the round of the contest that is meant; the one in play where it is not said. */
   readonly round: number | undefined;
+  /** The table whose slips are typed. */
+  readonly table: number | undefined;
 } => {
   const params: unknown = useParams({ strict: false });
   const search: unknown = useSearch({ strict: false });
@@ -25,6 +27,7 @@ export const usePlace = (): {
     pair: textAt(params, 'pair'),
     ruling: textAt(params, 'ruling'),
     at: /^\d+$/.test(textAt(search, 'at')) ? Number(textAt(search, 'at')) : undefined,
+    table: /^\d+$/.test(textAt(search, 'table')) ? Number(textAt(search, 'table')) : undefined,
     round: /^\d+$/.test(textAt(search, 'round')) ? Number(textAt(search, 'round')) : undefined,
   };
 };

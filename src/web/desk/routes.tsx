@@ -33,7 +33,11 @@ const countIn =
 const board = countIn('board');
 const at = countIn('at');
 const round = countIn('round');
-const boardOfRound = (search: Record<string, unknown>) => ({ ...board(search), ...round(search) });
+const boardOfRound = (search: Record<string, unknown>) => ({
+  ...board(search),
+  ...round(search),
+  ...countIn('table')(search),
+});
 const momentOfRound = (search: Record<string, unknown>) => ({ ...at(search), ...round(search) });
 
 /** Where a ruling form is opened from. */

@@ -130,7 +130,10 @@ export const server = {
     readonly boardsPerRound: number;
     readonly minutesPerBoard: number;
     readonly form?: string;
+    readonly tournament?: string;
   }) => take(api.POST('/api/contests', { body: { id: freshId(), ...body } })),
+  setTournament: (id: string, tournament: string) =>
+    take(api.POST('/api/contests/{id}/tournament', { ...of(id), body: { tournament } })),
   readNames: (id: string, text: string) =>
     takeView<ReadNames>(api.POST('/api/contests/{id}/entries', { ...of(id), body: { text, preview: true } })),
   enterNames: (id: string, text: string) =>

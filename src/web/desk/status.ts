@@ -18,6 +18,9 @@ export const say = (text: string, tone: Said['tone'] = 'good', undo?: () => void
   for (const listener of listeners) listener();
 };
 
+/** The key for it works in a field too, where a letter would be typed. */
+export const takeBackLast = (): void => said.undo?.();
+
 const listen = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { PairName, TravellerRow } from '../../engine/view/night.ts';
+import type { PairName, SpotView } from '../../engine/view/night.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
-import { useAsk } from './ask.ts';
+import { TAKEN_BACK, useAsk } from './ask.ts';
 import { readLine, type TypedLine } from './line.ts';
 import { doneSays, requestFor } from './result.tsx';
 import { Refused } from '../parts/views.ts';
@@ -18,14 +18,14 @@ const Who = ({ pair }: { readonly pair: PairName }) => (
   </td>
 );
 
-const lineOf = (row: TravellerRow | undefined): TypedLine | undefined =>
+const lineOf = (row: SpotView | undefined): TypedLine | undefined =>
   row?.contract === undefined ? undefined : readLine(row.contract, row.board);
 
-const isSame = (row: TravellerRow, line: TypedLine): boolean =>
+const isSame = (row: SpotView, line: TypedLine): boolean =>
   line.kind !== 'empty' && line.kind !== 'refused' && row.contract === line.text;
 
 /** What stands on the line: what is being typed, else what is in. */
-const Standing = ({ row, line }: { readonly row: TravellerRow; readonly line: TypedLine }) => {
+const Standing = ({ row, line }: { readonly row: SpotView; readonly line: TypedLine }) => {
   const typed = line.kind === 'result' || line.kind === 'adjusted';
   const text = typed ? line.text : row.contract;
   const score = typed ? (line.kind === 'result' ? line.score : undefined) : row.score;
@@ -43,6 +43,7 @@ const Standing = ({ row, line }: { readonly row: TravellerRow; readonly line: Ty
 export const TypedRow = ({
   contest,
   row,
+  lead,
   above,
   called,
   onAhead,
@@ -50,8 +51,9 @@ export const TypedRow = ({
   onSay,
 }: {
   readonly contest: string;
-  readonly row: TravellerRow;
-  readonly above: TravellerRow | undefined;
+  readonly row: SpotView;
+  readonly lead: 'table' | 'board';
+  readonly above: SpotView | undefined;
   /** The last round that is called: one of a later round is asked about, once. */
   readonly called: number;
   readonly onAhead: () => void;
@@ -92,7 +94,11 @@ export const TypedRow = ({
         {
           request,
           done: doneSays(row, line, `board ${row.board}, table ${row.table}`),
-          ...(row.contract === undefined ? {} : { undo: true }),
+          // A result is not undone but withdrawn: what somebody else said of the board then counts again.
+          undo:
+            request.ask === 'report-result'
+              ? (fact) => ({ ask: 'withdraw-result', result: fact, why: TAKEN_BACK })
+              : true,
           after: () => {
             setText('');
             setMayAgree(false);
@@ -115,7 +121,7 @@ export const TypedRow = ({
   const wrong = ask.isError || line.kind === 'refused';
   return (
     <tr className={ask.isPending ? 'pending' : undefined}>
-      <th scope="row">{row.table}</th>
+      <th scope="row">{row[lead]}</th>
       <td>{row.round}</td>
       <Who pair={row.ns} />
       <Who pair={row.ew} />
@@ -124,7 +130,11 @@ export const TypedRow = ({
           ref={field}
           type="text"
           className="type-field"
-          aria-label={`Table ${row.table}, round ${row.round}`}
+          aria-label={
+            lead === 'table'
+              ? `Table ${row.table}, round ${row.round}`
+              : `Board ${row.board}, round ${row.round}`
+          }
           aria-invalid={wrong}
           autoComplete="off"
           spellCheck={false}

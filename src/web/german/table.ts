@@ -89,6 +89,8 @@ export const TABLE = {
   'Please scan the code that lies on the table.': 'Bitte den Code einlesen, der auf dem Tisch liegt.',
   'Nothing is played here in this round.': 'Hier wird in dieser Runde nicht gespielt.',
   'Round {round} here: boards {here}.': 'Runde {round} hier: Boards {here}.',
+  ' Board {board} was played at this table in round {round}.':
+    ' Board {board} wurde an diesem Tisch in Runde {round} gespielt.',
   ' Board {board} comes to this table in round {round}.':
     ' Board {board} kommt in Runde {round} an diesen Tisch.',
   'Board {board} is not for this table now. {should}{when} If its cards were looked at, call the director.':
@@ -125,6 +127,9 @@ export const TABLE = {
   nobody: 'niemand',
   both: 'beide',
   'That was the last round. Thank you.': 'Das war die letzte Runde. Vielen Dank.',
+  'That was the last round of this session. What comes next is announced.':
+    'Das war die letzte Runde dieses Durchgangs. Wie es weitergeht, wird angesagt.',
+  'All boards are in. The next draw is awaited.': 'Alle Boards sind da. Die nächste Auslosung wird erwartet.',
   'All boards are in. Where next?': 'Alle Boards sind da. Wohin jetzt?',
   'The boards': 'Die Boards',
   'No network: on to round {round}': 'Kein Netz: weiter zu Runde {round}',

@@ -8,6 +8,7 @@ import type { StagesView } from '../../engine/view/stages.ts';
 import type { TimetableView } from '../../engine/view/timetable.ts';
 import type { RegisterView, WallView } from '../../engine/view/wall.ts';
 import { api } from '../api/client.ts';
+import type { components } from '../api/schema.ts';
 import { hear, listen, patience } from './wire.ts';
 
 /** What the server would not show, in its own sentence. */
@@ -22,9 +23,16 @@ export class Refused extends Error {
   }
 }
 
-const useView = <T>(contest: string, what: string, ask: () => Parameters<typeof hear>[0], enabled = true) =>
+const useView = <T>(
+  contest: string,
+  what: string,
+  ask: () => Parameters<typeof hear>[0],
+  enabled = true,
+  again: number | false = false,
+) =>
   useQuery<T, Error>({
     enabled,
+    refetchInterval: again,
     queryKey: ['contest', contest, what],
     queryFn: async () => {
       const answer = await hear<T>(ask());
@@ -115,6 +123,23 @@ export const useTimetable = (id: string, enabled: boolean) =>
     'timetable',
     () => api.GET('/api/contests/{id}/timetable', { params: { path: { id } }, ...patience() }),
     enabled,
+  );
+/** A contest at a glance: what it is a contest of. */
+export const useListed = (id: string, enabled: boolean) =>
+  useView<components['schemas']['ListedContest']>(
+    id,
+    'listed',
+    () => api.GET('/api/contests/{id}', { params: { path: { id } }, ...patience() }),
+    enabled,
+  );
+/** Of several contests: looked at again from time to time, since each moves on by itself. */
+export const useTogether = (name: string) =>
+  useView<components['schemas']['Together']>(
+    name,
+    'together',
+    () => api.GET('/api/tournaments/{name}', { params: { path: { name } }, ...patience() }),
+    true,
+    20_000,
   );
 export const useWall = (id: string) =>
   useView<WallView>(id, 'screen', () =>

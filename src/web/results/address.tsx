@@ -8,12 +8,24 @@ export type Page =
   | { readonly page: 'pair'; readonly contest: string; readonly pair: string }
   | { readonly page: 'match'; readonly contest: string; readonly round: number; readonly table: number }
   | { readonly page: 'recap'; readonly contest: string; readonly round?: number }
-  | { readonly page: 'register'; readonly contest: string };
+  | { readonly page: 'register'; readonly contest: string }
+  | { readonly page: 'tournament'; readonly name: string };
 
 const ADDRESS =
   /^\/r\/([^/]+)(?:\/round\/(\d+))?(?:\/(?:board\/(\d+)|match\/(\d+)|pair\/([^/]+)|(recap|register)))?\/?$/;
 
+const TOURNAMENT = /^\/e\/([^/]+)\/?$/;
+
+/** `Autumn Congress 2026` is `autumn-congress-2026` in an address. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
 export const parsePage = (path: string): Page | undefined => {
+  const together = TOURNAMENT.exec(path)?.[1];
+  if (together !== undefined) return { page: 'tournament', name: decodeURIComponent(together) };
   const found = ADDRESS.exec(path);
   if (!found) return undefined;
   const contest = decodeURIComponent(found[1] ?? '');
@@ -27,6 +39,7 @@ export const parsePage = (path: string): Page | undefined => {
 };
 
 export const makePage = (page: Page): string => {
+  if (page.page === 'tournament') return `/e/${encodeURIComponent(slugOf(page.name))}`;
   const base = `/r/${encodeURIComponent(page.contest)}`;
   const at = 'round' in page && page.round !== undefined ? `${base}/round/${page.round}` : base;
   switch (page.page) {

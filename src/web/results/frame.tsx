@@ -1,28 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
 import { State } from '../parts/state.tsx';
-import { Refused, useLive } from '../parts/views.ts';
+import { Refused, useListed, useLive } from '../parts/views.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
+import { isSite } from '../parts/site.ts';
 import { WhyDialog } from '../parts/why.tsx';
 import { closeWhy, To, useAddress, whyNow } from './address.tsx';
 import { Times } from './times.tsx';
 import './results.css';
 import { LanguageSwitch } from '../parts/language.tsx';
-import { languageNow, localeNow, say } from '../parts/say.ts';
-
-/** `Monday 16 November 2026` */
-export const dateText = (date: string): string => {
-  const day = new Date(`${date}T12:00:00Z`);
-  return Number.isNaN(day.getTime())
-    ? date
-    : day.toLocaleDateString(languageNow() === 'en' ? 'en-AU' : localeNow(), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
-};
+import { say } from '../parts/say.ts';
+import { dateText } from './date.ts';
 
 const Standing = ({ head }: { readonly head: ContestHead }) => {
   if (head.phase === 'closed') return <State state="final" />;
@@ -37,6 +25,18 @@ const Standing = ({ head }: { readonly head: ContestHead }) => {
       />
     );
   return <State state="waiting" says={say('Play has not started')} />;
+};
+
+/** The page of all its contests, where it is one of several. */
+const OfTournament = ({ contest }: { readonly contest: string }) => {
+  const { data } = useListed(contest, !isSite());
+  const name = data?.tournament;
+  return name === undefined ? null : (
+    <>
+      {' · '}
+      <To page={{ page: 'tournament', name }}>{name}</To>
+    </>
+  );
 };
 
 const GONE = 404;
@@ -67,7 +67,10 @@ export const ResultsFrame = ({
           <p className="contest-name">
             {head === undefined ? '…' : <To page={{ page: 'standings', contest }}>{head.name}</To>}
           </p>
-          <p className="soft">{head === undefined ? '' : dateText(head.date)}</p>
+          <p className="soft">
+            {head === undefined ? '' : dateText(head.date)}
+            <OfTournament contest={contest} />
+          </p>
         </div>
         <div className="row">
           {head === undefined ? null : <Standing head={head} />}

@@ -10,6 +10,7 @@ import { Recap } from './recap.tsx';
 import { Register } from './register.tsx';
 import { Scorecard } from './scorecard.tsx';
 import { Standings } from './standings.tsx';
+import { Tournament } from './tournament.tsx';
 import { Traveller } from './traveller.tsx';
 
 const client = new QueryClient();
@@ -34,6 +35,8 @@ const Shown = () => {
       return <Match contest={page.contest} round={page.round} table={page.table} />;
     case 'recap':
       return <Recap contest={page.contest} {...(page.round === undefined ? {} : { round: page.round })} />;
+    case 'tournament':
+      return <Tournament name={page.name} />;
     case 'register':
       return <Register contest={page.contest} />;
     default:

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockText, type Reading } from '../parts/clock.tsx';
+import { localeNow, say } from '../parts/say.ts';
 
 /** How far the server's clock is ahead of this machine's: the projector may hang on another one. */
 export const useDrift = (contest: string): number => {
@@ -26,7 +27,7 @@ export const useNow = (drift: number): number => {
 
 /** `14:35` at the venue. */
 const timeText = (at: number, zone: string): string =>
-  new Date(at).toLocaleTimeString('en-AU', {
+  new Date(at).toLocaleTimeString(localeNow(), {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
@@ -36,10 +37,11 @@ const timeText = (at: number, zone: string): string =>
 const LastBoard = ({ toLast, now, zone }: { toLast: number; now: number; zone: string }) =>
   toLast > 0 ? (
     <p className="last-board">
-      No new boards from {timeText(now + toLast, zone)} <span className="soft">in {clockText(toLast)}</span>
+      {say('No new boards from {zone}', { zone: timeText(now + toLast, zone) })}{' '}
+      <span className="soft">{say('in {left}', { left: clockText(toLast) })}</span>
     </p>
   ) : (
-    <p className="last-board heed">No new boards</p>
+    <p className="last-board heed">{say('No new boards')}</p>
   );
 
 export const BigClock = ({
@@ -52,11 +54,15 @@ export const BigClock = ({
   readonly zone: string;
 }) => (
   <div className="big-clock">
-    <p role="timer" aria-label="time left in the round" className={left < 0 ? 'digits over' : 'digits'}>
+    <p
+      role="timer"
+      aria-label={say('time left in the round')}
+      className={left < 0 ? 'digits over' : 'digits'}
+    >
       {clockText(left)}
     </p>
-    {stopped ? <p className="last-board heed">The clock is stopped</p> : null}
+    {stopped ? <p className="last-board heed">{say('The clock is stopped')}</p> : null}
     {toLast === undefined || left < 0 || stopped ? null : <LastBoard toLast={toLast} now={now} zone={zone} />}
-    {left < 0 ? <p className="last-board heed">Time is over</p> : null}
+    {left < 0 ? <p className="last-board heed">{say('Time is over')}</p> : null}
   </div>
 );

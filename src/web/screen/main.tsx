@@ -7,6 +7,7 @@ import { mount } from '../parts/mount.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { useLive, useWall } from '../parts/views.ts';
 import { readClock } from '../parts/clock.tsx';
+import { say } from '../parts/say.ts';
 import { useTones } from '../parts/tone.ts';
 import { BigClock, useDrift, useNow } from './clock.tsx';
 import { longestIn, pagesOf, WallPart } from './page.tsx';
@@ -85,17 +86,17 @@ const Wall = ({ contest }: { readonly contest: string }) => {
         </div>
         {reading === undefined ? null : <BigClock reading={reading} now={now} zone={data.head.zone} />}
       </header>
-      <main>{page === undefined ? <p>Play has not started.</p> : <WallPart page={page} />}</main>
+      <main>{page === undefined ? <p>{say('Play has not started.')}</p> : <WallPart page={page} />}</main>
       <footer>
         <span>{data.announce.join(' ')}</span>
         <span className="row">
-          <span role="status">{live ? '' : 'No network, trying again'}</span>
+          <span role="status">{live ? '' : say('No network, trying again')}</span>
           <span aria-hidden="true">{pages.map((_, i) => (i === at ? '●' : '○')).join(' ')}</span>
           <button type="button" className="button" onClick={hold} aria-pressed={held}>
-            {held ? 'Held' : 'Hold'}
+            {held ? say('Held') : say('Hold')}
           </button>
           <button type="button" className="button" onClick={() => setSound(!sound)} aria-pressed={sound}>
-            {sound ? 'Sound is on' : 'Sound'}
+            {sound ? say('Sound is on') : say('Sound')}
           </button>
         </span>
       </footer>

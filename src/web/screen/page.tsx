@@ -2,6 +2,7 @@ import type { WallSeating, WallStanding, WallView } from '../../engine/view/wall
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { placeText } from '../results/number.ts';
 import { scoreText, shortText, WORTH } from '../parts/name.tsx';
+import { say, sayWord } from '../parts/say.ts';
 
 /** What stands on the wall for some seconds. */
 export type WallPage =
@@ -28,7 +29,8 @@ const split = <T,>(items: readonly T[], most: number): readonly (readonly T[])[]
   return Array.from({ length: pages }, (_, i) => items.slice(i * each, (i + 1) * each));
 };
 
-const partText = (i: number, of: number): string => (of > 1 ? `${i + 1} of ${of}` : '');
+const partText = (i: number, of: number): string =>
+  of > 1 ? say('{part} of {parts}', { part: i + 1, parts: of }) : '';
 
 /** The longest list decides how large the letters can be. */
 export const longestIn = ({ seatings, standings }: WallView): number =>
@@ -77,7 +79,8 @@ const boardsText = (boards: readonly number[]): string => {
 const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' }> }) => (
   <section>
     <h2>
-      {page.now ? 'Seating' : `Next: ${page.seating.says}`} <span className="soft">{page.part}</span>
+      {page.now ? say('Seating') : say('Next: {says}', { says: page.seating.says })}{' '}
+      <span className="soft">{page.part}</span>
     </h2>
     <ul className="bare wall-list">
       {page.tables.map(({ table, ns, ew, boards, room }) => (
@@ -99,14 +102,16 @@ const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' 
     </ul>
     {page.seating.waiting.length === 0 ? null : (
       <p className="wall-waiting">
-        Sits out: {page.seating.waiting.map((who) => `${who.pair} ${shortText(who)}`).join(', ')}
+        {say('Sits out: {who}', {
+          who: page.seating.waiting.map((who) => `${who.pair} ${shortText(who)}`).join(', '),
+        })}
       </p>
     )}
   </section>
 );
 
 const fieldText = (field: string | undefined): string =>
-  field === 'ns' || field === 'ew' ? SIDE_NAMES[field] : (field ?? '');
+  field === 'ns' || field === 'ew' ? sayWord(SIDE_NAMES[field]) : (field ?? '');
 
 const Standing = ({ page }: { readonly page: Extract<WallPage, { kind: 'standing' }> }) => (
   <section>
@@ -132,7 +137,7 @@ const Standing = ({ page }: { readonly page: Extract<WallPage, { kind: 'standing
 
 const Words = ({ says }: { readonly says: readonly string[] }) => (
   <section>
-    <h2>Before play</h2>
+    <h2>{say('Before play')}</h2>
     <ul className="wall-words">
       {says.map((one) => (
         <li key={one}>{one}</li>

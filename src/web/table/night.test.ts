@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../../engine/view/night.ts';
-import { roundHere, whyNotBoard } from './night.ts';
+import { afterRound, roundHere, whyNotBoard } from './night.ts';
 import type { Kept } from './shelf.ts';
 
 const ANN = { pair: '1', players: ['Ann', 'Bea'] } as const;
@@ -102,5 +102,22 @@ describe('what the phone shows of its round', () => {
     expect(whyNotBoard(VIEW, 1, 9)).toBe(
       'Board 9 is not for this table now. Round 1 here: boards 7, 8. Board 9 comes to this table in round 2. If its cards were looked at, call the director.',
     );
+  });
+
+  it('[TAB-3~] a board that was played here in an earlier round is told so', () => {
+    const second = { ...VIEW, round: 2, plan: [planned(1, 7, 8), planned(2, 9, 10)] };
+    expect(whyNotBoard(second, 2, 7)).toContain('Board 7 was played at this table in round 1.');
+  });
+
+  it('[TAB-1~] what comes after a round: another of the plan, a draw still to be made, another session, nothing', () => {
+    const night = { rounds: 5, phase: 'playing' } as const;
+    expect([4, 5].map((round) => afterRound(night, round))).toEqual(['round', 'nothing']);
+    const swiss = { rounds: 3, of: 7, staged: true, phase: 'playing' } as const;
+    expect(afterRound(swiss, 3)).toBe('draw');
+    expect(afterRound({ ...swiss, rounds: 7 }, 7)).toBe('session');
+    expect(afterRound({ ...swiss, of: 0 }, 3)).toBe('draw');
+    expect(afterRound({ ...swiss, rounds: 7, phase: 'closed' }, 7)).toBe('nothing');
+    const { of: _, ...sessions } = swiss;
+    expect(afterRound(sessions, 3)).toBe('session');
   });
 });

@@ -1,4 +1,4 @@
-import type { PairName, TableRound, TableView } from '../../engine/view/night.ts';
+import type { ContestHead, PairName, TableRound, TableView } from '../../engine/view/night.ts';
 import type { Kept } from './shelf.ts';
 import { say } from '../parts/say.ts';
 
@@ -77,6 +77,16 @@ export const roundHere = (view: TableView, kept: readonly Kept[], ahead?: number
   };
 };
 
+/** What comes after a round: another of the plan, a draw that is still to be made, another session, or nothing. */
+export const afterRound = (
+  head: Pick<ContestHead, 'rounds' | 'of' | 'staged' | 'phase'>,
+  round: number,
+): 'round' | 'draw' | 'session' | 'nothing' => {
+  if (round < head.rounds) return 'round';
+  if (head.phase === 'closed' || !head.staged) return 'nothing';
+  return head.of !== undefined && (head.of === 0 || round < head.of) ? 'draw' : 'session';
+};
+
 /** Why a board somebody holds does not belong here, in plain words; undefined when it does. */
 export const whyNotBoard = (view: TableView, round: number, board: number): string | undefined => {
   const planned = view.plan.find((one) => one.round === round);
@@ -87,9 +97,12 @@ export const whyNotBoard = (view: TableView, round: number, board: number): stri
       ? say('Nothing is played here in this round.')
       : say('Round {round} here: boards {here}.', { round, here: here.join(', ') });
   const other = view.plan.find((one) => one.boards.some((spot) => spot.board === board));
-  const when = other
-    ? say(' Board {board} comes to this table in round {round}.', { board, round: other.round })
-    : '';
+  const when =
+    other === undefined
+      ? ''
+      : other.round < round
+        ? say(' Board {board} was played at this table in round {round}.', { board, round: other.round })
+        : say(' Board {board} comes to this table in round {round}.', { board, round: other.round });
   return say(
     'Board {board} is not for this table now. {should}{when} If its cards were looked at, call the director.',
     { board, should, when },

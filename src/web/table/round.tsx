@@ -3,7 +3,7 @@ import type { Vulnerability } from '../../engine/bridge/board.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { State } from '../parts/state.tsx';
-import type { BoardHere, RoundHere } from './night.ts';
+import { afterRound, type BoardHere, type RoundHere } from './night.ts';
 import { placeSays, useOwn } from './own.ts';
 import type { Said } from './queue.ts';
 import { Release } from './release.tsx';
@@ -99,13 +99,18 @@ const Side = ({
   </div>
 );
 
+const AFTER = {
+  round: () => say('All boards are in. Where next?'),
+  draw: () => say('All boards are in. The next draw is awaited.'),
+  session: () => say('That was the last round of this session. What comes next is announced.'),
+  nothing: () => say('That was the last round. Thank you.'),
+} as const;
+
 /** Where everybody goes once the boards are in. */
-const Next = ({ here, last }: { readonly here: RoundHere; readonly last: boolean }) => (
+const Next = ({ here, after }: { readonly here: RoundHere; readonly after: keyof typeof AFTER }) => (
   <section className="where-next" aria-labelledby="where-next">
-    <h2 id="where-next">
-      {last ? say('That was the last round. Thank you.') : say('All boards are in. Where next?')}
-    </h2>
-    {last ? null : (
+    <h2 id="where-next">{AFTER[after]()}</h2>
+    {after !== 'round' ? null : (
       <ul className="bare">
         {here.next.map(({ pair, to }) => (
           <li key={pair.pair}>
@@ -148,7 +153,7 @@ export const Round = ({
   readonly goOn: () => void;
 }) => {
   const empty = here.boards.length === 0;
-  const last = here.round >= view.head.rounds;
+  const after = afterRound(view.head, here.round);
   const standings = useOwn(view, here.done && !empty);
   const placeOf = (pair: RoundHere['ns']): string | undefined =>
     standings && pair && placeSays(standings, pair.pair);
@@ -180,9 +185,9 @@ export const Round = ({
         />
       )}
       {here.done && !empty && (release === undefined || release.released) ? (
-        <Next here={here} last={last} />
+        <Next here={here} after={after} />
       ) : null}
-      {here.done && !empty && !last && !online ? (
+      {here.done && !empty && after === 'round' && !online ? (
         <button type="button" className="button primary big" onClick={goOn}>
           {say('No network: on to round {round}', { round: here.round + 1 })}
         </button>

@@ -1,6 +1,16 @@
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Spot } from '../fact.ts';
-import { type Contest, seatAt } from '../state.ts';
+import { type Contest, lineAt, seatAt } from '../state.ts';
+
+/** The earlier round in which this table has had the board, where it was played. */
+const playedHere = (contest: Contest, { round, table, board }: Spot): number | undefined =>
+  contest.seating?.plan.seats.find(
+    (seat) =>
+      seat.table === table &&
+      seat.round < round &&
+      seat.boards.includes(board) &&
+      lineAt(contest, { round: seat.round, table, board }).state !== 'awaited',
+  )?.round;
 
 /** Whether this board is played at this table in this round at all. */
 export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Refusal | undefined => {
@@ -21,11 +31,10 @@ export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Ref
       ? refuse('table-sits-out', { table, round, pair: waits.pair }).refusal
       : refuse('table-empty', { table, round }).refusal;
   }
-  return seat.boards.includes(board)
-    ? undefined
-    : refuse(
-        'board-not-here',
-        { board, table, round, boards: seat.boards.map(String) },
-        { clause: 'Law 15A' },
-      ).refusal;
+  if (seat.boards.includes(board)) return undefined;
+  const before = playedHere(contest, { round, table, board });
+  const boards = seat.boards.map(String);
+  return before === undefined
+    ? refuse('board-not-here', { board, table, round, boards }, { clause: 'Law 15A' }).refusal
+    : refuse('board-played-here', { board, table, before, round, boards }, { clause: 'Law 15A' }).refusal;
 };

@@ -1,7 +1,7 @@
 import type { Request } from '../../contest/request.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
 import { saySpoilt } from '../../words/deal.ts';
 import { sayRefusal } from '../../words/refusal.ts';
@@ -57,13 +57,27 @@ const rowsOf = (
     ];
   });
 
+/** Whose score or place is another in the second state. */
+export const compareStandings = (was: Contest, will: Contest): Result<readonly EffectRow[]> => {
+  const [before, after] = [standingsIn(was), standingsIn(will)];
+  if (!before.ok) return before;
+  return after.ok ? ok(rowsOf(was, before.value, after.value)) : after;
+};
+
 const sayFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const leftIn = (contest: Contest, from: number): number =>
   pairsOf(contest).filter(({ pair }) => (contest.entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) > from)
     .length;
 
-const saysOf = (contest: Contest, will: Contest, request: Request): readonly string[] => {
+/** How whoever is meant by an id is called, and how a refusal is told with those names. */
+interface Telling {
+  readonly player: (id: string) => string;
+  readonly refusal: (refusal: Refusal) => string;
+}
+const PLAIN: Telling = { player: (id) => id, refusal: sayRefusal };
+
+const saysOf = (contest: Contest, will: Contest, request: Request, telling: Telling): readonly string[] => {
   const spoilt = request.ask === 'spoil-board' ? will.spoilt.at(-1) : undefined;
   if (spoilt) return [`${sayFirst(saySpoilt(spoilt))}.`];
   if (request.ask === 'change-squad') {
@@ -71,13 +85,13 @@ const saysOf = (contest: Contest, will: Contest, request: Request): readonly str
     return judged.ok
       ? [
           'The regulation allows it.',
-          ...judged.value.unknown.map((one) => `To be found out: ${sayRefusal(one)}`),
+          ...judged.value.unknown.map((one) => `To be found out: ${telling.refusal(one)}`),
         ]
       : [];
   }
   if (request.ask === 'use-substitute') {
     const left = leftTo(will, request);
-    return left ? saySubstitutes(left, (player) => player) : [];
+    return left ? saySubstitutes(left, telling.player) : [];
   }
   if (request.ask !== 'withdraw-contestant') return [];
   const left = leftIn(will, request.from);
@@ -87,16 +101,18 @@ const saysOf = (contest: Contest, will: Contest, request: Request): readonly str
 };
 
 /** What an act would do to the standings of every stage, or why it is refused; nothing is written. */
-export const effectOf = (contest: Contest, request: Request): Result<EffectView> => {
+export const effectOf = (
+  contest: Contest,
+  request: Request,
+  telling: Telling = PLAIN,
+): Result<EffectView> => {
   const made = handle(contest, request);
   if (!made.ok) {
     const { code, clause } = made.refusal;
-    const says = sayRefusal(made.refusal);
+    const says = telling.refusal(made.refusal);
     return ok({ refused: { code, says, ...(clause === undefined ? {} : { clause }) }, says: [], rows: [] });
   }
   const will = imagine(contest, made.value, request);
-  const [before, after] = [standingsIn(contest), standingsIn(will)];
-  if (!before.ok) return before;
-  if (!after.ok) return after;
-  return ok({ says: saysOf(contest, will, request), rows: rowsOf(contest, before.value, after.value) });
+  const rows = compareStandings(contest, will);
+  return rows.ok ? ok({ says: saysOf(contest, will, request, telling), rows: rows.value }) : rows;
 };

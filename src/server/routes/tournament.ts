@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { showTournament } from '../../engine/floor/timetable.ts';
+import { showWall } from '../../engine/floor/wall.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import { WORTHS } from '../../engine/rulebook/form.ts';
+import type { WallView } from '../../engine/view/wall.ts';
+import type { Desk } from '../desk.ts';
+import { localTime } from '../local.ts';
+import type { App } from '../plug.ts';
+import { refusals, refusing } from '../refusal.ts';
+import { ContestantName } from '../schema/stages.ts';
+import { TournamentView } from '../schema/timetable.ts';
+import { contestParams, isShown, list, Listed, TournamentName, tournamentOf } from './contest.ts';
+
+const Leading = z.strictObject({
+  field: z.string().exactOptional(),
+  rows: z.array(
+    z.strictObject({
+      place: z.number().exactOptional(),
+      tied: z.boolean(),
+      who: ContestantName,
+      score: z.number().exactOptional(),
+    }),
+  ),
+});
+
+const Together = z
+  .strictObject({
+    name: z.string(),
+    contests: z.array(
+      Listed.extend({
+        stage: z.string().exactOptional(),
+        collects: z.enum(WORTHS).exactOptional(),
+        leading: z.array(Leading),
+      }),
+    ),
+    sessions: TournamentView.shape.sessions,
+  })
+  .meta({
+    id: 'Together',
+    description: 'The contests of one tournament on one page: who leads in each, and when they play',
+  });
+
+/** As it stands in an address: `Autumn Congress 2026` is `autumn-congress-2026`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+type Led = Omit<z.infer<typeof Together>['contests'][number], keyof z.infer<typeof Listed>>;
+
+const MOST_LEADING = 3;
+
+/** Who leads, as the wall has it; nothing while the director keeps the standings back. */
+const leadingIn = async (desk: Desk, id: string, contest: Contest): Promise<Led> => {
+  const shown = await isShown(desk, id, contest);
+  const { text } = desk.showing.once(id, contest, 'screen', () => showWall(contest, id, shown), !shown);
+  const { standings } = JSON.parse(text) as WallView;
+  if (standings === undefined) return { leading: [] };
+  return {
+    stage: standings.name,
+    collects: standings.collects,
+    leading: standings.fields.map(({ field, rows }) => ({
+      ...(field === undefined ? {} : { field }),
+      rows: rows
+        .filter(({ place }) => place !== undefined && place <= MOST_LEADING)
+        .map((row) => ({ ...row, who: { ...row.who, players: [...row.who.players] } })),
+    })),
+  };
+};
+
+export const addTournamentRoutes = (app: App, desk: Desk): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:name',
+    config: { access: 'public' },
+    schema: {
+      tags: ['views'],
+      summary: 'The contests of one tournament: who leads in each, and when they play',
+      params: z.object({ name: z.string().min(1).max(200) }),
+      response: { 200: Together, ...refusals },
+    },
+    handler: async ({ params: { name }, desk: session }) => {
+      const own: (readonly [string, Contest])[] = [];
+      let called: string | undefined;
+      for (const [id, contest] of await desk.hall.all()) {
+        const given = await tournamentOf(desk, id);
+        if (given === undefined || slugOf(given) !== slugOf(name) || contest.made === undefined) continue;
+        if (session === undefined && !contest.started) continue;
+        called ??= given;
+        own.push([id, contest]);
+      }
+      if (called === undefined) throw refusing(404, 'tournament-none', { name: name.slice(0, 80) });
+      const contests = await Promise.all(
+        own.map(async ([id, contest]) => {
+          const listed = await list(desk, id, contest);
+          return listed && { ...listed, ...(await leadingIn(desk, id, contest)) };
+        }),
+      );
+      const times = showTournament(
+        own.map(([id, contest]) => ({ id, contest, local: localTime(contest.made?.zone ?? 'UTC') })),
+      );
+      return {
+        name: called,
+        contests: contests
+          .filter((one) => one !== undefined)
+          .sort((a, b) => (a.date === b.date ? (a.name < b.name ? -1 : 1) : a.date < b.date ? -1 : 1)),
+        sessions: times.ok ? times.value.sessions.map((one) => ({ ...one })) : [],
+      };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/tournament',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary: 'Of which tournament a contest is; an empty name takes it out',
+      params: contestParams,
+      body: z.strictObject({ tournament: TournamentName }),
+      response: { 200: Listed, ...refusals },
+    },
+    handler: async ({ params: { id }, body: { tournament } }) => {
+      const contest = await desk.hall.open(id);
+      await desk.store.shelf.put('tournament', [[id, tournament === '' ? undefined : tournament]]);
+      desk.live.again(id, contest.at);
+      const listed = await list(desk, id, contest);
+      if (listed === undefined) throw refusing(404, 'contest-none', { contest: id });
+      return listed;
+    },
+  });
+};
