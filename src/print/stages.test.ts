@@ -32,6 +32,7 @@ const stages = (rows: number): StagesView => ({
   form: { id: 'x', name: 'Swiss', of: 'pairs' },
   entered: [],
   next: { step: 'play', says: '', because: [] },
+  beside: [],
   stages: [
     {
       stage: 'swiss',

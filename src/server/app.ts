@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
@@ -19,6 +18,7 @@ import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
 import { addFaults, answerFault } from './fault.ts';
+import { addHeaders } from './header.ts';
 import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
 import { refusing } from './refusal.ts';
@@ -26,6 +26,7 @@ import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addConductRoutes } from './routes/conduct.ts';
 import { addContestRoutes } from './routes/contest.ts';
+import { addBesideRoutes } from './routes/beside.ts';
 import { addDealRoutes } from './routes/deal.ts';
 import { addFileRoutes } from './routes/file.ts';
 import { addHouseRoutes } from './routes/house.ts';
@@ -37,6 +38,7 @@ import { addPrintRoutes } from './routes/print.ts';
 import { addRecorderRoutes } from './routes/recorder.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
+import { addAdmissionRoutes } from './routes/admission.ts';
 import { addSeasonRoutes } from './routes/season.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addElsewhereRoutes } from './routes/elsewhere.ts';
@@ -64,32 +66,8 @@ const MOST_BODY = 512 * 1024;
 /** Far above what a room full of phones behind one address asks for; below what keeps others waiting. */
 const MOST_A_MINUTE = 60_000;
 
-// The room's laptop speaks plain http: asking for https (upgrade-insecure-requests, HSTS) would leave phones with nothing.
-const HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // react-aria places its pop-ups by inline styles.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-    },
-  },
-  strictTransportSecurity: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  // A table's address carries its code: no other site is told it.
-  referrerPolicy: { policy: 'same-origin' as const },
-};
-
 const addPackages = async (app: App): Promise<void> => {
-  await app.register(helmet, HEADERS);
+  await addHeaders(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
@@ -178,6 +156,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addContestRoutes,
     addFileRoutes,
     addMovementRoutes,
+    addBesideRoutes,
     addDealRoutes,
     addActRoutes,
     addTableRoutes,
@@ -186,6 +165,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addConductRoutes,
     addTeamRoutes,
     addSeasonRoutes,
+    addAdmissionRoutes,
     addElsewhereRoutes,
     addScreenRoutes,
     addPrintRoutes,

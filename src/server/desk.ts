@@ -5,9 +5,11 @@ import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
 import { watchOthers } from './beside.ts';
+import { makeBars } from './bars.ts';
 import { makeCodes } from './codes.ts';
 import { makeHall } from './hall.ts';
 import { makeLive } from './live/stream.ts';
+import { followNeighbours } from './neighbour.ts';
 import { makeNetwork } from './network.ts';
 import { openPeople } from './people.ts';
 import { makeRecorder } from './recorder.ts';
@@ -45,6 +47,7 @@ export const openDesk = async ({
   const hall = makeHall(store.log, now);
   const live = makeLive(store.log);
   watchOthers(store.log, hall, live);
+  followNeighbours(store, hall);
   // What another process hid, showed or spelt otherwise is no fact; whoever watches here asks again.
   store.shelf.subscribe((drawer) => {
     if (drawer !== '' && !SEEN.has(drawer)) return;
@@ -63,6 +66,7 @@ export const openDesk = async ({
     live,
     sessions: makeSessions(store.shelf, now),
     accounts: makeAccounts(store.shelf, now),
+    bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
     codes: makeCodes(store.shelf),
     network: makeNetwork(store.shelf, interfaces),

@@ -101,6 +101,7 @@ export const goOn = (
     if (step.step === 'done' || stop(step, contest)) return { contest, step };
     if (step.step === 'ask') contest = ask(contest, step.request);
     else if (step.step === 'play') contest = playRound(contest, step.round, won);
+    else if (step.step === 'await') throw new Error(`waits for ${step.rule.name}`);
     else {
       const { stage, round, teams, boards, clause } = step;
       contest = ask(contest, {

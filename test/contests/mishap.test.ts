@@ -97,6 +97,7 @@ const playOut = (given: Contest, { round, playOff, meanwhile }: Doing) => {
     if (step.step === 'done') return { contest, played };
     if (step.step === 'ask') contest = ask(contest, step.request);
     else if (step.step === 'play') contest = round(contest, step.round);
+    else if (step.step === 'await') throw new Error(`waits for ${step.rule.name}`);
     else {
       const { stage, teams, boards, clause } = step;
       const key = `${step.round ?? ''} ${[...teams].sort().join(' ')} ${boards}`;

@@ -11,7 +11,13 @@ import {
 import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
-import { contestSubstitute, lodgeDefence, setDeadline, tellSeason } from './decision/lodge.ts';
+import {
+  announceEntries,
+  contestSubstitute,
+  lodgeDefence,
+  setDeadline,
+  tellSeason,
+} from './decision/lodge.ts';
 import { changeSquad, playElsewhere, takePlace, tellClubs } from './decision/place.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
@@ -40,6 +46,7 @@ import {
   openStage,
   recordPlayOff,
   seatSession,
+  nameBeside,
   shareScores,
 } from './decision/stage.ts';
 import {
@@ -125,6 +132,7 @@ const DECIDE: Deciding = {
   'join-stage': joinStage,
   'record-play-off': recordPlayOff,
   'lodge-defence': lodgeDefence,
+  'announce-entries': announceEntries,
   'set-deadline': setDeadline,
   'contest-substitute': contestSubstitute,
   'tell-season': tellSeason,
@@ -132,6 +140,7 @@ const DECIDE: Deciding = {
   'tell-clubs': tellClubs,
   'change-squad': changeSquad,
   'play-elsewhere': playElsewhere,
+  'name-beside': nameBeside,
   'share-scores': shareScores,
   'change-rule': changeRule,
   'change-format': changeFormat,

@@ -54,7 +54,15 @@ export const LAY_STAGE: LayingStage = {
   },
   'entry-described': (draft, { contestant, about }) => {
     const before = draft.entries.get(contestant);
-    if (before) draft.entries.set(contestant, { ...before, about: { ...before.about, ...about } });
+    if (before)
+      draft.entries.set(contestant, {
+        ...before,
+        about: {
+          ...before.about,
+          ...about,
+          ...(about.players ? { players: { ...before.about?.players, ...about.players } } : {}),
+        },
+      });
   },
   'stage-opened': (draft, fact) => {
     draft.stages = [...draft.stages, { opened: fact, sessions: [], draws: [], joined: [], closed: false }];
@@ -100,6 +108,9 @@ export const LAY_STAGE: LayingStage = {
   },
   'defence-lodged': (draft, fact) => {
     draft.defences = [...draft.defences, fact];
+  },
+  'entries-announced': (draft, fact) => {
+    draft.announced = fact;
   },
   'deadline-set': (draft, fact) => {
     draft.deadline = fact;
@@ -157,7 +168,15 @@ export const LAY_STAGE: LayingStage = {
   'match-elsewhere': (draft, fact) => {
     for (const key of tablesOfMatch(draft, fact)) draft.elsewhere.set(key, fact);
   },
+  'beside-named': (draft, fact) => {
+    const before = draft.beside.get(fact.form);
+    draft.beside.set(fact.form, fact);
+    // What came from the one named before is not this one's.
+    for (const [key, { link }] of draft.shared)
+      if (before && link === before.id && before.contest !== fact.contest) draft.shared.delete(key);
+  },
   'scores-shared': (draft, fact) => {
+    if (fact.link !== undefined && ![...draft.beside.values()].some(({ id }) => id === fact.link)) return;
     draft.shared.set(`${fact.stage}/${fact.unit}/${fact.field}`, fact);
   },
   'rule-changed': (draft, fact) => {

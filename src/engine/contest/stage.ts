@@ -250,6 +250,17 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly clause: string;
   };
   /**
+   * This contest plays the same boards as another of the house, whose scores help to make its datums (ANC 2021 17.9;
+   * SABF 18.11). Said again for the same form, the last word counts.
+   */
+  readonly 'beside-named': {
+    /** The form the regulation names, and the contest of it by its id and by its name then. */
+    readonly form: string;
+    readonly contest: string;
+    readonly name: string;
+    readonly clause: string;
+  };
+  /**
    * What tables of another contest scored on the same deals: they help to make the datum here (ANC 2021 17.9; SABF 18.11).
    * Said again, the last word for a match and a field counts.
    */
@@ -261,6 +272,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly field: string;
     /** The contest and the fact it stood at. */
     readonly from: string;
+    /** The fact that named the other contest: without it these scores count no longer. */
+    readonly link?: string;
     readonly boards: readonly { readonly board: number; readonly scores: readonly number[] }[];
   };
 }
@@ -328,5 +341,6 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
   readonly 'make-choice': StageFacts['choice-made'];
   readonly 'join-stage': StageFacts['stage-joined'];
   readonly 'record-play-off': StageFacts['play-off-played'];
+  readonly 'name-beside': StageFacts['beside-named'];
   readonly 'share-scores': StageFacts['scores-shared'];
 }

@@ -181,6 +181,8 @@ export interface Contest {
   readonly lots: readonly FactOf<'lot-drawn'>[];
   readonly systems: ReadonlyMap<string, readonly FactOf<'system-lodged'>[]>;
   readonly defences: readonly FactOf<'defence-lodged'>[];
+  /** When entries close and whom they are for, where it was announced. */
+  readonly announced?: FactOf<'entries-announced'>;
   /** Until when systems are lodged, where it was announced. */
   readonly deadline?: FactOf<'deadline-set'>;
   /** The year's events, for the entry to a trial. */

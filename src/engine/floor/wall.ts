@@ -4,10 +4,12 @@ import { toNumber } from '../kit/rational.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { showHead } from '../view/head.ts';
 import type { WallSeating, WallStanding, WallView } from '../view/wall.ts';
+import { sayMissing } from '../words/beside.ts';
 import { sayRound } from '../words/wall.ts';
 import { openingWords } from './announcement.ts';
 import { showClock } from './clock.ts';
 import { sceneOf } from './scene.ts';
+import { missingIn } from './stage/beside.ts';
 import { nameOf } from './stage/card.ts';
 import { stageOnce } from './stage/key.ts';
 import { laidAt, sliceAt } from './stage/slice.ts';
@@ -94,6 +96,13 @@ const stageStandings = (contest: Contest, round: number): WallStanding | undefin
   };
 };
 
+/** Nobody takes standings for whole whose datums wait for another contest (ANC 2021 17.9). */
+const waitsIn = (contest: Contest, round: number): readonly string[] => {
+  const stage = laidAt(contest, round)?.stage;
+  const missing = stage && missingIn(contest, stage);
+  return missing ? [sayMissing(missing.rule, missing.matches)] : [];
+};
+
 /** The one page for the projector; `shown` is whether everybody may see the standings now. */
 export const showWall = (contest: Contest, id: string, shown: boolean): Result<WallView> => {
   const round = Math.max(1, roundOf(contest));
@@ -109,7 +118,10 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
     ...(clock ? { clock } : {}),
     seatings,
     opening: isOver || round > 1 ? [] : openingWords(contest),
-    announce: scene.ok && !isOver ? scene.value.says.announce(round + 1) : [],
+    announce: [
+      ...(standings ? waitsIn(contest, round) : []),
+      ...(scene.ok && !isOver ? scene.value.says.announce(round + 1) : []),
+    ],
     ...(standings ? { standings } : {}),
   });
 };

@@ -2,9 +2,10 @@ import type { Actor, BoardResult, Fact, NewFact, Spot } from '../contest/fact.ts
 import { foldOn } from '../contest/fold.ts';
 import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
-import { type Contest, EMPTY, isIn, lineAt, seatKey } from '../contest/state.ts';
+import { type Contest, EMPTY, isIn, lineAt, seatKey, type SpotLine } from '../contest/state.ts';
 import { handle } from '../floor/night.ts';
-import { isOver, nextStep } from '../floor/stage/next.ts';
+import { nextStep } from '../floor/stage/next.ts';
+import { isOver } from '../floor/stage/over.ts';
 import type { Moment } from '../floor/stage/standing.ts';
 import { whyNotCorrectable } from '../floor/time.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
@@ -123,6 +124,15 @@ const playRound = (
         }),
     );
 
+const wrong = new WeakMap<SpotLine, boolean>();
+
+/** Asked of every line in every round after it. */
+const isWrong = (seed: string, line: SpotLine): boolean => {
+  const known = wrong.get(line) ?? rate(seed, 'wrong', line) < WRONG_PER_THOUSAND;
+  wrong.set(line, known);
+  return known;
+};
+
 /** Wrong scores come out up to three rounds later; what comes out after the correction period stands (Law 79C). */
 const corrections = (
   contest: Contest,
@@ -133,10 +143,8 @@ const corrections = (
   calm
     ? []
     : [...contest.lines.values()]
-        .filter((line) => line.round <= round - 1 - (rate(seed, 'when', line) % 3) && line.counts)
-        .filter(
-          (line) => line.counts?.corrects === undefined && rate(seed, 'wrong', line) < WRONG_PER_THOUSAND,
-        )
+        .filter((line) => line.round < round && line.counts && line.counts.corrects === undefined)
+        .filter((line) => isWrong(seed, line) && line.round <= round - 1 - (rate(seed, 'when', line) % 3))
         .flatMap((line): readonly Request[] => {
           const seat = contest.seating?.seats.get(seatKey(line.round, line.table));
           return seat && line.counts && !line.adjusted && !whyNotCorrectable(contest, now, line)
@@ -207,6 +215,7 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
         });
     if (!step.ok) return step;
     if (step.value.step === 'done') return ok(contest.facts);
+    if (step.value.step === 'await') return refuse('rehearsal-stuck', { ask: step.value.rule.name });
     const { value } = step;
     if (value.step === 'ask' && value.request.ask === 'seat-session' && !rehearsal.calm) {
       const away = take(absencesBefore(contest, seed, value.request));

@@ -109,6 +109,9 @@ export interface StageForm {
   readonly field?: string;
   /** Another contest on the same deals: its stage, under this field's name; match 1 here is match 1 + `after` there. */
   readonly beside?: {
+    /** As the regulation calls it, and where. */
+    readonly name: string;
+    readonly clause: string;
     readonly form: string;
     readonly stage: string;
     readonly field: string;

@@ -47,6 +47,11 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
           ...(request.byes.length > 0 ? [`Bye: ${request.byes.join(', ')}.`] : []),
         ],
       };
+    case 'decide-match':
+      return {
+        says: `Record the match at table ${request.table} of round ${request.round} as ${request.as === 'forfeit' ? 'forfeited' : request.as}`,
+        because: [`${request.why}.`],
+      };
     case 'make-choice':
       return {
         says: `Record the choice of ${request.chooser}`,
@@ -68,8 +73,8 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       return { says: `Call round ${request.round}`, because: ['The round before is in.'] };
     case 'share-scores':
       return {
-        says: `Take over the scores of ${request.field}`,
-        because: [`They help to make the datums of match ${request.unit}.`],
+        says: `Take over the scores of ${request.field.replaceAll('-', ' ')}`,
+        because: [`They help to make the datums of match ${request.unit}, as they stand there now.`],
       };
     case 'draw-lot':
       return {

@@ -2,6 +2,7 @@ import type { Refusal } from '../kit/result.ts';
 import { AWARD_PHRASES } from './award.ts';
 import { BOARD_PHRASES } from './board.ts';
 import { CONTEST_PHRASES } from './contest.ts';
+import { BESIDE_PHRASES } from './beside.ts';
 import { DEAL_PHRASES } from './deal.ts';
 import { DOOR_PHRASES } from './door.ts';
 import { DRAW_PHRASES } from './draw.ts';
@@ -29,6 +30,7 @@ const TABLES: readonly Phrases[] = [
   CONTEST_PHRASES,
   DOOR_PHRASES,
   BOARD_PHRASES,
+  BESIDE_PHRASES,
   DEAL_PHRASES,
   SHEET_PHRASES,
   DRAW_PHRASES,

@@ -13,15 +13,6 @@ import { DEFENCES } from '../../engine/contest/lodge.ts';
 import { among, amount, boolean, type Check, type Checks, kinds, list, number, object } from './check.ts';
 import { plan, seats, text, texts, two, whole, yes } from './check.ts';
 
-const standing: Check = object({
-  'born?': text,
-  'masterpoints?': number,
-  'rank?': text,
-  'state?': text,
-  'club?': text,
-  'member?': boolean,
-});
-
 /** Whatever the names, each holds the same. */
 const named =
   (each: Check): Check =>
@@ -35,6 +26,26 @@ const named =
     return undefined;
   };
 
+const standing: Check = object({
+  'born?': text,
+  'masterpoints?': named(number),
+  'rank?': text,
+  'home?': text,
+  'active?': list(text),
+  'resident?': object({ state: text, months: whole }),
+  'firstEntered?': text,
+  'scheme?': boolean,
+  'affiliated?': boolean,
+  'clubs?': list(text),
+  'overseas?': boolean,
+  'verified?': boolean,
+  'qualified?': boolean,
+  'qualifier?': boolean,
+  'teams?': list(text),
+  'named?': text,
+  'lifted?': list(text),
+});
+
 const standings: Check = named(standing);
 
 export const about: Check = object({
@@ -43,6 +54,9 @@ export const about: Check = object({
   'state?': text,
   'category?': text,
   'contending?': boolean,
+  'nominated?': boolean,
+  'paid?': boolean,
+  'accepted?': text,
   'house?': yes,
   'added?': yes,
   'stationary?': yes,
@@ -202,6 +216,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'leave?': yes,
   },
   'defence-lodged': { contestant: text, against: among(DEFENCES), system: text, sides: whole, round: whole },
+  'entries-announced': { 'closes?': text, 'bornBefore?': text },
   'deadline-set': { until: text, clause: text },
   'substitute-contested': { substitute: text, side: text, 'level?': text, why: text },
   'season-told': {
@@ -263,11 +278,13 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     clause: text,
     why: text,
   },
+  'beside-named': { form: text, contest: text, name: text, clause: text },
   'scores-shared': {
     stage: text,
     unit: whole,
     field: text,
     from: text,
+    'link?': text,
     boards: list(object({ board: whole, scores: list(whole) })),
   },
   'stage-joined': {

@@ -7,6 +7,7 @@ import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
+import { asNeighbours, neighboursOf, sayNeighbours } from '../neighbour.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
@@ -96,10 +97,12 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const { contest, masked } = await openShown(desk, request, id, request.query);
       const seed = await seedOf(desk, id);
+      const found = await neighboursOf(desk.hall, contest);
+      const make = () => showStages(contest, id, seed, asNeighbours(found));
       return sendShown(
         request,
         reply,
-        desk.showing.once(id, contest, 'stages', () => showStages(contest, id, seed), masked),
+        desk.showing.once(id, contest, 'stages', make, masked, sayNeighbours(found)),
       );
     },
   });
@@ -128,13 +131,14 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
       const { act, early } = request.body;
       const by = actorIn(request, id);
       const seed = await seedOf(desk, id);
+      const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
       const answer = await desk.hall.ask(id, {
         id: request.body.id,
         said: { by, act, early },
         requests: (contest) => {
           const form = findForm(contest.made?.form ?? '');
           if (!form.ok) return form;
-          const step = nextStep(contest, form.value, { seed, by, ...(early ? { early } : {}) });
+          const step = nextStep(contest, form.value, { seed, by, beside, ...(early ? { early } : {}) });
           if (!step.ok) return step;
           const now = step.value.step === 'ask' ? step.value.request.ask : step.value.step;
           if (step.value.step !== 'ask' || now !== act) return refuse('next-changed', { act, now });

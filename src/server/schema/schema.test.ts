@@ -35,11 +35,12 @@ type Made =
   | 'draw-lot'
   | 'join-stage'
   | 'take-place'
+  | 'name-beside'
   | 'share-scores';
 type Asked =
   Exclude<Request, { readonly ask: Made }> extends infer R
     ? R extends Request
-      ? Omit<R, 'by' | 'askedAt' | 'walks' | 'word'>
+      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'word'>
       : never
     : never;
 

@@ -119,9 +119,11 @@ export const makeDraw = (
   const all = roundsOf(stage);
   if (all > 0 && round > stage.opened.from + all - 1)
     return refuse('draw-beyond', { round, rounds: all, stage: draw.stage });
+  // A round robin and finals are printed: who is gone is drawn too, and its match forfeited (ANC 2021 11.12; SABF 13.9, 16.4).
+  const isPrinted = play.use === 'robin' || play.use === 'finals';
   const refusal = whyNotSeats(
     draw,
-    fieldNow(contest, stage, round),
+    isPrinted ? stage.opened.field : fieldNow(contest, stage, round),
     play.use === 'swiss' || play.use === 'robin',
   );
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
@@ -161,20 +163,45 @@ export const recordPlayOff = (
 
 const MOST_SCORE = 7600;
 
-/** Scores of tables that are not ours: of a match that is drawn here, each one a score that can be. */
+/** Which contest plays the same boards: that there is one and that its boards are ours was looked at before. */
+export const nameBeside = (
+  contest: Contest,
+  { ask: _, by: __, askedAt: ___, ...named }: RequestOf<'name-beside'>,
+): Result<readonly NewFact[]> => {
+  if (contest.closed) return refuse('session-closed');
+  const same = contest.beside.get(named.form)?.contest === named.contest;
+  return ok(same ? [] : [{ kind: 'beside-named', ...named }]);
+};
+
+const sameScores = (
+  a: StageFacts['scores-shared']['boards'],
+  b: StageFacts['scores-shared']['boards'],
+): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Scores of tables that are not ours: of a match that is drawn here, each one a score that can be. A correction there may
+ * come when the stage is closed here, as one of our own may; not when the contest is.
+ */
 export const shareScores = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...shared }: RequestOf<'share-scores'>,
 ): Result<readonly NewFact[]> => {
-  const found = findStage(contest, shared.stage);
-  if (!found.ok) return found;
-  if (!Number.isInteger(shared.unit) || shared.unit < 1 || shared.unit > found.value.draws.length)
-    return refuse('shared-unit', { unit: shared.unit, drawn: found.value.draws.length });
+  if (contest.closed) return refuse('session-closed');
+  const found = contest.stages.find(({ opened }) => opened.stage === shared.stage);
+  if (!found)
+    return refuse('stage-unknown', {
+      given: shared.stage,
+      known: contest.stages.map(({ opened }) => opened.stage),
+    });
+  if (!Number.isInteger(shared.unit) || shared.unit < 1 || shared.unit > found.draws.length)
+    return refuse('shared-unit', { unit: shared.unit, drawn: found.draws.length });
   const odd = shared.boards
     .flatMap(({ scores }) => scores)
     .find((score) => !Number.isInteger(score) || score % 10 !== 0 || Math.abs(score) > MOST_SCORE);
   if (odd !== undefined) return refuse('score-impossible', { given: odd }, { clause: 'Law 77' });
-  return ok([{ kind: 'scores-shared', ...shared }]);
+  const before = contest.shared.get(`${shared.stage}/${shared.unit}/${shared.field}`);
+  const same = before && before.link === shared.link && sameScores(before.boards, shared.boards);
+  return ok(same ? [] : [{ kind: 'scores-shared', ...shared }]);
 };
 
 /** A stage ends when every line of it is settled. */

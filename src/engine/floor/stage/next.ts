@@ -2,15 +2,17 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
-import { oneRoomOpen } from '../../contest/oneroom.ts';
-import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
+import { type Contest, roundOf } from '../../contest/state.ts';
 import { drawLot } from '../../draw/lot.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { unagreedBefore } from './agree.ts';
 import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
+import { awaitedIn, type BesideMatch, type BesideRule, type Neighbours, sharesDue } from './beside.ts';
+import { forfeitDue } from './gone.ts';
 import { entered, openingOf } from './intake.ts';
+import { isOver } from './over.ts';
 import { beginsLast } from './robin.ts';
 import { stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
@@ -20,7 +22,6 @@ import { lotForBerth, lotForFinals } from './lot.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 import { isStanzas, stanzaChoice } from './stanza.ts';
-import { unitsOf } from './unit.ts';
 
 /** What a contest waits for: an act of the director's, ready to be asked for; results; or nothing more. */
 export type Step =
@@ -35,23 +36,18 @@ export type Step =
       readonly boards: number;
       readonly clause: string;
     }
+  /** Another contest on the same boards has still to play a match that is over here. */
+  | { readonly step: 'await'; readonly rule: BesideRule; readonly match: BesideMatch }
   | { readonly step: 'done' };
-
-/** A round is over when every line of it is settled or its match was decided otherwise. */
-export const isOver = (contest: Contest, round: number): boolean =>
-  [...(contest.seating?.seats.values() ?? [])]
-    .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
-    .every((seat) => linesIn(contest, round, seat.table).every(isIn)) &&
-  oneRoomOpen(contest, round, round) === undefined;
 
 interface Wish {
   readonly seed: string;
   readonly by: Actor;
   readonly moment?: Moment;
-  /** Draw the next round of a Swiss although results of this one are awaited (ANC 2021 6.3, 9.4). */
+  /** Draw the next round of a Swiss although results of this one are awaited, here or in the contest beside it (ANC 2021 6.3, 9.4). */
   readonly early?: boolean;
-  /** Another contest on the same deals, by its form, where it is at hand. */
-  readonly beside?: (form: string) => { readonly id: string; readonly contest: Contest } | undefined;
+  /** Other contests on the same boards, where they are at hand. */
+  readonly beside?: Neighbours;
 }
 
 const ask = (request: Request): Result<Step> => ok({ step: 'ask', request });
@@ -192,39 +188,16 @@ const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | und
   return draw.value ? ask({ ask: 'make-draw', by, ...draw.value }) : undefined;
 };
 
-/** The first match that is over here and there, and whose scores from there were not taken over. */
-const shareIn = (
-  contest: Contest,
-  stage: Stage,
-  form: Form,
-  { by, beside }: Wish,
-): Result<Step> | undefined => {
-  const rule = form.stages.find(({ id }) => id === stage.opened.stage)?.beside;
-  if (rule?.layer !== undefined && !stage.opened.layers.includes(rule.layer)) return undefined;
-  const other = rule && beside?.(rule.form);
-  const theirs = other?.contest.stages.find(({ opened }) => opened.stage === rule?.stage);
-  if (!rule || !other || !theirs) return undefined;
-  const units = unitsOf(other.contest, theirs);
-  for (const [i, { round }] of stage.draws.entries()) {
-    const unit = units[i + rule.after];
-    const known = contest.shared.has(`${stage.opened.stage}/${i + 1}/${rule.field}`);
-    if (known || !unit || !isOver(contest, round) || !isOver(other.contest, unit.span.to)) continue;
-    const boards = unit.sheets.boards.map(({ board, lines }) => ({
-      board,
-      scores: lines.flatMap(({ award }) => (award.kind === 'score' ? [award.ns] : [])),
-    }));
-    const from = `${other.id}, fact ${other.contest.at}`;
-    return ask({
-      ask: 'share-scores',
-      by,
-      stage: stage.opened.stage,
-      unit: i + 1,
-      field: rule.field,
-      from,
-      boards,
-    });
-  }
-  return undefined;
+/** The first match that is over here and there, and whose scores from there were not taken over as they stand. */
+const shareIn = (contest: Contest, form: Form, { by, beside }: Wish): Result<Step> | undefined => {
+  const [due] = sharesDue(contest, form, by, beside);
+  return due && ask(due);
+};
+
+/** A Swiss is drawn, and a stage ended, on whole datums: the other contest plays its match first (ANC 2021 17.9). */
+const awaitIn = (contest: Contest, stage: Stage, form: Form, { beside }: Wish): Result<Step> | undefined => {
+  const awaited = awaitedIn(contest, stage, form, beside);
+  return awaited && ok({ step: 'await', ...awaited });
 };
 
 /** Stages that run side by side share their rounds: each has laid its part before a round is called. */
@@ -232,6 +205,8 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   const { by } = wish;
   const now = roundOf(contest);
   const [first] = running;
+  const forfeit = forfeitDue(contest, running, by);
+  if (forfeit) return ask(forfeit);
   if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
     const early =
       wish.early && running.length === 1 && first?.opened.play.use === 'swiss' && lastRoundOf(first) === now
@@ -249,9 +224,11 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   for (const stage of running) {
     if (lastRoundOf(stage) >= stage.opened.from && lastRoundOf(stage) > now) continue;
     return (
-      shareIn(contest, stage, form, wish) ??
+      shareIn(contest, form, wish) ??
       joinIn(contest, stage, wish) ??
+      (stage.opened.play.use === 'swiss' && !wish.early ? awaitIn(contest, stage, form, wish) : undefined) ??
       layNext(contest, stage, wish) ??
+      awaitIn(contest, stage, form, wish) ??
       berthIn(contest, stage) ??
       lotIn(contest, stage, wish) ??
       ask({ ask: 'close-stage', by, stage: stage.opened.stage })

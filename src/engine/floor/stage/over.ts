@@ -1,3 +1,4 @@
+import { oneRoomOpen } from '../../contest/oneroom.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 
@@ -19,3 +20,10 @@ export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
       .every((seat) => linesIn(contest, seat.round, seat.table).every(isIn))
   );
 };
+
+/** A round is over when every line of it is settled or its match was decided otherwise. */
+export const isOver = (contest: Contest, round: number): boolean =>
+  [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round === round && !contest.decided.has(seatKey(round, seat.table)))
+    .every((seat) => linesIn(contest, round, seat.table).every(isIn)) &&
+  oneRoomOpen(contest, round, round) === undefined;

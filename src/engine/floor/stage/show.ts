@@ -20,9 +20,11 @@ import type {
 import { sayRefusal } from '../../words/refusal.ts';
 import { finishesOf } from './finish.ts';
 import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
+import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import { showAwards } from './showaward.ts';
+import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
 import { splitFines } from './fine.ts';
 import { pendingIn } from './score.ts';
@@ -86,6 +88,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
   const { opened, closed } = stage;
   const prefix = prefixOf(contest, stage);
   const units: UnitView[] = [];
+  const missing = missingIn(contest, stage);
   for (const unit of made.value.units) {
     const then = stageOnce(contest, stage, { ...moment, upTo: unit.span.to });
     if (!then.ok) return then;
@@ -108,6 +111,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
     to: lastRoundOf(stage),
     openedAt: opened.seq,
     closed,
+    ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),
     field: opened.field,
     qualified: opened.qualified,
     brought: opened.brought.map(({ contestant, amount, clause }) => ({

@@ -86,3 +86,9 @@ export const considered = (
   });
   return rule.use === 'fields' ? [...own, ...fromOthers(board.board, rule.with, others)] : own;
 };
+
+/** Other fields the regulation adds and that have put no score in here. */
+export const fieldsLacking = (rule: Considered, counted: readonly Counted[]): readonly string[] =>
+  rule.use === 'fields'
+    ? rule.with.filter((name) => !counted.some(({ fact }) => fact.startsWith(`${name}/`)))
+    : [];

@@ -54,7 +54,12 @@ export const whyDatum = (
   key: string,
   counted: readonly Counted[],
   datum: Datum,
-  rules: { readonly datum: Rule; readonly considered: Rule },
+  rules: {
+    readonly datum: Rule;
+    readonly considered: Rule;
+    /** Fields whose scores belong to it and are not in. */
+    readonly lacks?: readonly string[];
+  },
 ): Figure => {
   const each = counted
     .flatMap((one) => Array.from({ length: one.times }, () => one))
@@ -66,6 +71,9 @@ export const whyDatum = (
   const others = counted.length - counted.filter(({ table }) => table > 0).length;
   const note = [
     `${each.length} scores under consideration from ${tableList(tables)}${others > 0 ? ` and ${others} of other fields` : ''}`,
+    ...(rules.lacks ?? []).map(
+      (field) => `the scores of ${field.replaceAll('-', ' ')} belong to it and are not in`,
+    ),
     ...(out > 0 ? [`left out at the ends: ${left.map(({ score }) => score).join(', ')}`] : []),
   ].join('; ');
   const what = { key, name: 'datum', rule: rules.datum, note };

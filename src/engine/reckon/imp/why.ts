@@ -11,7 +11,7 @@ import { cite, law, ruleOf } from '../rules.ts';
 import { averagePlusTotal } from '../several.ts';
 import { scoreIn } from './board.ts';
 import { butlerRulesOf, type Handling, handlingOf, isFouled, leftBy, type Occasion } from './butler.ts';
-import { considered } from './considered.ts';
+import { considered, fieldsLacking } from './considered.ts';
 import { whyDatum } from './datum.ts';
 import { whyWeightedImps } from './weighted.ts';
 
@@ -76,6 +76,7 @@ export const whyDatumOf = (at: Case, b: number, i = 0): Result<Figure | undefine
     whyDatum(`board/${board.board}${form}/datum`, counted, datum, {
       datum: cite(at.book, value.as === 'separate' ? 'fouledDatum' : 'datum'),
       considered: cite(at.book, 'considered'),
+      lacks: fieldsLacking(rules.considered, counted),
     }),
   );
 };

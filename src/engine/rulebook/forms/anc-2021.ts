@@ -217,6 +217,14 @@ export const ancButlerOpen = {
   ],
 } as const satisfies Form;
 
+const OPEN_FINAL = {
+  name: 'the Open final',
+  clause: 'ANC 2021 17.9',
+  form: 'anc-2021-abpc-open',
+  stage: 'final',
+  field: 'open-final',
+} as const;
+
 /** Boards are numbered alike in all contests on the same deals: every match begins at board 1. */
 const TEN_MATCHES = { use: 'swiss', rounds: 10, boards: 12, first: 'halves' } as const;
 
@@ -227,7 +235,7 @@ const BUTLER_STAGES = [
     stack: 'anc-2021-abpc-preliminary',
     scoring: 'butler',
     collects: 'vp',
-    beside: { form: 'anc-2021-abpc-open', stage: 'final', field: 'open-final', after: 0 },
+    beside: { ...OPEN_FINAL, after: 0 },
     ways: [
       {
         when: { of: 'entries', most: 19 },
@@ -250,7 +258,7 @@ const BUTLER_STAGES = [
     stack: 'anc-2021-abpc-final',
     scoring: 'butler',
     collects: 'vp',
-    beside: { form: 'anc-2021-abpc-open', stage: 'final', field: 'open-final', after: 10 },
+    beside: { ...OPEN_FINAL, after: 10 },
     ways: [
       {
         intake: { use: 'top', of: 'preliminary', places: 10 },

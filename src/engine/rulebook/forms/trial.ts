@@ -112,6 +112,8 @@ export const sabfYouthTrialsForm = {
     {
       ...STAGE,
       beside: {
+        name: 'the Seniors’ trials',
+        clause: 'SABF 18.11',
         form: 'sabf-trials-seniors',
         stage: 'robin',
         field: 'seniors-trials',

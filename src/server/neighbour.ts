@@ -1,0 +1,80 @@
+import type { Contest } from '../engine/contest/state.ts';
+import { type Neighbour, type Neighbours, sharesDue } from '../engine/floor/stage/beside.ts';
+import { ok } from '../engine/kit/result.ts';
+import { findForm } from '../engine/rulebook/forms/index.ts';
+import type { Store } from '../store/log.ts';
+import { digestOf } from './auth/secret.ts';
+import type { Hall } from './hall.ts';
+
+/** The drawer that says which contests take scores from which, so that nobody has to open them all to know. */
+export const BESIDE = 'beside';
+
+/** The contests on the same boards that a contest has named, as they stand. */
+export const neighboursOf = async (
+  hall: Pick<Hall, 'find'>,
+  { beside }: Contest,
+): Promise<ReadonlyMap<string, Neighbour>> => {
+  const found = new Map<string, Neighbour>();
+  for (const { form, contest: id, id: link } of beside.values()) {
+    const contest = await hall.find(id);
+    if (contest) found.set(form, { id, contest, link });
+  }
+  return found;
+};
+
+export const asNeighbours =
+  (found: ReadonlyMap<string, Neighbour>): Neighbours =>
+  (form) =>
+    found.get(form);
+
+/** What a page shows of them, for whoever remembers the page. */
+export const sayNeighbours = (found: ReadonlyMap<string, Neighbour>): string =>
+  [...found.values()].map(({ id, contest }) => `${id} ${contest.at}`).join();
+
+const SYSTEM = { role: 'system' } as const;
+
+const dueIn = (contest: Contest, found: ReadonlyMap<string, Neighbour>) => {
+  const form = findForm(contest.made?.form ?? '');
+  return form.ok ? sharesDue(contest, form.value, SYSTEM, asNeighbours(found)) : [];
+};
+
+/** Scores of matches that are over here and there come over, and again when they are corrected there (ANC 2021 17.9). */
+export const takeOver = async (hall: Hall, id: string): Promise<void> => {
+  const contest = await hall.find(id);
+  if (!contest || contest.beside.size === 0 || contest.closed) return;
+  const found = await neighboursOf(hall, contest);
+  const due = dueIn(contest, found);
+  if (due.length === 0) return;
+  // Several processes may see it at once: what is taken over is its own name, and is written once.
+  const said = JSON.stringify(due);
+  await hall.ask(id, {
+    id: `beside-${digestOf(said).slice(0, 40)}`,
+    said,
+    requests: (now) => ok(dueIn(now, found)),
+  });
+};
+
+/** Whenever a contest moves, those that take scores from it, and it itself, take over what is due. */
+export const followNeighbours = ({ log, shelf }: Store, hall: Hall): void => {
+  const takers = new Map<string, Set<string>>();
+  const know = (other: string, taker: string): void =>
+    void takers.set(other, (takers.get(other) ?? new Set()).add(taker));
+  const read = async (): Promise<void> => {
+    for (const [taker, others] of await shelf.all(BESIDE))
+      for (const other of Array.isArray(others) ? others : []) know(String(other), taker);
+  };
+  let known: Promise<void> | undefined;
+  shelf.subscribe((drawer) => {
+    if (drawer === BESIDE || drawer === '') known = undefined;
+  });
+  const look = async (id: string): Promise<void> => {
+    known ??= read();
+    await known;
+    const moved = await hall.find(id);
+    for (const { contest } of moved?.beside.values() ?? []) know(contest, id);
+    if (moved && moved.beside.size > 0) await takeOver(hall, id);
+    for (const taker of takers.get(id) ?? []) await takeOver(hall, taker);
+  };
+  // Not at once: the log speaks before the hall has laid what it heard.
+  log.subscribe((id) => void setTimeout(() => void look(id).catch(() => undefined), 0));
+};
