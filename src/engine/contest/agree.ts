@@ -13,9 +13,18 @@ export const seatsOfMatch = (contest: Contest, round: number, table: number): re
   const { from, to } = contest.stages
     .flatMap(({ sessions }) => sessions.map(spanOfSession))
     .find((span) => round >= span.from && round <= span.to) ?? { from: round, to: round };
+  const meeting = meetingOf(here);
   return [...(contest.seating?.seats.values() ?? [])].filter(
-    (seat) => seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here),
+    (seat) => seat.round >= from && seat.round <= to && meetingOf(seat) === meeting,
   );
+};
+
+const hasDecided = ({ decided, seating }: Contest, meeting: string): boolean => {
+  for (const key of decided.keys()) {
+    const seat = seating?.seats.get(key);
+    if (seat && meetingOf(seat) === meeting) return true;
+  }
+  return false;
 };
 
 /** What was decided of the match at a table: of both rooms, but of one table where three teams share a match. */
@@ -27,6 +36,8 @@ export const decidedAt = (
   const own = contest.decided.get(seatKey(round, table));
   const seat = seatAt(contest, round, table);
   if (own || !seat || contest.decided.size === 0 || meetingOf(seat) === SHARE) return own;
+  // Asked for every result: few matches are decided, and most tables are of none of them.
+  if (!hasDecided(contest, meetingOf(seat))) return undefined;
   return seatsOfMatch(contest, round, table)
     .map((one) => contest.decided.get(seatKey(one.round, one.table)))
     .find((one) => one !== undefined);

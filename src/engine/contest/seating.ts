@@ -54,7 +54,8 @@ export const seatAll = (
 export const SHARE = 'share';
 
 /** What tables of one match have in common in a round: both rooms of two teams, three tables of a share match. */
-export const meetingOf = ({ match, ns, ew }: Seat): string => match ?? [ns, ew].sort().join('\n');
+export const meetingOf = ({ match, ns, ew }: Seat): string =>
+  match ?? (ns < ew ? `${ns}\n${ew}` : `${ew}\n${ns}`);
 
 /** The seats of every session and draw of the stages, each in its round of the contest. */
 export const seatsIn = ({ sessions, draws }: Stage): readonly Seat[] => [
@@ -111,7 +112,10 @@ const bringOver = (
       seats.set(seatKey(seat.round, seat.table), { ...seat, boards: [...seat.boards, board] });
 };
 
-/** Who sits where in a contest of stages. Whoever has withdrawn is taken out; who would have met them sits out. */
+/** Who meets whom is printed: who has withdrawn keeps its matches there, and forfeits them (ANC 2021 11.12; SABF 13.9, 16.4). */
+const isPrinted = ({ opened: { play } }: Stage): boolean => play.use === 'robin' || play.use === 'finals';
+
+/** Who sits where in a contest of stages. Elsewhere whoever has withdrawn is taken out; who would have met them sits out, once. */
 export const seatStages = (
   stages: readonly Stage[],
   entries: ReadonlyMap<string, Entry>,
@@ -123,12 +127,17 @@ export const seatStages = (
     (entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) <= round;
   const seats = new Map<string, Seat>();
   const sitOuts: Waiting[] = stages.flatMap(sitOutsIn).filter((one) => !isGone(one.pair, one.round));
-  for (const seat of stages.flatMap(seatsIn)) {
-    const here = [seat.ns, seat.ew].filter((pair) => !isGone(pair, seat.round));
-    if (here.length === 2) seats.set(seatKey(seat.round, seat.table), seat);
-    else
-      for (const pair of here)
-        sitOuts.push({ round: seat.round, pair, table: seat.table, boards: seat.boards });
+  for (const stage of stages) {
+    const stays = isPrinted(stage);
+    for (const seat of seatsIn(stage)) {
+      const { round, table, boards } = seat;
+      const here = [seat.ns, seat.ew].filter((pair) => stays || !isGone(pair, round));
+      if (here.length === 2) seats.set(seatKey(round, table), seat);
+      else
+        for (const pair of here)
+          if (stage.draws.length === 0 || !sitOuts.some((one) => one.round === round && one.pair === pair))
+            sitOuts.push({ round, pair, table, boards });
+    }
   }
   if (seats.size === 0) return undefined;
   for (const one of spoilt) if (one.as === 'next-stanza') bringOver(stages, seats, one);

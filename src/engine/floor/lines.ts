@@ -112,6 +112,7 @@ const roundReached = (contest: Contest, seating: Seating): number =>
 const boardIn = (key: string): number => Number(key.split('/')[1]);
 
 const sitOutLines = (contest: Contest, seating: Seating): readonly Placed[] => {
+  if (seating.sitOuts.length === 0) return [];
   const boards = sitOutBoards(contest);
   const reached = roundReached(contest, seating);
   return seating.sitOuts
@@ -134,7 +135,7 @@ export const sheetsOf = (contest: Contest, names?: ReturnType<typeof lineNames>)
     ),
     ...sitOutLines(contest, seating),
   ];
-  const byBoard = Map.groupBy(lines, (placed) => boardIn(placed.key));
+  const byBoard = Map.groupBy(lines, ({ spot, key }) => spot?.board ?? boardIn(key));
   const placed = seating.boards.map((board) => byBoard.get(board) ?? []);
   return {
     placed,

@@ -21,7 +21,13 @@ const firstDifference = <T>(a: T, b: T, criteria: readonly Criterion<T>[]): Crit
 
 /** Orders by the criteria in turn; the first that separates two neighbours is the explanation. Equals keep their order. */
 export const place = <T>(items: readonly T[], criteria: readonly Criterion<T>[]): readonly Placed<T>[] => {
-  const ordered = [...items].sort((a, b) => firstDifference(a, b, criteria)?.compare(a, b) ?? 0);
+  const ordered = [...items].sort((a, b) => {
+    for (const criterion of criteria) {
+      const sign = criterion.compare(a, b);
+      if (sign !== 0) return sign;
+    }
+    return 0;
+  });
   const places: number[] = [];
   const decided = ordered.map((item, i) => {
     const decider = i === 0 ? undefined : firstDifference(ordered[i - 1] as T, item, criteria);

@@ -98,10 +98,12 @@ const scoreFigure = (entrant: Entrant, ranking: Ranking): Figure => {
 
 const valueOf = (entrant: Entrant, link: ChainLink, ranking: Ranking): Rational | undefined => {
   if (link.by === 'score') {
-    if (entrant.values.score === undefined) return undefined;
-    const fined = ranking.penalties === 'counted' ? (entrant.penalties ?? ZERO) : ZERO;
-    const helped = ranking.handicap === 'added' ? (entrant.handicap ?? ZERO) : ZERO;
-    return add(subtract(entrant.values.score, fined), helped);
+    const { score } = entrant.values;
+    if (score === undefined) return undefined;
+    const fined = ranking.penalties === 'counted' ? entrant.penalties : undefined;
+    const helped = ranking.handicap === 'added' ? entrant.handicap : undefined;
+    const left = fined ? subtract(score, fined) : score;
+    return helped ? add(left, helped) : left;
   }
   return link.by === 'score-without-penalties'
     ? (entrant.values['score-without-penalties'] ?? entrant.values.score)
@@ -158,6 +160,7 @@ const comparer = (entrants: readonly Entrant[], ranking: Ranking): ((a: Entrant,
       : byValue(valueOf(a, link, ranking), valueOf(b, link, ranking), link.lower ?? false);
   /** A recorded lot in which everyone took part who is level with these so far. */
   const lotOf = (a: Entrant, before: readonly ChainLink[]): Lot | undefined => {
+    if (ranking.lots.length === 0) return undefined;
     const level = entrants.filter((one) => before.every((link) => signOf(a, one, link) === 0));
     return ranking.lots.find(({ order }) => level.every(({ id }) => order.includes(id)));
   };
@@ -226,7 +229,8 @@ export const rank = (entrants: readonly Entrant[], ranking: Ranking): readonly S
     const above = placed[i - 1]?.item;
     const outcome = above && decide(above, item);
     const decidedBy = above && decisionOf(above, item, outcome, ranking);
-    const tied = placed.find((other) => other.item !== item && other.place === at)?.item;
+    const tied =
+      sharing > 1 ? placed.find((other) => other.item !== item && other.place === at)?.item : undefined;
     const open = tied && decide(item, tied);
     const rule = ruleFor(ranking, decidedBy?.clause ?? ranking.chain.clause);
     const ahead = given(

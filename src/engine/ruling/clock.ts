@@ -1,3 +1,5 @@
+import { keepSome } from '../kit/keep.ts';
+
 /** A moment as milliseconds of UTC since 1970, the way it arrives from outside: this room has no clock. */
 export type Instant = number;
 
@@ -33,8 +35,7 @@ const dateOf = (days: number): readonly [number, number, number] => {
   return m < 10 ? [year, m + 3, day] : [year + 1, m - 9, day];
 };
 
-/** Reads `2026-11-15T20:00Z` or with an offset. */
-export const parseInstant = (text: string): Instant | undefined => {
+const readInstant = (text: string): Instant | undefined => {
   const match = LENGTH.exec(text);
   if (!match) return undefined;
   const [, y = '', mo = '', d = '', h = '', mi = '', s = '0', ms = '0', zone = 'Z'] = match;
@@ -53,6 +54,12 @@ export const parseInstant = (text: string): Instant | undefined => {
     offset
   );
 };
+
+/** The same few moments stand on thousands of lines. */
+const known = keepSome(1000, (text) => ({ at: readInstant(text) }));
+
+/** Reads `2026-11-15T20:00Z` or with an offset. */
+export const parseInstant = (text: string): Instant | undefined => known(text).at;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -7,6 +7,8 @@ import type { Layer } from '../../rulebook/stack.ts';
 /** What was worked out of some rounds, and the log it was worked out from. */
 interface Kept<T> {
   readonly facts: readonly Fact[];
+  /** How many there were: a contest that many facts are laid on has one list for all its states. */
+  readonly at: number;
   readonly layers: readonly Layer[];
   readonly made: Result<T>;
 }
@@ -69,10 +71,11 @@ const touches = (
 };
 
 /** Two states of one log: what the longer has over the shorter; undefined where they are not of one log. */
-const tailOf = (a: readonly Fact[], b: readonly Fact[]): readonly Fact[] | undefined => {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  const last = short.at(-1);
-  return last !== undefined && last === long[short.length - 1] ? long.slice(short.length) : undefined;
+const tailOf = ({ facts, at }: Pick<Kept<unknown>, 'facts' | 'at'>, now: readonly Fact[]) => {
+  const end = Math.min(at, now.length);
+  const last = now[end - 1];
+  if (last === undefined || last !== facts[end - 1]) return undefined;
+  return at <= now.length ? now.slice(end) : facts.slice(end, at);
 };
 
 const sameLayers = (a: readonly Layer[], b: readonly Layer[]): boolean =>
@@ -89,14 +92,21 @@ export const remembering = <T>() => {
     make: () => Result<T>,
   ): Result<T> => {
     const known = kept.get(owner);
-    const tail = known && sameLayers(known.layers, layers) ? tailOf(known.facts, contest.facts) : undefined;
+    const now = { facts: contest.facts, at: contest.facts.length, layers };
+    const tail = known && sameLayers(known.layers, layers) ? tailOf(known, contest.facts) : undefined;
     if (known && tail) {
-      const later = new Map(tail.flatMap((fact) => ('round' in fact ? [[fact.id, fact.round]] : [])));
-      const roundOf = (id: string) => contest.reports.get(id)?.round ?? later.get(id);
-      if (!tail.some((fact) => touches(fact, span, roundOf))) return known.made;
+      const roundOf = (id: string): number | undefined => {
+        const later = contest.reports.get(id) ?? tail.find((fact) => fact.id === id);
+        return later && 'round' in later ? later.round : undefined;
+      };
+      if (!tail.some((fact) => touches(fact, span, roundOf))) {
+        // What comes next is looked at from here on.
+        if (known.at < now.at) kept.set(owner, { ...now, made: known.made });
+        return known.made;
+      }
     }
     const made = make();
-    kept.set(owner, { facts: contest.facts, layers, made });
+    kept.set(owner, { ...now, made });
     return made;
   };
 };

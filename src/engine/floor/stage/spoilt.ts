@@ -4,15 +4,13 @@ import { tooFewCompared } from '../../reckon/match/match.ts';
 import { ruleOf } from '../../reckon/rules.ts';
 import { isSpoilt, type MatchResult } from '../match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
+import { placedAt } from './unit.ts';
 
 const ARTIFICIAL = new Set<string>(['artificial', 'set']);
 
 /** How many of a table's boards were ruled artificial. */
 const artificialAt = (unit: ScoredUnit, seats: readonly Seat[]): number =>
-  unit.sheets.placed
-    .flat()
-    .filter(({ spot }) => seats.some((seat) => seat.round === spot?.round && seat.table === spot.table))
-    .filter(({ line: { award } }) => ARTIFICIAL.has(award.kind)).length;
+  placedAt(unit, seats).filter(({ line: { award } }) => ARTIFICIAL.has(award.kind)).length;
 
 /** Of a match that is in: played, or spoilt as fewer boards were compared than the rulebook asks (ANC 2021 7.7; ABF Interpretations 87). */
 export const stateOf = (

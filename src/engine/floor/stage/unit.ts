@@ -1,7 +1,8 @@
+import type { Seat } from '../../contest/plan.ts';
 import { seatsIn } from '../../contest/seating.ts';
 import { type Span, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, type Seating, seatKey } from '../../contest/state.ts';
-import { type Sheets, sheetsOf } from '../lines.ts';
+import { type Placed, type Sheets, sheetsOf } from '../lines.ts';
 
 /** Lines that are compared with one another: one session of a movement, or one round of matches on its own deals. */
 export interface Unit {
@@ -68,6 +69,17 @@ export const laidIn = (stage: Stage, upTo = Number.POSITIVE_INFINITY): readonly 
 export const unitOf = (contest: Contest, stage: Stage, { number, span }: Laid): Unit | undefined => {
   const seating = sliceOf(contest, stage, span);
   return seating && { number, span, seating, sheets: sheetsOf({ ...contest, seating }, lineName) };
+};
+
+const byTable = new WeakMap<Sheets, ReadonlyMap<string, readonly Placed[]>>();
+
+/** The lines of these seats. */
+export const placedAt = ({ sheets }: Unit, seats: readonly Seat[]): readonly Placed[] => {
+  const known =
+    byTable.get(sheets) ??
+    Map.groupBy(sheets.placed.flat(), ({ spot }) => (spot ? seatKey(spot.round, spot.table) : ''));
+  byTable.set(sheets, known);
+  return seats.flatMap(({ round, table }) => known.get(seatKey(round, table)) ?? []);
 };
 
 /** The units of a stage as far as they are laid, in order. */
