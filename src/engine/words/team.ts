@@ -20,6 +20,11 @@ export const TEAM_PHRASES = {
     advice:
       'Have it played; or enter its boards as not played and fine the side at fault so many IMPs, with your reason.',
   },
+  'withdraw-stanzas': {
+    what: '{contestant} plays the final: the regulations do not say what its stanzas would be worth if it left',
+    advice:
+      'Have them played; or enter the boards left as not played and fine the side at fault so many IMPs, with your reason.',
+  },
   'finals-few': {
     what: '{open} of the places in the finals would stay empty: too few teams have finals points',
     advice: 'Check the results of both stages.',

@@ -43,6 +43,10 @@ export const whyNotLeaving = (
   contest: Contest,
   { contestant, from, mishap }: RequestOf<'withdraw-contestant'>,
 ): Refusal | undefined => {
+  const final = contest.stages.find(
+    (stage) => isStanzas(stage) && !stage.closed && stage.opened.field.includes(contestant),
+  );
+  if (final) return refuse('withdraw-stanzas', { contestant }, { clause: 'ANC 2021 12' }).refusal;
   const knockout = contest.stages.find(({ opened }) => opened.play.use === 'knockout');
   const format = knockout && formatFor(knockout.opened.field.length);
   if (!knockout || !format?.ok) return undefined;

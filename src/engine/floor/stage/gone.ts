@@ -1,0 +1,52 @@
+import { decidedAt } from '../../contest/agree.ts';
+import type { Actor } from '../../contest/fact.ts';
+import type { Seat } from '../../contest/plan.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import type { Stage } from '../../contest/stage.ts';
+import { type Contest, hasCome, isAway, linesIn, roundOf } from '../../contest/state.ts';
+import { bookOf } from './score.ts';
+import { isStanzas } from './stanza.ts';
+
+/** It has withdrawn, or is away that day. */
+const isMissing = (contest: Contest, id: string, round: number): boolean =>
+  (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
+
+/** A knock-out has rules of its own, of a final in stanzas nothing is said, and sessions are seated without the missing. */
+const isForfeited = (stage: Stage): boolean =>
+  stage.opened.play.use !== 'sessions' && stage.opened.play.use !== 'knockout' && !isStanzas(stage);
+
+const seatsOf = ({ draws }: Stage, from: number): readonly Seat[] =>
+  draws.filter(({ round }) => round >= from).flatMap(({ seats }) => seats);
+
+/**
+ * Who meets whom in a round robin or a series of finals is printed: a match of one that is gone is drawn all the same,
+ * and forfeited (ANC 2021 11.12; SABF 13.9, 16.4). The next such match, ready to be decided.
+ */
+export const forfeitDue = (
+  contest: Contest,
+  running: readonly Stage[],
+  by: Actor,
+): RequestOf<'decide-match'> | undefined => {
+  if (contest.withdrawals.length === 0 && contest.absences.length === 0) return undefined;
+  for (const stage of running.filter(isForfeited)) {
+    const book = bookOf(contest, stage);
+    const clause = (book.ok ? book.value.book.forfeit?.value.clause : undefined) ?? 'SABF 13.9';
+    for (const { round, table, ns, ew } of seatsOf(stage, roundOf(contest))) {
+      const missing = [ns, ew].filter((id) => isMissing(contest, id, round));
+      const [who] = missing;
+      if (who === undefined || decidedAt(contest, round, table)) continue;
+      if (linesIn(contest, round, table).some(hasCome)) continue;
+      const isNobodys = missing.length === 2 && stage.opened.play.use === 'finals';
+      return {
+        ask: 'decide-match',
+        by,
+        round,
+        table,
+        ...(isNobodys ? { as: 'abandoned' as const } : { as: 'forfeit' as const, who }),
+        clause: isNobodys ? 'SABF 16.4' : clause,
+        why: contest.entries.get(who)?.left === undefined ? `${who} is away` : `${who} has left the contest`,
+      };
+    }
+  }
+  return undefined;
+};

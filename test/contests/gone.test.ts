@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import type { Step } from '../../src/engine/floor/stage/next.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
+
+const FORMS = [
+  ['anc-2021-itc-open', 5],
+  ['anc-2021-itc-open', 6],
+  ['anc-2021-itc-open', 7],
+  ['anc-2021-itc-open', 8],
+  ['sabf-round-robin-teams', 6],
+  ['sabf-butler-round-robin', 12],
+  ['sabf-trials-women', 8],
+  ['sabf-trials-youth', 6],
+  ['sabf-daytime-teams', 6],
+  ['sabf-gnot-regional', 6],
+] as const;
+
+/** The stage's first rounds are played, and the next is not drawn. */
+const after = (id: string, entries: number, rounds: number): Contest => {
+  const form = unwrap(findForm(id));
+  return goOn(
+    entered(form, entries),
+    form,
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'make-draw' && now.stages[0]?.draws.length === rounds,
+    LOWER,
+  ).contest;
+};
+
+describe('one that leaves a round robin forfeits what it has still to play (ANC 2021 11.12, 20.2; SABF 13.9)', () => {
+  test.each(FORMS)('[CND-8][CON-19~] %s, %i entries: the contest goes on to its end', (id, entries) => {
+    const form = unwrap(findForm(id));
+    const start = after(id, entries, 2);
+    const contest = ask(start, {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: '3',
+      from: 3,
+      why: 'taken ill',
+    });
+    const { contest: done } = goOn(contest, form, () => false, LOWER);
+    expect(done.closed).toBe(true);
+    const [stage] = viewOf(done).stages;
+    const own = (stage?.units ?? []).flatMap(({ matches }) =>
+      matches.filter(({ sides, state }) => state !== 'bye' && sides.some((side) => side.id === '3')),
+    );
+    for (const { round, state, decided } of own) {
+      expect([round, state]).toEqual([round, round < 3 ? 'played' : 'forfeit']);
+      if (round >= 3) expect(decided?.who).toBe('3');
+    }
+    expect(own.some(({ round }) => round >= 3)).toBe(true);
+  });
+
+  test.each([
+    ['sabf-round-robin-teams', 6],
+    ['anc-2021-itc-open', 7],
+    ['sabf-butler-round-robin', 12],
+  ] as const)('[CND-8] %s, %i: away for one round, one match is forfeited and no other', (id, entries) => {
+    const form = unwrap(findForm(id));
+    const contest = ask(after(id, entries, 2), {
+      ask: 'note-absence',
+      by: BY,
+      contestant: '2',
+      from: 3,
+      to: 3,
+      absence: 'other',
+      why: 'train late',
+    });
+    const { contest: done } = goOn(contest, form, (_, now) => now.stages[0]?.draws.length === 5, LOWER);
+    const states = (viewOf(done).stages[0]?.units ?? [])
+      .slice(0, 4)
+      .flatMap(({ matches }) =>
+        matches
+          .filter(({ sides }) => sides.some((side) => side.id === '2'))
+          .map(({ round, state }) => `${round} ${state}`),
+      );
+    expect(states.filter((one) => one.endsWith('forfeit'))).toEqual(
+      states.filter((one) => one.startsWith('3 ') && !one.endsWith('bye')),
+    );
+  });
+});
+
+describe('one that leaves in the finals', () => {
+  test.each([
+    ['sabf-daytime-teams', 6],
+    ...(process.env['BYESTAND_LONG'] === '1' ? ([['sabf-state-teams', 20]] as const) : []),
+  ] as const)(
+    '[CND-8][CON-11~] %s, %i: the finals go on, its matches forfeited (SABF 16.4)',
+    (id, entries) => {
+      const form = unwrap(findForm(id));
+      const isNext = (step: Step, now: Contest): boolean =>
+        step.step === 'ask' &&
+        step.request.ask === 'make-draw' &&
+        step.request.stage === 'finals' &&
+        now.stages.at(-1)?.draws.length === 1;
+      const { contest: start, step } = goOn(entered(form, entries), form, isNext, LOWER);
+      const drawn = step.step === 'ask' && step.request.ask === 'make-draw' ? step.request : undefined;
+      // One that is to play in the next week.
+      const leaves = drawn?.seats[0]?.ns ?? '';
+      const left = ask(start, {
+        ask: 'withdraw-contestant',
+        by: BY,
+        contestant: leaves,
+        from: drawn?.round ?? 0,
+        why: 'cannot travel',
+      });
+      const { contest: done } = goOn(left, form, () => false, LOWER);
+      expect(done.closed).toBe(true);
+      const finals = viewOf(done).stages.at(-1);
+      expect(finals?.finals?.at(-1)?.winner).not.toBe(leaves);
+      const own = finals?.units.flatMap(({ matches }) =>
+        matches.filter(
+          ({ round, sides }) => round >= (drawn?.round ?? 0) && sides.some((one) => one.id === leaves),
+        ),
+      );
+      expect(own?.length).toBeGreaterThan(0);
+      for (const { state } of own ?? []) expect(state).toBe('forfeit');
+    },
+  );
+
+  test('[CND-8] nobody leaves a final in stanzas: no clause says what the rest is worth (ANC 2021 12)', () => {
+    const form = unwrap(findForm('anc-2021-itc-open'));
+    const { contest } = goOn(entered(form, 5), form, (_, now) => now.stages[1]?.draws.length === 2, LOWER);
+    const [one = ''] = contest.stages[1]?.opened.field ?? [];
+    const refused = { ask: 'withdraw-contestant', by: BY, contestant: one, from: 99, why: 'x' } as const;
+    expect(whyNot(contest, refused)).toEqual({ code: 'withdraw-stanzas', clause: 'ANC 2021 12' });
+  });
+});
