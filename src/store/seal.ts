@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fault, Row } from './log.ts';
 
 /** Each fact's seal covers its text and the seal before it, so that a change anywhere breaks every seal after it. */
 export const makeSeal = (before: string, contest: string, seq: number, text: string): string =>
-  createHash('sha256').update(`${before}\n${contest}\n${seq}\n${text}`).digest('hex');
+  hash('sha256', `${before}\n${contest}\n${seq}\n${text}`, 'hex');
 
 /** The id a fact's own text bears: the seal covers that, so that the id it is found by must be the same. */
 const idIn = (text: string): unknown => {

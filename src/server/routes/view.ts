@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
@@ -295,10 +296,10 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
       const { at } = await desk.hall.open(params.id);
       reply.hijack();
       reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
       });
       desk.live.watch(params.id, at, reply.raw);
     },
