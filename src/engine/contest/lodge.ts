@@ -40,6 +40,8 @@ export interface LodgeFacts {
     /** The first round of the contest they are used in. */
     readonly round: number;
   };
+  /** When entries close (SABF 3, 11.1, 13.1), and before which day those are born whom the national body asks for (SABF 18.10.4). */
+  readonly 'entries-announced': { readonly closes?: string; readonly bornBefore?: string };
   /** The moment until which systems are lodged, where the document leaves it to the organiser (ANC 2021 4.2, 4.6). */
   readonly 'deadline-set': { readonly until: string; readonly clause: string };
   /** A side had the adjustment for a substitute looked at again, and what it is now (SABF 13.4). */
@@ -61,6 +63,7 @@ export interface LodgeRequests {
     /** When it came in, UTC, where that was before it is written down. */
     readonly received?: string;
   };
+  readonly 'announce-entries': LodgeFacts['entries-announced'];
   readonly 'set-deadline': LodgeFacts['deadline-set'];
   readonly 'contest-substitute': LodgeFacts['substitute-contested'];
   readonly 'tell-season': LodgeFacts['season-told'];

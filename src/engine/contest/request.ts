@@ -1,4 +1,5 @@
 import type { Side } from '../bridge/seat.ts';
+import type { HeldBar } from './about.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
 import type { AppealRequests } from './appeal.ts';
 import type { ClockRequests } from './clock.ts';
@@ -81,6 +82,8 @@ export type Request = {
     readonly by: Actor;
     /** When it is asked, UTC; the clock comes from outside. */
     readonly askedAt?: string;
+    /** Bars that hold on that day in this contest, where somebody comes in: kept by the club, beside the log (CND-14). */
+    readonly bars?: readonly HeldBar[];
   } & RequestBodies[K];
 }[RequestKind];
 export type RequestOf<K extends RequestKind> = Extract<Request, { readonly ask: K }>;

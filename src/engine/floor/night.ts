@@ -37,7 +37,9 @@ import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
+import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
 import { whyNotAgreed } from './stage/agree.ts';
+import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { whyNotOfClub } from './stage/club.ts';
 import { whyNotReported, whyNotSettled } from './stage/decided.ts';
 import { whyNotRoom } from './stage/full.ts';
@@ -109,13 +111,13 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'contest-substitute':
       return whyNotContested(contest, request);
     case 'use-substitute':
-      return whyNotStandIn(contest, request);
+      return whyNotComing([request.in], request.bars) ?? whyNotStandIn(contest, request);
     case 'change-rule':
       return whyNotWorkable(contest, request);
     case 'penalise':
       return whyNotFine(contest, request);
     case 'open-stage':
-      return whyNotOpened(contest, request) ?? whyNotOfClub(contest, request);
+      return whyNotOpened(contest, request) ?? whyNotAllAdmitted(contest) ?? whyNotOfClub(contest, request);
     case 'make-choice':
       return whyNotChosen(contest, request);
     case 'record-play-off':
@@ -123,17 +125,21 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'withdraw-contestant':
       return whyNotLeaving(contest, request);
     case 'change-squad':
-      return whyNotSquadChanged(contest, request);
+      return whyNotComing([request.in], request.bars) ?? whyNotSquadChanged(contest, request);
     case 'decide-match':
       return whyNotSettled(contest, request);
     case 'report-result':
       return whyNotReported(contest, request) ?? whyNotKeyedAgain(contest, request);
     case 'enter-pair':
-      return whyNotRoom(contest, request);
     case 'enter-team':
-      return whyNotRoom(contest, request) ?? whyNotOfClub(contest, request);
-    case 'tell-clubs':
+      return (
+        whyNotRoom(contest, request) ?? whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request)
+      );
     case 'describe-entry':
+      return whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request);
+    case 'change-pair':
+      return whyNotComing(request.players, request.bars);
+    case 'tell-clubs':
       return whyNotOfClub(contest, request);
     case 'take-place':
       return whyNotPlaceTaken(contest, request);
@@ -191,13 +197,14 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
         : ok(request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
-  const { askedAt: _, ...asked } = read.value;
+  const { askedAt: _, bars: __, ...asked } = read.value;
   const decided = decide(contest, asked as Request);
   if (!decided.ok || decided.value.length === 0) return decided;
-  const refusal = whyNotByRule(contest, read.value);
+  const refusal = whyNotNow(contest, read.value) ?? whyNotByRule(contest, read.value);
   if (refusal) return { ok: false, refusal };
   const beside = whyNotBeside(contest, request);
   if (beside && !beside.ok) return beside;
+  if (request.ask === 'note-absence') return ok(awayBySession(contest, request, decided.value));
   if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));
   if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
   return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;

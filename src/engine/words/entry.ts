@@ -95,6 +95,11 @@ export const ENTRY_PHRASES = {
     what: '{who} is barred ({cause}) until {until}',
     advice: 'Enter without {who}.',
   },
+  'bar-gone': { what: 'there is no such bar, or it was lifted before', advice: 'Look at the list again.' },
+  'bar-stranger': {
+    what: '{who} did not play in that contest',
+    advice: 'Choose the contest it happened in.',
+  },
   'bar-none': { what: 'no document in force bars anybody for this ({cause})', advice: 'Known are: {known}.' },
   'field-odd': {
     what: '{entries} is odd, and an even number plays',

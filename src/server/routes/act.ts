@@ -9,6 +9,15 @@ import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 
+/** What lets somebody in: bars are read then (CND-14). */
+const COMING: ReadonlySet<string> = new Set([
+  'enter-pair',
+  'enter-team',
+  'change-pair',
+  'change-squad',
+  'use-substitute',
+]);
+
 export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
@@ -48,11 +57,12 @@ export const addActRoutes = (app: App, desk: Desk): void => {
         named.players.join() === sitting.join()
           ? { spelt: true as const }
           : {};
+      const bars = COMING.has(named.ask) ? await desk.bars.held(id) : [];
       const answer = await desk.hall
         .ask(id, {
           id: http.body.id,
           said: { by, request: http.body.request },
-          requests: () => ok([{ ...named, ...spelt, by } as Request]),
+          requests: () => ok([{ ...named, ...spelt, by, ...(bars.length > 0 ? { bars } : {}) } as Request]),
           plain: true,
         })
         .catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { digestOf, makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import { formFor, stagesFor, today, zoneHere } from '../form.ts';
 import { Refusing, refusals } from '../refusal.ts';
-import { Id, Scoring } from '../schema/fact.ts';
+import { Id, Scoring, Words } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
 import { PairName } from '../schema/view.ts';
 
@@ -221,6 +221,9 @@ const addEntries = (app: App, desk: Desk): void => {
         id: RequestId.exactOptional(),
         text: z.string().max(200_000),
         preview: z.boolean().default(false),
+        accepted: Words.exactOptional().meta({
+          description: 'Who takes them after the closing date, where they come late',
+        }),
       }),
       response: { 200: ReadNames, ...refusals },
     },
@@ -247,6 +250,9 @@ const addEntries = (app: App, desk: Desk): void => {
       if (pairs.length === 0) throw new Refusing(422, refuse('names-none').refusal);
       const people = await desk.people.know(pairs.flatMap(({ players }) => players));
       const by = actorIn(request, id);
+      const { accepted } = request.body;
+      const bars = await desk.bars.held(id);
+      const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
       let ids: readonly string[] = [];
       await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
@@ -257,6 +263,7 @@ const addEntries = (app: App, desk: Desk): void => {
             ids.map((pair, index) => ({
               ask: 'enter-pair',
               by,
+              ...coming,
               pair,
               players: [people[2 * index]?.id ?? '', people[2 * index + 1]?.id ?? ''],
             })),

@@ -13,7 +13,7 @@ import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
-import { Count } from '../schema/fact.ts';
+import { Count, Words } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
 import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
 
@@ -116,6 +116,9 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
         id: RequestId.exactOptional(),
         text: z.string().max(200_000),
         preview: z.boolean().default(false),
+        accepted: Words.exactOptional().meta({
+          description: 'Who takes them after the closing date, where they come late',
+        }),
       }),
       response: { 200: ReadTeams, ...refusals },
     },
@@ -150,6 +153,9 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       if (teams.length === 0) throw new Refusing(422, refuse('teams-none').refusal);
       const people = await Promise.all(teams.map(({ players }) => desk.people.know(players)));
       const by = actorIn(request, id);
+      const { accepted } = request.body;
+      const bars = await desk.bars.held(id);
+      const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
       let ids: readonly string[] = [];
       await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
@@ -163,6 +169,7 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
               return {
                 ask: 'enter-team' as const,
                 by,
+                ...coming,
                 team: ids[i] ?? '',
                 players,
                 ...(name === undefined ? {} : { name }),

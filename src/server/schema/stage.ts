@@ -10,13 +10,26 @@ const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: 
   z.strictObject({ ask: z.literal(name), ...shape });
 
 const yes = z.literal(true).exactOptional();
+const maybe = z.boolean().exactOptional();
+const several = z.array(Words).max(20).exactOptional();
 export const Standing = z.strictObject({
-  born: Words.exactOptional(),
-  masterpoints: z.number().exactOptional(),
+  born: z.iso.date().exactOptional(),
+  masterpoints: z.record(z.iso.date(), z.number().min(0).max(1_000_000)).exactOptional(),
   rank: Words.exactOptional(),
-  state: Words.exactOptional(),
-  club: Words.exactOptional(),
-  member: z.boolean().exactOptional(),
+  home: Words.exactOptional(),
+  active: several,
+  resident: z.strictObject({ state: Words, months: z.int().min(0).max(2000) }).exactOptional(),
+  firstEntered: Words.exactOptional(),
+  scheme: maybe,
+  affiliated: maybe,
+  clubs: several,
+  overseas: maybe,
+  verified: maybe,
+  qualified: maybe,
+  qualifier: maybe,
+  teams: several,
+  named: Words.exactOptional(),
+  lifted: several,
 });
 
 export const About = z
@@ -25,7 +38,10 @@ export const About = z
     club: Words.exactOptional(),
     state: Words.exactOptional(),
     category: Words.exactOptional(),
-    contending: z.literal(false).exactOptional(),
+    contending: maybe,
+    nominated: maybe,
+    paid: maybe,
+    accepted: Words.exactOptional(),
     house: yes,
     added: yes,
     stationary: yes,
@@ -102,6 +118,10 @@ export const STAGE_ASKS = [
     round: Count,
     approved: yes,
     received: z.iso.datetime().exactOptional(),
+  }),
+  ask('announce-entries', {
+    closes: z.iso.datetime().exactOptional(),
+    bornBefore: z.iso.date().exactOptional(),
   }),
   ask('set-deadline', { until: z.iso.datetime(), clause: Words }),
   ask('contest-substitute', { substitute: Id, side: Id, level: Words.exactOptional(), why: Why }),

@@ -20,6 +20,27 @@ export const lodgeDefence = (
   return ok([{ kind: 'defence-lodged', contestant, against, system, sides, round }]);
 };
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+export const announceEntries = (
+  { stages }: Contest,
+  { closes, bornBefore }: RequestOf<'announce-entries'>,
+): Result<readonly NewFact[]> => {
+  if (stages.length > 0) return refuse('entries-begun');
+  if (closes === undefined && bornBefore === undefined) return refuse('entries-nothing');
+  if (closes !== undefined && !INSTANT.test(closes))
+    return refuse('deadline-unreadable', { given: closes }, { at: 'closes' });
+  if (bornBefore !== undefined && !DAY.test(bornBefore))
+    return refuse('day-unreadable', { given: bornBefore }, { at: 'bornBefore' });
+  return ok([
+    {
+      kind: 'entries-announced',
+      ...(closes === undefined ? {} : { closes }),
+      ...(bornBefore === undefined ? {} : { bornBefore }),
+    },
+  ]);
+};
+
 export const setDeadline = (
   _: Contest,
   { until, clause }: RequestOf<'set-deadline'>,

@@ -26,6 +26,12 @@ export const plannedNext = (contest: Contest, round: number): Instant | undefine
   return starts.length === 0 ? undefined : Math.min(...starts);
 };
 
+/** When the timetable has play begin. */
+export const plannedStart = ({ timetable }: Contest): Instant | undefined => {
+  const first = timetable?.sessions.find(({ from }) => from === 1);
+  return first && startOf(first);
+};
+
 /** Scheduled, or as it came about where that was later: nobody loses time because play ran over (SABF 7; ANC 2021 6.2). */
 export const laterEnd = (planned: Instant | undefined, came: Instant | undefined): Instant | undefined =>
   planned === undefined || came === undefined ? came : Math.max(planned, came);
