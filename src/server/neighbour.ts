@@ -1,10 +1,12 @@
 import type { Contest } from '../engine/contest/state.ts';
 import { type Neighbour, type Neighbours, sharesDue } from '../engine/floor/stage/beside.ts';
+import { showBeside } from '../engine/floor/stage/showbeside.ts';
 import { ok } from '../engine/kit/result.ts';
 import { findForm } from '../engine/rulebook/forms/index.ts';
 import type { Store } from '../store/log.ts';
 import { digestOf } from './auth/secret.ts';
 import type { Hall } from './hall.ts';
+import type { Live } from './live/stream.ts';
 
 /** The drawer that says which contests take scores from which, so that nobody has to open them all to know. */
 export const BESIDE = 'beside';
@@ -54,8 +56,24 @@ export const takeOver = async (hall: Hall, id: string): Promise<void> => {
   });
 };
 
+/** How it is with every match there: what the desk shows of it. */
+const standsWith = async (hall: Hall, contest: Contest): Promise<string> => {
+  const form = findForm(contest.made?.form ?? '');
+  const found = await neighboursOf(hall, contest);
+  return form.ok ? JSON.stringify(showBeside(contest, form.value, asNeighbours(found))) : '';
+};
+
 /** Whenever a contest moves, those that take scores from it, and it itself, take over what is due. */
-export const followNeighbours = ({ log, shelf }: Store, hall: Hall): void => {
+export const followNeighbours = ({ log, shelf }: Store, hall: Hall, live: Live): void => {
+  const seen = new Map<string, string>();
+  /** Whoever watches looks again when a match is drawn, over or corrected there, though nothing was added here. */
+  const tell = async (id: string): Promise<void> => {
+    const contest = live.contests().includes(id) ? await hall.find(id) : undefined;
+    if (!contest) return;
+    const now = (await standsWith(hall, contest)).replaceAll(/\d+ results|one result/g, '');
+    if (seen.get(id) !== now) live.again(id, contest.at);
+    seen.set(id, now);
+  };
   const takers = new Map<string, Set<string>>();
   const know = (other: string, taker: string): void =>
     void takers.set(other, (takers.get(other) ?? new Set()).add(taker));
@@ -73,7 +91,10 @@ export const followNeighbours = ({ log, shelf }: Store, hall: Hall): void => {
     const moved = await hall.find(id);
     for (const { contest } of moved?.beside.values() ?? []) know(contest, id);
     if (moved && moved.beside.size > 0) await takeOver(hall, id);
-    for (const taker of takers.get(id) ?? []) await takeOver(hall, taker);
+    for (const taker of takers.get(id) ?? []) {
+      await takeOver(hall, taker);
+      await tell(taker);
+    }
   };
   // Not at once: the log speaks before the hall has laid what it heard.
   log.subscribe((id) => void setTimeout(() => void look(id).catch(() => undefined), 0));

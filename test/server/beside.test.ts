@@ -99,7 +99,7 @@ const openTrials = async () => {
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.11)', () => {
-  test('[CON-4~][IMP-2][DEAL-7~] they come over as its match ends, and again when it is corrected there; until then the stage says what it lacks', async () => {
+  test('[CON-4~][IMP-2~][DEAL-7~] they come over as its match ends, and again when it is corrected there; until then the stage says what it lacks', async () => {
     const { server, director, seniors, youth } = await openTrials();
     const before = await stagesOf(director, youth);
     expect(before.beside).toMatchObject([{ name: 'the Seniors’ trials', clause: 'SABF 18.11' }]);

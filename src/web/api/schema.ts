@@ -1322,6 +1322,8 @@ export interface paths {
                         text: string;
                         /** @default false */
                         preview?: boolean;
+                        /** @description Who takes them after the closing date, where they come late */
+                        accepted?: string;
                     };
                 };
             };
@@ -1692,6 +1694,144 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/beside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contests of this house whose scores may help to make the datums of this one */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BesideCandidates"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** This contest plays the same boards as another of the house: its scores come over as its matches end, and again when they are corrected there */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id?: string;
+                        contest: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/beside/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What naming a contest on the same boards would do to the standings; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        contest: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EffectView"];
                     };
                 };
                 /** @description Default Response */
@@ -3046,6 +3186,8 @@ export interface paths {
                         text: string;
                         /** @default false */
                         preview?: boolean;
+                        /** @description Who takes them after the closing date, where they come late */
+                        accepted?: string;
                     };
                 };
             };
@@ -3112,6 +3254,193 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["TrialView"];
                     };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the regulations ask of those who enter, what was found of each, and what is to be found out */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdmissionView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is barred, until when and why; and whom a contest gives reason to bar */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BarsView"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keep a bar for what happened in a contest; until when is its rulebook’s to say */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description By id, name or number */
+                        player: string;
+                        /** @enum {string} */
+                        cause: "absent" | "became-ineligible" | "withdrew-unexcused";
+                        contest: string;
+                        /** Format: date */
+                        on: string;
+                        why: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bars/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift a bar; it stays on record with the reason */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        why: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
                 /** @description Default Response */
                 "4XX": {
@@ -4661,8 +4990,10 @@ export interface components {
             club?: string;
             state?: string;
             category?: string;
-            /** @constant */
-            contending?: false;
+            contending?: boolean;
+            nominated?: boolean;
+            paid?: boolean;
+            accepted?: string;
             /** @constant */
             house?: true;
             /** @constant */
@@ -4674,12 +5005,29 @@ export interface components {
             handicap?: number;
             players?: {
                 [key: string]: {
+                    /** Format: date */
                     born?: string;
-                    masterpoints?: number;
+                    masterpoints?: {
+                        [key: string]: number;
+                    };
                     rank?: string;
-                    state?: string;
-                    club?: string;
-                    member?: boolean;
+                    home?: string;
+                    active?: string[];
+                    resident?: {
+                        state: string;
+                        months: number;
+                    };
+                    firstEntered?: string;
+                    scheme?: boolean;
+                    affiliated?: boolean;
+                    clubs?: string[];
+                    overseas?: boolean;
+                    verified?: boolean;
+                    qualified?: boolean;
+                    qualifier?: boolean;
+                    teams?: string[];
+                    named?: string;
+                    lifted?: string[];
                 };
             };
         };
@@ -4706,6 +5054,76 @@ export interface components {
             person?: string;
             table?: number;
             device?: string;
+        };
+        AdmissionView: {
+            rule?: {
+                says: string;
+                clause: string;
+            };
+            closes?: string;
+            bornBefore?: string;
+            needs: {
+                need: string;
+                says: string;
+                clause: string;
+                for?: string[];
+                unless?: string;
+                on?: string;
+            }[];
+            entries: {
+                who: components["schemas"]["ContestantName"];
+                people: {
+                    player: string;
+                    name: string;
+                    known: {
+                        /** Format: date */
+                        born?: string;
+                        masterpoints?: {
+                            [key: string]: number;
+                        };
+                        rank?: string;
+                        home?: string;
+                        active?: string[];
+                        resident?: {
+                            state: string;
+                            months: number;
+                        };
+                        firstEntered?: string;
+                        scheme?: boolean;
+                        affiliated?: boolean;
+                        clubs?: string[];
+                        overseas?: boolean;
+                        verified?: boolean;
+                        qualified?: boolean;
+                        qualifier?: boolean;
+                        teams?: string[];
+                        named?: string;
+                        lifted?: string[];
+                    };
+                }[];
+                nominated?: boolean;
+                paid?: boolean;
+                contending?: boolean;
+                accepted?: string;
+                findings: {
+                    /** @enum {string} */
+                    found: "refused" | "unknown" | "lifted";
+                    player?: string;
+                    need: string;
+                    says: string;
+                    clause: string;
+                    unless?: string;
+                }[];
+            }[];
+            late: {
+                who: components["schemas"]["ContestantName"];
+                says: string;
+                clause: string;
+            }[];
+            lastFirst?: {
+                clause: string;
+                order: components["schemas"]["ContestantName"][];
+            };
         };
         /** @description What is said before play, and reminded of */
         AnnouncementsView: {
@@ -5115,6 +5533,10 @@ export interface components {
             /** @constant */
             recommends?: true;
             law?: string;
+            /** @enum {string} */
+            offending?: "ns" | "ew" | "both" | "neither";
+            /** @constant */
+            tooMany?: true;
             reasons: string;
             dissent?: string;
             merit: boolean;
@@ -5227,6 +5649,13 @@ export interface components {
             approved?: true;
             /** Format: date-time */
             received?: string;
+        } | {
+            /** @constant */
+            ask: "announce-entries";
+            /** Format: date-time */
+            closes?: string;
+            /** Format: date */
+            bornBefore?: string;
         } | {
             /** @constant */
             ask: "set-deadline";
@@ -5385,6 +5814,8 @@ export interface components {
                 name: string;
                 start: string;
                 minutes: number;
+                /** Format: date-time */
+                at?: string;
                 room?: string;
                 from: number;
                 to: number;
@@ -5421,6 +5852,70 @@ export interface components {
             ask: "direct-and-play";
             pair?: string;
         };
+        BarsView: {
+            bars: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                cause: "absent" | "became-ineligible" | "withdrew-unexcused";
+                from: string;
+                /** @description The last day; none where it goes by contests */
+                until?: string;
+                contest: string;
+                where: string;
+                clause: string;
+                why: string;
+                by: string;
+                lifted?: {
+                    at: string;
+                    why: string;
+                    by: string;
+                };
+            }[];
+            proposed: {
+                player: string;
+                name: string;
+                /** @enum {string} */
+                cause: "absent" | "became-ineligible" | "withdrew-unexcused";
+                on: string;
+                /** @enum {string} */
+                follows: "may" | "does";
+                clause: string;
+                contest: string;
+                where: string;
+            }[];
+        };
+        /** @description Another contest on the same boards, whose scores help to make the datums here */
+        Beside: {
+            form: string;
+            name: string;
+            says: string;
+            clause: string;
+            named?: {
+                contest: string;
+                name: string;
+                fact: string;
+            };
+            wanted: string[];
+            stages: {
+                stage: string;
+                name: string;
+                matches: {
+                    number: number;
+                    /** @enum {string} */
+                    state: "taken" | "due" | "corrected" | "playing" | "not-drawn" | "none" | "unnamed";
+                    says: string;
+                }[];
+            }[];
+        };
+        /** @description Contests of this house that may be the one on the same boards */
+        BesideCandidates: {
+            id: string;
+            name: string;
+            date: string;
+            /** @enum {string} */
+            phase: "setup" | "ready" | "playing" | "closed";
+        }[];
         /** @description What a table says happened on a board */
         BoardResult: {
             /** @constant */
@@ -5975,6 +6470,10 @@ export interface components {
                 says: string;
                 clause: string;
             };
+            leave?: {
+                natural: string;
+                consent: string;
+            };
             matches: {
                 table: number;
                 tables: number[];
@@ -6167,6 +6666,15 @@ export interface components {
             }[];
             /** @description What the codes on the tables begin with */
             chosen: string;
+        };
+        Offence: {
+            offence: string;
+            amount: number;
+            /** @enum {string} */
+            unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+            /** @enum {string} */
+            discretion: "fixed" | "up-to";
+            clause: string;
         };
         OwnContest: {
             id: string;
@@ -6573,14 +7081,47 @@ export interface components {
                 };
             }[];
             ranks?: {
-                pair: components["schemas"]["PairName"];
+                pair: {
+                    pair: string;
+                    name?: string;
+                    players: string[];
+                };
                 ids: string[];
                 ranks: string[];
+                about: {
+                    [key: string]: {
+                        /** Format: date */
+                        born?: string;
+                        masterpoints?: {
+                            [key: string]: number;
+                        };
+                        rank?: string;
+                        home?: string;
+                        active?: string[];
+                        resident?: {
+                            state: string;
+                            months: number;
+                        };
+                        firstEntered?: string;
+                        scheme?: boolean;
+                        affiliated?: boolean;
+                        clubs?: string[];
+                        overseas?: boolean;
+                        verified?: boolean;
+                        qualified?: boolean;
+                        qualifier?: boolean;
+                        teams?: string[];
+                        named?: string;
+                        lifted?: string[];
+                    };
+                };
                 known: string[];
             };
             doubleDummy?: components["schemas"]["DoubleDummy"];
             alternatives: string[];
             kinds: string[];
+            units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
+            offences: components["schemas"]["Offence"][];
             line: {
                 before: {
                     ns?: number;
@@ -6699,6 +7240,7 @@ export interface components {
                 ns: string;
                 ew: string;
             };
+            units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
             appeals: components["schemas"]["AppealView"][];
         };
         RulingTopic: {
@@ -6735,15 +7277,8 @@ export interface components {
                 /** @constant */
                 lastOfStage?: true;
             };
-            offences: {
-                offence: string;
-                amount: number;
-                /** @enum {string} */
-                unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
-                /** @enum {string} */
-                discretion: "fixed" | "up-to";
-                clause: string;
-            }[];
+            offences: components["schemas"]["Offence"][];
+            units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
             rulings: components["schemas"]["RulingRow"][];
         };
         ScorecardRow: {
@@ -6827,6 +7362,8 @@ export interface components {
             of: number;
             clause: string;
             why: string;
+            /** @description What its datums still lack */
+            waits?: string;
             fields: {
                 field?: string;
                 rows: {
@@ -6915,6 +7452,8 @@ export interface components {
                 says: string;
                 because: string[];
                 clause?: string;
+                /** @constant */
+                mend?: "change-format";
                 choice?: {
                     stage: string;
                     round: number;
@@ -6942,6 +7481,7 @@ export interface components {
                     because: string[];
                 };
             };
+            beside: components["schemas"]["Beside"][];
             stages: components["schemas"]["StageSheet"][];
             placings?: {
                 stage: string;
@@ -6951,6 +7491,7 @@ export interface components {
                     place: number;
                     tied: boolean;
                     who: components["schemas"]["ContestantName"];
+                    key: string;
                 }[];
             }[];
             categories: {
@@ -7480,10 +8021,14 @@ export type About = components['schemas']['About'];
 export type Account = components['schemas']['Account'];
 export type AccountCode = components['schemas']['AccountCode'];
 export type Actor = components['schemas']['Actor'];
+export type AdmissionView = components['schemas']['AdmissionView'];
 export type AnnouncementsView = components['schemas']['AnnouncementsView'];
 export type Answered = components['schemas']['Answered'];
 export type AppealView = components['schemas']['AppealView'];
 export type Ask = components['schemas']['Ask'];
+export type BarsView = components['schemas']['BarsView'];
+export type Beside = components['schemas']['Beside'];
+export type BesideCandidates = components['schemas']['BesideCandidates'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type CardMatch = components['schemas']['CardMatch'];
 export type CardStage = components['schemas']['CardStage'];
@@ -7514,6 +8059,7 @@ export type MatchSheet = components['schemas']['MatchSheet'];
 export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
+export type Offence = components['schemas']['Offence'];
 export type OwnContest = components['schemas']['OwnContest'];
 export type OwnView = components['schemas']['OwnView'];
 export type PairName = components['schemas']['PairName'];

@@ -219,6 +219,11 @@ export const server = {
     id: string,
     body: { readonly text: string; readonly rounds?: Rounds; readonly table?: number },
   ) => take(api.POST('/api/contests/{id}/deals', { ...of(id), body: { id: freshId(), ...body } })),
+  besideCandidates: (id: string) => take(api.GET('/api/contests/{id}/beside', of(id))),
+  besideEffect: (id: string, contest: string) =>
+    take(api.POST('/api/contests/{id}/beside/effect', { ...of(id), body: { contest } })),
+  nameBeside: (id: string, contest: string) =>
+    take(api.POST('/api/contests/{id}/beside', { ...of(id), body: { id: freshId(), contest } })),
   shareDeals: (
     id: string,
     body: {

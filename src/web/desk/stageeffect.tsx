@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { EffectRow } from '../../engine/view/effect.ts';
+import type { EffectRow, EffectView } from '../../engine/view/effect.ts';
 import { scoreText, Who } from '../parts/name.tsx';
 import { useAsk } from './ask.ts';
 import { type Ask, server } from './server.ts';
@@ -54,7 +54,35 @@ const Rows = ({ rows }: { readonly rows: readonly EffectRow[] }) => {
   );
 };
 
-/** What the act would do, asked for while it is being filled in; its place is always there. */
+/** What an act would do, in a place that is always there. */
+export const EffectShown = ({ data }: { readonly data: EffectView | undefined }) => (
+  <section className="panel stack effect" aria-labelledby="effect-title">
+    <h3 id="effect-title">What it would do</h3>
+    <div aria-live="polite" className="stack">
+      {data === undefined ? (
+        <p className="soft">It is shown here before anything is kept.</p>
+      ) : data.refused ? (
+        <p className="notice wrong">{data.refused.says}</p>
+      ) : (
+        <>
+          {data.says.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+          {data.rows.length === 0 ? (
+            <p className="soft">No score and no place changes now.</p>
+          ) : (
+            <Rows rows={data.rows} />
+          )}
+          {data.rows.length > MOST_SHOWN ? (
+            <p className="soft">and {data.rows.length - MOST_SHOWN} more</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  </section>
+);
+
+/** What the act would do, asked for while it is being filled in. */
 export const Effect = ({
   contest,
   request,
@@ -71,32 +99,7 @@ export const Effect = ({
     gcTime: 0,
     retry: false,
   });
-  return (
-    <section className="panel stack effect" aria-labelledby="effect-title">
-      <h3 id="effect-title">What it would do</h3>
-      <div aria-live="polite" className="stack">
-        {request === undefined || data === undefined ? (
-          <p className="soft">It is shown here before anything is kept.</p>
-        ) : data.refused ? (
-          <p className="notice wrong">{data.refused.says}</p>
-        ) : (
-          <>
-            {data.says.map((one) => (
-              <p key={one}>{one}</p>
-            ))}
-            {data.rows.length === 0 ? (
-              <p className="soft">No score and no place changes now.</p>
-            ) : (
-              <Rows rows={data.rows} />
-            )}
-            {data.rows.length > MOST_SHOWN ? (
-              <p className="soft">and {data.rows.length - MOST_SHOWN} more</p>
-            ) : null}
-          </>
-        )}
-      </div>
-    </section>
-  );
+  return <EffectShown data={request === undefined ? undefined : data} />;
 };
 
 /** One act of a contest in stages: its fields, what it would do, and the key that does it; it can be taken back at once. */

@@ -16,6 +16,7 @@ import { SeasonPanel } from './stageseason.tsx';
 import { usePlace } from './place.ts';
 import { server } from './server.ts';
 import { say } from './status.ts';
+import { BesidePanel } from './stagebeside.tsx';
 import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { LineUpsDue } from './stagelate.tsx';
@@ -168,6 +169,9 @@ export const Stages = (): React.ReactNode => {
             {data.form.ranked && data.stages.length === 0 ? (
               <SeasonPanel contest={contest} at={data.head.at} />
             ) : null}
+            {data.beside.map((one) => (
+              <BesidePanel key={one.form} contest={contest} beside={one} />
+            ))}
             <Changes changes={data.changes} />
             {data.head.scoring === 'teams' && data.stages.length > 0 ? (
               <LineUpsDue contest={contest} />
