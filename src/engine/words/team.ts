@@ -15,6 +15,54 @@ export const TEAM_PHRASES = {
     what: 'the match at table {table} in round {round} was decided without play: {as}, {why}',
     advice: 'Look at the table number; if it was played after all, undo the decision in the history first.',
   },
+  'match-needs-winner': {
+    what: 'the match at table {table} in round {round} cannot be {as}: somebody goes on from it, and no clause says who',
+    advice: 'Have it played, or say which side forfeited.',
+  },
+  'match-played': {
+    what: 'the match at table {table} in round {round} was played: every board of it is in',
+    advice: 'Correct or rule on its boards; or withdraw the results first.',
+  },
+  'entry-after-field': {
+    what: '{given} comes too late: the field is made, and no stage to come takes entries',
+    advice: 'Undo the opening of the stage first, if it has not begun.',
+  },
+  'scratch-in-stage': {
+    what: '{given} is in the field of a stage',
+    advice: 'Withdraw it from the contest: its matches are kept; or undo the opening of the stage first.',
+  },
+  'pair-plays': {
+    what: '{given} has begun: another pair cannot take over what it played',
+    advice: 'Use a substitute for the rounds concerned; a name that is spelt wrongly is put right as such.',
+  },
+  'category-late': {
+    what: 'the category of {given} is named before play begins, and play is on',
+    advice: 'The entry is placed as it was described.',
+  },
+  'contending-late': {
+    what: 'whether {given} contends is said before play begins, and play is on',
+    advice: 'Withdraw the entry if it does not go on.',
+  },
+  'absence-late': {
+    what: '{given} cannot be away from round {from}: round {now} is called',
+    advice: 'Give a later round; a match nobody came to is forfeited.',
+  },
+  'absence-session': {
+    what: '{given} is away from a whole session: the next to be seated is session {session}, from round {next}',
+    advice: 'Note the absence from round {next}; one from a later session when that is next.',
+  },
+  'penalty-counts-not': {
+    what: 'a fine in {given} would change nothing here: {stage} adds up {unit}',
+    advice: 'Give it in {unit}.',
+  },
+  'penalty-round': {
+    what: 'a fine in {stage} falls on a match: round {given} is none of it',
+    advice: 'Name a round of the stage that is drawn.',
+  },
+  'penalty-offence': {
+    what: '‘{given}’ is no offence of the list',
+    advice: 'Leave it out, or name one of: {known}.',
+  },
   'stanza-decided': {
     what: 'a stanza of the final cannot be {as}: the regulations do not say what it would be worth',
     advice:

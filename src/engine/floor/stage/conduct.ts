@@ -1,6 +1,6 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
-import { spanOfSession, type Stage } from '../../contest/stage.ts';
+import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { compare, exactly, type Rational, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -60,12 +60,42 @@ const proposalOn = (contest: Contest, decided: Decided): Result<Proposal | undef
   return made.ok ? ok(made.value[0]) : made;
 };
 
+const COUNTED: Readonly<Record<Stage['opened']['collects'], readonly string[]>> = {
+  vp: ['vp'],
+  imps: ['imps'],
+  wins: ['imps'],
+  percent: ['percent-of-top', 'percent-of-session', 'matchpoints'],
+};
+
+/** A fine that no standing of its stage would show is none. */
+const whyNotCounted = (
+  contest: Contest,
+  { unit, round, offence, clause, pending }: RequestOf<'penalise'>,
+): Refusal | undefined => {
+  const stage = stageAt(contest, round);
+  if (!stage) return undefined;
+  if (offence !== undefined && !OFFENCES.some((one) => one === offence))
+    return refuse('penalty-offence', { given: offence, known: OFFENCES }, { clause }).refusal;
+  const { collects, name } = stage.opened;
+  // Somebody goes on from the match: what is to count when the event ends would come too late (SABF 4.4).
+  if (pending && collects === 'wins')
+    return refuse('penalty-pending', { unit }, { at: 'pending', clause: 'SABF 4.4' }).refusal;
+  const known = COUNTED[collects];
+  if (!known.includes(unit))
+    return refuse('penalty-counts-not', { given: unit, unit: known, stage: name }, { clause }).refusal;
+  const isNone = round === undefined ? collects === 'wins' : round < 1 || round > lastRoundOf(stage);
+  return isNone
+    ? refuse('penalty-round', { given: round ?? 'none', stage: name }, { clause }).refusal
+    : undefined;
+};
+
 /** A fine beyond what the clause allows, in another unit, or below it without a reason (DESK-10). */
 export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
   const made = proposalOn(contest, fine);
   if (!made.ok) return made.refusal;
   const proposal = made.value;
-  if (!proposal || proposal.does === 'director' || proposal.does === 'forfeit') return undefined;
+  if (!proposal || proposal.does === 'director' || proposal.does === 'forfeit')
+    return whyNotCounted(contest, fine);
   const { clause } = proposal;
   const most = proposal.fine?.amount.value ?? ZERO;
   if (proposal.fine && proposal.fine.unit !== fine.unit)
@@ -78,7 +108,7 @@ export const whyNotFine = (contest: Contest, fine: RequestOf<'penalise'>): Refus
           .refusal;
   return compare(given, most) < 0 && fine.why.trim() === ''
     ? refuse('penalty-unexplained', { given: fine.amount, most: toNumber(most) }, { clause }).refusal
-    : undefined;
+    : whyNotCounted(contest, fine);
 };
 
 /** The fact keeps what was proposed beside what was decided. */

@@ -16,7 +16,15 @@ export const whyNotSettled = (
   const stage = laidAt(contest, round)?.stage;
   if (!stage) return undefined;
   if (isStanzas(stage)) return refuse('stanza-decided', { round, as }, { clause: 'ANC 2021 12' }).refusal;
-  return as === 'abandoned' && stage.opened.play.use !== 'finals'
+  const { use } = stage.opened.play;
+  // Somebody goes on: nothing says who, if nobody is at fault (GNOT Sydney 2023 3.4.2, 6.5; SABF 16.4).
+  if ((use === 'finals' || use === 'knockout') && (as === 'cancelled' || as === 'spoilt'))
+    return refuse(
+      'match-needs-winner',
+      { round, table, as },
+      { clause: use === 'finals' ? 'SABF 16.4' : 'GNOT Sydney 2023 3.4.2' },
+    ).refusal;
+  return as === 'abandoned' && use !== 'finals'
     ? refuse('abandoned-not-final', { round, table }, { clause: 'SABF 16.4' }).refusal
     : undefined;
 };

@@ -88,8 +88,8 @@ const legOf = (
   const periods = own.slice(0, periodsOf(final));
   const extra = own.slice(periodsOf(final));
   const fines = contest.penalties.filter(
-    ({ unit, round, pair }) =>
-      unit === 'imps' && teams.includes(pair) && own.some((one) => one.round === round),
+    ({ unit, round, pair, pending }) =>
+      unit === 'imps' && !pending && teams.includes(pair) && own.some((one) => one.round === round),
   );
   const imps = totalsOf(periods, fines, teams);
   const base = { final, teams, periods, extra, fines, imps };

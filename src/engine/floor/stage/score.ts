@@ -49,7 +49,14 @@ const fallsIn = (contest: Contest, stage: Stage, unit?: Unit) => {
   const later = contest.stages.find(({ opened }) => opened.seq > stage.opened.seq);
   return (fine: Fine): boolean => {
     if (!stage.opened.field.includes(fine.pair)) return false;
-    if (fine.round !== undefined && unit) return fine.round >= unit.span.from && fine.round <= unit.span.to;
+    const { round } = fine;
+    if (round !== undefined && unit) return round >= unit.span.from && round <= unit.span.to;
+    // A round belongs to one stage of those somebody is in, whenever its fine was given.
+    if (round !== undefined && round >= 1)
+      return (
+        stage ===
+        contest.stages.findLast(({ opened }) => opened.field.includes(fine.pair) && opened.from <= round)
+      );
     const inStage = fine.seq > stage.opened.seq && (later === undefined || fine.seq < later.opened.seq);
     return unit ? inStage && unit.number === 1 : inStage;
   };
