@@ -281,7 +281,7 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     <p className="soft stage-why">
       {sheet.why} ({sheet.clause})
     </p>
-    {sheet.waits === undefined ? null : <p className="notice stage-why">{sheet.waits}</p>}
+    {sheet.waits === undefined ? null : <p className="notice stage-waits">{sheet.waits}</p>}
     <div className="stage-columns">
       <Standing sheet={sheet} ways={ways} />
       <div>

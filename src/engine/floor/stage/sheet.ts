@@ -1,5 +1,5 @@
 import type { Actor } from '../../contest/fact.ts';
-import type { RequestOf } from '../../contest/request.ts';
+import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
@@ -99,6 +99,14 @@ const choiceIn = (
   };
 };
 
+/** Steps that are taken from the standings: whoever takes them knows what the datums lack. */
+const lackingIn = (contest: Contest, request: Request): readonly string[] => {
+  if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
+  const stage = contest.stages.find(({ opened }) => opened.stage === request.stage);
+  const missing = stage && missingIn(contest, stage);
+  return missing ? [sayMissing(missing.rule, missing.matches)] : [];
+};
+
 /** What may be done before everything is in, where the director may. */
 const earlyIn = (
   contest: Contest,
@@ -160,10 +168,12 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     };
   }
   const { request } = step.value;
+  const { says, because: reasons } = sayNext(request);
   return {
     step: 'ask',
     act: request.ask,
-    ...sayNext(request),
+    says,
+    because: [...reasons, ...lackingIn(contest, request)],
     ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
     ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
   };
