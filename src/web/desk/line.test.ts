@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLine } from './line.ts';
+import { readLine, repeatOn } from './line.ts';
 
 const scoreOf = (text: string, board: number) => {
   const line = readLine(text, board);
@@ -48,6 +48,14 @@ describe('[TAB-5~] a line of a traveller, as it is typed', () => {
     const above = readLine('3nt n =', 1);
     expect(readLine('.', 1, above)).toEqual(above);
     expect(readLine('.', 1)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('[TAB-5~] the line above, on another board, has that board’s own score', () => {
+    // Board 1: nobody is vulnerable; board 2: North-South.
+    const above = readLine('4s n =', 1);
+    expect(repeatOn(above, 2)).toMatchObject({ text: '4S N =', score: 620 });
+    expect(repeatOn(above, 1)).toMatchObject({ score: 420 });
+    expect(repeatOn(readLine('a+ a-', 1), 2)).toMatchObject({ kind: 'adjusted' });
   });
 
   test.each(['8s n =', '4s', '4s n', '4s =', 'four spades', '4s n +9', '120%', '4s n 435'])(

@@ -132,3 +132,7 @@ export const readLine = (text: string, board: number, above?: TypedLine): TypedL
   if (NOT_PLAYED.test(typed)) return { kind: 'result', result: { kind: 'not-played' }, text: 'not played' };
   return readAdjusted(typed) ?? readResult(typed, board);
 };
+
+/** The same result on another board: its score is that board's own. */
+export const repeatOn = (line: TypedLine, board: number): TypedLine =>
+  line.kind === 'result' ? readLine(line.text, board) : line;

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SpotView } from '../../engine/view/night.ts';
 import { takeBackLast } from './status.ts';
-import { TypedRow } from './typed.tsx';
+import { repeatOn, type TypedLine } from './line.ts';
+import { lineOf, TypedRow } from './typed.tsx';
 
 export const fieldsIn = (body: HTMLElement | null): readonly HTMLInputElement[] => [
   ...(body?.querySelectorAll<HTMLInputElement>('input') ?? []),
@@ -32,6 +33,8 @@ export const moves = (event: KeyboardEvent<HTMLElement>, leave: () => void): voi
   }
 };
 
+const keyOf = ({ board, round, table }: SpotView): string => `${board}-${round}-${table}`;
+
 export const Lines = ({
   contest,
   title,
@@ -56,7 +59,16 @@ export const Lines = ({
   readonly onSay: (says: string | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) => {
-  const next = (at: number) => {
+  /** What was typed here and may still be on its way: the line below repeats it at once. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(new Map());
+  const above = (at: number): TypedLine | undefined => {
+    const row = rows[at - 1];
+    const line = row && (typed.get(keyOf(row)) ?? lineOf(row));
+    return line && repeatOn(line, rows[at]?.board ?? 0);
+  };
+  const next = (at: number, line: TypedLine | undefined) => {
+    const row = rows[at];
+    if (row && line) setTyped(new Map(typed).set(keyOf(row), line));
     if (!focusAt(fieldsIn(body.current), at + 1)) onLast();
   };
   return (
@@ -79,14 +91,14 @@ export const Lines = ({
       <tbody ref={body} onKeyDown={onKeyDown}>
         {rows.map((row, index) => (
           <TypedRow
-            key={`${row.board}-${row.round}-${row.table}`}
+            key={keyOf(row)}
             contest={contest}
             lead={lead}
             row={row}
-            above={rows[index - 1]}
+            above={above(index)}
             called={called}
             onAhead={onAhead}
-            onDone={() => next(index)}
+            onDone={(line) => next(index, line)}
             onSay={onSay}
           />
         ))}

@@ -18,7 +18,8 @@ const Who = ({ pair }: { readonly pair: PairName }) => (
   </td>
 );
 
-const lineOf = (row: SpotView | undefined): TypedLine | undefined =>
+/** What stands on a line, as if it were typed. */
+export const lineOf = (row: SpotView | undefined): TypedLine | undefined =>
   row?.contract === undefined ? undefined : readLine(row.contract, row.board);
 
 const isSame = (row: SpotView, line: TypedLine): boolean =>
@@ -53,11 +54,12 @@ export const TypedRow = ({
   readonly contest: string;
   readonly row: SpotView;
   readonly lead: 'table' | 'board';
-  readonly above: SpotView | undefined;
+  readonly above: TypedLine | undefined;
   /** The last round that is called: one of a later round is asked about, once. */
   readonly called: number;
   readonly onAhead: () => void;
-  readonly onDone: () => void;
+  /** With what was kept, if anything was. */
+  readonly onDone: (line?: TypedLine) => void;
   /** Tells the one place above the lines what is to be said about this one. */
   readonly onSay: (says: string | undefined) => void;
 }) => {
@@ -66,7 +68,7 @@ export const TypedRow = ({
   const [text, setText] = useState('');
   const [heard, setHeard] = useState(false);
   const [mayAgree, setMayAgree] = useState(false);
-  const line = readLine(text, row.board, lineOf(above));
+  const line = readLine(text, row.board, above);
   const early =
     row.round > called && row.state === 'awaited'
       ? `Round ${row.round} is not called yet, and there table ${row.table} has board ${row.board}.`
@@ -115,7 +117,7 @@ export const TypedRow = ({
           },
         },
       );
-      onDone();
+      onDone(line);
     }
   };
   const wrong = ask.isError || line.kind === 'refused';
