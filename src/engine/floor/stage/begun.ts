@@ -1,5 +1,5 @@
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
-import type { NewFact } from '../../contest/fact.ts';
+import type { Fact, NewFact } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf } from '../../contest/state.ts';
@@ -36,9 +36,19 @@ const whyNotEntered = (
 const whyNotScratched = (contest: Contest, { pair }: RequestOf<'scratch-pair'>): Refusal | undefined =>
   isEntered(contest, pair) ? refuse('scratch-in-stage', { given: pair }).refusal : undefined;
 
+/** What a draw was made from is taken back after the draw (GNOT Sydney 2023 3.4.2, 6.2). */
+const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefined => {
+  if (fact?.kind !== 'choice-made' && fact?.kind !== 'place-taken' && fact?.kind !== 'play-off-played')
+    return undefined;
+  const draw = contest.stages.flatMap(({ draws }) => draws).find(({ seq }) => seq > fact.seq);
+  return draw && refuse('undo-later', { later: draw.id, kind: 'draw-made' }).refusal;
+};
+
 /** Nor is the entry taken back under it. */
 const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Refusal | undefined => {
   const fact = contest.facts.find((one) => one.id === id);
+  const under = whyNotUnder(contest, fact);
+  if (under) return under;
   const entered =
     fact?.kind === 'pair-entered' ? fact.pair : fact?.kind === 'team-entered' ? fact.team : undefined;
   return entered !== undefined && isEntered(contest, entered)

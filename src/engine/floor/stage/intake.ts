@@ -99,12 +99,32 @@ export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
   return way ? ok(way) : refuse('stage-no-way', { stage: stage.name, entries: entered(contest).length });
 };
 
+/** What a lot is drawn for that parts those level for a place that goes on; the standings share the place all the same. */
+export const GOING_ON = 'who goes on';
+
+/** How many of those level with somebody the lot has put before it. */
+const drawnBefore = ({ lots }: Contest, { opened }: Stage, id: string): number => {
+  const lot = lots.find(
+    ({ what, stage, drawn }) => what === GOING_ON && stage === opened.stage && drawn.includes(id),
+  );
+  return lot ? lot.drawn.indexOf(id) : 0;
+};
+
+/** Which stage a shared place belongs to, so that a lot can be drawn for it. */
+export const ofStage = <T>(result: Result<T>, { opened }: Stage): Result<T> =>
+  result.ok || result.refusal.code !== 'place-shared'
+    ? result
+    : {
+        ok: false,
+        refusal: { ...result.refusal, details: { ...result.refusal.details, stage: opened.stage } },
+      };
+
 export const placingsOf = (contest: Contest, reckoned: StageReckoned): readonly Placing[] =>
   reckoned.fields.flatMap(({ field, standings }) =>
     standings.map(
       ({ id, place, score }): Placing => ({
         id,
-        place,
+        place: place + drawnBefore(contest, reckoned.stage, id),
         score: score?.value ?? ZERO,
         ...(field === undefined ? {} : { field }),
         ...(contest.entries.get(id)?.about?.contending === false ? { contending: false } : {}),
@@ -146,7 +166,7 @@ const fromStage = (
     withdrawn,
     ...(intake.each ? { each: intake.each } : {}),
   });
-  if (!found.ok) return found;
+  if (!found.ok) return ofStage(found, before);
   const { through } = found.value;
   const field = [...through].sort((a, b) => a.place - b.place).map(({ id }) => id);
   const carried = book.carryOver ? carryOver(book, placings, field, meansOf(reckoned.value)) : ok([]);

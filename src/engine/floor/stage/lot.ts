@@ -4,6 +4,7 @@ import { drawLot } from '../../draw/lot.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { StageForm } from '../../rulebook/form.ts';
 import { contendersOf } from './contender.ts';
+import { GOING_ON } from './intake.ts';
 
 /** Places in the finals that only a lot can part (SABF 16.2). */
 export const lotForFinals = (
@@ -23,9 +24,17 @@ export const lotForFinals = (
   return ok(drawLot(`rank ${place} for the finals`, among, seed, awaits.clause));
 };
 
-/** The last step of the tie for the last berth of a trial (SABF 18.12). */
-export const lotForBerth = ({ code, details, clause }: Refusal, seed: string): LotDrawn | undefined => {
-  if (code !== 'trial-berth-tie') return undefined;
+/**
+ * The last step of the tie for the last berth of a trial (SABF 18.12); and a shared place of which only some can go on, where
+ * the document breaks no tie further: somebody must, and a lot says who.
+ */
+export const lotForBerth = (
+  { code, details, clause }: Refusal,
+  seed: string,
+): (LotDrawn & { readonly stage?: string }) | undefined => {
   const among = (details?.['who'] ?? []) as readonly string[];
-  return drawLot('the last berth', among, seed, clause ?? 'SABF 18.12');
+  if (code === 'trial-berth-tie') return drawLot('the last berth', among, seed, clause ?? 'SABF 18.12');
+  const stage = details?.['stage'];
+  if (code !== 'place-shared' || typeof stage !== 'string') return undefined;
+  return { ...drawLot(GOING_ON, among, seed, clause ?? 'SABF 13.10'), stage };
 };

@@ -19,6 +19,7 @@ import { drawKnockout } from './bracket.ts';
 import { followRun, type Run } from './knockout.ts';
 import { drawFed, droppersFor } from './repechage.ts';
 import { lotForBerth, lotForFinals } from './lot.ts';
+import { whyNotSent } from './onward.ts';
 import { seatNext } from './seating.ts';
 import { type Moment, reckonStage } from './standing.ts';
 import { isStanzas, stanzaChoice } from './stanza.ts';
@@ -276,6 +277,9 @@ export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step>
     if (berth) return ask({ ask: 'draw-lot', by, ...berth });
     return opening.ok ? ask({ ask: 'open-stage', by, ...opening.value }) : opening;
   }
+  const shared = contest.closed ? undefined : whyNotSent(contest, form);
+  const lot = shared && lotForBerth(shared, wish.seed);
+  if (lot) return ask({ ask: 'draw-lot', by, ...lot });
   if (!contest.closed) return ask({ ask: 'close-session', by });
   return contest.published ? ok({ step: 'done' }) : ask({ ask: 'publish-results', by });
 };

@@ -1,11 +1,14 @@
 import type { Contest } from '../../contest/state.ts';
 import { type Figure, given } from '../../figure/figure.ts';
 import { ratio } from '../../kit/rational.ts';
+import type { Refusal } from '../../kit/result.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import { cite } from '../../reckon/rules.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
+import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { placingsOf } from './intake.ts';
+import { ofStage, placingsOf } from './intake.ts';
+import { stageOnce } from './key.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** What somebody has for a place. */
@@ -39,6 +42,7 @@ export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readon
   const placings = placingsOf(contest, only);
   const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
   const found = qualify(only.book.book, placings, { withdrawn });
+  // A shared place is parted by a lot before the contest is closed.
   if (!found.ok) return [];
   const rule = cite(only.book.book, 'qualify');
   return found.value.through.map(({ id, place, replaces }) => {
@@ -54,6 +58,18 @@ export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readon
       figure: given({ key, name: 'place', rule, ...note }, ratio(place)),
     };
   });
+};
+
+/** A place that goes on, or into a state team, shared by more than can have it: nothing is awarded until a lot has parted them. */
+export const whyNotSent = (contest: Contest, form: Form): Refusal | undefined => {
+  const stage = contest.stages.at(-1);
+  const isNamed = form.selects?.use === 'placings' || (form.stages.length === 1 && !form.selects);
+  const made = stage?.closed && isNamed ? stageOnce(contest, stage) : undefined;
+  if (!stage || !made?.ok || !made.value.book.book.qualify) return undefined;
+  const placings = placingsOf(contest, made.value);
+  const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
+  const found = ofStage(qualify(made.value.book.book, placings, { withdrawn }), stage);
+  return found.ok ? undefined : found.refusal;
 };
 
 /** What the places of a stage are worth on the way to the finals, to each team (SABF 16.2). */

@@ -67,8 +67,11 @@ const finesOf = (contest: Contest, stage: Stage, id: string, upTo: number): Rati
       .map((fine) => exactly(fine.amount)),
   );
 
-const lotsOf = (contest: Contest): readonly Lot[] =>
-  contest.lots.map(({ seed, drawn }) => ({ seed, order: drawn }));
+/** A lot parts who is level in its own stage, and nowhere else. */
+const lotsOf = (contest: Contest, { opened }: Stage): readonly Lot[] =>
+  contest.lots
+    .filter(({ stage }) => stage === undefined || stage === opened.stage)
+    .map(({ seed, drawn }) => ({ seed, order: drawn }));
 
 /** Everyone's matches, so that a large field is gone through once. */
 const matchesBy = (matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> => {
@@ -318,7 +321,7 @@ export const reckonStage = (
       book.value.book,
       slot,
       field === undefined ? entrants : entrants.filter(({ id }) => sides?.get(id) === field),
-      lotsOf(contest),
+      lotsOf(contest, stage),
     ),
   }));
   return ok({ ...made, entrants: all, fields });
