@@ -51,6 +51,7 @@ const ROW: RulingRow = {
   deadlines: {},
   papers: { lodged: [], late: [] },
   keys: { ns: '', ew: '' },
+  units: ['percent-of-top'],
   appeals: [APPEAL],
 };
 

@@ -32,7 +32,30 @@ export const knowPlayers = async <P extends readonly string[]>(
   return ids as unknown as { readonly [K in keyof P]: string };
 };
 
-/** Whoever sits on a committee: a person the club knows by that name, so that one who is involved is found out; else the name. */
+/** Everybody the club knows by this name; the number beside it says which, as in `John Smith (222)`. */
+const namedSo = (people: People, given: string): readonly string[] => {
+  const { name, number } = parseListed(given) ?? { name: given };
+  return [...people.names()]
+    .filter(
+      ([id, person]) =>
+        id === given ||
+        (sameAs(person.name) === sameAs(name) && (number === undefined || person.number === number)),
+    )
+    .map(([id]) => id);
+};
+
+/** Who may be meant on a committee: where several bear the name and one of them is involved, that one; else the first. */
+export const findMembers = (
+  people: People,
+  given: readonly string[],
+  isInvolved: (id: string) => boolean,
+): readonly string[] =>
+  given.map((name) => {
+    const same = namedSo(people, name);
+    return same.find(isInvolved) ?? (same.length === 1 ? same[0] : undefined) ?? name;
+  });
+
+/** A person the club knows by that name; else the name. */
 export const findPeople = (people: People, given: readonly string[]): readonly string[] =>
   given.map((name) => {
     const same = [...people.names()].filter(

@@ -150,6 +150,30 @@ describe('[RUL-7] the right to change a score (ABF Interpretations 79C2)', () =>
     expect(desk.refusal(correct({ clause: 'Law 69B2' }), SCORER)).toBe('correction-not-agreed');
   });
 
+  test('[RUL-7] [SCO-8~] by a law only tricks are put right, in the contract that was played; any other score is a ruling', () => {
+    const { desk, correct } = recorded();
+    for (const clause of ['Law 79', 'Law 79C1'])
+      expect(desk.refusal(correct({ clause }))).toBe('correction-not-agreed');
+    for (const clause of [
+      'Law 80',
+      'Law 77',
+      'Law 78',
+      'Law 12',
+      'Law 12C1b',
+      'Law 16B3',
+      'Law 86B',
+      'Law 1',
+    ])
+      expect(desk.refusal(correct({ clause })), clause).toMatch(/^correction-(ruling|law)$/);
+    for (const clause of ['Law 79A2', 'Law 79B', 'Law 69B2', 'Law 70C', 'Law 71', 'Law 64A1'])
+      for (const text of ['5C W -2', '4S S +1', '4SX N +1', '3S N +1'])
+        expect(desk.ask(correct({ clause, now: outcome(text) })), text).toMatchObject({
+          ok: false,
+          refusal: { code: 'score-contract', clause },
+        });
+    desk.must(correct({ clause: 'Law 79B', now: outcome('4S N +1') }));
+  });
+
   test('once corrected it is still what the table recorded, and not the desk’s to type again', () => {
     const { desk, spot, correct } = recorded();
     desk.must(correct({ agreed: true, confident: true }));

@@ -281,6 +281,33 @@ describe('[RUL-9] self-inflicted damage, from what is entered to the standings (
     expect([row?.nsImps, row?.ewImps]).toEqual([-2, -5]);
   });
 
+  test('not by numbers while the board is still to be played elsewhere: they would not hold; a split by results follows the traveller', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell');
+    const spots = [...(bench.contest().seating?.seats.values() ?? [])]
+      .filter(({ boards }) => boards.includes(1))
+      .map(({ round, table }) => ({ round, table, board: 1 }));
+    const report = (i: number, text: string) =>
+      bench.must({
+        ask: 'report-result',
+        ...(spots[i] ?? { round: 0, table: 0, board: 0 }),
+        result: outcome(text),
+      });
+    report(0, '4S N -1');
+    report(1, '4S N -1');
+    const by = { ...spots[0], law: '12C1e', offending: 'ew' } as const;
+    expect(bench.refused(ruling({ ...by, finding }))).toMatchObject({
+      code: 'damage-awaited',
+      clause: 'Law 12C1e',
+      details: { board: 1, awaited: 1 },
+    });
+    bench.must(ruling({ ...by, finding: { kind: 'split', ns: outcome('4S N -1'), ew: outcome('4S N =') } }));
+    report(2, '4S N +1');
+    // Against −50 and +450: North-South tie one and lose one, 1 of 4; 420 would have beaten one and lost one, so 2 are left.
+    const row = traveller(bench.contest(), 1).find(({ table }) => table === spots[0]?.table);
+    expect([row?.nsMatchpoints, row?.ewMatchpoints]).toEqual([1, 2]);
+  });
+
   test('only where one side is at fault, and only under a law that splits', () => {
     const bench = evening();
     expect(bench.refused(ruling({ ...SPOT, law: '12C1e', offending: 'both', finding })).code).toBe(

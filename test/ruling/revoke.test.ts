@@ -150,6 +150,11 @@ describe('what the law says beside the form', () => {
     if (!made.ok) throw new Error(made.refusal.code);
     return made.value.advice.join('\n');
   };
+  test('[RUL-17~] a number of the 2007 Laws is told; one that is right now is not told to be another', () => {
+    for (const law of ['23C', '23A1', '26B', '27B1a', '42B2']) expect(advice(law)).not.toMatch(/2007/);
+    expect(advice('23')).toMatch(/Law 23 is what is now Law 72C/);
+    expect(advice('72B1')).toMatch(/Law 72B1 is what is now Law 72C/);
+  });
   test('[RUL-18] the strength of the word: to keep a trick not won is a ‘must’, an uneven tempo a ‘should’', () => {
     expect(advice('79A2')).toMatch(/Law 79A2 .*‘must’: a penalty/);
     expect(advice('73A2')).toMatch(/‘should’: a reminder/);

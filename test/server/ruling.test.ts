@@ -163,6 +163,48 @@ describe('rulings and appeals through the API', () => {
     expect((await server.everybody.get(`${path}/rulings`)).statusCode).toBe(401);
   });
 
+  test('[APP-2~] [APP-5~] of two of one name the one involved does not sit; a number says which is meant (SABF 7)', async () => {
+    const server = await openServer();
+    const { director, path, ask } = await openNight(server);
+    const entries = (await director.get(`${path}/setup`)).json<{ pairs: { pair: string }[] }>();
+    expect(entries).toBeDefined();
+    await server.desk.people.know([
+      { name: 'John Smith', number: '111' },
+      { name: 'John Smith', number: '222' },
+    ]);
+    const room = (await director.get(`${path}/tables/1?round=1`)).json<{
+      ns: { pair: string };
+      boards: { board: number }[];
+    }>();
+    await ask({
+      ask: 'change-pair',
+      pair: room.ns.pair,
+      players: ['John Smith (111)', 'Amy Bell'],
+      why: 'He came instead',
+    });
+    const [board] = room.boards.map((one) => one.board);
+    await ask({ ask: 'report-result', round: 1, table: 1, board, result: FOUR_SPADES });
+    const [ruling] = (await ask({ ...RULING, board, deal: undefined })).json<{ facts: string[] }>().facts;
+    const [appeal] = (
+      await ask({
+        ask: 'lodge-appeal',
+        ruling,
+        flow: 'committee',
+        side: 'ew',
+        grounds: 'No.',
+        concurring: 2,
+        signed: ['E'],
+      })
+    ).json<{ facts: string[] }>().facts;
+    for (const step of ['director-wrote', 'copied-to-committee', 'copied-to-respondents', 'hearing-set'])
+      await ask({ ask: 'step-appeal', appeal, step });
+    const sit = (name: string) => ask({ ask: 'step-appeal', appeal, step: 'heard', people: [name] });
+    for (const name of ['John Smith', 'john smith', 'John Smith (111)'])
+      expect((await sit(name)).json(), name).toMatchObject({ refusal: { code: 'member-involved' } });
+    const other = await sit('John Smith (222)');
+    expect(other.statusCode, other.body).toBe(200);
+  });
+
   test('[TAB-8~] a phone reads the traveller of a board it has played and still has in hand, and questions a score there', async () => {
     const server = await openServer();
     const { path, ask, sit, director } = await openNight(server);

@@ -1,6 +1,6 @@
 import type { Side } from '../bridge/seat.ts';
 import type { FineUnit } from '../rulebook/slots.ts';
-import type { Finding } from './ruling.ts';
+import type { Finding, Ruling } from './ruling.ts';
 
 /** Two ways of hearing an appeal, each with its own people. */
 export const FLOWS = ['committee', 'review'] as const;
@@ -66,6 +66,10 @@ export interface DecisionBody {
   /** On a point of law it asks the director to think again: he may then rule anew (Law 93B3). */
   readonly recommends?: true;
   readonly law?: string;
+  /** Whose fault it finds, where that is not what the director found. */
+  readonly offending?: Ruling['offending'];
+  /** More results were possible than can be weighed (Law 12C1d). */
+  readonly tooMany?: true;
   readonly reasons: string;
   /** Members who saw it otherwise, and how. */
   readonly dissent?: string;

@@ -110,5 +110,7 @@ export const layDecision = (
       ...finesOf(fact, [{ pair, ...body.fine }], { why: body.reasons, round: ruling.round }),
     ];
   }
-  if (body.finding) adjustBy(ruling, fact, body.law ?? ruling.law, body.finding, adjust);
+  if (!body.finding) return;
+  const found = { ...ruling, offending: body.offending ?? ruling.offending };
+  adjustBy(found, fact, body.law ?? ruling.law, body.finding, adjust);
 };

@@ -84,6 +84,12 @@ const find = (
   return appeal && ruling && { appeal, ruling };
 };
 
+/** Everybody with a part in what is appealed against, so that none of them sits. */
+export const involvedInAppeal = (contest: Contest, id: string): readonly string[] => {
+  const found = find(contest, id);
+  return found ? involvedIn(contest, found.ruling) : [];
+};
+
 export const whyNotStepped = (contest: Contest, request: RequestOf<'step-appeal'>): Refusal | undefined => {
   const found = find(contest, request.appeal);
   if (!found) return undefined;
@@ -111,20 +117,27 @@ const FINE_UNITS: Readonly<Record<string, readonly ['vp' | 'top', number]>> = {
 
 const whyNotFined = (
   contest: Contest,
-  round: number,
+  ruling: Ruling,
   { fine, finding, merit }: RequestOf<'decide-appeal'>,
 ): Refusal | undefined => {
-  const form = slotOf(contest, 'appeal', round);
+  const form = slotOf(contest, 'appeal', ruling.round);
   if (!fine || !form) return undefined;
   const [unit, per] = FINE_UNITS[fine.unit] ?? [];
   if (unit === undefined || per === undefined)
     return refuse(
       'penalty-unit',
-      { unit: fine.unit, scoring: '', known: Object.keys(FINE_UNITS) },
+      { unit: fine.unit, scoring: scoringAt(contest, ruling) ?? '', known: Object.keys(FINE_UNITS) },
       { at: 'fine.unit' },
     ).refusal;
   return whyNotFine({ unit, amount: fine.amount / per, succeeded: finding !== undefined, merit }, form);
 };
+
+/** The law, the fault and the number of results as whoever decides found them. */
+const foundIn = ({ law, offending, tooMany }: RequestOf<'decide-appeal'>) => ({
+  ...(law === undefined ? {} : { law }),
+  ...(offending === undefined ? {} : { offending }),
+  ...(tooMany ? { tooMany } : {}),
+});
 
 /** Within its powers, after a hearing, with a score that the law allows, and a fine only where it had no merit. */
 export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appeal'>): Refusal | undefined => {
@@ -137,7 +150,7 @@ export const whyNotDecided = (contest: Contest, request: RequestOf<'decide-appea
     whyNotBody(appeal.flow, isFurther(appeal), request.body, clauseHere(contest, ruling)) ??
     whyNotDecide(request.body, request.changes) ??
     (request.law === undefined ? undefined : whyNotLaw(request.law)) ??
-    (finding && whyNotFindingBy(contest, { ...ruling, law: request.law ?? ruling.law, finding })) ??
-    whyNotFined(contest, ruling.round, request)
+    (finding && whyNotFindingBy(contest, { ...ruling, ...foundIn(request), finding })) ??
+    whyNotFined(contest, ruling, request)
   );
 };

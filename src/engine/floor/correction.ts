@@ -1,4 +1,5 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
+import { makeBid } from '../bridge/contract.ts';
 import { judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { type Corrected, correct } from '../contest/correction.ts';
@@ -11,6 +12,7 @@ import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Cited, Correction } from '../rulebook/slots.ts';
 import { type Rulebook, stack } from '../rulebook/stack.ts';
 import { subjectOf } from '../ruling/law.ts';
+import { isAboutTricks } from '../ruling/redress.ts';
 import { whyNotScoreChange } from '../ruling/window.ts';
 import { layersFor } from './reckoning.ts';
 import { slotOf } from './time.ts';
@@ -89,12 +91,27 @@ const pairsRule = (contest: Contest, round: number): string | undefined => {
 };
 
 /** A law of its own, ruled under by the director; putting right what was recorded is no ruling (Law 79C). */
-const soundClause = (contest: Contest, clause: string, report: Report): Result<unknown> => {
+const soundClause = (
+  contest: Contest,
+  { clause = '', now }: RequestOf<'correct-result'>,
+  report: Report,
+): Result<unknown> => {
   const law = clause.replace(/^Law\s+/, '');
   if (subjectOf(law) === undefined) return refuse('correction-law', { given: clause }, { at: 'clause' });
-  return law.startsWith('79C') && pairsRule(contest, report.round) !== undefined
-    ? unagreed(contest, report)
-    : ok(undefined);
+  if (/^79(?![AB])/.test(law))
+    return pairsRule(contest, report.round) === undefined ? ok(undefined) : unagreed(contest, report);
+  // Any other score by a law is a ruling, with its facts and its reasons; here only tricks are counted again.
+  if (!isAboutTricks(law))
+    return refuse('correction-ruling', { law }, { at: 'clause', clause: `Law ${law}` });
+  const [played, given] = [contractOf(report.result), contractOf(now)];
+  return played === given
+    ? ok(undefined)
+    : refuse('score-contract', { law, played, given }, { at: 'now', clause: `Law ${law}` });
+};
+
+const contractOf = (result: Report['result']): string => {
+  if (result.kind === 'played') return `${makeBid(result)} ${result.declarer}`;
+  return result.kind === 'passed' ? 'pass' : 'not played';
 };
 
 /**
@@ -124,8 +141,7 @@ export const soundCorrection = (contest: Contest, request: RequestOf<'correct-re
           });
     return refusal ? { ok: false, refusal } : ok(undefined);
   }
-  if (request.clause !== undefined && isDesk(request.by.role))
-    return soundClause(contest, request.clause, report);
+  if (request.clause !== undefined && isDesk(request.by.role)) return soundClause(contest, request, report);
   const worth =
     request.now.kind === 'not-played' ? undefined : scoreForNs(request.now, vulnerabilityOf(report.board));
   return alone?.changed && alone.score === worth ? ok(undefined) : unagreed(contest, report);

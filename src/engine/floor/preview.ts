@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../bridge/seat.ts';
 import type { Fact, NewFact } from '../contest/fact.ts';
+import { unitsFor } from '../contest/decision/ruling.ts';
 import { foldOn } from '../contest/fold.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding } from '../contest/ruling.ts';
@@ -19,7 +20,7 @@ import { reckonOnce } from './scene.ts';
 import { SCORE_KINDS, weighedIn } from './ruling.ts';
 import { adviseByBook, adviseByLaw, ranksAt } from './rulingadvice.ts';
 import { proposeByBook } from './rulingproposal.ts';
-import { doubleDummyAt } from './rulings.ts';
+import { doubleDummyAt, offencesIn } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
 import { sliceAt, unitAt } from './stage/slice.ts';
 import { slotOf } from './time.ts';
@@ -192,6 +193,8 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
     ...doubleDummyAt(contest, asked, asked.deal),
     alternatives: alternativesFor(asked),
     kinds: kindsFor(contest, asked),
+    units: unitsFor(contest, asked),
+    offences: offencesIn(contest, asked.round),
     ...compare(was.value, will.value, asked),
   });
 };

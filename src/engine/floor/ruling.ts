@@ -51,6 +51,13 @@ const keepWalk = ({ topic, answers }: Trail): Result<KeptWalk> => {
 
 const amountOf = (value: Rational): Amount => makeRational(value) as Amount;
 
+/** How many tables have still to play a board: what it is worth moves with each of them. */
+const awaitedOn = (here: Contest, board: number): number =>
+  [...(here.seating?.seats.values() ?? [])].filter(
+    ({ round, table, boards }) =>
+      boards.includes(board) && lineAt(here, { round, table, board }).state === 'awaited',
+  ).length;
+
 /** Each side’s number after Law 12C1e: the others keep the part of the damage that was their own, the offenders get none of it back. */
 const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
   const { finding, offending } = request;
@@ -65,6 +72,13 @@ const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
     return refuse('given-unknown', { given: 'damage' }, { at: 'finding.damage' });
   const split = splitDamage({ expected, table, withoutError });
   const here = contest.stages.length > 0 ? sliceAt(contest, request.round) : contest;
+  const awaited = awaitedOn(here, request.board);
+  if (awaited > 0)
+    return refuse(
+      'damage-awaited',
+      { board: request.board, awaited },
+      { at: 'finding.damage', clause: 'Law 12C1e' },
+    );
   const made = reckonOnce(here);
   const top = (made.ok && made.value.reckoned.tops.get(request.board)) || ZERO;
   // At matchpoints the other side has the rest of the top; at IMPs the same number the other way.

@@ -77,15 +77,13 @@ export const ranksAt = (contest: Contest, asked: Asked): { readonly ranks?: Rank
   const entry = contest.entries.get(againstWhom(contest, asked) ?? '');
   if (!entry || !book.ok || !book.value.psyche || !answersTo(asked, 'psychic-call')) return {};
   const ids = [...new Set(pairsAgainst(contest, asked).flat())];
-  const about = entry.about?.players ?? {};
-  const ranks = ids.map((player) => about[player]?.rank ?? '');
+  const ranks = ids.map((player) => entry.about?.players?.[player]?.rank ?? '');
   const { pair, name } = entry;
   return {
     ranks: {
       pair: { pair, ...(name === undefined ? {} : { name }), players: ids },
       ids,
       ranks,
-      about,
       known: PLAYER_RANKS,
     },
   };
@@ -121,7 +119,8 @@ const adviseErrors = ({ law, finding }: Pick<Asked, 'law' | 'finding'>): readonl
 /** The number as the documents of 2007 use it, where it has moved since (RUL-17). */
 const adviseOld = ({ law }: Pick<Asked, 'law'>): readonly string[] => {
   const { law: now, row } = inLaws2017(law);
-  return row ? [sayOldLaw(law, now, row.says)] : [];
+  // Where only the meaning changed the number on the form is the right one.
+  return row && now !== row.from ? [sayOldLaw(law, now, row.says)] : [];
 };
 
 /** What the laws themselves add beside the form, whatever the rulebook. */

@@ -5,6 +5,7 @@ import { parseTricks } from '../bridge/tricks.ts';
 import { type Appeal, doneIn, isFurther, isWithdrawn } from '../contest/appeal.ts';
 import { cardsAt, dealAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
+import { unitsFor } from '../contest/decision/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
@@ -263,6 +264,7 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
     deadlines: deadlinesOf(contest, ruling),
     papers: papersFor(contest, parties),
     keys: keysIn(contest, ruling, parties),
+    units: unitsFor(wholeOf(contest), ruling),
     appeals: [...contest.appeals.values()]
       .filter((appeal) => appeal.ruling === ruling.ruling)
       .map((appeal) => showAppeal(contest, ruling, appeal, nameOf)),
@@ -274,9 +276,16 @@ const biddingOf = (contest: Contest): RulingsView['bidding'] => {
   return { ...bidding, says: sayBidding(bidding.method, bidding.stopCards) };
 };
 
+/** What a fine can be given in for a round: the same at every table of it that is seated. */
+const unitsIn = (given: Contest, round: number): RulingsView['units'] => {
+  const whole = wholeOf(given);
+  const seat = [...(whole.seating?.seats.values() ?? [])].find((one) => one.round === round);
+  return unitsFor(whole, seat);
+};
+
 /** What the rulebook fines, offence by offence. */
-const offencesIn = (contest: Contest): RulingsView['offences'] => {
-  const slot = slotOf(contest, 'offences');
+export const offencesIn = (contest: Contest, round?: number): RulingsView['offences'] => {
+  const slot = slotOf(contest, 'offences', round);
   return (slot ? listFines(slot) : []).map((one) => ({ ...one, amount: toNumber(exactly(one.amount)) }));
 };
 
@@ -298,6 +307,7 @@ export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
     ...(correction ? { correction: showDeadline(correction) } : {}),
     times: defined({ finish, next, lastOfStage }),
     offences: offencesIn(contest),
+    units: unitsIn(contest, Math.max(1, roundOf(contest))),
     rulings: [...contest.rulings.values()]
       .toSorted((a, b) => b.seq - a.seq)
       .map((ruling) => showRuling(scene, ruling, nameOf)),

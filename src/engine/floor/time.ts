@@ -107,7 +107,8 @@ export const appealDeadline = (contest: Contest, ruling: Ruling, side: Side): De
   // A decision of the scorer has a time of its own where the rulebook gives one (SABF 7: a week).
   const scorer = ruling.matter === 'scorer' ? slotOf(contest, 'scorerTime', ruling.round) : undefined;
   const slot = scorer ?? slotOf(contest, 'appealTime', ruling.round);
-  return slot && deadlineOf(windowOf(slot), sessionsOf(contest, ruling.round), 0, read(ruling.toldAt[side]));
+  const { round, at, toldAt } = ruling;
+  return slot && deadlineOf(windowOf(slot), sessionsOf(contest, round), 0, read(toldAt[side]), read(at));
 };
 
 /** A round of matches, and one match of it where it is said which. */

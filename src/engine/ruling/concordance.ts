@@ -8,6 +8,8 @@ export interface Renumbered {
   /** The 2017 clause; nothing where the old clause is gone. */
   readonly to?: string;
   readonly changed: 'number' | 'meaning' | 'number-and-meaning' | 'gone';
+  /** It had no finer clauses. */
+  readonly whole?: true;
   readonly says: string;
 }
 
@@ -54,6 +56,7 @@ export const CONCORDANCE = [
     edition: '2007',
     to: '72C',
     changed: 'number',
+    whole: true,
     says: 'Could have been aware. Law 23 is now the comparable call.',
   },
   {
@@ -149,6 +152,8 @@ export const inLaws2017 = (
   const rows: readonly Renumbered[] = CONCORDANCE;
   const [row] = rows
     .filter((one) => one.edition === edition && asked.toLowerCase().startsWith(one.from.toLowerCase()))
+    // The old Law 23 had no parts: 23A, 23B and 23C are numbers of 2017.
+    .filter((one) => one.whole !== true || asked.length === one.from.length)
     .toSorted((a, b) => b.from.length - a.from.length);
   if (!row) return { law: asked, moved: false };
   if (row.to === undefined) return { moved: true, row };

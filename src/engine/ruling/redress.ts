@@ -85,6 +85,9 @@ const allowanceOf = (law: string): Allowance | undefined =>
 
 export const scoreKindsOf = (law: string): readonly ScoreKind[] | undefined => allowanceOf(law)?.kinds;
 
+/** Whether a law judges tricks alone, in the contract that was played. */
+export const isAboutTricks = (law: string): boolean => allowanceOf(law)?.inContract === true;
+
 /** One result that was likely, and what it was reckoned from. */
 export interface LikelyOutcome {
   readonly weight: number | string;

@@ -48,6 +48,7 @@ export const WINDOW_REASONS = [
   'not-posted',
   'not-finished',
   'next-unknown',
+  'not-told',
 ] as const;
 export type WindowReason = (typeof WINDOW_REASONS)[number];
 
@@ -64,11 +65,15 @@ export const deadlineOf = (
   sessions: readonly Session[],
   index: number,
   toldAt?: Instant,
+  ruledAt?: Instant,
 ): Deadline => {
   const session = sessions[index];
   const { clause } = rule;
   if (!session) return { reasons: ['not-posted'], clause };
   const { finish } = session;
+  // A ruling made after the session has its time from when this party is told; until then it has not begun.
+  const isUntold = toldAt === undefined && ruledAt !== undefined && finish !== undefined && ruledAt > finish;
+  if (rule.lateRuling !== undefined && isUntold) return { reasons: ['not-told'], clause };
   const isLate =
     rule.lateRuling !== undefined && toldAt !== undefined && finish !== undefined && toldAt > finish;
   const from = isLate ? toldAt : rule.from === 'finish' ? finish : session.posted;

@@ -1,4 +1,3 @@
-import type { Standing } from '../contest/about.ts';
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
 import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
 import type { Vulnerability } from '../bridge/board.ts';
@@ -118,7 +117,18 @@ export interface RulingRow {
   readonly papers: { readonly lodged: readonly string[]; readonly late: readonly string[] };
   /** Where the numbers it moved are opened. */
   readonly keys: Readonly<Record<Side, string>>;
+  /** What a fine can be given in for this round. */
+  readonly units: readonly FineUnit[];
   readonly appeals: readonly AppealView[];
+}
+
+/** What the rulebook fines. */
+export interface OffenceView {
+  readonly offence: string;
+  readonly amount: number;
+  readonly unit: FineUnit;
+  readonly discretion: 'fixed' | 'up-to';
+  readonly clause: string;
 }
 
 /** Every ruling of a contest with its appeals, the newest first; for the desk alone. */
@@ -141,13 +151,9 @@ export interface RulingsView {
   readonly correction?: DeadlineView;
   readonly times: { readonly finish?: string; readonly next?: string; readonly lastOfStage?: true };
   /** What the rulebook fines, to be proposed with a ruling. */
-  readonly offences: readonly {
-    readonly offence: string;
-    readonly amount: number;
-    readonly unit: FineUnit;
-    readonly discretion: 'fixed' | 'up-to';
-    readonly clause: string;
-  }[];
+  readonly offences: readonly OffenceView[];
+  /** What a fine can be given in for the round in play. */
+  readonly units: readonly FineUnit[];
   readonly rulings: readonly RulingRow[];
 }
 
@@ -178,8 +184,6 @@ export interface RanksView {
   readonly pair: { readonly pair: string; readonly name?: string; readonly players: readonly string[] };
   readonly ids: readonly string[];
   readonly ranks: readonly string[];
-  /** What else the entry says of its players, to be kept when a rank is noted. */
-  readonly about: Readonly<Record<string, Standing>>;
   readonly known: readonly string[];
 }
 
@@ -199,6 +203,9 @@ export interface RulingPreview {
   readonly doubleDummy?: DoubleDummyView;
   readonly alternatives: readonly string[];
   readonly kinds: readonly string[];
+  /** What a fine can be given in for that round, and what the rulebook fines there. */
+  readonly units: readonly FineUnit[];
+  readonly offences: readonly OffenceView[];
   /** Matchpoints or IMPs of each side on this line. */
   readonly line: {
     readonly before: Partial<Readonly<Record<Side, number>>>;

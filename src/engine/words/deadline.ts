@@ -9,6 +9,7 @@ const WINDOW_WORDS: Readonly<Record<WindowReason, string>> = {
   'rolled-on': 'carried on, as the next session begins before it ends',
   'not-posted': 'as the scores cannot be seen yet',
   'not-finished': 'as play is not over yet',
+  'not-told': 'as this party has not been told of a ruling made after the session',
   'next-unknown': 'kept open until the next session begins, whenever that is',
 };
 

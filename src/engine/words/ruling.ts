@@ -69,6 +69,11 @@ export const RULING_PHRASES = {
     advice:
       'Give the tricks in {played}. What went wrong in the auction is ruled under its own law, such as 16B3 or 21B3, with a score by Law 12C1; a contract written down wrongly is put right under Law 79C.',
   },
+  'damage-awaited': {
+    what: 'board {board} is still to be played at {awaited} more, so these numbers would not hold',
+    advice:
+      'Give a split score by results, which follows the traveller: the others keep theirs, the offenders get what was to be expected. Or wait for the last result.',
+  },
   'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
   'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },
   'appeal-late': {
@@ -103,7 +108,10 @@ export const RULING_PHRASES = {
   'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
   'appeal-step-done': { what: '‘{step}’ has been done' },
   'appeal-step-early': { what: '‘{step}’ comes after {missing}' },
-  'member-involved': { what: '{members} may not sit: involved in the dispute', advice: 'Name others.' },
+  'member-involved': {
+    what: '{members} may not sit: involved in the dispute',
+    advice: 'Name others; one of several of that name is told by his number, as in John Smith (222).',
+  },
   'member-twice': { what: '{members} would sit twice' },
   'authority-opinion': { what: 'the national authority gives an opinion and changes no result ({changes})' },
   'committee-beyond': {

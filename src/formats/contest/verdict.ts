@@ -146,6 +146,8 @@ export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFac
     'finding?': finding,
     'recommends?': yes,
     'law?': text,
+    'offending?': choice(['ns', 'ew', 'both', 'neither']),
+    'tooMany?': yes,
     reasons: text,
     'dissent?': text,
     merit: flag,

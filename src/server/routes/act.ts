@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import { involvedInAppeal } from '../../engine/floor/appeal.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
-import { findPeople, knowPlayers, nameSitting, namingMembers } from '../player.ts';
+import { findMembers, knowPlayers, nameSitting, namingMembers } from '../player.ts';
 import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -17,6 +19,16 @@ const COMING: ReadonlySet<string> = new Set([
   'change-squad',
   'use-substitute',
 ]);
+
+/** Who is to sit on an appeal; a name that one of those involved bears means that one (SABF 7). */
+const membersIn = (
+  { people }: Desk,
+  contest: Contest,
+  { appeal, people: given = [] }: { readonly appeal: string; readonly people?: readonly string[] },
+): readonly string[] => {
+  const involved = new Set(involvedInAppeal(contest, appeal));
+  return findMembers(people, given, (id) => involved.has(id));
+};
 
 export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
@@ -48,7 +60,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
         'players' in request && by.role !== 'table'
           ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
           : 'people' in request
-            ? { ...request, people: findPeople(desk.people, request.people ?? []) }
+            ? { ...request, people: membersIn(desk, contest, request) }
             : request;
       // The same people spelt otherwise are a change too: who asked for it and why is kept.
       const spelt =

@@ -6,7 +6,6 @@ import { SIGNATURES } from '../../engine/ruling/appeal.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { Fine, Finding, NotedCall, Offending, Penalty, Poll } from './ruling.ts';
-import { Standing } from './stage.ts';
 import { ContestHead, PairName } from './view.ts';
 
 // What the server answers about rulings and appeals: the engine's views word for word.
@@ -14,6 +13,15 @@ import { ContestHead, PairName } from './view.ts';
 const Deadline = z
   .strictObject({ until: z.string().exactOptional(), says: z.string(), clause: z.string() })
   .meta({ id: 'Deadline' });
+const Offence = z
+  .strictObject({
+    offence: z.string(),
+    amount: z.number(),
+    unit: z.enum(FINE_UNITS),
+    discretion: z.enum(['fixed', 'up-to']),
+    clause: z.string(),
+  })
+  .meta({ id: 'Offence' });
 const bySide = <S extends z.ZodType>(schema: S) =>
   z.strictObject({ ns: schema.exactOptional(), ew: schema.exactOptional() });
 
@@ -130,6 +138,7 @@ const RulingRow = z
     final: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
     papers: z.strictObject({ lodged: z.array(z.string()), late: z.array(z.string()) }),
     keys: z.strictObject({ ns: z.string(), ew: z.string() }),
+    units: z.array(z.enum(FINE_UNITS)),
     appeals: z.array(AppealView),
   })
   .meta({ id: 'RulingRow' });
@@ -158,15 +167,8 @@ export const RulingsView = z
       next: z.string().exactOptional(),
       lastOfStage: z.literal(true).exactOptional(),
     }),
-    offences: z.array(
-      z.strictObject({
-        offence: z.string(),
-        amount: z.number(),
-        unit: z.enum(FINE_UNITS),
-        discretion: z.enum(['fixed', 'up-to']),
-        clause: z.string(),
-      }),
-    ),
+    offences: z.array(Offence),
+    units: z.array(z.enum(FINE_UNITS)),
     rulings: z.array(RulingRow),
   })
   .meta({ id: 'RulingsView' });
@@ -212,13 +214,14 @@ export const RulingPreview = z
         }),
         ids: z.array(z.string()),
         ranks: z.array(z.string()),
-        about: z.record(z.string(), Standing),
         known: z.array(z.string()),
       })
       .exactOptional(),
     doubleDummy: DoubleDummy.exactOptional(),
     alternatives: z.array(z.string()),
     kinds: z.array(z.string()),
+    units: z.array(z.enum(FINE_UNITS)),
+    offences: z.array(Offence),
     line: z.strictObject({
       before: bySide(z.number()),
       after: bySide(z.number()),

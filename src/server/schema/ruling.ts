@@ -149,6 +149,8 @@ export const RULING_ASKS = [
     finding: Finding.exactOptional(),
     recommends: z.literal(true).exactOptional(),
     law: z.string().max(20).exactOptional(),
+    offending: Offending.exactOptional(),
+    tooMany: z.literal(true).exactOptional(),
     reasons: Prose,
     dissent: Prose.exactOptional(),
     merit: z.boolean(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
+import { UNIT_WORDS } from './rulingdecision.tsx';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { ScoreFields } from './rulingscore.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
@@ -93,6 +94,13 @@ export const StepSheet = ({
 
 type Matter = 'fact' | 'judgement';
 
+const FAULTS = [
+  ['ns', 'North-South'],
+  ['ew', 'East-West'],
+  ['both', 'Both'],
+  ['neither', 'Neither'],
+] as const;
+
 /** The committee’s or the reviewer’s decision: applied at once, the standings move with it (APP-3). */
 export const DecideSheet = ({
   contest,
@@ -116,8 +124,12 @@ export const DecideSheet = ({
   const [recommends, setRecommends] = useState(false);
   const [fine, setFine] = useState('');
   const [signed, setSigned] = useState('');
+  const [law, setLaw] = useState(row.law);
+  const [offending, setOffending] = useState(row.offending);
+  const [tooMany, setTooMany] = useState(false);
   const finding = readScore(score);
-  const isPercent = view.head.scoring === 'matchpoints';
+  // A fine for no merit is in VPs, or in part of a top where there are none (SABF 7).
+  const unit = row.units.find((one) => one === 'vp' || one === 'percent-of-top');
   const [chosen, setBody] = useState<AppealView['bodies'][number]>();
   const body = chosen ?? appeal.bodies[0] ?? 'committee';
   // The national authority gives an opinion and changes no result (ABF Interpretations 93C3).
@@ -130,17 +142,24 @@ export const DecideSheet = ({
         appeal: appeal.appeal,
         body,
         changes: changes === 'none' || isOpinion ? [] : [changes],
-        ...(changes !== 'none' && !isOpinion && isRead(finding) ? { finding: finding.value } : {}),
+        ...(changes !== 'none' && !isOpinion && isRead(finding)
+          ? {
+              finding: finding.value,
+              ...(law.trim() === '' || law.trim() === row.law ? {} : { law: law.trim() }),
+              ...(offending === row.offending ? {} : { offending }),
+              ...(tooMany ? { tooMany: true as const } : {}),
+            }
+          : {}),
         ...(recommends && changes === 'none' && !isOpinion ? { recommends: true as const } : {}),
         reasons,
         ...(dissent.trim() === '' ? {} : { dissent }),
         merit,
-        ...(fine === '' || merit || isOpinion
+        ...(fine === '' || merit || isOpinion || unit === undefined
           ? {}
           : {
               fine: {
                 amount: Number(fine),
-                unit: isPercent ? ('percent-of-top' as const) : ('vp' as const),
+                unit,
                 clause: view.flowClause,
               },
             }),
@@ -211,11 +230,45 @@ export const DecideSheet = ({
           </label>
         )}
         {changes === 'none' || isOpinion ? null : (
-          <ScoreFields
-            score={score}
-            board={row.board}
-            set={(more) => setScore((before) => ({ ...before, ...more }))}
-          />
+          <>
+            <div className="columns">
+              <label className="field">
+                <span>At fault, as now found</span>
+                <select
+                  value={offending}
+                  onChange={({ target }) => setOffending(target.value as RulingRow['offending'])}
+                >
+                  {FAULTS.map(([side, says]) => (
+                    <option key={side} value={side}>
+                      {says}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="field">
+                <span>Law the score rests on</span>
+                <input
+                  type="text"
+                  autoComplete="off"
+                  value={law}
+                  onChange={(event) => setLaw(event.target.value)}
+                />
+              </label>
+            </div>
+            <ScoreFields
+              score={score}
+              board={row.board}
+              set={(more) => setScore((before) => ({ ...before, ...more }))}
+            />
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={tooMany}
+                onChange={(event) => setTooMany(event.target.checked)}
+              />{' '}
+              More results were possible than can be weighed (Law 12C1d)
+            </label>
+          </>
         )}
         <label className="field">
           <span>Reasons</span>
@@ -235,17 +288,19 @@ export const DecideSheet = ({
             <input type="checkbox" checked={merit} onChange={(event) => setMerit(event.target.checked)} /> The
             appeal had merit
           </label>
-          <label className="field">
-            <span>Fine for an appeal without merit, {isPercent ? '% of a top' : 'VPs'}</span>
-            <input
-              type="number"
-              min={0}
-              step="any"
-              disabled={merit}
-              value={fine}
-              onChange={(event) => setFine(event.target.value)}
-            />
-          </label>
+          {unit === undefined ? null : (
+            <label className="field">
+              <span>Fine for an appeal without merit, {UNIT_WORDS[unit]}</span>
+              <input
+                type="number"
+                min={0}
+                step="any"
+                disabled={merit}
+                value={fine}
+                onChange={(event) => setFine(event.target.value)}
+              />
+            </label>
+          )}
         </div>
         <label className="field">
           <span>Signed by the {body === 'reviewer' ? 'reviewer' : 'chairman'}</span>

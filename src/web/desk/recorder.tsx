@@ -5,7 +5,7 @@ import { INCIDENT_NAMES } from '../../engine/words/record.ts';
 import { Desk, useMe } from './bar.tsx';
 import { server } from './server.ts';
 import { say } from './status.ts';
-import { dayOf } from './time.ts';
+import { dayHere } from './time.ts';
 
 const useTold = <A,>(act: (given: A) => Promise<unknown>, done: string, after?: () => void) => {
   const client = useQueryClient();
@@ -122,7 +122,7 @@ const Player = ({ record }: { readonly record: PlayerRecord }) => {
         <tbody>
           {record.incidents.map((one) => (
             <tr key={one.id}>
-              <th scope="row">{dayOf(one.at.slice(0, 10))}</th>
+              <th scope="row">{dayHere(one.at)}</th>
               <td>{INCIDENT_NAMES[one.kind]}</td>
               <td>
                 {one.contest === undefined ? null : <span className="soft">{one.contest}: </span>}
@@ -139,7 +139,7 @@ const Player = ({ record }: { readonly record: PlayerRecord }) => {
                   onClick={() => (asked === one.id ? erase.mutate(one.id) : setAsked(one.id))}
                 >
                   {asked === one.id ? 'Erase for good' : 'Erase'}
-                  <span className="unseen"> what was told on {dayOf(one.at.slice(0, 10))}</span>
+                  <span className="unseen"> what was told on {dayHere(one.at)}</span>
                 </button>
               </td>
             </tr>

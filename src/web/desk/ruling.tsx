@@ -128,7 +128,13 @@ const RulingPage = ({
   const amended = view.rulings.find(({ ruling }) => ruling === from.amends);
   const [draft, setDraft] = useState(() => (amended ? fromRow(amended) : blank(from, view.head.round)));
   const set = (more: Partial<RulingDraft>): void => setDraft((before) => ({ ...before, ...more }));
-  const { data: traveller } = useTraveller(contest, Number(draft.board) || 1);
+  // A board of an earlier round of a contest in stages is looked for in its own session or match.
+  const { data: traveller } = useTraveller(
+    contest,
+    Number(draft.board) || 1,
+    undefined,
+    view.head.staged && Number(draft.round) > 0 ? Number(draft.round) : undefined,
+  );
   const row = traveller?.rows.find(
     (one) =>
       traveller.board === Number(draft.board) &&
@@ -174,7 +180,7 @@ const RulingPage = ({
           ) : null}
           <FactFields draft={draft} set={set} />
           <PollFields draft={draft} set={set} says={preview?.alternatives ?? []} />
-          <DecisionFields draft={draft} set={set} view={view} row={row} kinds={preview?.kinds} />
+          <DecisionFields draft={draft} set={set} view={view} row={row} preview={preview} />
         </div>
         <div className="stack ruling-side">
           <PreviewPanel

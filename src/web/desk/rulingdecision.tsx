@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TravellerRow } from '../../engine/view/night.ts';
-import type { RulingsView } from '../../engine/view/ruling.ts';
+import type { RulingPreview, RulingsView } from '../../engine/view/ruling.ts';
 import type { FineRow, RulingDraft } from './rulingdraft.ts';
 import { ScoreFields } from './rulingscore.tsx';
 
@@ -49,34 +49,32 @@ const Offending = ({ draft, set }: Part) => (
   </fieldset>
 );
 
-const UNITS: Readonly<Record<string, readonly (readonly [FineRow['unit'], string])[]>> = {
-  matchpoints: [
-    ['percent-of-top', '% of a top'],
-    ['percent-of-session', '% of the session'],
-    ['matchpoints', 'matchpoints'],
-  ],
-  teams: [
-    ['vp', 'VPs'],
-    ['imps', 'IMPs'],
-  ],
+/** What a fine is given in, as it is said on a form. */
+export const UNIT_WORDS: Readonly<Record<FineRow['unit'], string>> = {
+  'percent-of-top': '% of a top',
+  'percent-of-session': '% of the session',
+  matchpoints: 'matchpoints',
+  vp: 'VPs',
+  imps: 'IMPs',
 };
-const IMPS = [['imps', 'IMPs']] as const;
+
+/** What a fine can be given in for the round typed, and what the rulebook fines there. */
+type Finable = Pick<RulingPreview, 'units' | 'offences'>;
 
 const FineLine = ({
   fine,
-  view,
+  finable: { units, offences },
   row,
   change,
   drop,
 }: {
   readonly fine: FineRow;
-  readonly view: RulingsView;
+  readonly finable: Finable;
   readonly row: TravellerRow | undefined;
   readonly change: (more: Partial<FineRow>) => void;
   readonly drop: () => void;
 }) => {
-  const units = UNITS[view.head.scoring] ?? IMPS;
-  const usual = view.offences.filter(({ unit }) => units.some(([known]) => known === unit));
+  const usual = offences.filter(({ unit }) => units.includes(unit));
   return (
     <div className="part fine-part">
       <label className="field">
@@ -106,9 +104,9 @@ const FineLine = ({
           value={fine.unit}
           onChange={(event) => change({ unit: event.target.value as FineRow['unit'] })}
         >
-          {units.map(([unit, says]) => (
+          {(units.includes(fine.unit) ? units : [fine.unit, ...units]).map((unit) => (
             <option key={unit} value={unit}>
-              {says}
+              {UNIT_WORDS[unit]}
             </option>
           ))}
         </select>
@@ -142,9 +140,21 @@ const FineLine = ({
   );
 };
 
-const Fines = ({ draft, set, view, row }: Part & { view: RulingsView; row: TravellerRow | undefined }) => {
-  const units = UNITS[view.head.scoring] ?? IMPS;
-  const fresh: FineRow = { pair: '', amount: '10', unit: units[0]?.[0] ?? 'imps', clause: 'Law 90' };
+/** Ten per cent of a top is a usual fine; three VPs or IMPs are one. */
+const freshFine = ([unit = 'imps']: Finable['units']): FineRow => ({
+  pair: '',
+  amount: unit === 'percent-of-top' ? '10' : '3',
+  unit,
+  clause: 'Law 90',
+});
+
+const Fines = ({
+  draft,
+  set,
+  finable,
+  row,
+}: Part & { readonly finable: Finable; readonly row: TravellerRow | undefined }) => {
+  const fresh = freshFine(finable.units);
   return (
     <div className="stack tight">
       {draft.fines.map((fine, i) => (
@@ -152,7 +162,7 @@ const Fines = ({ draft, set, view, row }: Part & { view: RulingsView; row: Trave
           // A fine is known by its place while it is being typed.
           key={i}
           fine={fine}
-          view={view}
+          finable={finable}
           row={row}
           change={(more) =>
             set({ fines: draft.fines.map((one, j) => (i === j ? { ...one, ...more } : one)) })
@@ -198,11 +208,11 @@ export const DecisionFields = ({
   set,
   view,
   row,
-  kinds,
+  preview,
 }: Part & {
   readonly view: RulingsView;
   readonly row: TravellerRow | undefined;
-  readonly kinds: readonly string[] | undefined;
+  readonly preview: RulingPreview | undefined;
 }): ReactNode => (
   <section className="panel stack" aria-labelledby="decision-title">
     <h2 id="decision-title">The decision</h2>
@@ -222,7 +232,7 @@ export const DecisionFields = ({
     <ScoreFields
       score={draft.score}
       board={Number(draft.board) || 0}
-      allowed={kinds}
+      allowed={preview?.kinds}
       law={draft.law}
       set={(more) => {
         const [ns, ew] = SHARES[draft.offending];
@@ -238,7 +248,7 @@ export const DecisionFields = ({
       />{' '}
       More results were possible than can be weighed (Law 12C1d)
     </label>
-    <Fines draft={draft} set={set} view={view} row={row} />
+    <Fines draft={draft} set={set} finable={preview ?? view} row={row} />
     <label className="field">
       <span>Reasons</span>
       <textarea

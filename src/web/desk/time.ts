@@ -8,6 +8,10 @@ export const hourOf = (at: string, zone: string): string =>
 export const momentOf = (at: string, zone: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(new Date(at))}, ${hourOf(at, zone)}`;
 
+/** The day of an instant by the clock of whoever looks. */
+export const dayHere = (at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date(at));
+
 /** `Sunday 15 November 2026` */
 export const dayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(

@@ -3,7 +3,7 @@ import { type Appeal, isWithdrawn } from '../appeal.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest } from '../state.ts';
-import { whyNotUnit } from './ruling.ts';
+import { type Fined, whyNotUnit } from './ruling.ts';
 import { findRuling, whyNotFinding } from './verdict.ts';
 
 const findAppeal = (contest: Contest, id: string): Result<Appeal> => {
@@ -41,12 +41,16 @@ export const stepAppeal = (
   return found.ok ? ok([{ kind: 'appeal-stepped', ...body }]) : found;
 };
 
-const whyNotDecision = (contest: Contest, request: RequestOf<'decide-appeal'>): Refusal | undefined => {
+const whyNotDecision = (
+  contest: Contest,
+  request: RequestOf<'decide-appeal'>,
+  where: Fined,
+): Refusal | undefined => {
   const { changes, finding, reasons, fine } = request;
   if (reasons.trim() === '') return refuse('record-empty', { what: 'reasons' }, { at: 'reasons' }).refusal;
   if (finding && changes.length === 0) return refuse('decision-unchanged', {}, { at: 'changes' }).refusal;
-  const wrong = finding && whyNotFinding(contest, finding);
-  return wrong ?? (fine && whyNotUnit(contest, fine.unit, fine.amount, 'fine'));
+  const wrong = finding && whyNotFinding(contest, finding, where);
+  return wrong ?? (fine && whyNotUnit(contest, fine.unit, fine.amount, 'fine', where));
 };
 
 export const decideAppeal = (
@@ -61,6 +65,6 @@ export const decideAppeal = (
   if (decided && steps.at(-1)?.step !== 'taken-further') return refuse('appeal-decided-already');
   const ruling = findRuling(contest, found.value.ruling);
   if (!ruling.ok) return ruling;
-  const refusal = whyNotDecision(contest, request);
+  const refusal = whyNotDecision(contest, request, ruling.value);
   return refusal ? { ok: false, refusal } : ok([{ kind: 'appeal-decided', ...body }]);
 };

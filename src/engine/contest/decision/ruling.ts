@@ -5,6 +5,7 @@ import type { Given, NewFact, Scoring } from '../fact.ts';
 import { MARKS } from '../line.ts';
 import type { RequestOf } from '../request.ts';
 import type { Contest } from '../state.ts';
+import { stageAt } from './deal.ts';
 import { findPair } from './entry.ts';
 import { whyNotSpot } from './spot.ts';
 
@@ -27,7 +28,7 @@ export const adjustScore = (
   request: RequestOf<'adjust-score'>,
 ): Result<readonly NewFact[]> => {
   const { ns, ew, clause, why, round, table, board } = request;
-  const scoring = contest.made?.scoring ?? 'matchpoints';
+  const scoring = scoringAt(contest, { round, table });
   const refusal =
     whyNotSpot(contest, { round, table, board }) ??
     whyNotGiven(ns, scoring, 'ns') ??
@@ -51,10 +52,25 @@ const BY_WORTH: Readonly<Record<Worth, readonly FineUnit[]>> = {
   wins: ['imps'],
 };
 
-/** A stage is fined in what it collects; a single session in what it is scored by. */
-const unitsFor = (contest: Contest): readonly FineUnit[] => {
-  const stage = contest.stages.at(-1);
-  return stage ? BY_WORTH[stage.opened.collects] : UNITS[contest.made?.scoring ?? 'matchpoints'];
+/** Where a fine belongs: to the stage its round is of, the last one where nobody says which. */
+export interface Fined {
+  readonly round: number;
+  readonly table: number;
+}
+
+const openedAt = (contest: Contest, at: Fined | undefined) =>
+  ((at && stageAt(contest, at.round, at.table)) ?? contest.stages.at(-1))?.opened;
+
+/** How a board is scored: a stage says so for itself. */
+export const scoringAt = (contest: Contest, at?: Fined): Scoring =>
+  openedAt(contest, at)?.scoring ?? contest.made?.scoring ?? 'matchpoints';
+
+/** A stage is fined in what it collects; a single session in what it is scored by. Matchpoints know no IMPs. */
+export const unitsFor = (contest: Contest, at?: Fined): readonly FineUnit[] => {
+  const opened = openedAt(contest, at);
+  if (!opened) return UNITS[contest.made?.scoring ?? 'matchpoints'];
+  const units = BY_WORTH[opened.collects];
+  return opened.scoring === 'matchpoints' ? units.filter((unit) => unit !== 'imps') : units;
 };
 
 /** Whether a fine of this size can be charged here. */
@@ -63,10 +79,11 @@ export const whyNotUnit = (
   unit: FineUnit,
   amount: number,
   within?: string,
+  where?: Fined,
 ): Refusal | undefined => {
   const at = (part: string) => ({ at: within === undefined ? part : `${within}.${part}` });
-  const scoring = contest.made?.scoring ?? 'matchpoints';
-  const known = unitsFor(contest);
+  const scoring = scoringAt(contest, where);
+  const known = unitsFor(contest, where);
   if (!known.includes(unit)) return refuse('penalty-unit', { unit, scoring, known }, at('unit')).refusal;
   return Number.isFinite(amount) && amount > 0
     ? undefined
@@ -79,6 +96,17 @@ export const whyNotWhole = (unit: FineUnit, amount: number, at: string): Refusal
     ? refuse('penalty-whole', { given: amount, most: WHOLE }, { at, clause: 'Law 90' }).refusal
     : undefined;
 
+/** Where a contestant sat in the round a fine is for. */
+const seatOf = (
+  contest: Contest,
+  { pair, round }: { readonly pair: string; readonly round?: number },
+): Fined | undefined =>
+  round === undefined
+    ? undefined
+    : [...(contest.seating?.seats.values() ?? [])].find(
+        (seat) => seat.round === round && (seat.ns === pair || seat.ew === pair),
+      );
+
 export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Result<readonly NewFact[]> => {
   const { ask: _, by: __, askedAt: ___, ...fine } = request;
   const { pair, amount, unit, clause, offence } = fine;
@@ -86,7 +114,7 @@ export const penalise = (contest: Contest, request: RequestOf<'penalise'>): Resu
   if (!found.ok) return found;
   // An offence of the rulebook has a limit of its own, with its clause.
   const over = offence === undefined ? whyNotWhole(unit, amount, 'amount') : undefined;
-  const wrong = whyNotUnit(contest, unit, amount) ?? over;
+  const wrong = whyNotUnit(contest, unit, amount, undefined, seatOf(contest, fine)) ?? over;
   if (wrong) return { ok: false, refusal: wrong };
   if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   // Held back until the event ends: only what a stage adds up can wait for that (SABF 4.4).

@@ -8,7 +8,7 @@ import type { RequestOf } from '../request.ts';
 import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } from '../ruling.ts';
 import { type Contest, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
-import { whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
+import { type Fined, scoringAt, whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
 import { whyNotSpot } from './spot.ts';
 
 const within = (at: string, refusal: Refusal | undefined): Refusal | undefined =>
@@ -39,8 +39,8 @@ const outcomesIn = (finding: Finding): readonly (readonly [string, Outcome])[] =
 };
 
 /** Whether this is a score that can be: contracts that exist, artificial scores in their range, numbers that are numbers. */
-export const whyNotFinding = (contest: Contest, finding: Finding): Refusal | undefined => {
-  const scoring = contest.made?.scoring ?? 'matchpoints';
+export const whyNotFinding = (contest: Contest, finding: Finding, where: Fined): Refusal | undefined => {
+  const scoring = scoringAt(contest, where);
   const wrong = firstOf(outcomesIn(finding), ([at, outcome]) => within(at, whyNotResult(outcome)));
   if (wrong) return within('finding', wrong);
   if (
@@ -71,7 +71,9 @@ const whyNotPenalties = (
     if (pair !== seat?.ns && pair !== seat?.ew)
       return refuse('party-elsewhere', { pair, table, round }, { at, clause: 'Law 92A' }).refusal;
     if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at }).refusal;
-    return whyNotUnit(contest, unit, amount, at) ?? whyNotWhole(unit, amount, `${at}.amount`);
+    return (
+      whyNotUnit(contest, unit, amount, at, { round, table }) ?? whyNotWhole(unit, amount, `${at}.amount`)
+    );
   });
 };
 
@@ -130,7 +132,7 @@ export const giveRuling = (
   const refusal =
     whyNotSpot(contest, body) ??
     whyNotWords(request) ??
-    whyNotFinding(contest, body.finding) ??
+    whyNotFinding(contest, body.finding, body) ??
     whyNotPenalties(contest, body) ??
     whyNotAmends(contest, request);
   if (refusal) return { ok: false, refusal };
