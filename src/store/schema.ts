@@ -87,4 +87,55 @@ export const STEPS: readonly string[] = [
          array (select jsonb_array_elements_text(call -> 10))) as p;
      end loop;
    end $$;`,
+  // Each id is looked up by itself: joined as a whole, a contest is read through from its beginning once the plan is made for a
+  // table that nobody has counted yet.
+  `create or replace function $club.place(
+     of_contest text, expected integer, before text,
+     request_ids text[], digests text[], ats integer[], request_facts jsonb,
+     seqs integer[], ids text[], texts text[], seals text[],
+     out done text, out at integer, out which text, out facts text[], out seal text)
+   language plpgsql as $$
+   declare
+     known record;
+     last record;
+   begin
+     insert into $club.head (contest, seq, seal) values (of_contest, 0, '') on conflict do nothing;
+     select h.seq, h.seal into last from $club.head h where h.contest = of_contest for update;
+     seal := last.seal;
+     select r.id, r.digest, r.at, r.facts, o.place into known
+       from unnest(request_ids) with ordinality as o (id, place)
+       cross join lateral (
+         select q.id, q.digest, q.at, q.facts from $club.request q
+         where q.contest = of_contest and q.id = o.id limit 1) r
+       order by o.place limit 1;
+     if found then
+       which := known.id; at := known.at; facts := known.facts;
+       done := case when known.digest = digests[known.place] then 'known' else 'taken' end;
+       return;
+     end if;
+     if last.seq <> expected or last.seal <> before then
+       done := 'moved'; at := last.seq;
+       return;
+     end if;
+     select f.id into which
+       from unnest(ids) as o (id)
+       cross join lateral (
+         select q.id from $club.fact q where q.contest = of_contest and q.id = o.id limit 1) f
+       limit 1;
+     if found then
+       done := 'fact-taken';
+       return;
+     end if;
+     insert into $club.fact (contest, seq, id, text, seal)
+       select of_contest, t.seq, t.id, t.text, t.seal
+       from unnest(seqs, ids, texts, seals) as t (seq, id, text, seal);
+     insert into $club.request (contest, id, digest, at, facts)
+       select of_contest, t.id, t.digest, t.at,
+         array (select jsonb_array_elements_text(request_facts -> (t.place::integer - 1)))
+       from unnest(request_ids, digests, ats) with ordinality as t (id, digest, at, place);
+     at := expected + coalesce(array_length(seqs, 1), 0);
+     seal := coalesce(seals[array_length(seals, 1)], last.seal);
+     update $club.head h set seq = place.at, seal = place.seal, moved = clock_timestamp() where h.contest = of_contest;
+     done := 'placed';
+   end $$;`,
 ];
