@@ -62,3 +62,11 @@ export interface About {
   readonly handicap?: number;
   readonly players?: Readonly<Record<string, Standing>>;
 }
+
+type Known = NonNullable<About['players']>;
+
+/** What is said of a player now stands beside what was said before. */
+export const knownWith = (before: Known = {}, said: Known = {}): Known => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(said).map(([id, standing]) => [id, { ...before[id], ...standing }])),
+});

@@ -1,3 +1,4 @@
+import { knownWith } from './about.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { cutShort, meetingOf, seatAll, seatStages } from './seating.ts';
@@ -60,7 +61,7 @@ export const LAY_STAGE: LayingStage = {
         about: {
           ...before.about,
           ...about,
-          ...(about.players ? { players: { ...before.about?.players, ...about.players } } : {}),
+          ...(about.players ? { players: knownWith(before.about?.players, about.players) } : {}),
         },
       });
   },

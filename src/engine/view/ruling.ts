@@ -212,7 +212,9 @@ export interface RulingPreview {
     readonly after: Partial<Readonly<Record<Side, number>>>;
     readonly top?: number;
   };
-  /** Per cent or IMPs of both pairs. */
+  /** What the standings are counted in. */
+  readonly unit: 'percent' | 'imps' | 'vp' | 'wins';
+  /** Scores and places of both sides. */
   readonly parties: readonly Moved[];
   /** Others whose place changes: who would gain by it (ABF Interpretations 72A). */
   readonly others: readonly Moved[];

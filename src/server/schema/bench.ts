@@ -227,6 +227,7 @@ export const RulingPreview = z
       after: bySide(z.number()),
       top: z.number().exactOptional(),
     }),
+    unit: z.enum(['percent', 'imps', 'vp', 'wins']),
     parties: z.array(Moved),
     others: z.array(Moved),
   })

@@ -7088,33 +7088,6 @@ export interface components {
                 };
                 ids: string[];
                 ranks: string[];
-                about: {
-                    [key: string]: {
-                        /** Format: date */
-                        born?: string;
-                        masterpoints?: {
-                            [key: string]: number;
-                        };
-                        rank?: string;
-                        home?: string;
-                        active?: string[];
-                        resident?: {
-                            state: string;
-                            months: number;
-                        };
-                        firstEntered?: string;
-                        scheme?: boolean;
-                        affiliated?: boolean;
-                        clubs?: string[];
-                        overseas?: boolean;
-                        verified?: boolean;
-                        qualified?: boolean;
-                        qualifier?: boolean;
-                        teams?: string[];
-                        named?: string;
-                        lifted?: string[];
-                    };
-                };
                 known: string[];
             };
             doubleDummy?: components["schemas"]["DoubleDummy"];

@@ -49,6 +49,8 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'lodge',
   'defence',
   'deadline',
+  'admit',
+  'announce',
   'describe',
   'squad',
   'clubs',

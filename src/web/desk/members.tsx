@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Bars } from './bars.tsx';
 import { server } from './server.ts';
 import { Desk } from './bar.tsx';
 import { say } from './status.ts';
@@ -70,6 +71,7 @@ export const Members = (): React.ReactNode => {
             </tbody>
           </table>
         </section>
+        <Bars />
       </main>
     </Desk>
   );

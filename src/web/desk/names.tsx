@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { Paste } from './paste.tsx';
-import { server } from './server.ts';
+import { isClosed, server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { say } from './status.ts';
 
@@ -22,7 +22,8 @@ const usePreview = (contest: string, text: string) =>
 const useEnter = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => server.enterNames(contest, text),
+    mutationFn: ({ text, accepted }: { readonly text: string; readonly accepted?: string | undefined }) =>
+      server.enterNames(contest, text, accepted),
     onSuccess: async ({ pairs }) => {
       say(`${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'} entered.`);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -60,7 +61,8 @@ export const PasteNames = ({
       count={names?.pairs.length ?? 0}
       unread={names?.unread}
       isBusy={enter.isPending}
-      onEnter={(entered) => enter.mutate(entered)}
+      isClosed={isClosed(enter.error)}
+      onEnter={(entered, accepted) => enter.mutate({ text: entered, accepted })}
       fieldRef={fieldRef}
     >
       {names?.pairs.map((pair, index) => (
@@ -88,7 +90,7 @@ export const AddPair = ({ contest }: { readonly contest: string }) => {
       className="add-pair"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) enter.mutate(`${first.trim()} & ${second.trim()}`);
+        if (ready) enter.mutate({ text: `${first.trim()} & ${second.trim()}` });
       }}
     >
       <PersonField label="One more pair" value={first} onChange={setFirst} inputRef={start} />

@@ -82,6 +82,7 @@ export const Paste = ({
   count,
   unread,
   isBusy,
+  isClosed,
   onEnter,
   fieldRef,
   children,
@@ -95,7 +96,9 @@ export const Paste = ({
   /** None while nothing has been read. */
   readonly unread: readonly Unread[] | undefined;
   readonly isBusy: boolean;
-  readonly onEnter: (text: string) => void;
+  /** Entries had closed when these came: whoever may takes them all the same (SABF 3, 13.1). */
+  readonly isClosed: boolean;
+  readonly onEnter: (text: string, accepted?: string) => void;
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
   readonly children: ReactNode;
 }) => {
@@ -131,6 +134,16 @@ export const Paste = ({
         <button type="submit" className="button primary" disabled={isBlank || wrong > 0 || isBusy}>
           {sendText(noun, count, wrong)} <kbd>Ctrl ↵</kbd>
         </button>
+        {isClosed ? (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => onEnter(text, 'committee')}
+          >
+            Entries have closed: the committee takes them all the same
+          </button>
+        ) : null}
       </div>
     </form>
   );

@@ -7,6 +7,9 @@ import { useAsk } from './ask.ts';
 const text = (value: number | undefined, unit: string): string =>
   value === undefined ? '–' : `${unit === '%' ? value.toFixed(2) : Math.round(value * 100) / 100}${unit}`;
 
+const UNIT_SIGNS = { percent: '%', imps: '', vp: '', wins: '' } as const;
+const UNIT_CAPTIONS = { percent: '', imps: ', IMPs', vp: ', VPs', wins: ', matches won' } as const;
+
 const Row = ({ moved, unit }: { readonly moved: Moved; readonly unit: string }) => (
   <tr>
     <th scope="row">
@@ -35,7 +38,7 @@ const Table = ({
     <caption className="field-label">{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">Pair</th>
+        <th scope="col">{rows[0]?.pair.name === undefined ? 'Pair' : 'Team'}</th>
         <th scope="col" className="number">
           Now
         </th>
@@ -95,13 +98,9 @@ export const DoubleDummy = ({ table }: { readonly table: DoubleDummyView }): Rea
 const Ranks = ({ contest, view }: { readonly contest: string; readonly view: RanksView }) => {
   const ask = useAsk(contest);
   const [ranks, setRanks] = useState(view.ranks);
-  const { pair, ids, known, about } = view;
+  const { pair, ids, known } = view;
   const called = pair.name ?? `pair ${pair.pair}`;
-  const noted = ids.map((id, i) => {
-    const { rank: _, ...rest } = about[id] ?? {};
-    return [id, ranks[i] ? { ...rest, rank: ranks[i] } : rest] as const;
-  });
-  const players = { ...about, ...Object.fromEntries(noted) };
+  const players = Object.fromEntries(ids.flatMap((id, i) => (ranks[i] ? [[id, { rank: ranks[i] }]] : [])));
   return (
     <fieldset className="stack tight">
       <legend>Ranks of {called}, as entered</legend>
@@ -166,7 +165,6 @@ const Proposals = ({
 export const PreviewPanel = ({
   preview,
   missing,
-  percent,
   onTake,
   contest,
 }: {
@@ -174,10 +172,11 @@ export const PreviewPanel = ({
   readonly onTake: (proposal: Proposal) => void;
   readonly preview: RulingPreview | undefined;
   readonly missing: string | undefined;
-  readonly percent: boolean;
 }): ReactNode => {
-  const unit = percent ? '%' : '';
+  const unit = preview === undefined ? '' : UNIT_SIGNS[preview.unit];
   const { line } = preview ?? {};
+  // A board of a match between teams is worth what the match makes of it.
+  const isCounted = line !== undefined && Object.keys({ ...line.before, ...line.after }).length > 0;
   return (
     <section className="panel stack preview-panel" aria-labelledby="preview-title">
       <h2 id="preview-title">What it would do</h2>
@@ -186,7 +185,7 @@ export const PreviewPanel = ({
         {preview?.refused === undefined || missing !== undefined ? null : (
           <p className="notice wrong">{preview.refused.says}</p>
         )}
-        {line === undefined ? null : (
+        {!isCounted ? null : (
           <p>
             This board: North-South <span className="soft">{text(line.before.ns, '')}</span> →{' '}
             <b>{text(line.after.ns, '')}</b>, East-West{' '}
@@ -196,7 +195,7 @@ export const PreviewPanel = ({
         )}
         {preview === undefined ? null : (
           <>
-            <Table caption="The two pairs" rows={preview.parties} unit={unit} />
+            <Table caption={`Both sides${UNIT_CAPTIONS[preview.unit]}`} rows={preview.parties} unit={unit} />
             {preview.others.length === 0 ? null : (
               <Table caption="Others whose place changes" rows={preview.others} unit={unit} />
             )}

@@ -32,6 +32,10 @@ export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
 export type Person = Shapes['Person'];
 export type ReadNames = Shapes['ReadNames'];
 export type ReadTeams = Shapes['ReadTeams'];
+/** What is said of players, by their ids. */
+export type PlayersTold = NonNullable<Extract<Ask, { ask: 'describe-entry' }>['about']['players']>;
+export type Admission = Shapes['AdmissionView'];
+export type Bars = Shapes['BarsView'];
 /** The state once so many facts were in; now, when it is not said. */
 export type Moment = number | undefined;
 
@@ -70,6 +74,10 @@ export const take = async <T>(
     throw new Refused(inLocalTime(saysOf(error, response.status)), response.status, codeOf(error));
   return data as T;
 };
+
+/** Refused because entries had closed: whoever may can take them all the same. */
+export const isClosed = (error: Error | null): boolean =>
+  error instanceof Refused && error.code === 'entry-closed';
 
 /** The engine's own view: the server's tests hold its description and the engine's type together. */
 export const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
@@ -136,9 +144,12 @@ export const server = {
     take(api.POST('/api/contests/{id}/tournament', { ...of(id), body: { tournament } })),
   readNames: (id: string, text: string) =>
     takeView<ReadNames>(api.POST('/api/contests/{id}/entries', { ...of(id), body: { text, preview: true } })),
-  enterNames: (id: string, text: string) =>
+  enterNames: (id: string, text: string, accepted?: string) =>
     takeView<ReadNames>(
-      api.POST('/api/contests/{id}/entries', { ...of(id), body: { id: freshId(), text, preview: false } }),
+      api.POST('/api/contests/{id}/entries', {
+        ...of(id),
+        body: { id: freshId(), text, preview: false, ...(accepted === undefined ? {} : { accepted }) },
+      }),
     ),
   setMovement: (id: string, choice: string) =>
     take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
@@ -197,10 +208,24 @@ export const server = {
   lineUps: (id: string) => takeView<LineUpsView>(api.GET('/api/contests/{id}/line-ups', of(id))),
   readTeams: (id: string, text: string) =>
     takeView<ReadTeams>(api.POST('/api/contests/{id}/teams', { ...of(id), body: { text, preview: true } })),
-  enterTeams: (id: string, text: string) =>
+  enterTeams: (id: string, text: string, accepted?: string) =>
     takeView<ReadTeams>(
-      api.POST('/api/contests/{id}/teams', { ...of(id), body: { id: freshId(), text, preview: false } }),
+      api.POST('/api/contests/{id}/teams', {
+        ...of(id),
+        body: { id: freshId(), text, preview: false, ...(accepted === undefined ? {} : { accepted }) },
+      }),
     ),
+  admission: (id: string) => takeView<Admission>(api.GET('/api/contests/{id}/admission', of(id))),
+  bars: () => take(api.GET('/api/bars')),
+  keepBar: (bar: {
+    readonly player: string;
+    readonly cause: Bars['bars'][number]['cause'];
+    readonly contest: string;
+    readonly on: string;
+    readonly why: string;
+  }) => take(api.POST('/api/bars', { body: bar })),
+  liftBar: (id: string, why: string) =>
+    take(api.POST('/api/bars/{id}/lift', { params: { path: { id } }, body: { why } })),
   tellSeason: (id: string, text: string) =>
     takeView<TrialView>(api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text } })),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),

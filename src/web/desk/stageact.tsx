@@ -1,3 +1,4 @@
+import { AnnounceEntries, CheckEntries } from './stageadmit.tsx';
 import { AgreeMatch } from './stageagree.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';
@@ -29,6 +30,8 @@ export const STAGE_ACTS = [
   { says: 'Lodge a written defence', open: 'defence' },
   { says: 'Announce until when systems are lodged', open: 'deadline' },
   { says: 'Contest the adjustment for a substitute', open: 'contest-substitute' },
+  { says: 'Check the entries', open: 'admit' },
+  { says: 'Announce when entries close', open: 'announce' },
   { says: 'Seed, category and club of an entry', open: 'describe' },
   { says: 'A match is played elsewhere', open: 'elsewhere' },
   { says: 'Results of a match from a file', open: 'file-results' },
@@ -58,6 +61,8 @@ const SHEETS: Readonly<
   defence: LodgeDefence,
   deadline: SetDeadline,
   'contest-substitute': ContestSubstitute,
+  admit: CheckEntries,
+  announce: AnnounceEntries,
   describe: Describe,
   elsewhere: Elsewhere,
   'file-results': FileResults,

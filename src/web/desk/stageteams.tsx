@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Paste } from './paste.tsx';
-import { server } from './server.ts';
+import { isClosed, server } from './server.ts';
 import { say } from './status.ts';
 
 const EXAMPLE = `One team a line, four to six players, the captain marked (c):
@@ -13,7 +13,8 @@ or a block a team, its name above its players.`;
 const useEnter = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => server.enterTeams(contest, text),
+    mutationFn: ({ text, accepted }: { readonly text: string; readonly accepted?: string | undefined }) =>
+      server.enterTeams(contest, text, accepted),
     onSuccess: async ({ teams }) => {
       say(`${teams.length} ${teams.length === 1 ? 'team' : 'teams'} entered.`);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -46,7 +47,8 @@ export const PasteTeams = ({ contest }: { readonly contest: string }) => {
       count={read?.teams.length ?? 0}
       unread={read?.unread}
       isBusy={enter.isPending}
-      onEnter={(entered) => enter.mutate(entered)}
+      isClosed={isClosed(enter.error)}
+      onEnter={(entered, accepted) => enter.mutate({ text: entered, accepted })}
     >
       {read?.teams.map(({ team, name, players, captain }) => (
         <li key={team}>

@@ -1,4 +1,4 @@
-import type { About, HeldBar } from '../../contest/about.ts';
+import { type About, type HeldBar, knownWith } from '../../contest/about.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -86,7 +86,7 @@ const enteringOf = (contest: Contest, request: Asking): Entering => {
     return { id: request.team, players: request.players, about: request.about };
   const { contestant: id, about } = request;
   const entry = contest.entries.get(id);
-  const players = { ...entry?.about?.players, ...about.players };
+  const players = knownWith(entry?.about?.players, about.players);
   return { id, players: entry?.players ?? [], about: { ...entry?.about, ...about, players } };
 };
 
