@@ -23,6 +23,8 @@ export const FORMS: readonly Form[] = [
   clubButler,
   clubTwoSessions,
   teams.clubTeamsForm,
+  teams.clubNewEnglandForm,
+  teams.clubBarclayForm,
   teams.clubSwissTeamsForm,
   anc.ancSrosp,
   anc.ancInterstatePairs,

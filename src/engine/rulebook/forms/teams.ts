@@ -121,6 +121,106 @@ export const clubTeamsForm = {
   ],
 } as const satisfies Form;
 
+/** So many teams by a movement in two rows; the fewer teams, the longer the matches. */
+const rows = (
+  kind: 'new-england' | 'stagger-teams' | 'barclay',
+  clause: string,
+  says: string,
+  sizes: readonly (readonly [least: number, most: number, boardsPerRound: number])[],
+) =>
+  sizes.map(
+    ([least, most, boardsPerRound]) =>
+      ({
+        when: { of: 'entries', least, most },
+        intake: { use: 'entries' },
+        play: { use: 'sessions', sessions: 1, movement: { use: 'named', kind, boardsPerRound } },
+        clause,
+        says,
+      }) as const,
+  );
+
+const EVEN = {
+  use: 'refuse',
+  says: 'The teams sit in two rows of the same length.',
+} as const;
+
+const NEW_ENGLAND = 'Course Notes (New England movement)';
+
+/** A club session of teams in two rows that share boards across (Course Notes, Part 2). */
+export const clubNewEnglandForm = {
+  id: 'club-session-new-england',
+  name: 'Club session, teams, New England',
+  of: 'teams',
+  clauses: [NEW_ENGLAND, 'Law 78B'],
+  entries: { min: 4, max: 14, usual: 8, odd: { ...EVEN, clause: NEW_ENGLAND } },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: rows(
+        'new-england',
+        NEW_ENGLAND,
+        'One session of the New England movement: players up one table, boards up one station.',
+        [
+          [4, 5, 8],
+          [6, 7, 5],
+          [8, 9, 4],
+          [10, 11, 3],
+          [12, 14, 2],
+        ],
+      ),
+    },
+  ],
+} as const satisfies Form;
+
+const MIRROR = 'Course Notes (Mirror Mitchell)';
+const STAGGER = 'Course Notes (Stagger movement)';
+
+const mirror = rows(
+  'barclay',
+  MIRROR,
+  'One session in two stanzas, half the teams an odd number: each row meets the other, then a whist within each row on new boards.',
+  [
+    [6, 7, 5],
+    [10, 11, 3],
+    [14, 14, 2],
+  ],
+);
+const stagger = rows(
+  'stagger-teams',
+  STAGGER,
+  'One session in two stanzas: first those of the other parity, then on new boards those of the same.',
+  [
+    [4, 5, 8],
+    [8, 9, 4],
+    [12, 13, 2],
+  ],
+);
+
+/** A club session of teams in two stanzas: the mirror Mitchell where half the teams are an odd number, else the stagger (Course Notes, Part 2). */
+export const clubBarclayForm = {
+  id: 'club-session-barclay',
+  name: 'Club session, teams, mirror Mitchell (Barclay) or stagger',
+  of: 'teams',
+  clauses: [MIRROR, STAGGER, 'Law 78B'],
+  entries: { min: 4, max: 14, usual: 10, odd: { ...EVEN, clause: MIRROR } },
+  minutesPerBoard: 7.5,
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-teams',
+      scoring: 'teams',
+      collects: 'vp',
+      ways: [...mirror, ...stagger],
+    },
+  ],
+} as const satisfies Form;
+
 /** Head-to-head matches at the club, drawn round by round (Course Notes, Swiss Teams). */
 export const clubSwissTeamsForm = {
   id: 'club-swiss-teams',
