@@ -13,7 +13,7 @@ import { proposeFor, type Seen } from './conduct.ts';
 import { changeableIn } from './changeable.ts';
 import { contestOf } from './lodge.ts';
 import { bookOf } from './score.ts';
-import { nameOf } from './sheet.ts';
+import { nameOf } from './who.ts';
 import { isStanzas } from './stanza.ts';
 
 const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [

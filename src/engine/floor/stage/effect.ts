@@ -9,7 +9,7 @@ import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../preview.ts';
 import { stagesOnce } from './key.ts';
-import { nameOf } from './sheet.ts';
+import { nameOf } from './who.ts';
 import { judgeSquad } from './squad.ts';
 import { leftTo } from './standin.ts';
 

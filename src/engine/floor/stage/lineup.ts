@@ -4,7 +4,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import { makeInstant } from '../../ruling/clock.ts';
 import type { LineUpSide, LineUpsView } from '../../view/lineup.ts';
 import { bookOf } from './score.ts';
-import { nameOf } from './sheet.ts';
+import { nameOf } from './who.ts';
 import { dueOf, sittingOf, startOf } from './sitting.ts';
 
 const LATE = 'line-up-late';

@@ -1,4 +1,3 @@
-// Over 300 lines: every step a contest can wait for, in the order they are asked for.
 import type { Actor } from '../../contest/fact.ts';
 import type { Request } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';

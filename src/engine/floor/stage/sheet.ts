@@ -1,183 +1,30 @@
-import type { Actor } from '../../contest/fact.ts';
-import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
-import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { showHead } from '../../view/head.ts';
-import type {
-  ContestantName,
-  MatchRow,
-  NextView,
-  RoundView,
-  StageRow,
-  StageSheet,
-  StagesView,
-} from '../../view/stages.ts';
-import { sayAwaited, sayMissing } from '../../words/beside.ts';
+import type { MatchRow, RoundView, StageRow, StageSheet, StagesView } from '../../view/stages.ts';
+import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { numeral } from '../../words/figure.ts';
-import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { sayCarryStands } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayLength } from './length.ts';
 import { missingIn, type Neighbours } from './beside.ts';
-import { drawKnockout } from './bracket.ts';
 import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
-import { nextStep } from './next.ts';
 import { bracketOf } from './picture.ts';
 import { categoriesIn, categoriesOf, enteredAs, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
+import { nextOf } from './shownext.ts';
+import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
-import { isStanzas, rightsOf } from './stanza.ts';
-
-const SYSTEM: Actor = { role: 'system' };
-
-/** Two can play something; fewer than that wait for entries. */
-const FEWEST = 2;
-
-/** Who it is, with ids for players: `withNames` puts their names in. */
-export const nameOf = (contest: Contest, id: string): ContestantName => {
-  const entry = contest.entries.get(id);
-  return {
-    pair: id,
-    ...(entry?.name === undefined ? {} : { name: entry.name }),
-    players: entry?.players ?? [],
-  };
-};
-
-/** The stanzas a finalist may still name (ANC 2021 12.4). */
-const stanzasIn = (
-  contest: Contest,
-  stage: Stage,
-  { round, chooser }: RequestOf<'make-choice'>,
-): Pick<NextView, 'choice'> => {
-  const rights = rightsOf(contest, stage);
-  const from = rights.ok ? (rights.value.next?.from ?? []) : [];
-  return {
-    choice: {
-      stage: stage.opened.stage,
-      round,
-      chooser: nameOf(contest, chooser),
-      options: [],
-      stanzas: from.map((stanza) => ({ stanza, round: stage.opened.from + stanza - 1 })),
-      clause: 'ANC 2021 12.4',
-    },
-  };
-};
-
-/** Who may be chosen now (GNOT Sydney 2023 6.2). */
-const choiceIn = (
-  contest: Contest,
-  request: RequestOf<'make-choice'>,
-  seed: string,
-): Pick<NextView, 'choice'> => {
-  const { stage: id, round, chooser } = request;
-  const stage = contest.stages.find(({ opened }) => opened.stage === id);
-  if (stage && isStanzas(stage)) return stanzasIn(contest, stage, request);
-  const made = stage && stageOnce(contest, stage);
-  if (!stage || !made?.ok) return {};
-  const drawn = drawKnockout(contest, stage, made.value.matches, seed);
-  const wanted = drawn.ok && drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;
-  const options = wanted?.want === 'choice' ? wanted.options : [];
-  return {
-    choice: {
-      stage: id,
-      round,
-      chooser: nameOf(contest, chooser),
-      options: options.map((one) => nameOf(contest, one)),
-      clause: 'GNOT Sydney 2023 6.2, 6.3',
-    },
-  };
-};
-
-/** Steps that are taken from the standings: whoever takes them knows what the datums lack. */
-const lackingIn = (contest: Contest, request: Request): readonly string[] => {
-  if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
-  const stage = contest.stages.find(({ opened }) => opened.stage === request.stage);
-  const missing = stage && missingIn(contest, stage);
-  return missing ? [sayMissing(missing.rule, missing.matches)] : [];
-};
-
-/** What may be done before everything is in, where the director may. */
-const earlyIn = (
-  contest: Contest,
-  form: Form,
-  wish: { readonly seed: string; readonly by: Actor; readonly beside?: Neighbours },
-): Pick<NextView, 'early'> => {
-  const early = nextStep(contest, form, { ...wish, early: true });
-  return early.ok && early.value.step === 'ask'
-    ? { early: { act: early.value.request.ask, ...sayNext(early.value.request) } }
-    : {};
-};
-
-/** What the contest waits for; nothing is changed by asking. */
-export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
-  const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
-  const step = nextStep(contest, form, wish);
-  if (!step.ok)
-    return {
-      step: 'refused',
-      says: sayRefusal(step.refusal),
-      because: [],
-      ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
-      ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
-        ? { mend: 'change-format' as const }
-        : {}),
-    };
-  if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
-  if (step.value.step === 'play') {
-    return {
-      step: 'play',
-      says: `Round ${step.value.round} is being played`,
-      because: ['Results are still to come.'],
-      ...earlyIn(contest, form, wish),
-    };
-  }
-  if (step.value.step === 'await') {
-    const { rule, match } = step.value;
-    return {
-      step: 'play',
-      ...sayAwaited(rule, match, rule.after),
-      clause: rule.clause,
-      ...earlyIn(contest, form, wish),
-    };
-  }
-  if (step.value.step === 'play-off') {
-    const { stage, round, teams, boards, clause } = step.value;
-    return {
-      step: 'play',
-      says: `${teams.join(' and ')} play off over ${boards === 1 ? 'one board' : `${boards} boards`}`,
-      because: ['They are level; record the play-off when it is over.'],
-      clause,
-      playOff: {
-        stage,
-        ...(round === undefined ? {} : { round }),
-        teams: [nameOf(contest, teams[0]), nameOf(contest, teams[1])],
-        boards,
-        clause,
-      },
-    };
-  }
-  const { request } = step.value;
-  const { says, because: reasons } = sayNext(request);
-  return {
-    step: 'ask',
-    act: request.ask,
-    says,
-    because: [...reasons, ...lackingIn(contest, request)],
-    ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
-    ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
-  };
-};
 
 const playedBy = (made: StageReckoned, id: string): number =>
   made.stage.opened.play.use === 'sessions'
