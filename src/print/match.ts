@@ -59,6 +59,15 @@ export const remarksText = ({ lines }: MatchSheet): readonly string[] =>
     says !== undefined ? [`Board ${board}: ${says}.`] : dealt ? [`Board ${board}: dealt at the table.`] : [],
   );
 
+/** What each side won; where they do not mirror each other, each side's own, below nothing too. */
+export const wonCells = (home: number | undefined, away: number | undefined): readonly [string, string] => {
+  if (home !== undefined && away !== undefined) return [shortText(home), shortText(away)];
+  return [
+    home !== undefined && home > 0 ? shortText(home) : '',
+    home !== undefined && home < 0 ? shortText(-home) : home === 0 ? '–' : '',
+  ];
+};
+
 const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
   heading(paper, `${whoText(sheet.home)}  v  ${sheet.away.map(whoText).join(', ')}`, 13);
   softly(
@@ -70,20 +79,19 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
   writeTable(
     paper,
     matchColumns(sheet),
-    sheet.lines.map(({ board, open, closed, home }) => ({
+    sheet.lines.map(({ board, open, closed, home, away }) => ({
       cells: [
         String(board),
         ...playedCells(open),
         ...(sheet.teams ? playedCells(closed) : []),
-        home !== undefined && home > 0 ? shortText(home) : '',
-        home !== undefined && home < 0 ? shortText(-home) : home === 0 ? '–' : '',
+        ...wonCells(home, away),
       ],
       ...ruledRemark([open, closed]),
     })),
     { size: 8.5 },
   );
   for (const says of remarksText(sheet)) softly(paper, says);
-  const { won, result, awayVp } = sheet;
+  const { won, result, awayVp, awayNet } = sheet;
   paper.moveDown(0.4);
   paper
     .font('bold')
@@ -93,7 +101,7 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
         won === undefined ? '' : `${won[0]} – ${won[1]} IMPs`,
         result?.measure === undefined
           ? 'Not yet played to its end'
-          : `net ${shortText(result.measure)} ${unit}`,
+          : `net ${shortText(result.measure)}${awayNet === undefined ? '' : ` and ${shortText(awayNet)}`} ${unit}`,
         result?.vp === undefined
           ? ''
           : `${twoText(result.vp)}${awayVp === undefined ? '' : ` – ${twoText(awayVp)}`} VPs`,

@@ -33,6 +33,7 @@ describe('[RUL-2] every worked example of the two documents ends where it should
       ...Array.from({ length: 6 }, () => 'ABF Interpretations 26'),
       'Course Notes, Law 27D',
       ...Array.from({ length: 4 }, () => 'ABF Interpretations 27'),
+      ...Array.from({ length: 2 }, () => 'ABF Interpretations 12C1b'),
       'ABF Interpretations 87',
     ]);
     for (const { printed } of departures) expect(printed?.because.length).toBeGreaterThan(10);

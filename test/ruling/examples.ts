@@ -1472,23 +1472,24 @@ const JUDGEMENT = [
       41,
     ],
     ['A double shot', 'none yes yes gamble', 'split', 'split-score', '12C1e', 53],
-    [
-      'It did not ask about a call that was clearly alerted, for what it might gain',
-      'none yes yes gamble',
-      'split',
-      'split-score',
-      '12C1e',
-      54,
-    ],
-    [
-      'It waived a penalty, for what it might gain',
-      'none yes yes gamble',
-      'split',
-      'split-score',
-      '12C1e',
-      55,
-    ],
   ]),
+  ...(
+    [
+      ['It did not ask about a call that was clearly alerted', 54],
+      ['It waived a penalty', 55],
+    ] as const
+  ).map(
+    ([facts, line]): Example => ({
+      ...(of(`${ABF}12C1b`, 'discretion', [
+        [facts, 'none yes yes no one', 'assigned', 'assigned-score', '12C1a', line],
+      ])[0] as Example),
+      printed: {
+        says: 'may be considered wild, and then no redress',
+        because:
+          'the 2017 law knows no wild action: only an extremely serious error or a gamble loses redress',
+      },
+    }),
+  ),
   ...of(`${ABF}12C1c`, 'discretion', [
     [
       'Misinformed, they defend 4♥ doubled; 6♠=, 4♠+2, 4♠+1 and 6♠−1 were likely',

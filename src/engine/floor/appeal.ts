@@ -57,6 +57,12 @@ const enteredThen = (contest: Contest, id: string, seq: number): readonly string
   return entry?.kind === 'pair-entered' || entry?.kind === 'pair-changed' ? entry.players : [];
 };
 
+/** A captain speaks for his team though he may not play. */
+const captainOf = (contest: Contest, team: string): readonly string[] => {
+  const captain = contest.entries.get(team)?.captain;
+  return captain === undefined ? [] : [captain];
+};
+
 /** Everybody with a part in it: who sat there then, who plays for both sides now, and whoever ruled (SABF 7). */
 const involvedIn = (contest: Contest, ruling: Ruling): readonly string[] => {
   const { round } = ruling;
@@ -69,6 +75,7 @@ const involvedIn = (contest: Contest, ruling: Ruling): readonly string[] => {
           ...enteredThen(contest, pair, played ?? ruling.seq),
           ...playersIn(contest, pair, { from: round, to: round }),
           ...(contest.entries.get(pair)?.players ?? []),
+          ...captainOf(contest, pair),
         ],
   );
   const by = contest.facts.find(({ id }) => id === ruling.ruling)?.by.person;

@@ -18,7 +18,7 @@ import { handle } from './night.ts';
 import { type Reckoning, scoreOfRow } from './reckoning.ts';
 import { reckonOnce } from './scene.ts';
 import { SCORE_KINDS, weighedIn } from './ruling.ts';
-import { adviseByBook, adviseByLaw, ranksAt } from './rulingadvice.ts';
+import { adviseByBook, adviseByLaw, adviseRevoked, ranksAt } from './rulingadvice.ts';
 import { proposeByBook } from './rulingproposal.ts';
 import { doubleDummyAt, offencesIn } from './rulings.ts';
 import { stageOnce } from './stage/key.ts';
@@ -168,6 +168,11 @@ const compare = (
   };
 };
 
+/** What the standings of that round are counted in: a stage says what it collects. */
+const unitOf = (contest: Contest, round: number): RulingPreview['unit'] =>
+  unitAt(contest, round)?.stage.opened.collects ??
+  (contest.made?.scoring === 'matchpoints' ? 'percent' : 'imps');
+
 /** What a ruling would do to both pairs and to the field, or why it cannot be given; reasons not yet written do not hinder it. */
 export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPreview> => {
   const was = stateOf(contest, asked.round);
@@ -187,7 +192,12 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
           },
         }
       : {}),
-    advice: [...adviceFor(asked), ...adviseByLaw(asked), ...adviseByBook(contest, asked)],
+    advice: [
+      ...adviseRevoked(contest, asked),
+      ...adviceFor(asked),
+      ...adviseByLaw(asked),
+      ...adviseByBook(contest, asked),
+    ],
     proposals: proposeByBook(contest, asked),
     ...ranksAt(contest, asked),
     ...doubleDummyAt(contest, asked, asked.deal),
@@ -195,6 +205,7 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
     kinds: kindsFor(contest, asked),
     units: unitsFor(contest, asked),
     offences: offencesIn(contest, asked.round),
+    unit: unitOf(contest, asked.round),
     ...compare(was.value, will.value, asked),
   });
 };

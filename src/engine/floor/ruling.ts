@@ -189,6 +189,29 @@ const whyNotPsyched = (
     : refuse('psyche-side', {}, { at: 'offending', clause: ruleOf(book.value, 'psyche').clause }).refusal;
 };
 
+const MOST_IMPS = 24;
+
+/** Numbers set by hand are of this board: from nothing to its top, or no more IMPs than a board can bring. */
+const whyNotOfBoard = (
+  contest: Contest,
+  { finding, round, board }: Pick<Asked, 'round' | 'board' | 'finding'>,
+): Refusal | undefined => {
+  if (finding.kind !== 'set') return undefined;
+  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const made = here.made?.scoring === 'matchpoints' ? reckonOnce(here) : undefined;
+  const top = made?.ok ? (made.value.reckoned.tops.get(board) ?? ZERO) : undefined;
+  const [least, most] = top ? [0, toNumber(top)] : [-MOST_IMPS, MOST_IMPS];
+  const { ns, ew, damage } = finding;
+  const wrong = [ns, ew, ...Object.values(damage ?? {})].find((given) => {
+    const value = parseRational(String(given));
+    return !value || toNumber(value) < least || toNumber(value) > most;
+  });
+  return wrong === undefined
+    ? undefined
+    : refuse('given-range', { given: String(wrong), least, most }, { at: 'finding', clause: 'Law 12C1' })
+        .refusal;
+};
+
 /** Whether the law it rests on leads to such a score (RUL-11). That the table result stands needs no leave. */
 export const whyNotFindingBy = (
   contest: Contest,
@@ -208,7 +231,7 @@ export const whyNotFindingBy = (
     ...(elsewhere ? { elsewhere } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
-  return whyNotPsyched(contest, asked) ?? whyNotScore(proposed);
+  return whyNotPsyched(contest, asked) ?? whyNotScore(proposed) ?? whyNotOfBoard(contest, asked);
 };
 
 const whyNotPolled = ({ poll, taken }: Asked): Refusal | undefined => {

@@ -1,5 +1,5 @@
 import type { Side } from '../bridge/seat.ts';
-import type { Fact, FactKind } from '../contest/fact.ts';
+import type { Fact, FactKind, FactOf } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Bidding, Ruling } from '../contest/ruling.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
@@ -231,12 +231,25 @@ const roundBefore = (contest: Contest, fact: Fact): number => {
   return called?.kind === 'round-called' ? called.round : 1;
 };
 
+/** A decision that the parties know is theirs who made it: nobody takes it back, whatever was taken back since (Law 93B). */
+const whyNotUndecided = (contest: Contest, { appeal, seq }: FactOf<'appeal-decided'>): Refusal | undefined =>
+  contest.facts.some(
+    (one) =>
+      one.kind === 'appeal-stepped' &&
+      one.appeal === appeal &&
+      one.seq > seq &&
+      (one.step === 'parties-told' || one.step === 'taken-further'),
+  )
+    ? refuse('decision-told', {}, { clause: 'Law 93B' }).refusal
+    : undefined;
+
 /** Taking back what made a score changes the score, and has the same end. */
 export const whyNotUnscored = (
   contest: Contest,
   { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
 ): Refusal | undefined => {
   const fact = contest.facts.find((one) => one.id === id);
+  if (fact?.kind === 'appeal-decided') return whyNotUndecided(contest, fact);
   if (fact && CLOCKS.has(fact.kind))
     return whyNotCorrectable(contest, askedAt, { round: roundBefore(contest, fact) });
   if (!fact || !SCORES.has(fact.kind)) return undefined;

@@ -105,15 +105,16 @@ export const ERROR_EXAMPLES = [
     rests: 'ABF Interpretations 12C1b',
   },
   {
+    // “Wild” in the Laws of 2007, and no ground any more in those of 2017.
     says: 'Not asking about a call that was clearly alerted',
-    verdict: 'gambling',
-    players: 'experienced',
+    verdict: 'not-serious',
+    players: 'all',
     rests: 'ABF Interpretations 12C1b',
   },
   {
     says: 'Waiving a rectification one is entitled to',
-    verdict: 'gambling',
-    players: 'experienced',
+    verdict: 'not-serious',
+    players: 'all',
     rests: 'ABF Interpretations 12C1b',
   },
   {

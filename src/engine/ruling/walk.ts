@@ -147,3 +147,10 @@ export const finish = (trail: Trail): Result<Walked> => {
   const manner = mannerOf(tree.value);
   return ok({ topic, version, title, edition, manner, steps, node, end, laws, tellAppeal, rests });
 };
+
+/** The tricks that go over at the end of the questions about a revoke; nothing where they are others, or not at an end (Law 64A). */
+export const tricksMoved = (trail: Trail): 0 | 1 | 2 => {
+  const walked = trail.topic === 'revoke' ? finish(trail) : undefined;
+  const effects: readonly string[] = walked?.ok ? walked.value.end.effects : [];
+  return effects.includes('tricks-2') ? 2 : effects.includes('tricks-1') ? 1 : 0;
+};

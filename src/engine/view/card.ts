@@ -80,6 +80,8 @@ export interface MatchLine {
   readonly closed?: PlayedLine;
   /** IMPs, or the part of the top in per cent, of the home side. */
   readonly home?: number;
+  /** Of the away side, where it is not the same the other way: after an artificial or a split score. */
+  readonly away?: number;
   /** Its cards are not the set's: dealt at the table. */
   readonly dealt?: true;
   /** What stands behind it: a substitute board, a ruling on the room that did not play it. */
@@ -116,6 +118,8 @@ export interface MatchSheet {
   /** IMPs won by each on the boards it won, as they are announced: 26–7. */
   readonly won?: readonly [number, number];
   readonly result?: CardMatch;
+  /** Net IMPs of the away side, where they are not home's the other way. */
+  readonly awayNet?: number;
   readonly awayVp?: number;
   readonly captains?: CaptainsPart;
   readonly masked?: string;

@@ -108,6 +108,10 @@ export const RULING_PHRASES = {
   'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
   'appeal-step-done': { what: '‘{step}’ has been done' },
   'appeal-step-early': { what: '‘{step}’ comes after {missing}' },
+  'decision-told': {
+    what: 'the parties have been told of this decision, and it is not the director’s to take back',
+    advice: 'Whoever decided it may decide anew where it is taken further.',
+  },
   'member-involved': {
     what: '{members} may not sit: involved in the dispute',
     advice: 'Name others; one of several of that name is told by his number, as in John Smith (222).',

@@ -98,12 +98,14 @@ export const MatchSheet = z
         open: PlayedLine.exactOptional(),
         closed: PlayedLine.exactOptional(),
         home: z.number().exactOptional(),
+        away: z.number().exactOptional(),
         dealt: z.literal(true).exactOptional(),
         says: z.string().exactOptional(),
       }),
     ),
     won: z.tuple([z.number(), z.number()]).exactOptional(),
     result: CardMatch.exactOptional(),
+    awayNet: z.number().exactOptional(),
     awayVp: z.number().exactOptional(),
     captains: z
       .strictObject({

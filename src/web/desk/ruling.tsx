@@ -188,7 +188,6 @@ const RulingPage = ({
             missing={
               isRead(read) ? (draft.law.trim() === '' ? 'Name the law it rests on.' : undefined) : read.says
             }
-            percent={view.head.scoring === 'matchpoints'}
             contest={contest}
             onTake={(proposal) => set(takeProposal(draft, proposal))}
           />

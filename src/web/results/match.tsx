@@ -49,15 +49,24 @@ const Row = ({
     </th>
     <Cells line={line.open} />
     {sheet.teams ? <Cells line={line.closed} /> : null}
-    <td className="number main">{line.home !== undefined && line.home > 0 ? gain(sheet, line.home) : ''}</td>
-    <td className="number main">
-      {line.home === undefined ? '' : line.home < 0 ? gain(sheet, -line.home) : line.home === 0 ? '–' : ''}
-    </td>
+    {wonBy(sheet, line).map((text, i) => (
+      // The home side's, and the away side's.
+      <td key={i} className="number main">
+        {text}
+      </td>
+    ))}
   </tr>
 );
 
+/** What each side won; where they do not mirror each other, each side's own, below nothing too. */
+const wonBy = (sheet: MatchSheet, { home, away }: MatchSheet['lines'][number]): readonly [string, string] => {
+  if (home === undefined) return ['', ''];
+  if (away !== undefined) return [gain(sheet, home), gain(sheet, away)];
+  return [home > 0 ? gain(sheet, home) : '', home < 0 ? gain(sheet, -home) : home === 0 ? '–' : ''];
+};
+
 const gain = ({ measure }: MatchSheet, value: number): string =>
-  measure === 'imps' ? String(value) : percentText(value);
+  measure === 'imps' ? String(value).replace('-', '−') : percentText(value);
 
 /** Boards that were not simply played from the set, and why. */
 const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
@@ -70,7 +79,7 @@ const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
     ));
 
 const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
-  const { result, won, awayVp } = sheet;
+  const { result, won, awayVp, awayNet } = sheet;
   if (result?.measure === undefined) return <p className="soft">{say('Not yet played to its end.')}</p>;
   return (
     <dl className="total">
@@ -88,6 +97,7 @@ const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
           <AskWhy open={() => openWhy(result.measureKey)}>
             {sheet.measure === 'imps' ? impsText(result.measure) : percentText(result.measure)}
           </AskWhy>
+          {awayNet === undefined ? '' : ` – ${impsText(awayNet)}`}
         </dd>
       </div>
       {result.vp === undefined ? null : (

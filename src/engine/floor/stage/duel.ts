@@ -2,7 +2,7 @@ import { dealerOf, vulnerabilityOf } from '../../bridge/board.ts';
 import { wordsOn } from '../../contest/agree.ts';
 import { isDealt } from '../../contest/deal.ts';
 import type { Contest } from '../../contest/state.ts';
-import { toNumber } from '../../kit/rational.ts';
+import { equals, negate, toNumber } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { CaptainsPart, MatchLine, MatchSheet, PlayedLine } from '../../view/card.ts';
 import { showHead } from '../../view/head.ts';
@@ -29,7 +29,7 @@ const lineOf = (
   board: number,
   rows: readonly ScorecardRow[],
   teams: boolean,
-  beside: Pick<MatchLine, 'dealt' | 'says'>,
+  beside: Pick<MatchLine, 'away' | 'dealt' | 'says'>,
 ): MatchLine => {
   const own = rows.filter((row) => row.board === board);
   const open = playedOf(teams ? own.find(({ side }) => side === 'ns') : own[0]);
@@ -48,9 +48,16 @@ const lineOf = (
 };
 
 /** What is to be said of a board that was not simply played from the set. */
-const besideOf = (contest: Contest, match: Match, board: number): Pick<MatchLine, 'dealt' | 'says'> => {
+const besideOf = (
+  contest: Contest,
+  match: Match,
+  board: number,
+): Pick<MatchLine, 'away' | 'dealt' | 'says'> => {
+  const { home, away } = match.teams?.match.boards.find((one) => one.board === board) ?? {};
+  const isMirrored = !home || !away || equals(home, negate(away));
   const told = match.teams?.boards.find((one) => one.board === board)?.told;
   return {
+    ...(isMirrored ? {} : { away: toNumber(away) }),
     ...(isDealt(contest, { round: match.round, table: match.table, board }) ? { dealt: true } : {}),
     ...(told ? { says: `${told.note} (${told.clause})` } : {}),
   };
@@ -110,6 +117,7 @@ export const showMatch = (
   const rows = card.value.boards.filter((row) => others.includes(row.opponents.pair));
   const away = match.sides.find((side) => side.id === match.away);
   const won = match.teams?.won;
+  const net = match.teams?.net;
   return ok({
     head: showHead({ contest, id: beside.id ?? '' }),
     stage: opened.stage,
@@ -129,6 +137,9 @@ export const showMatch = (
       ? { won: [toNumber(won.home), toNumber(won.away)] as const }
       : {}),
     result: ownMatch(contest, made, match, match.home),
+    ...(net && match.away !== undefined && !equals(net.home, negate(net.away))
+      ? { awayNet: toNumber(net.away) }
+      : {}),
     ...(away?.result ? { awayVp: toNumber(away.result.vp.value) } : {}),
     ...(teams && match.away !== undefined ? { captains: captainsPart(contest, round, table) } : {}),
     ...(card.value.masked === undefined ? {} : { masked: card.value.masked }),
