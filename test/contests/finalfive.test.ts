@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { Request } from '../../src/engine/contest/request.ts';
+import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { whyInStages } from '../../src/engine/floor/stage/why.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
+import { sabfDaytimeTeamsForm } from '../../src/engine/rulebook/forms/special.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
 import type { FinalView } from '../../src/engine/view/contest.ts';
 import {
@@ -407,4 +409,115 @@ describe('teams that changed between the stages', () => {
     expect(points.map(({ amount }) => amount)).toEqual([6, 4, 3, 2, 1, 6, 4, 3, 2, 1]);
     expect(new Set(points.map(({ clause }) => clause))).toEqual(new Set(['SABF 16.2']));
   });
+});
+
+describe('who the teams of the two stages were', () => {
+  const exchange = (contest: Contest, out: string, comes: string): Contest =>
+    ask(contest, {
+      ask: 'change-squad',
+      by: DIRECTOR,
+      team: '1',
+      in: comes,
+      out,
+      approvals: ['committee'],
+      on: '2026-01-03',
+      why: 'new players',
+    });
+  const pointsWith = (exchanged: readonly (readonly [string, string])[]): string | undefined => {
+    let contest = goOn(openDesk(FORM, fours(12)), FORM);
+    while (contest.stages.length < 2) contest = goOn(report(contest, roundNow(contest), byNumber), FORM);
+    for (const [out, comes] of exchanged) contest = exchange(contest, out, comes);
+    while (!contest.stages.some(({ opened }) => opened.stage === 'finals'))
+      contest = goOn(report(contest, roundNow(contest), byNumber), FORM);
+    return contest.stages[2]?.opened.qualified.find(({ contestant }) => contestant === '1')?.points;
+  };
+
+  test('[RANK-12][CON-11] points of stage one go on with more than half the players in common, not with half (SABF 16.2)', () => {
+    expect(pointsWith([['p1a', 'n1']])).toBe('12');
+    // Two of four are no more than half: what is left is what stage two gave.
+    expect(
+      pointsWith([
+        ['p1a', 'n1'],
+        ['p1b', 'n2'],
+      ]),
+    ).toBe('6');
+  });
+
+  test('[RANK-12][CND-5~] who sat only in a stage in which the team scored nothing may not play the finals (SABF 13.5, 16.2)', () => {
+    const entries = [{ id: '1', players: ['p1a', 'p1b', 'p1c', 'p1d', 'p1e'] }, ...fours(12).slice(1)];
+    // Stage two is lost by team 1 in everything.
+    const lost = (seat: { ns: string; ew: string; boards: readonly number[] }, board: number) => {
+      const as = (id: string): string => (id === '1' ? '99' : id);
+      return byNumber({ ...seat, ns: as(seat.ns), ew: as(seat.ew) }, board);
+    };
+    let contest = goOn(openDesk(FORM, entries), FORM);
+    const lineUp = (round: number, last: string): RequestOf<'post-line-up'> => ({
+      ask: 'post-line-up',
+      by: DIRECTOR,
+      round,
+      team: '1',
+      open: ['p1a', 'p1b'],
+      closed: ['p1c', last],
+    });
+    while (!contest.stages.some(({ opened }) => opened.stage === 'finals')) {
+      const round = roundNow(contest);
+      const isSecond = contest.stages.length === 2;
+      if (seatsOf(contest, round).some(({ ns }) => ns === '1'))
+        contest = ask(contest, lineUp(round, isSecond ? 'p1e' : 'p1d'));
+      contest = goOn(report(contest, round, isSecond ? lost : byNumber), FORM);
+    }
+    while (!seatsOf(contest, roundNow(contest)).some(({ ns }) => ns === '1'))
+      contest = goOn(report(contest, roundNow(contest), byNumber), FORM);
+    const round = roundNow(contest);
+    expect(refusalOf(contest, lineUp(round, 'p1e'))).toMatchObject({
+      code: 'finals-no-points-there',
+      clause: 'SABF 16.2',
+    });
+    expect(refusalOf(contest, lineUp(round, 'p1d'))).toBeUndefined();
+  });
+});
+
+test('[CND-5][CON-14~] under forty per cent the committee may approve, and the desk says so with the line-up (SABF 13.5)', () => {
+  const form = {
+    ...sabfDaytimeTeamsForm,
+    stages: sabfDaytimeTeamsForm.stages.map((stage) => ({
+      ...stage,
+      ways: stage.ways.map((way) => ({ ...way, play: { ...way.play, boards: 2 } })),
+    })),
+  } as Form;
+  const fives = fours(4).map(({ id, players }) => ({ id, players: [...players, `p${id}e`] }));
+  let contest = goOn(openDesk(form, fives), form);
+  while (contest.stages.length < 2) {
+    const round = roundNow(contest);
+    for (const { ns } of seatsOf(contest, round))
+      if (!contest.lineUps.has(`${round}/${ns}`))
+        contest = ask(contest, {
+          ask: 'post-line-up',
+          by: DIRECTOR,
+          round,
+          team: ns,
+          open: [`p${ns}a`, `p${ns}b`],
+          closed: [`p${ns}c`, `p${ns}d`],
+        });
+    contest = goOn(report(contest, round, byNumber), form);
+  }
+  const round = roundNow(contest);
+  const team = seatsOf(contest, round)[0]?.ns ?? '';
+  const idle: RequestOf<'post-line-up'> = {
+    ask: 'post-line-up',
+    by: DIRECTOR,
+    round,
+    team,
+    open: [`p${team}a`, `p${team}b`],
+    closed: [`p${team}c`, `p${team}e`],
+  };
+  expect(refusalOf(contest, idle)).toMatchObject({ code: 'final-boards', clause: 'SABF 13.5' });
+  expect(refusalOf(contest, { ...idle, approved: true })).toBeUndefined();
+  // A phone cannot say it.
+  const table = seatsOf(contest, round)[0]?.table ?? 0;
+  expect(
+    refusalOf(contest, { ...idle, approved: true, by: { role: 'table', table, device: 'phone' } }),
+  ).toMatchObject({ code: 'role-may-not' });
+  const view = showLineUps(contest, true, round);
+  expect(view.ok && view.value.leave?.approved).toBe('SABF 13.5');
 });

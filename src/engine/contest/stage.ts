@@ -218,6 +218,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly consent?: true;
   };
   /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
+    /** The committee lets players sit in the final who played too little before it (SABF 13.5). */
+    readonly approved?: true;
   readonly 'match-agreed': {
     readonly round: number;
     readonly table: number;

@@ -35,7 +35,7 @@ export interface LineUpsView {
   /** What the rulebook says of posting, where it does. */
   readonly rule?: { readonly says: string; readonly clause: string };
   /** What the director may find or allow of the systems that are played, where the rulebook asks for it. */
-  readonly leave?: { readonly natural: string; readonly consent: string };
+  readonly leave?: { readonly natural?: string; readonly consent?: string; readonly approved?: string };
   readonly matches: readonly {
     readonly table: number;
     /** Both rooms, or the tables of a match of three. */

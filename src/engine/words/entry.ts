@@ -124,7 +124,7 @@ export const ENTRY_PHRASES = {
     advice: 'Let {who} play for one of them.',
   },
   'squad-no-change': {
-    what: '{entry} cannot {change} a player at this time ({moment})',
+    what: '{entry} cannot {change} a player {moment}',
     advice: 'A substitute may be used where the rules allow one.',
   },
   'squad-change-size': {

@@ -251,6 +251,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
   'match-agreed': { round: whole, table: whole, team: text, sheet: list(text) },
   'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },
   'place-taken': { stage: text, round: whole, out: text, in: text, clause: text, why: text },
+    'approved?': yes,
   'clubs-told': { clubs: list(object({ club: text, 'teams?': whole })) },
   'squad-changed': {
     team: text,

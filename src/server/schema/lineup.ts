@@ -27,7 +27,13 @@ export const LineUpsView = z
     round: z.number().exactOptional(),
     starts: z.string().exactOptional(),
     rule: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
-    leave: z.strictObject({ natural: z.string(), consent: z.string() }).exactOptional(),
+    leave: z
+      .strictObject({
+        natural: z.string().exactOptional(),
+        consent: z.string().exactOptional(),
+        approved: z.string().exactOptional(),
+      })
+      .exactOptional(),
     matches: z.array(
       z.strictObject({
         table: z.number(),

@@ -169,6 +169,7 @@ export const STAGE_ASKS = [
   }),
   ask('change-squad', {
     team: Id,
+    approved: yes,
     in: Id,
     out: Id.exactOptional(),
     approvals: z.array(z.enum(APPROVALS)).max(5),

@@ -30,7 +30,7 @@ export const Sheet = ({
   </ModalOverlay>
 );
 
-/** A sheet's form: Enter sends, what was refused stays beside the button in a place that is always there. */
+/** A sheet's form: Enter sends (a button that is switched off meanwhile would lose the focus, and Escape with it), what was refused stays beside the button in a place that is always there. */
 export const SheetForm = ({
   onSend,
   send,
@@ -64,7 +64,7 @@ export const SheetForm = ({
     </p>
     <div className="sheet-foot">
       {also}
-      <button type="submit" className="button primary" autoFocus={ready} disabled={busy || disabled}>
+      <button type="submit" className="button primary" autoFocus={ready} aria-busy={busy} disabled={disabled}>
         {send} <kbd>↵</kbd>
       </button>
     </div>

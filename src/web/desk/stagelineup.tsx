@@ -91,6 +91,7 @@ const Post = ({
   const [system, setSystem] = useState('');
   const [natural, setNatural] = useState(false);
   const [consent, setConsent] = useState(false);
+  const [approved, setApproved] = useState(false);
   const clear = (next?: string): void => {
     setTeam(next);
     setChosen([]);
@@ -98,6 +99,7 @@ const Post = ({
     setLate(undefined);
     setNatural(false);
     setConsent(false);
+    setApproved(false);
   };
   const side = sides.find(({ who }) => who.pair === team) ?? sides.find(({ posted }) => !posted) ?? sides[0];
   if (side === undefined) return <p className="notice">Every match of the round has begun.</p>;
@@ -122,6 +124,7 @@ const Post = ({
         ...(isLate ? { late: true } : {}),
         ...(natural ? { natural } : {}),
         ...(consent ? { consent } : {}),
+        ...(approved ? { approved } : {}),
       },
       done: `The line-up of ${side.who.name ?? side.who.pair} is posted${isLate ? ', late' : ''}.`,
       after: () => clear(),
@@ -174,19 +177,26 @@ const Post = ({
         />
       )}
       <Check says="Posted late" is={isLate} set={setLate} />
-      {view.leave === undefined ? null : (
-        <>
-          <Check
-            says={`A new partnership plays what is natural enough (${view.leave.natural})`}
-            is={natural}
-            set={setNatural}
-          />
-          <Check
-            says={`Yellow system: the other captain and the director agree (${view.leave.consent})`}
-            is={consent}
-            set={setConsent}
-          />
-        </>
+      {view.leave?.natural === undefined ? null : (
+        <Check
+          says={`A new partnership plays what is natural enough (${view.leave.natural})`}
+          is={natural}
+          set={setNatural}
+        />
+      )}
+      {view.leave?.consent === undefined ? null : (
+        <Check
+          says={`Yellow system: the other captain and the director agree (${view.leave.consent})`}
+          is={consent}
+          set={setConsent}
+        />
+      )}
+      {view.leave?.approved === undefined ? null : (
+        <Check
+          says={`Who played too little before has the committee’s approval (${view.leave.approved})`}
+          is={approved}
+          set={setApproved}
+        />
       )}
       {isLate ? <LatePenalty contest={contest} team={side.who.pair} /> : null}
     </SheetForm>

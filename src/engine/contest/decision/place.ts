@@ -2,6 +2,7 @@ import { isDay } from '../../kit/day.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
+import { oneTeam } from '../squad.ts';
 import { type Contest, seatAt, seatKey } from '../state.ts';
 
 const whyNotTeam = (contest: Contest, id: string): Refusal | undefined => {
@@ -45,11 +46,12 @@ export const changeSquad = (
   const other = [...contest.entries.values()].find(
     (entry) => entry.pair !== change.team && !entry.scratched && entry.players.includes(change.in),
   );
-  if (other)
+  // When all is over one of a team that is out may join one that goes on: the floor looks at that.
+  if (other && !contest.closed)
     return refuse(
       'player-in-two-teams',
       { player: change.in, team: change.team, other: other.pair },
-      { clause: 'SABF 13.3' },
+      oneTeam(contest),
     );
   const moment = contest.closed ? 'after-winning' : contest.started ? 'during-play' : 'before-play';
   return ok([{ kind: 'squad-changed', ...change, moment }]);

@@ -1,5 +1,6 @@
 import type { Stage, StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
+import { squadThen } from '../../contest/sitter.ts';
 import { ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Contender, rankFinalists, type StageTeam, whyNotTeamMate } from '../../reckon/award/finals.ts';
@@ -23,12 +24,11 @@ const stageIn = (contest: Contest, id: string): Stage | undefined =>
 /** Every team of a stage with its finals points and what its players played. */
 const teamsOf = (contest: Contest, reckoned: StageReckoned): readonly StageTeam[] => {
   const { stage, book, fields, entrants } = reckoned;
+  // As the team was in that stage: a squad exchanged since is another (SABF 16.2).
+  const squadOf = (id: string): readonly string[] =>
+    squadThen(contest, id, stage.closedAt ?? Number.POSITIVE_INFINITY);
   const placed = fields.flatMap(({ standings }) =>
-    standings.map(({ id, place }) => ({
-      id,
-      place,
-      players: (contest.entries.get(id)?.players ?? []).map((player) => ({ player })),
-    })),
+    standings.map(({ id, place }) => ({ id, place, players: squadOf(id).map((player) => ({ player })) })),
   );
   const points = new Map(awardPoints(book.book, placed).map((one) => [one.id, one.points.value]));
   return placed.map(({ id }): StageTeam => {
@@ -36,7 +36,7 @@ const teamsOf = (contest: Contest, reckoned: StageReckoned): readonly StageTeam[
     const { players, matches } = playOf(contest, stage, id);
     return {
       id,
-      players: contest.entries.get(id)?.players ?? [],
+      players: squadOf(id),
       points: points.get(id) ?? ZERO,
       vp: entrant?.values.score ?? ZERO,
       fines: entrant?.penalties ?? ZERO,
@@ -101,6 +101,7 @@ export const whyNotInFinal = (
   stage: Stage,
   team: string,
   player: string,
+  approved = false,
 ): Refusal | undefined => {
   const then = pastOf(contest, stage.opened.seq - 1);
   const book = bookOf(contest, stage);
@@ -112,8 +113,13 @@ export const whyNotInFinal = (
     const contender = found.value.contenders.find(({ id }) => id === team);
     const refusal = contender && whyNotTeamMate(found.value.book, contender, player);
     if (refusal) return refusal;
+    // Of the event where qualification was achieved: where the team scored (SABF 13.5).
+    const scored = [contender?.first, contender?.second].flatMap((one, i) =>
+      one && one.points.n > 0n ? [intake.of[i] ?? ''] : [],
+    );
+    return whyNotPlayedEnough(then, stage, book.value.book, team, player, { approved, scored });
   }
-  return whyNotPlayedEnough(then, stage, book.value.book, team, player);
+  return whyNotPlayedEnough(then, stage, book.value.book, team, player, { approved });
 };
 
 /** Of the boards of the stage in which the team qualified: the best a player has in any it comes from. */
@@ -123,10 +129,12 @@ const whyNotPlayedEnough = (
   book: Rulebook,
   team: string,
   player: string,
+  { approved, scored }: { readonly approved: boolean; readonly scored?: readonly string[] },
 ): Refusal | undefined => {
   const origins = stage.opened.qualified.filter(({ contestant }) => contestant === team);
   const ways = origins.flatMap(({ from, continues }) => {
-    return from.split(' and ').flatMap((name) => {
+    const names = from.split(' and ').filter((name) => scored === undefined || scored.includes(name));
+    return names.flatMap((name) => {
       const before = stageIn(then, name);
       const ids = continues === undefined ? [team] : [team, continues];
       return before ? ids.map((id) => ({ before, id })) : [];
@@ -137,11 +145,8 @@ const whyNotPlayedEnough = (
     const { players, boards } = playOf(then, before, id);
     const own = players.find((one) => one.player === player);
     if (!before.opened.field.includes(id)) continue;
-    refusal = whyNotFinalist(book, {
-      player,
-      matches: own?.matches ?? 0,
-      boards: { played: own?.boards ?? 0, of: boards },
-    });
+    const member = { player, matches: own?.matches ?? 0, boards: { played: own?.boards ?? 0, of: boards } };
+    refusal = whyNotFinalist(book, member, approved);
     if (!refusal) return undefined;
   }
   return refusal;
@@ -163,7 +168,7 @@ const whyNotNamed = (
 
 /** Who is posted for a final may play in it; a substitute has the director's leave (SABF 13.4, 13.5). */
 export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-posted']): Refusal | undefined => {
-  const { team, round, open, closed } = posted;
+  const { team, round, open, closed, approved } = posted;
   const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
   const unnamed = stage && whyNotNamed(contest, stage, posted);
   if (unnamed) return unnamed;
@@ -172,7 +177,9 @@ export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-poste
     .filter((used) => used.contestant === team && used.from <= round && used.to >= round)
     .map((used) => used.in);
   for (const player of [...open, ...closed]) {
-    const refusal = standIns.includes(player) ? undefined : whyNotInFinal(contest, stage, team, player);
+    const refusal = standIns.includes(player)
+      ? undefined
+      : whyNotInFinal(contest, stage, team, player, approved);
     if (refusal) return refusal;
   }
   return undefined;

@@ -108,13 +108,22 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
   const rule = book.value.book.posting?.value;
+  const { teamSystems, finalists } = book.value.book;
+  const isApproved = stage.opened.play.use === 'finals' && finalists?.value.boards !== undefined;
   const at = draw.round;
   const starts = startOf(contest, at);
   return ok({
     round: at,
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
-    ...(desk && book.value.book.teamSystems ? { leave: LEAVE } : {}),
+    ...(desk && (teamSystems || isApproved)
+      ? {
+          leave: {
+            ...(teamSystems ? LEAVE : {}),
+            ...(isApproved && finalists ? { approved: finalists.value.clause } : {}),
+          },
+        }
+      : {}),
     matches: matchesIn(draw).map(({ table, tables, home, away }) => {
       const here = { contest, stage, round: at, match: [home, away], desk } as const;
       const sits = sittingOf(stage, at, [home, away]);

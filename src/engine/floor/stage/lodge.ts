@@ -12,12 +12,12 @@ import {
 } from '../../contest/system.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { whyNotLodged as whyNotSoMany, whyNotPosted } from '../../reckon/entry/system.ts';
-import { guideSubstitute } from '../../reckon/match/substitute.ts';
 import { mayContest } from '../../reckon/session/notice.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Instant, MINUTE, parseInstant } from '../../ruling/clock.ts';
+import { whyNotBettered } from './bettered.ts';
 import { bookOf } from './score.ts';
 import { startOf } from './sitting.ts';
 
@@ -112,9 +112,9 @@ const roomsOf = (system: string | undefined): readonly [string | undefined, stri
  * 2021 10.1, 11.9); of a team that has lodged nothing it is the director who must find it natural.
  */
 export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'>): Refusal | undefined => {
-  const { by, ask, team, round, open, closed, system, natural, consent, late } = request;
+  const { by, ask, team, round, open, closed, system, natural, consent, late, approved } = request;
   // What the director finds or allows is the desk's to say.
-  if (!isDesk(by.role) && (natural || consent || late))
+  if (!isDesk(by.role) && (natural || consent || late || approved))
     return refuse('role-may-not', { role: by.role, ask }).refusal;
   const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
   const book = stage && bookOf(contest, stage);
@@ -176,7 +176,6 @@ export const contestOf = (contest: Contest, used: Contest['substitutes'][number]
   const book = stage && bookOf(contest, stage);
   if (!book?.ok || !book.value.book.substituteImps) return undefined;
   return {
-    book: book.value.book,
     may: mayContest(book.value.book, used.notice),
     levels: book.value.book.substituteImps.value.levels.map(({ level }) => level),
     opponents: [...new Set(opponentsOf(contest, used.contestant, used.from, used.to))],
@@ -185,18 +184,20 @@ export const contestOf = (contest: Contest, used: Contest['substitutes'][number]
 
 export const whyNotContested = (
   contest: Contest,
-  { substitute, side, level }: RequestOf<'contest-substitute'>,
+  { substitute, side, level, imps }: RequestOf<'contest-substitute'>,
 ): Refusal | undefined => {
   const used = contest.substitutes.find(({ id }) => id === substitute);
   const found = used && contestOf(contest, used);
   if (!used || !found) return refuse('substitute-unadjusted', { given: substitute }).refusal;
-  const { may, book, opponents } = found;
+  const { may, opponents } = found;
   const clause = may.clause ?? 'SABF 13.4';
   const own = side === used.contestant;
   if (!own && !opponents.includes(side))
     return refuse('substitute-not-theirs', { side, contestant: used.contestant }, { clause }).refusal;
   if (own && !may.fielding)
     return refuse('substitute-no-notice', { side, given: used.notice ?? 'none' }, { clause }).refusal;
-  const guide = level === undefined ? undefined : guideSubstitute(book, level, 1);
-  return guide && !guide.ok ? guide.refusal : undefined;
+  return whyNotBettered(contest, used, {
+    ...(level === undefined ? {} : { level }),
+    ...(imps === undefined ? {} : { imps }),
+  });
 };

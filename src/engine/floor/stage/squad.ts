@@ -50,6 +50,15 @@ export const judgeSquad = (
       { entry: team },
       book.value.squad ? { clause: book.value.squad.value.clause } : {},
     );
+  const other = [...contest.entries.values()].find(
+    (one) => one.pair !== team && !one.scratched && one.players.includes(comes),
+  );
+  if (other && goesOn(contest, other.pair))
+    return refuse(
+      'player-in-two-teams',
+      { player: comes, team, other: other.pair },
+      book.value.squad ? { clause: book.value.squad.value.clause } : {},
+    );
   const entry = contest.entries.get(team);
   const { clubs, ...person } = known;
   return changeSquad(book.value, {

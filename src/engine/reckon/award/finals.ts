@@ -58,7 +58,10 @@ const pairUp = (
       { clause: ruleOf(book, 'finalsTeams').clause },
     );
   const joined = second.map((two) => [first.find((one) => heirOf(one).includes(two)), two] as const);
-  const alone = first.filter((one) => heirOf(one).length === 0).map((one) => [one, undefined] as const);
+  // An entry that exchanged half its players for stage two is the team it is there.
+  const alone = first
+    .filter((one) => heirOf(one).length === 0 && !second.some((two) => two.id === one.id))
+    .map((one) => [one, undefined] as const);
   return ok([...joined, ...alone]);
 };
 
@@ -125,12 +128,16 @@ export const rankFinalists = (book: Rulebook, stages: Stages): Result<readonly C
   );
 };
 
+/** By its line-ups; where none of a stage were kept, whoever was of the team then. */
+const hasPlayed = ({ played, players }: StageTeam, player: string): boolean =>
+  Object.values(played).some((matches) => matches > 0) ? (played[player] ?? 0) > 0 : players.includes(player);
+
 /** Why a player may not play for a team in the finals, or nothing: of both stages, or of one in which the team scored and he played enough (SABF 16.2). */
 export const whyNotTeamMate = (book: Rulebook, team: Contender, player: string): Refusal | undefined => {
   const slot = ruleOf(book, 'finalsTeams');
   const { clause } = slot;
   const stages = [team.first, team.second].filter((one) => one !== undefined);
-  const own = stages.filter((one) => one.players.includes(player));
+  const own = stages.filter((one) => hasPlayed(one, player));
   if (own.length === 0) return refuse('finals-stranger', { who: player, team: team.id }, { clause }).refusal;
   if (own.length === stages.length && stages.length === 2) return undefined;
   const [stage] = own as [StageTeam];

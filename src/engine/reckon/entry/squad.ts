@@ -51,7 +51,7 @@ export const changeSquad = (book: Rulebook, change: Change): Result<Findings> =>
   if (!slot || !rule)
     return refuse(
       'squad-no-change',
-      { entry: team.id, change: kind, moment },
+      { entry: team.id, change: kind, moment: moment.replaceAll('-', ' ') },
       slot ? { clause: slot.clause } : {},
     );
   const { clause } = rule;
