@@ -4,12 +4,15 @@ import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import { sideOf } from '../bridge/seat.ts';
+import { tricksMoved } from '../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
 
 /** What speaks against a result that can be. */
 export type Doubt =
   /** The score written beside it says something else (SCO-5). */
   | { readonly kind: 'score-said'; readonly line: ReportedLine; readonly judgement: Judgement }
+  /** Tricks go over by a ruling on a revoke that was given while the board was in play (Law 64A). */
+  | { readonly kind: 'revoke'; readonly tricks: number }
   /** Declared by the other side it would fit the field. */
   | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
   /** With the results of these two boards exchanged both would fit. */
@@ -75,6 +78,19 @@ const isSettled = (report: Report): boolean =>
     ? true
     : report.confirmed !== undefined && report.confirmed.by.role !== 'table';
 
+/** The tricks that rulings given during play have still to move, by the spot they are about. */
+const revokesIn = ({
+  rulings,
+}: Contest): ReadonlyMap<string, { readonly tricks: number; readonly seq: number }> =>
+  new Map(
+    [...rulings.values()].flatMap((ruling) => {
+      const { finding, amended, walks, seq } = ruling;
+      const tricks =
+        amended === undefined && finding.kind === 'stands' ? Math.max(0, ...walks.map(tricksMoved)) : 0;
+      return tricks === 0 ? [] : [[spotKey(ruling), { tricks, seq }] as const];
+    }),
+  );
+
 type Counted = SpotLine & { readonly counts: Report };
 
 /** What other tables made of a board. */
@@ -138,11 +154,16 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
   const others = othersIn(Map.groupBy(counted, (line) => line.board));
   const distance = distanceIn(others);
   const byTable = Map.groupBy(counted, (line) => `${line.round}/${line.table}`);
+  const revokes = revokesIn(contest);
   const found = new Map<string, Doubt>();
   for (const line of counted) {
     if (isSettled(line.counts)) continue;
     const mates = (byTable.get(`${line.round}/${line.table}`) ?? []).filter((mate) => mate !== line);
+    const revoke = revokes.get(spotKey(line));
+    const owed: Doubt | undefined =
+      revoke && revoke.seq < line.counts.seq ? { kind: 'revoke', tricks: revoke.tricks } : undefined;
     const doubt =
+      owed ??
       saidDoubt(line.counts) ??
       swapDoubt(line, mates, distance) ??
       fieldDoubt(line.counts, others(line, line.board));

@@ -1,7 +1,7 @@
 import { otherSide } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import { playersIn } from '../contest/sitter.ts';
-import { type Contest, seatAt } from '../contest/state.ts';
+import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { type Responsible, whoIsResponsible } from '../reckon/conduct/fault.ts';
 import { judgePsyche, type PsycheVerdict } from '../reckon/entry/protection.ts';
@@ -11,7 +11,8 @@ import type { RanksView } from '../view/ruling.ts';
 import { inLaws2017 } from '../ruling/concordance.ts';
 import { ERROR_EXAMPLES, losesRelief } from '../ruling/damage.ts';
 import { DUTIES, proposePenalty } from '../ruling/law.ts';
-import { sayDuty, sayErrors, sayOldLaw } from '../words/duty.ts';
+import { treeOf, tricksMoved } from '../ruling/walk.ts';
+import { sayDuty, sayErrors, sayOldLaw, sayRevokeToCome, sayRevokeUnmoved } from '../words/duty.ts';
 import { sayPsycheVerdict, sayResponsible } from '../words/verdict.ts';
 import { bookAt } from './time.ts';
 
@@ -19,6 +20,26 @@ type Asked = RequestOf<'give-ruling'>;
 
 export const answersTo = ({ trails }: Pick<Asked, 'trails'>, topic: string): readonly string[] | undefined =>
   trails.find((trail) => trail.topic === topic)?.answers;
+
+/** The tricks that go over by the questions about a revoke as they were answered. */
+export const revokedIn = (asked: Pick<Asked, 'trails'>): 0 | 1 | 2 => {
+  const answers = answersTo(asked, 'revoke');
+  const tree = treeOf('revoke');
+  return answers && tree.ok ? tricksMoved({ topic: 'revoke', version: tree.value.version, answers }) : 0;
+};
+
+/** Where the score on the form is not what the questions came to: they are answered during play, the score is known later. */
+export const adviseRevoked = (contest: Contest, asked: Asked): readonly string[] => {
+  const moved = revokedIn(asked);
+  if (moved === 0) return [];
+  const now = lineAt(contest, asked).counts?.result;
+  if (!now || now.kind === 'not-played') return [sayRevokeToCome(moved)];
+  const { finding } = asked;
+  if (finding.kind === 'stands') return [sayRevokeUnmoved(moved, 0)];
+  if (finding.kind !== 'tricks' || finding.outcome.kind !== 'played' || now.kind !== 'played') return [];
+  const given = Math.abs(finding.outcome.tricks - now.tricks);
+  return given === moved ? [] : [sayRevokeUnmoved(moved, given)];
+};
 
 /** The pair or team that was psyched against. */
 const againstWhom = (contest: Contest, { offending, round, table }: Asked): string | undefined =>

@@ -6,12 +6,11 @@ import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { type PrintedFine, listFines } from '../reckon/conduct/list.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
-import { finish, treeOf } from '../ruling/walk.ts';
 import type { Proposal } from '../view/ruling.ts';
 import { sayTransferred } from '../words/duty.ts';
 import { SIDE_NAMES } from '../words/score.ts';
 import { sayFouled, sayResponsible } from '../words/verdict.ts';
-import { answersTo, faultIn, psycheIn, sayPsyche } from './rulingadvice.ts';
+import { answersTo, faultIn, psycheIn, revokedIn, sayPsyche } from './rulingadvice.ts';
 import { bookAt } from './time.ts';
 
 type Asked = RequestOf<'give-ruling'>;
@@ -98,12 +97,7 @@ const fouledProposal = (contest: Contest, asked: Asked, book: Rulebook): readonl
 
 /** The tricks of Law 64A on the result at the table: for the side at fault, or for either where nobody has said which. */
 const revokeProposal = (contest: Contest, asked: Asked): readonly Proposal[] => {
-  const answers = answersTo(asked, 'revoke');
-  const tree = treeOf('revoke');
-  const walked = answers && tree.ok && finish({ topic: 'revoke', version: tree.value.version, answers });
-  if (!walked || !walked.ok) return [];
-  const effects: readonly string[] = walked.value.end.effects;
-  const moved = effects.includes('tricks-2') ? 2 : effects.includes('tricks-1') ? 1 : 0;
+  const moved = revokedIn(asked);
   const now = lineAt(contest, asked).counts?.result;
   if (moved === 0 || now?.kind !== 'played') return [];
   const guilty = atFault(asked);

@@ -27,6 +27,21 @@ export const sayErrors = (examples: readonly ErrorExample[], loses: boolean): re
 export const sayTransferred = (tricks: number, offenders: string, result: string): string =>
   `${offenders} revoked: ${tricks === 1 ? 'one trick goes' : 'two tricks go'} over, ${result} (Law 64A).`;
 
+const trickWords = (tricks: number): string =>
+  ['no trick', 'one trick', 'two tricks'][tricks] ?? `${tricks} tricks`;
+
+/** Ruled during play: what is left to be done when the result is there. */
+export const sayRevokeToCome = (tricks: number): string =>
+  `There is no result yet: ${trickWords(tricks)} will go over when it comes (Law 64A). Record the ruling now; the room brings it back then.`;
+
+/** The questions say one thing, the form another. */
+export const sayRevokeUnmoved = (tricks: number, given: number): string =>
+  `By the questions ${trickWords(tricks)} ${tricks === 1 ? 'goes' : 'go'} over (Law 64A); the form moves ${given === 0 ? 'none' : given}.`;
+
+/** A result that came after the ruling on a revoke in it. */
+export const sayRevokeOwed = (tricks: number): string =>
+  `By the ruling on this board ${trickWords(tricks)} ${tricks === 1 ? 'goes' : 'go'} over (Law 64A), and it was given before this result came: ${tricks === 1 ? 'is it' : 'are they'} in it?`;
+
 /** For whoever cites by a document of 2007: what the number became. */
 export const sayOldLaw = (given: string, now: string | undefined, says: string): string =>
   `In documents written for the 2007 Laws, Law ${given} is ${now === undefined ? 'a clause that is gone' : `what is now Law ${now}`}: ${says}`;

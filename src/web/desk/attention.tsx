@@ -58,10 +58,12 @@ const Conflict = ({
 );
 
 const Doubt = ({
+  contest,
   spot,
   onConfirm,
   onOpen,
 }: {
+  readonly contest: string;
   readonly spot: SpotView;
   readonly onConfirm: () => void;
   readonly onOpen: () => void;
@@ -78,6 +80,16 @@ const Doubt = ({
     </p>
     <p>{spot.doubt}</p>
     <p className="row">
+      {spot.ruling === undefined ? null : (
+        <Link
+          to="/c/$contest/ruling"
+          params={{ contest }}
+          search={{ amends: spot.ruling }}
+          className="button primary"
+        >
+          Change the ruling
+        </Link>
+      )}
       <button type="button" className="button" onClick={onOpen}>
         Put right…
       </button>
@@ -231,6 +243,7 @@ export const Attention = ({
         {doubts.map((spot) => (
           <Doubt
             key={`${spot.round}-${spot.table}-${spot.board}`}
+            contest={contest}
             spot={spot}
             onOpen={() => onOpen(spot)}
             onConfirm={() =>
