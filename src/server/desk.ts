@@ -47,7 +47,7 @@ export const openDesk = async ({
   const hall = makeHall(store.log, now);
   const live = makeLive(store.log);
   watchOthers(store.log, hall, live);
-  followNeighbours(store, hall, live);
+  followNeighbours(store.log, hall, live);
   // What another process hid, showed or spelt otherwise is no fact; whoever watches here asks again.
   store.shelf.subscribe((drawer) => {
     if (drawer !== '' && !SEEN.has(drawer)) return;

@@ -8,17 +8,14 @@ import { digestOf } from './auth/secret.ts';
 import type { Hall } from './hall.ts';
 import type { Live } from './live/stream.ts';
 
-/** The drawer that says which contests take scores from which, so that nobody has to open them all to know. */
-export const BESIDE = 'beside';
-
 /** The contests on the same boards that a contest has named, as they stand. */
 export const neighboursOf = async (
   hall: Pick<Hall, 'find'>,
   { beside }: Contest,
 ): Promise<ReadonlyMap<string, Neighbour>> => {
   const found = new Map<string, Neighbour>();
-  for (const { form, contest: id, id: link } of beside.values()) {
-    const contest = await hall.find(id);
+  for (const { form, contest: id, id: link, gives } of beside.values()) {
+    const contest = gives ? undefined : await hall.find(id);
     if (contest) found.set(form, { id, contest, link });
   }
   return found;
@@ -64,7 +61,7 @@ const standsWith = async (hall: Hall, contest: Contest): Promise<string> => {
 };
 
 /** Whenever a contest moves, those that take scores from it, and it itself, take over what is due. */
-export const followNeighbours = ({ log, shelf }: Store, hall: Hall, live: Live): void => {
+export const followNeighbours = (log: Store['log'], hall: Hall, live: Live): void => {
   const seen = new Map<string, string>();
   /** Whoever watches looks again when a match is drawn, over or corrected there, though nothing was added here. */
   const tell = async (id: string): Promise<void> => {
@@ -74,26 +71,11 @@ export const followNeighbours = ({ log, shelf }: Store, hall: Hall, live: Live):
     if (seen.get(id) !== now) live.again(id, contest.at);
     seen.set(id, now);
   };
-  const takers = new Map<string, Set<string>>();
-  const know = (other: string, taker: string): void =>
-    void takers.set(other, (takers.get(other) ?? new Set()).add(taker));
-  const read = async (): Promise<void> => {
-    for (const [taker, others] of await shelf.all(BESIDE))
-      for (const other of Array.isArray(others) ? others : []) know(String(other), taker);
-  };
-  let known: Promise<void> | undefined;
-  shelf.subscribe((drawer) => {
-    if (drawer === BESIDE || drawer === '') known = undefined;
-  });
   const look = async (id: string): Promise<void> => {
-    known ??= read();
-    await known;
     const moved = await hall.find(id);
-    for (const { contest } of moved?.beside.values() ?? []) know(contest, id);
-    if (moved && moved.beside.size > 0) await takeOver(hall, id);
-    for (const taker of takers.get(id) ?? []) {
-      await takeOver(hall, taker);
-      await tell(taker);
+    for (const { contest, gives } of moved?.beside.values() ?? []) {
+      await takeOver(hall, gives ? contest : id);
+      if (gives) await tell(contest);
     }
   };
   // Not at once: the log speaks before the hall has laid what it heard.

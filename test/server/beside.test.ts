@@ -191,6 +191,43 @@ describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.1
     expect(forced.json()).toMatchObject({ refusal: { code: 'next-changed' } });
   });
 
+  test('[DEAL-7~] hands and results of a match stay hidden in both until the later one is through with the board', async () => {
+    const { server, director, seniors, youth } = await openTrials();
+    const deal = 'N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
+    for (const id of [seniors, youth])
+      await director.post(`/api/contests/${id}/deals`, {
+        id: freshId(),
+        text: `[Board "1"]\n[Deal "${deal}"]\n`,
+      });
+    await named(director, youth, seniors);
+    expect((await director.get(`/api/contests/${seniors}/history`)).body).toContain(
+      'plays the same boards as ‘sabf-trials-youth’, which takes its scores',
+    );
+    const seen = async (id: string) =>
+      (await server.everybody.get(`/api/contests/${id}/traveller/1?round=1`)).json<{
+        deal?: string;
+        rows: { score?: number }[];
+      }>();
+    await play(server, director, youth, 1, [10, undefined]);
+    const hidden = await seen(youth);
+    expect(hidden.deal).toBeUndefined();
+    expect(hidden.rows.every(({ score }) => score === undefined)).toBe(true);
+    await play(server, director, seniors, 1, [11, 10, 9]);
+    expect(await seen(youth)).toMatchObject({ deal });
+    expect((await seen(seniors)).deal).toBe(deal);
+    // The next match: the Seniors are first this time.
+    for (const id of [seniors, youth]) await untilPlay(director, id);
+    const second = `[Board "1"]\n[Deal "${deal}"]\n`;
+    for (const id of [seniors, youth])
+      await director.post(`/api/contests/${id}/deals`, { id: freshId(), text: second });
+    await play(server, director, seniors, 2, [11, 10, 9]);
+    const later = async () =>
+      (await server.everybody.get(`/api/contests/${seniors}/traveller/1?round=2`)).json<{ deal?: string }>();
+    expect((await later()).deal).toBeUndefined();
+    await play(server, director, youth, 2, [10, undefined]);
+    expect((await later()).deal).toBe(deal);
+  });
+
   test('[DEAL-7~] refused: another club’s or no contest, itself, another event than the regulation names, other cards', async () => {
     const { server, director, seniors, youth } = await openTrials();
     const women = await make(director, 'sabf-trials-women', 6, 20);

@@ -261,6 +261,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly contest: string;
     readonly name: string;
     readonly clause: string;
+    /** Said in the other one: its scores are given, and none are taken. */
+    readonly gives?: true;
   };
   /**
    * What tables of another contest scored on the same deals: they help to make the datum here (ANC 2021 17.9; SABF 18.11).

@@ -99,7 +99,7 @@ export const SAY_STAGE: SayingStage = {
   'match-elsewhere': (f) =>
     `noted that the match at table ${f.table} in round ${f.round} is played ${f.where === 'online' ? 'online at' : 'at'} ${f.place}, watched by ${f.supervisor}, under ${f.clause}${because(f.why)}`,
   'beside-named': (f) =>
-    `noted that it plays the same boards as ‘${f.name}’, whose scores help to make the datums, under ${f.clause}`,
+    `noted that it plays the same boards as ‘${f.name}’, ${f.gives ? 'which takes its scores into the datums' : 'whose scores help to make the datums'}, under ${f.clause}`,
   'scores-shared': (f) =>
     `took over the scores of ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>

@@ -279,7 +279,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     clause: text,
     why: text,
   },
-  'beside-named': { form: text, contest: text, name: text, clause: text },
+  'beside-named': { form: text, contest: text, name: text, clause: text, 'gives?': yes },
   'scores-shared': {
     stage: text,
     unit: whole,

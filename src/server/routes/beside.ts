@@ -11,7 +11,7 @@ import { PHASES } from '../../engine/view/night.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
-import { BESIDE, takeOver } from '../neighbour.ts';
+import { takeOver } from '../neighbour.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { EffectView } from '../schema/conduct.ts';
@@ -60,6 +60,21 @@ const openOther = async (desk: Desk, id: string): Promise<Contest> => {
   const found = await desk.hall.find(id);
   if (found === undefined) throw refusedBy(refuse('beside-none', { contest: id }, { at: 'contest' }).refusal);
   return found;
+};
+
+/** The other one knows it too: it is followed from there, and neither shows hands that the other has still to play. */
+const tellOther = async (desk: Desk, id: string, other: Chosen, by: Actor): Promise<void> => {
+  const own = await desk.hall.open(id);
+  const link = own.beside.get(other.contest.made?.form ?? '');
+  const { made } = own;
+  if (!made || link?.contest !== other.id) return;
+  const { name, form } = made;
+  await desk.hall.ask(other.id, {
+    id: `${link.id.slice(0, 56)}-gives`,
+    said: { gives: id },
+    requests: () =>
+      ok([{ ask: 'name-beside', by, form, contest: id, name, clause: link.clause, gives: true }]),
+  });
 };
 
 const addLooking = (app: App, desk: Desk): void => {
@@ -140,8 +155,7 @@ export const addBesideRoutes = (app: App, desk: Desk): void => {
           return named.ok ? ok([named.value]) : named;
         },
       });
-      const { beside } = await desk.hall.open(id);
-      await desk.store.shelf.put(BESIDE, [[id, [...beside.values()].map(({ contest }) => contest)]]);
+      await tellOther(desk, id, other, by);
       await takeOver(desk.hall, id);
       return { at: (await desk.hall.open(id)).at, facts: [...answer.facts] };
     },

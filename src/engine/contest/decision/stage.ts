@@ -168,7 +168,7 @@ export const nameBeside = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...named }: RequestOf<'name-beside'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.closed) return refuse('session-closed');
+  if (contest.closed && !named.gives) return refuse('session-closed');
   const same = contest.beside.get(named.form)?.contest === named.contest;
   return ok(same ? [] : [{ kind: 'beside-named', ...named }]);
 };
