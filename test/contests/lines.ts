@@ -343,18 +343,48 @@ const impsIn = (unit: UnitView, id: string): Fraction => {
   return met.length === 0 ? sum : plus(sum, over(times(sum, fraction(sat)), fraction(met.length)));
 };
 
+const givenTo = ({ given }: MatchView, side: 'home' | 'away'): number =>
+  given ? given[side] - given[side === 'home' ? 'away' : 'home'] : 0;
+
+/** SABF 13.4: the printed guide by the column nearest to the match's boards, the shorter of two equally near. */
+const GUIDE: Readonly<Record<string, readonly [ten: number, fourteen: number]>> = {
+  none: [0, 0],
+  some: [4, 5],
+  significant: [7, 8],
+  substantial: [10, 14],
+};
+
+/** What the other side has for a substitute: the director's number or the guide's, one IMP a board at the most. */
+const givenFaults = (view: ContestView, unit: UnitView): readonly string[] =>
+  unit.matches.flatMap((match) => {
+    if (match.state !== 'played' && match.state !== 'awaited') return [];
+    const boards = match.half === 'first' ? 2 * match.boards : match.boards;
+    const costs = match.sides.map(({ id }) =>
+      view.substitutes
+        .filter((one) => one.id === id && one.from <= match.round && (one.to ?? 0) >= match.round)
+        .map(({ level, imps }) => imps ?? GUIDE[level ?? 'none']?.[boards > 12 ? 1 : 0] ?? Number.NaN)
+        .reduce((sum, cost) => Math.min(boards, sum + Math.min(boards, cost)), 0),
+    );
+    return [
+      ...same(`${match.id}, given to the first`, match.given?.home ?? 0, costs[1] ?? 0),
+      ...same(`${match.id}, given to the second`, match.given?.away ?? 0, costs[0] ?? 0),
+    ];
+  });
+
 /** A match or a session is the sum of its lines. */
 const impSums = (unit: UnitView): readonly string[] => [
   ...unit.totals.flatMap((row) => same(`${row.key}/imps`, row.imps, impsIn(unit, row.id))),
-  ...unit.matches.flatMap(({ sides, state }) =>
-    state === 'bye'
+  ...unit.matches.flatMap((match) =>
+    match.state === 'bye'
       ? []
-      : sides.flatMap((side) =>
+      : match.sides.flatMap((side, i) =>
           same(
             `${side.key}/imps`,
             side.imps,
             // What decides a match without its boards leaves these uncounted: none is printed beside the VPs.
-            state === 'played' || state === 'awaited' ? impsIn(unit, side.id) : undefined,
+            match.state === 'played' || match.state === 'awaited'
+              ? plus(impsIn(unit, side.id), read(givenTo(match, i === 0 ? 'home' : 'away')))
+              : undefined,
           ),
         ),
   ),
@@ -380,9 +410,6 @@ const crossFaults = (stage: StageView, unit: UnitView): readonly string[] => {
 };
 
 /* Teams. */
-
-const givenTo = ({ given }: MatchView, side: 'home' | 'away'): number =>
-  given ? given[side] - given[side === 'home' ? 'away' : 'home'] : 0;
 
 /** A share match: a team's own two tables on each board, whoever sat against it (SABF 14.1). */
 const shareFaults = (unit: UnitView, match: MatchView, id: string): readonly string[] => {
@@ -447,6 +474,7 @@ export const lineFaults = (view: ContestView): readonly string[] =>
     stage.units
       .flatMap((unit) => [
         ...unit.boards.flatMap(scoreFaults),
+        ...(stage.scoring === 'matchpoints' ? [] : givenFaults(view, unit)),
         ...(stage.scoring === 'matchpoints'
           ? matchpointFaults(view, stage, unit)
           : stage.scoring === 'butler'

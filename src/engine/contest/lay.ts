@@ -119,12 +119,16 @@ export const LAY_STAGE: LayingStage = {
   'season-told': (draft, fact) => {
     draft.season = fact;
   },
-  'substitute-contested': (draft, { substitute, level }) => {
-    draft.substitutes = draft.substitutes.map(({ level: before, ...used }) =>
-      used.id !== substitute
-        ? { ...used, ...(before === undefined ? {} : { level: before }) }
-        : { ...used, ...(level === undefined ? {} : { level }) },
-    );
+  'substitute-contested': (draft, { substitute, level, imps }) => {
+    draft.substitutes = draft.substitutes.map((before) => {
+      if (before.id !== substitute) return before;
+      const { level: _, imps: __, ...used } = before;
+      return {
+        ...used,
+        ...(level === undefined ? {} : { level }),
+        ...(imps === undefined ? {} : { imps }),
+      };
+    });
   },
   'line-up-posted': (draft, fact) => {
     draft.lineUps.set(`${fact.round}/${fact.team}`, fact);

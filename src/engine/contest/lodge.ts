@@ -51,6 +51,8 @@ export interface LodgeFacts {
     readonly side: string;
     /** The improvement as it was found; none takes the adjustment away. */
     readonly level?: string;
+    /** Other IMPs than the guide's for it. */
+    readonly imps?: number;
     readonly why: string;
   };
   /** Said again, the last word counts. */

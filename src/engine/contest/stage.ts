@@ -151,6 +151,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly absence?: Absence;
     /** How much better the pair became by it, in the regulation's own steps (SABF 13.4). */
     readonly level?: string;
+    /** The IMPs a match the director decided on, where that is not what the guide has for the level. */
+    readonly imps?: number;
     /** How many minutes before play the director was told of it; none where it was not (SABF 13.4). */
     readonly notice?: number;
     /** Beyond the limits by leave of the chief director, in an emergency (ANC 2021 3.8). */

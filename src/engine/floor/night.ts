@@ -40,6 +40,7 @@ import { type People, sceneOf } from './scene.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
 import { whyNotAgreed } from './stage/agree.ts';
 import { awayBySession, whyNotNow } from './stage/begun.ts';
+import { whyNotBettered } from './stage/bettered.ts';
 import { whyNotOfClub } from './stage/club.ts';
 import { whyNotReported, whyNotSettled } from './stage/decided.ts';
 import { whyNotRoom } from './stage/full.ts';
@@ -111,7 +112,11 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'contest-substitute':
       return whyNotContested(contest, request);
     case 'use-substitute':
-      return whyNotComing([request.in], request.bars) ?? whyNotStandIn(contest, request);
+      return (
+        whyNotComing([request.in], request.bars) ??
+        whyNotStandIn(contest, request) ??
+        whyNotBettered(contest, request, request)
+      );
     case 'change-rule':
       return whyNotWorkable(contest, request);
     case 'penalise':

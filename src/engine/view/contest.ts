@@ -83,6 +83,9 @@ export interface AbsenceView {
 export interface SubstituteView extends AbsenceView {
   readonly out: string;
   readonly in: string;
+  /** How much better the side became, and what the director made of it where that is not the guide's. */
+  readonly level?: string;
+  readonly imps?: number;
 }
 
 export interface LotView {

@@ -48,7 +48,7 @@ export const SAY_STAGE: SayingStage = {
   'stage-closed': () => 'closed the stage',
   'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
   'substitute-used': (f, known) =>
-    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
+    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${f.level === undefined ? '' : `, improvement: ${f.level}`}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match to the other side`}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
   'contestant-absent': (f) =>
     `noted ${f.contestant} as absent in ${rounds(f.from, f.to)}, ${ABSENT[f.absence]}${because(f.why)}`,
   'contestant-withdrew': (f) =>
@@ -69,7 +69,7 @@ export const SAY_STAGE: SayingStage = {
     ].join(' and '),
   'deadline-set': (f) => `announced that systems are lodged by ${f.until}, under ${f.clause}`,
   'substitute-contested': (f) =>
-    `looked again at the adjustment for a substitute, contested by ${f.side}: ${f.level ?? 'none'}${because(f.why)}`,
+    `looked again at the adjustment for a substitute, contested by ${f.side}: ${f.level ?? 'none'}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match`}${because(f.why)}`,
   'season-told': (f) =>
     `noted the year’s events for the entry: ${f.events.map(({ event }) => event).join(', ')}`,
   'line-up-posted': (f, known) =>

@@ -67,6 +67,14 @@ export const SYSTEM_PHRASES = {
     what: 'no rule here adjusts a score for a substitute',
     advice: 'There is nothing to contest.',
   },
+  'substitute-no-levels': {
+    what: 'no rule of this stage adjusts a score for the substitute of {contestant}',
+    advice: 'Leave the improvement out.',
+  },
+  'substitute-most': {
+    what: '{given} IMPs for a substitute are not possible in a match of {boards} boards',
+    advice: 'From 0 to {most}: an IMP a board is the most.',
+  },
   'substitute-not-theirs': {
     what: '{side} did not play against the substitute of {contestant}',
     advice: 'One of the two sides of the match contests it.',

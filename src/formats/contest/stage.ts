@@ -184,6 +184,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'notice?': number,
     'emergency?': yes,
     why: text,
+    'imps?': number,
   },
   'contestant-absent': { ...RANGE, absence: among(ABSENCES), why: text },
   'contestant-withdrew': { contestant: text, from: whole, excused: boolean, 'mishap?': yes, why: text },
@@ -218,7 +219,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
   'defence-lodged': { contestant: text, against: among(DEFENCES), system: text, sides: whole, round: whole },
   'entries-announced': { 'closes?': text, 'bornBefore?': text },
   'deadline-set': { until: text, clause: text },
-  'substitute-contested': { substitute: text, side: text, 'level?': text, why: text },
+  'substitute-contested': { substitute: text, side: text, 'level?': text, 'imps?': number, why: text },
   'season-told': {
     events: list(
       object({

@@ -77,6 +77,7 @@ export const STAGE_ASKS = [
     ...span,
     absence: absence.exactOptional(),
     level: Words.exactOptional(),
+    imps: z.number().min(0).max(100).exactOptional(),
     notice: z.number().min(0).max(100_000).exactOptional(),
     emergency: yes,
     why: Why,
@@ -124,7 +125,13 @@ export const STAGE_ASKS = [
     bornBefore: z.iso.date().exactOptional(),
   }),
   ask('set-deadline', { until: z.iso.datetime(), clause: Words }),
-  ask('contest-substitute', { substitute: Id, side: Id, level: Words.exactOptional(), why: Why }),
+  ask('contest-substitute', {
+    substitute: Id,
+    side: Id,
+    level: Words.exactOptional(),
+    imps: z.number().min(0).max(100).exactOptional(),
+    why: Why,
+  }),
   ask('tell-season', {
     events: z
       .array(

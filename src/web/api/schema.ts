@@ -5578,6 +5578,7 @@ export interface components {
             /** @enum {string} */
             absence?: "representing" | "national-championship" | "national-playoffs" | "other";
             level?: string;
+            imps?: number;
             notice?: number;
             /** @constant */
             emergency?: true;
@@ -5668,6 +5669,7 @@ export interface components {
             substitute: string;
             side: string;
             level?: string;
+            imps?: number;
             why: string;
         } | {
             /** @constant */

@@ -4,6 +4,7 @@ import { useConduct, useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
 import { ActSheet } from './stageeffect.tsx';
+import { sayLevels } from './stagesubstitute.tsx';
 import { CountField, OneOf, WhoField } from './stagewho.tsx';
 
 interface Open {
@@ -50,6 +51,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
   const [why, setWhy] = useState('');
   const [notice, setNotice] = useState('');
   const [level, setLevel] = useState('');
+  const [imps, setImps] = useState('');
   const [emergency, setEmergency] = useState(false);
   const { data: conduct } = useConduct(contest);
   if (data === undefined) return null;
@@ -69,6 +71,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
           to: Number(to),
           ...(notice.trim() === '' ? {} : { notice: Number(notice) }),
           ...(level === '' ? {} : { level }),
+          ...(imps.trim() === '' ? {} : { imps: Number(imps) }),
           ...(emergency ? { emergency: true as const } : {}),
           why: why.trim(),
         };
@@ -98,7 +101,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
         <CountField label="To round" value={to} onChange={(next) => setSpan({ from, to: next })} />
       </div>
       {conduct?.notice === undefined ? null : (
-        <div className="columns">
+        <div className="columns three">
           <CountField
             label={`Told how many minutes before play (${conduct.notice.minutes} keep the right to contest, ${conduct.notice.clause})`}
             value={notice}
@@ -106,17 +109,23 @@ export const StandIn = ({ contest, onClose }: Open) => {
             min={0}
           />
           <OneOf
-            label="Improvement of the pair"
-            options={[['', 'No adjustment'], ...conduct.notice.levels.map((one) => [one, one] as const)]}
+            label="Improvement by the substitute"
+            options={sayLevels(conduct.notice.levels)}
             value={level}
             onChange={setLevel}
+          />
+          <CountField
+            label="IMPs a match to the other side, if not the guide’s (SABF 13.4)"
+            value={imps}
+            onChange={setImps}
+            min={0}
           />
         </div>
       )}
       <label className="check">
         <input type="checkbox" checked={emergency} onChange={(event) => setEmergency(event.target.checked)} />{' '}
-        An emergency: the chief director allows it where no substitute is (ANC 2021 3.8), or beyond what a
-        pair must play itself, which is then not placed
+        An emergency: the chief director allows it where the rules have no substitute or no further one, or
+        beyond what a pair must play itself, which is then not placed
       </label>
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
     </ActSheet>

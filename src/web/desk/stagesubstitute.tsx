@@ -4,7 +4,19 @@ import { useConduct } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { Sheet } from './sheet.tsx';
 import { ActSheet } from './stageeffect.tsx';
-import { OneOf } from './stagewho.tsx';
+import { CountField, OneOf } from './stagewho.tsx';
+
+const LEVELS: Readonly<Record<string, string>> = {
+  some: 'Some',
+  significant: 'Significant',
+  substantial: 'Substantial',
+};
+
+/** Little or no improvement costs nothing: that is said by choosing none. */
+export const sayLevels = (levels: readonly string[]): readonly (readonly [string, string])[] => [
+  ['', 'Little or none'],
+  ...levels.filter((one) => one !== 'none').map((one) => [one, LEVELS[one] ?? one] as const),
+];
 
 /** A side has the adjustment for a substitute looked at again: the one that fielded it only with timely notice (SABF 13.4). */
 export const ContestSubstitute = ({
@@ -18,6 +30,7 @@ export const ContestSubstitute = ({
   const [named, setUsed] = useState<string>();
   const [chosen, setSide] = useState<string>();
   const [level, setLevel] = useState('');
+  const [imps, setImps] = useState('');
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
   const used = data.substitutes.find(({ fact }) => fact === named) ?? data.substitutes[0];
@@ -37,6 +50,7 @@ export const ContestSubstitute = ({
           substitute: used.fact,
           side: side.pair,
           ...(level === '' ? {} : { level }),
+          ...(imps.trim() === '' ? {} : { imps: Number(imps) }),
           why: why.trim(),
         };
   return (
@@ -61,18 +75,19 @@ export const ContestSubstitute = ({
           : `${shortText(used.who)} gave no notice in time: only the other side may contest it.`}{' '}
         <span className="soft">{used.clause}</span>
       </p>
-      <div className="columns">
+      <div className="columns three">
         <OneOf
           label="Who contests it"
           options={sides.map((one) => [one.pair, `${one.pair} ${shortText(one)}`] as const)}
           value={side?.pair ?? ''}
           onChange={setSide}
         />
-        <OneOf
-          label="Improvement found"
-          options={[['', 'No adjustment'], ...used.levels.map((one) => [one, one] as const)]}
-          value={level}
-          onChange={setLevel}
+        <OneOf label="Improvement found" options={sayLevels(used.levels)} value={level} onChange={setLevel} />
+        <CountField
+          label="IMPs a match to the other side, if not the guide’s"
+          value={imps}
+          onChange={setImps}
+          min={0}
         />
       </div>
       <Reason

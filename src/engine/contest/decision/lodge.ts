@@ -52,14 +52,21 @@ export const setDeadline = (
 /** Which side may is the rulebook's to say; here that there is something to contest, and that it is one of the two. */
 export const contestSubstitute = (
   contest: Contest,
-  { substitute, side, level, why }: RequestOf<'contest-substitute'>,
+  { substitute, side, level, imps, why }: RequestOf<'contest-substitute'>,
 ): Result<readonly NewFact[]> => {
   const used = contest.substitutes.find(({ id }) => id === substitute);
   if (!used) return refuse('substitute-unknown', { given: substitute });
   const refusal = whyNotIn(contest, side);
   if (refusal) return { ok: false, refusal };
   return ok([
-    { kind: 'substitute-contested', substitute, side, ...(level === undefined ? {} : { level }), why },
+    {
+      kind: 'substitute-contested',
+      substitute,
+      side,
+      ...(level === undefined ? {} : { level }),
+      ...(imps === undefined ? {} : { imps }),
+      why,
+    },
   ]);
 };
 

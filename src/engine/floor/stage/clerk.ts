@@ -70,7 +70,11 @@ const substitutesIn = (contest: Contest, playerName: (id: string) => string): Co
         fact: used.id,
         who: nameOf(contest, used.contestant),
         says: `${playerName(used.in)} for ${playerName(used.out)}${
-          used.level === undefined ? ', no adjustment' : `: ${used.level}`
+          used.level === undefined && used.imps === undefined
+            ? ', no adjustment'
+            : `: ${[used.level, used.imps === undefined ? undefined : `${used.imps} IMPs a match`]
+                .filter((one) => one !== undefined)
+                .join(', ')}`
         }`,
         against: opponents.map((id) => nameOf(contest, id)),
         fielding: may.fielding,

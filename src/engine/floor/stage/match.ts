@@ -6,16 +6,16 @@ import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
 import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
-import { add, divide, multiply, type Rational, ratio, smaller, subtract, ZERO } from '../../kit/rational.ts';
+import { add, divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
-import type { Team } from '../../reckon/match/match.ts';
 import { roundingOf, ruleOf } from '../../reckon/rules.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { type MatchResult, scoreTeams } from '../match.ts';
 import type { SideResult } from '../matches.ts';
-import { type OpenBoard, settleSubstitute } from '../ruled.ts';
+import type { OpenBoard } from '../ruled.ts';
+import { type Given, givenFor, NONE_GIVEN } from './bettered.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 import { asPlayed, psychedBy } from './psyche.ts';
 import { offIn } from './off.ts';
@@ -52,6 +52,8 @@ export interface Match {
   readonly sides: readonly Side[];
   /** A teams match board by board. */
   readonly teams?: MatchResult;
+  /** Of a match of pairs: IMPs to a side whose opponents a substitute made better, in its measure (SABF 12, 13.4). */
+  readonly given?: Given;
 }
 
 export const scaleOf = ({ book }: StageBook): Result<Scale> => {
@@ -150,29 +152,6 @@ const boardsOf = (
   });
 };
 
-const NO_CARRY = { home: ZERO, away: ZERO } as const;
-
-/** IMPs against a team whose pair a substitute made better, to the other side (SABF 13.4). */
-const adjustments = (
-  contest: Contest,
-  { book }: StageBook,
-  round: number,
-  boards: number,
-  teams: Readonly<Record<Team, string | undefined>>,
-): Result<MatchResult['carryOver']> => {
-  let carryOver: MatchResult['carryOver'] = NO_CARRY;
-  const most = ratio(boards);
-  for (const team of ['home', 'away'] as const)
-    for (const { contestant, from, to, level } of contest.substitutes) {
-      if (contestant !== teams[team] || level === undefined || round < from || round > to) continue;
-      const settled = settleSubstitute(book, { team, level }, boards, carryOver);
-      if (!settled.ok) return settled;
-      const { home, away } = settled.value.carryOver;
-      carryOver = { home: smaller(home, most), away: smaller(away, most) };
-    }
-  return ok(carryOver);
-};
-
 const teamsMatch = (
   contest: Contest,
   unit: ScoredUnit,
@@ -183,7 +162,7 @@ const teamsMatch = (
   const boards = boardsOf(contest, unit, seats, teams.home);
   // Half a match of a triangle is still of a match of that length.
   const scheduled = seats[0]?.part === undefined ? boards.length : 2 * boards.length;
-  const carryOver = adjustments(contest, book, seats[0]?.round ?? 0, scheduled, teams);
+  const carryOver = givenFor(contest, book, seats[0]?.round ?? 0, scheduled, teams);
   if (!carryOver.ok) return carryOver;
   return scoreTeams({ boards, count: 'imps', scheduled, carryOver: carryOver.value, layers: book.layers });
 };
@@ -233,8 +212,22 @@ const matchOf = (
     const level = levelIn(stage.opened.scoring);
     // Its VPs do not come from its boards, so these count nowhere.
     const isCounted = state === 'played' || state === 'awaited';
-    const measureOf = (id: string): Rational => (isCounted ? (measures.get(id) ?? ZERO) : level);
-    return ok({ ...base, state, sides: [home, away].map((id) => ({ id, measure: measureOf(id) })) });
+    const given =
+      unit.by === 'imps' && isCounted
+        ? givenFor(contest, book, first.round, base.boards, { home, away })
+        : ok(NONE_GIVEN);
+    if (!given.ok) return given;
+    const { value } = given;
+    const net = subtract(value.home, value.away);
+    const sides = [
+      { id: home, more: net },
+      { id: away, more: subtract(ZERO, net) },
+    ].map(({ id, more }) => ({
+      id,
+      measure: isCounted ? add(measures.get(id) ?? ZERO, more) : level,
+    }));
+    const isGiven = value.home.n !== 0n || value.away.n !== 0n;
+    return ok({ ...base, state, ...(isGiven ? { given: value } : {}), sides });
   }
   const made = teamsMatch(contest, unit, seats, { home, away: of === undefined ? away : undefined }, book);
   if (!made.ok) return made;

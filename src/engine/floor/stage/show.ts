@@ -227,6 +227,8 @@ const conductOf = (
     from: one.from,
     to: one.to,
     ...(one.absence === undefined ? {} : { reason: one.absence }),
+    ...(one.level === undefined ? {} : { level: one.level }),
+    ...(one.imps === undefined ? {} : { imps: one.imps }),
     why: one.why,
   })),
   absences: contest.absences.map(({ id, contestant, from, to, absence, why }) => ({

@@ -152,6 +152,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
       ...number('played', result?.played?.value),
     })),
     ...(match.against ? { against: match.against } : {}),
+    ...(match.given ? { given: { home: toNumber(match.given.home), away: toNumber(match.given.away) } } : {}),
     ...(match.teams ? teamsView(match.teams, match.against === undefined) : {}),
   };
 };
