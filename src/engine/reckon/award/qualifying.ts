@@ -29,6 +29,8 @@ export interface Earned {
   readonly points: Figure;
   /** Open points count more in the Women's and Seniors' trials. */
   readonly open: boolean;
+  /** Of the year before: points beside those of the selected events, and no placing of theirs (SABF 18.12). */
+  readonly beside?: true;
   readonly whyNot?: Refusal;
 }
 
@@ -93,6 +95,7 @@ const earnedBy = (
       members,
       points,
       open,
+      ...(event.whole ? { beside: true as const } : {}),
       ...(whyNot ? { whyNot } : {}),
     };
   });

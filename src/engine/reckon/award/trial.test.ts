@@ -209,6 +209,32 @@ describe('[RANK-11] who plays in the Open trials (SABF 18.12)', () => {
     expect(inside.pairs[0]).toMatchObject({ in: 'points' });
     expect(inside.mayExtend).toBe(true);
   });
+  test('with fewer than twelve nominated the committee may let lower ranked players in, with twelve it may not', () => {
+    const swiss = earn(open, 'swiss-pairs-championship', [entry(10, 'y z')]);
+    const above = Array.from({ length: 21 }, (_, i) =>
+      earn(open, 'state-pairs-championship', [entry(3, `c${i} d${i}`)]),
+    ).flat();
+    const earned = [...above, ...swiss];
+    const low = pair('y z', { committee: true });
+    const others = Array.from({ length: 11 }, (_, i) => pair(`c${i} d${i}`));
+    const few = field(enterTrial(open, { earned, nominations: [...others.slice(0, 10), low] }));
+    expect(few.pairs.find((one) => one.id === 'y+z')).toMatchObject({ in: 'committee' });
+    expect(enterTrial(open, { earned, nominations: [...others, low] })).toMatchObject({
+      refusal: { code: 'trial-committee' },
+    });
+  });
+  test('last year’s ANC gives points and no placing: the tie goes by the selected events of the year', () => {
+    // 120 points each: two seconds, or both of last year's winning state team.
+    const earned = [
+      ...earn(open, 'saba-gnot-qualifying', [entry(2, 'a b s t')]),
+      ...earn(open, 'state-pairs-championship', [entry(2, 'a b')]),
+      ...earn(open, 'anc-open-teams', [entry(1, 'c d u v w x')]),
+    ];
+    const [one, other] = [pairPoints(open, pair('a b'), earned), pairPoints(open, pair('c d'), earned)];
+    expect([makeRational(one.value), makeRational(other.value)]).toEqual(['120', '120']);
+    const found = field(enterTrial(open, { earned, nominations: [pair('c d'), pair('a b')] }));
+    expect(found.pairs.map(({ id }) => id)).toEqual(['a+b', 'c+d']);
+  });
 });
 
 describe('[RANK-11][RANK-1~] the tie for the last berth, all eight steps (SABF 18.12)', () => {

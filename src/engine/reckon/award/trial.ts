@@ -57,9 +57,11 @@ const rankPlayers = (earned: readonly Earned[]): ReadonlyMap<string, number> => 
 
 const PLACES = ['firsts', 'seconds', 'thirds', 'fourths', 'fifths'] as const;
 
-/** Placings of the pair as a pair or as team-mates: an event counts once (SABF 18.12). */
+/** Placings of the pair as a pair or as team-mates in the year's selected events: each counts once (SABF 18.12). */
 const placesOf = (pair: Nomination, earned: readonly Earned[]): Partial<Record<CriterionName, Rational>> => {
-  const own = earned.filter((one) => pair.players.includes(one.player) && isTogether(one, pair));
+  const own = earned.filter(
+    (one) => !one.beside && pair.players.includes(one.player) && isTogether(one, pair),
+  );
   const places = [...new Map(own.map((one) => [one.event, one.place])).values()];
   return Object.fromEntries(
     PLACES.map((name, i) => [name, ratio(places.filter((place) => place === i + 1).length)]),
@@ -199,7 +201,10 @@ const tiedForLast = (rows: readonly Row[], berths: number): readonly string[] =>
 export const listTrial = (book: Rulebook, year: TrialYear): Result<TrialList> => {
   const { clause, berths, committee = 0, rank } = ruleOf(book, 'trialEntry');
   const put = year.nominations.filter((one) => one.committee).map((one) => one.id);
-  if (put.length > committee) return refuse('trial-committee', { given: put, most: committee }, { clause });
+  // With so few nominated the committee lets in whom it will, however low they are ranked (SABF 18.12).
+  const mayExtend = rank !== undefined && year.nominations.length < rank.fewer;
+  if (put.length > committee && !mayExtend)
+    return refuse('trial-committee', { given: put, most: committee }, { clause });
   const rows = rowsOf(book, year);
   const tied = tiedForLast(rows, berths);
   const level = refuse('trial-berth-tie', { who: tied, berths }, { clause });
@@ -214,7 +219,7 @@ export const listTrial = (book: Rulebook, year: TrialYear): Result<TrialList> =>
   return ok({
     pairs,
     berths,
-    mayExtend: rank !== undefined && year.nominations.length < rank.fewer,
+    mayExtend,
     clause,
     ...(tied.length > 0 ? { tied: level.refusal } : {}),
   });
