@@ -28,6 +28,7 @@ export default defineConfig({
           exclude: process.env['BYESTAND_LONG']
             ? []
             : [
+                'test/e2e/admission.e2e.test.ts',
                 'test/e2e/access.e2e.test.ts',
                 'test/e2e/results.e2e.test.ts',
                 'test/e2e/boards.e2e.test.ts',

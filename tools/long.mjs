@@ -41,6 +41,10 @@ const STORMS = [
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
   ['test/e2e/boards.e2e.test.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
+  [
+    'test/e2e/admission.e2e.test.ts',
+    'what is asked of those who enter, closed entries and bars, at the desk',
+  ],
   ['test/e2e/access.e2e.test.ts', 'every screen of a club night under axe, light and dark'],
   [
     'test/e2e/results.e2e.test.ts',

@@ -13,6 +13,7 @@ import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
+import { vpFor } from './scale.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -108,6 +109,39 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
     const key = unit?.boards[0]?.datums?.[0]?.key ?? '';
     const figure = whyOf(played, key);
     expect(figure && tellFigure(figure).join('\n')).toContain(`ANC 2021 9.3, as ${told}`);
+  });
+
+  test('[CON-18] a changed VP scale is the scale that is read, from the round it holds in (SABF 20.1 against 20.2–20.8)', () => {
+    const { contest: second } = goOn(
+      contest,
+      BUTLER,
+      (step, now) => step.step === 'play' && now.stages[0]?.draws.length === 2,
+      ({ ns, board }) => Number(ns) + (board % 2) > 6,
+    );
+    const changed = ask(
+      second,
+      datum({ slot: 'vp', layer: 'sabf-teams', gap: 'not-adequate', lack: 'the Butler columns' }),
+    );
+    const { contest: played } = goOn(
+      changed,
+      BUTLER,
+      (step, now) => step.step === 'play' && now.stages[0]?.draws.length === 4,
+      ({ ns, board }) => Number(ns) + (board % 2) > 6,
+    );
+    const swings = (round: number) =>
+      (viewOf(played).stages[0]?.units ?? [])
+        .flatMap(({ matches }) => matches)
+        .filter((match) => match.round === round)
+        .flatMap(({ boards, sides }) => sides.map(({ imps = 0, vp }) => ({ boards, imps, vp })))
+        .filter(({ imps }) => imps !== 0);
+    for (const [round, butler] of [
+      [1, true],
+      [3, false],
+    ] as const) {
+      expect(swings(round).length).toBeGreaterThan(0);
+      for (const { boards, imps, vp } of swings(round))
+        expect([round, imps, vp]).toEqual([round, imps, vpFor('sabf-2014', imps, { boards, butler })]);
+    }
   });
 
   test('[CON-18] a stage that was closed before keeps the rules it was played by', () => {

@@ -145,6 +145,17 @@ describe('the timetable as it really runs', () => {
     });
   });
 
+  test.each([
+    ['anc-2021-swiss-pairs-a', '2021-07-20T17:00'],
+    ['anc-2021-swiss-pairs-b', '2021-07-22T17:00'],
+    ['anc-2021-restricted-butler', '2021-07-18T17:00'],
+  ])('[TIME-7~] %s is expected to end at %s (ANC 2021, conditions of the events)', (id, finish) => {
+    const contest = openDesk(formOf(id), []);
+    const made = contest.made && { ...contest.made, date: '2021-07-19' };
+    const view = unwrap(showTimetable(made ? { ...contest, made } : contest, 'x', local));
+    expect(view.printed?.finish).toBe(finish);
+  });
+
   test('[TIME-7~] without a plan the clock alone says when a night will be over', () => {
     const form = formOf('club-swiss-teams');
     const contest = at(goOn(openDesk(form, fours(8)), form, 'start-play'), '2026-05-01T19:30:00Z', {

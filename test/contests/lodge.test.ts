@@ -32,6 +32,12 @@ describe('[CND-7] systems are lodged with a contest (ANC 2021 4; SABF 4.2)', () 
     colour: 'yellow',
   } as const;
 
+  test.each(['anc-2021-srosp', 'anc-2021-swiss-pairs-a', 'anc-2021-abpc-mixed'])(
+    'no yellow system in %s: it is for the Interstate Teams and three Butler finals alone (ANC 2021 4.1)',
+    (id) =>
+      expect(whyNot(entered(unwrap(findForm(id)), 12), lodge)).toMatchObject({ clause: 'ANC 2021 4.1' }),
+  );
+
   test('the whole line: colour, sticker, where, by when, the register, defences', () => {
     const announced = ask(entered(ITC, 7), {
       ask: 'set-deadline',

@@ -76,7 +76,7 @@ export const ENTRY_PHRASES = {
   },
   'entry-lifted': { what: '{need} was lifted for {who} by {unless}' },
   'entry-closed': {
-    what: 'entries have closed, and {who} comes late',
+    what: 'entries have closed, and entry {who} comes late',
     advice: 'The {by} may take the entry all the same.',
   },
   'entries-begun': {

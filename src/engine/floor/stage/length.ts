@@ -1,20 +1,19 @@
-import type { StageScoring } from '../../rulebook/form.ts';
 import { cite } from '../../reckon/rules.ts';
 import { columnOf } from '../../reckon/vp/scale.ts';
 import { sayShortened } from '../../words/length.ts';
-import { type Match, scaleOf } from './match.ts';
+import { type Match, readsButler, scaleOf } from './match.ts';
 import type { StageBook } from './score.ts';
 
 /**
  * Of a match with boards that were not played: the number of boards its VP scale is read at, said with its clauses.
  * Boards taken off are fined by the board (SABF 13.14); no regulation reads the scale at fewer.
  */
-export const sayLength = (stageBook: StageBook, match: Match, scoring: StageScoring): string | undefined => {
+export const sayLength = (stageBook: StageBook, match: Match): string | undefined => {
   const { off = 0, boards, state, sides } = match;
   if (off === 0 || state !== 'played' || !sides.some(({ result }) => result)) return undefined;
   const scale = stageBook.book.vp ? scaleOf(stageBook) : undefined;
   if (!scale?.ok) return undefined;
-  const butler = scoring === 'butler' && scale.value.butler !== undefined;
+  const butler = readsButler(stageBook, scale.value);
   const column = scale.value.boards ? columnOf(scale.value, boards, butler) : undefined;
   const clauses = [
     ...(stageBook.book.timing ? [cite(stageBook.book, 'timing').clause] : []),

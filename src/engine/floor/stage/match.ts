@@ -62,6 +62,10 @@ export const scaleOf = ({ book }: StageBook): Result<Scale> => {
   return scale ? ok(scale) : refuse('scale-unknown', { given: slot.scale });
 };
 
+/** Whether the rulebook in force reads the scale's Butler columns: a rule changed in mid-event says so too (SABF 12, 20). */
+export const readsButler = ({ book }: StageBook, scale: Scale): boolean =>
+  scale.butler !== undefined && book.vp?.value.butler === true;
+
 const HUNDRED = ratio(100);
 
 /** What the unit's own scoring says each contestant made in the round. */

@@ -7,7 +7,7 @@ import { vpsFor } from '../../reckon/vp/scale.ts';
 import type { Scale } from '../../rulebook/scale.ts';
 import { scoreStage, type StageMatch, type StageResult } from '../matches.ts';
 import { robinLength } from './robin.ts';
-import { type Match, scaleOf } from './match.ts';
+import { type Match, readsButler, scaleOf } from './match.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 const sideOf = ({ sides, home }: Match, who: string | undefined): 'home' | 'away' =>
@@ -28,7 +28,7 @@ const endingOf = (
   const vpOf = (measure: Rational) =>
     vpsFor(scale, {
       measure,
-      ...(scale.boards ? { boards: match.boards, butler: butler && scale.butler !== undefined } : {}),
+      ...(scale.boards ? { boards: match.boards, butler } : {}),
     });
   const [home, away] = match.sides.map((side) => vpOf(side.measure));
   if (!home?.ok) return home ?? refuse('scale-unknown', { given: scale.id });
@@ -105,10 +105,10 @@ const payUnder = (
   return settled.ok ? ok([...scored.value.matches, ...settled.value]) : settled;
 };
 
-const countMatch = (contest: Contest, stage: Stage, book: StageBook, match: Match): Result<StageMatch> => {
+const countMatch = (contest: Contest, book: StageBook, match: Match): Result<StageMatch> => {
   const scale = scaleOf(book);
   if (!scale.ok) return scale;
-  const ending = endingOf(contest, match, scale.value, stage.opened.scoring === 'butler');
+  const ending = endingOf(contest, match, scale.value, readsButler(book, scale.value));
   if (!ending.ok) return ending;
   const beside = book.book.nonContending ? nonContendingIn(contest, match) : undefined;
   return ok({
@@ -156,7 +156,7 @@ export const payMatches = (
   for (const match of matches) {
     const book = of.get(match.round);
     if (!book || match.state === 'awaited' || match.state === 'half') continue;
-    const made = countMatch(contest, stage, book, match);
+    const made = countMatch(contest, book, match);
     if (!made.ok) return made;
     counted.push(made.value);
   }

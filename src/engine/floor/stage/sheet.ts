@@ -17,7 +17,7 @@ import { missingIn, type Neighbours } from './beside.ts';
 import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
-import { bracketOf } from './picture.ts';
+import { bracketOf, standsIn } from './picture.ts';
 import { categoriesIn, categoriesOf, enteredAs, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
@@ -80,7 +80,7 @@ const matchRow = (contest: Contest, made: StageReckoned, match: Match): MatchRow
     side?.result ? toNumber(side.result.vp.value) : undefined;
   const [homeVp, awayVp] = [vp(home), vp(away)];
   const where = contest.elsewhere.get(seatKey(match.round, match.table));
-  const scale = sayLength(made.book, match, made.stage.opened.scoring);
+  const scale = sayLength(made.book, match);
   return {
     table: match.table,
     home: nameOf(contest, match.home),
@@ -117,6 +117,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const bySession = play.use === 'sessions';
   const bracket = bracketOf(contest, made.value);
   const missing = missingIn(contest, stage);
+  const stands = standsIn(contest, made.value);
   return ok({
     stage: opened.stage,
     name: opened.name,
@@ -131,6 +132,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     clause: opened.clause,
     why: opened.why,
     ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),
+    ...(stands.length > 0 ? { stands } : {}),
     fields: made.value.fields.map(({ field, standings }) => ({
       ...(field === undefined ? {} : { field }),
       rows: standings.map((one) => rowOf(contest, made.value, one)),

@@ -115,7 +115,7 @@ export const matchView = ({ contest, made, prefix }: At, match: Match): MatchVie
   const { stage, matches } = made;
   const decided = contest.decided.get(seatKey(match.round, match.table));
   const where = contest.elsewhere.get(seatKey(match.round, match.table));
-  const scale = sayLength(made.bookAt(match.round), match, stage.opened.scoring);
+  const scale = sayLength(made.bookAt(match.round), match);
   const isPercent = stage.opened.scoring === 'matchpoints';
   return {
     id: match.id,

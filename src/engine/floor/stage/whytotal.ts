@@ -9,7 +9,7 @@ import { NONE_GIVEN } from './bettered.ts';
 import { carriedInto, carriedNow } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { sayLength } from './length.ts';
-import { type Match, scaleOf } from './match.ts';
+import { type Match, readsButler, scaleOf } from './match.ts';
 import { isUnplayed } from './pay.ts';
 import type { ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
@@ -162,7 +162,7 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
   const book = inquest.made.bookAt(match.round);
   const scale = scaleOf(book);
   if (match.state !== 'played' || !scale.ok) return paid;
-  const butler = inquest.stage.opened.scoring === 'butler' && scale.value.butler !== undefined;
+  const butler = readsButler(book, scale.value);
   const entry = { measure: side.measure, ...(scale.value.boards ? { boards: match.boards, butler } : {}) };
   const found = whyVps(key, scale.value, entry, book.book.vp?.layer ?? '', SCALES);
   if (!found.ok) return paid;
@@ -171,7 +171,7 @@ export const whyVp = (inquest: Inquest, match: Match, id: string): Figure | unde
     (one, name) => graft(one, `${key}/${name}`, measure),
     found.value[0],
   );
-  const length = sayLength(book, match, inquest.stage.opened.scoring);
+  const length = sayLength(book, match);
   const played = {
     ...own,
     key,

@@ -148,6 +148,7 @@ export const ancSwissPairsA = {
   ...NINE,
   id: 'anc-2021-swiss-pairs-a',
   name: 'ANC Swiss Pairs A',
+  category: 'A',
   clauses: ['ANC 2021 17.6', ...NINE_CLAUSES],
   stages: [{ ...NINE_STAGE, stack: 'anc-2021-swiss-pairs' }],
 } as const satisfies Form;
@@ -157,6 +158,7 @@ export const ancSwissPairsB = {
   ...ancSwissPairsA,
   id: 'anc-2021-swiss-pairs-b',
   name: 'ANC Swiss Pairs B',
+  category: 'B',
 } as const satisfies Form;
 
 const BUTLER_CLAUSES = [

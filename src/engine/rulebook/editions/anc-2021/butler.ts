@@ -80,6 +80,7 @@ export const anc2021Srosp = {
   name: 'ANC 2021, Swan River Open Swiss Pairs',
   rank: 'organiser',
   slots: {
+    systems: NO_YELLOW,
     ...COMMON,
     attendance: FIVE_SUBSTITUTIONS,
     timetable: SROSP_TIMES,
