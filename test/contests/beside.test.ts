@@ -186,4 +186,32 @@ describe('the Open final beside the Women’s preliminary', () => {
     const rest = openScores(over, 1).toSpliced(openScores(over, 1).indexOf(scoreThere(over, line.table)), 1);
     expect(datumIn(taken(split))).toMatchObject({ datum: datumBy([...OWN, ...rest, 990]), scores: 15 });
   });
+
+  test('[IMP-2~][CON-4~] in the final the own tables count twice beside the Open’s eleventh match: twenty scores (17.9)', () => {
+    const open = foldTo(facts, Number.POSITIVE_INFINITY);
+    let contest = women;
+    for (;;) {
+      const now = step(contest, open);
+      if (now.step === 'ask') contest = ask(contest, now.request);
+      else if (now.step === 'play')
+        contest = playRound(contest, now.round, ({ board, ns }) => board === 1 && Number(ns) <= 5);
+      else throw new Error(now.step);
+      const final = contest.stages.find(({ opened }) => opened.stage === 'final');
+      if (final && contest.shared.has('final/1/open-final')) break;
+    }
+    const view = viewOf(contest).stages.find(({ stage }) => stage === 'final')?.units[0];
+    const board = view?.boards.find((one) => one.board === 1);
+    const own = board?.lines.flatMap(({ score }) => score ?? []) ?? [];
+    const theirs = viewOf(open)
+      .stages.find(({ stage }) => stage === 'final')
+      ?.units[10]?.boards.find((one) => one.board === 1)
+      ?.lines.flatMap(({ score }) => score ?? []);
+    expect(own).toHaveLength(5);
+    expect(theirs).toHaveLength(10);
+    expect(board?.datums?.[0]).toMatchObject({
+      datum: datumBy([...own, ...own, ...(theirs ?? [])]),
+      scores: 20,
+      dropped: 2,
+    });
+  });
 });

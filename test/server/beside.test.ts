@@ -177,7 +177,7 @@ describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.1
     expect((await stagesOf(director, youth)).stages[0]?.waits).toContain('not in for match 1');
   });
 
-  test('[CON-4~] the last match is not closed on half datums: the contest waits for the other, and says so', async () => {
+  test('[CON-4~] no stage is closed on half datums: the contest waits for the other, and says so; what is closed is corrected once it is opened again', async () => {
     const { server, director, seniors, youth } = await openTrials();
     await named(director, youth, seniors);
     for (let round = 1; round <= 6; round++) {
@@ -189,6 +189,47 @@ describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.1
     expect(waits.next.because[0]).toContain('Match 1');
     const forced = await director.post(`/api/contests/${youth}/next`, { id: freshId(), act: 'close-stage' });
     expect(forced.json()).toMatchObject({ refusal: { code: 'next-changed' } });
+
+    // The Seniors play five rounds, one fewer: the last match here is said to stand alone, and holds nothing up.
+    let first: readonly string[] = [];
+    for (let round = 1; round <= 5; round++) {
+      const played = await play(server, director, seniors, round, [11, 10, 9]);
+      if (round === 1) first = played;
+      if (round < 5) await untilPlay(director, seniors);
+    }
+    await eventually(async () =>
+      expect(
+        (await stagesOf(director, youth)).beside[0]?.stages[0]?.matches.map(({ state }) => state),
+      ).toEqual([...Array.from({ length: 5 }, () => 'taken'), 'none']),
+    );
+    const end = await untilPlay(director, youth);
+    expect(end.head).toMatchObject({ phase: 'closed', published: true });
+    expect(end.stages[0]?.waits).toContain('not in for match 6');
+    expect(await datumOf(server, youth)).toBe(250);
+
+    // What is closed is not changed behind anybody's back: the desk says what was corrected there.
+    const corrected = await director.post(`/api/contests/${seniors}/requests`, {
+      id: freshId(),
+      request: {
+        ask: 'correct-result',
+        result: first[2],
+        now: spades(10),
+        why: 'both sides agree',
+        agreed: true,
+      },
+    });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    const told = await stagesOf(director, youth);
+    expect(told.beside[0]?.wanted[0]).toContain('board 1 was corrected in the Seniors’ trials');
+    expect(await datumOf(server, youth)).toBe(250);
+    for (const request of [
+      { ask: 'hide-results', why: 'a correction' },
+      { ask: 'reopen-session', why: 'a correction' },
+    ]) {
+      const answer = await director.post(`/api/contests/${youth}/requests`, { id: freshId(), request });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    await eventually(async () => expect(await datumOf(server, youth)).toBe(340));
   });
 
   test('[DEAL-7~] hands and results of a match stay hidden in both until the later one is through with the board', async () => {
