@@ -26,6 +26,7 @@ import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
+import { whyNotArtificial } from './artificial.ts';
 import { whyNotDated, whyNotMoved } from './calendar.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
 import { soundConfirmation, soundCorrection, soundReport, withScoreKept } from './correction.ts';
@@ -63,7 +64,8 @@ import { whyNotInTime } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
 import { whyNotStandIn } from './stage/standin.ts';
 import { whyNotSeason } from './stage/trial.ts';
-import { periodsOf, whyNotCorrectable, whyNotKeyedAgain, whyNotScoreRuled, whyNotUnscored } from './time.ts';
+import { periodsOf, whyNotCorrectable, whyNotKeyedAgain, whyNotScoreRuled } from './time.ts';
+import { whyNotUnscored } from './undo.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -183,7 +185,11 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'withdraw-result':
       return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result));
     case 'adjust-score':
-      return whyNotCorrectable(contest, request.askedAt, request) ?? whyNotBesideRuling(contest, request);
+      return (
+        whyNotCorrectable(contest, request.askedAt, request) ??
+        whyNotBesideRuling(contest, request) ??
+        whyNotArtificial(contest, request)
+      );
     case 'undo':
       return whyNotUnscored(contest, request);
     default:

@@ -1,5 +1,5 @@
 import type { Side } from '../bridge/seat.ts';
-import type { Fact, FactKind, FactOf } from '../contest/fact.ts';
+import type { FactKind } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Bidding, Ruling } from '../contest/ruling.ts';
 import { lastRoundOf, roundsOf } from '../contest/stage.ts';
@@ -203,59 +203,6 @@ export const whyNotKeyedAgain = (
   lineAt(contest, request).reports.length === 0
     ? undefined
     : whyNotCorrectable(contest, request.askedAt, request);
-
-const SCORES: ReadonlySet<FactKind> = new Set([
-  'result-reported',
-  'result-confirmed',
-  'result-corrected',
-  'result-withdrawn',
-  'score-adjusted',
-  'ruling-given',
-]);
-
-/** What the periods run from: taken back after they ended, it would open them again. */
-const CLOCKS: ReadonlySet<FactKind> = new Set([
-  'round-closed',
-  'stage-closed',
-  'session-closed',
-  'results-published',
-  'times-set',
-]);
-
-/** The round whose period such an act ended: the last of its stage, or the one in play when it was said. */
-const roundBefore = (contest: Contest, fact: Fact): number => {
-  if (fact.kind === 'round-closed') return fact.round;
-  const stage = fact.kind === 'stage-closed' && contest.stages.find((one) => one.opened.stage === fact.stage);
-  if (stage) return lastRoundOf(stage);
-  const called = contest.facts.findLast((one) => one.kind === 'round-called' && one.seq < fact.seq);
-  return called?.kind === 'round-called' ? called.round : 1;
-};
-
-/** A decision that the parties know is theirs who made it: nobody takes it back, whatever was taken back since (Law 93B). */
-const whyNotUndecided = (contest: Contest, { appeal, seq }: FactOf<'appeal-decided'>): Refusal | undefined =>
-  contest.facts.some(
-    (one) =>
-      one.kind === 'appeal-stepped' &&
-      one.appeal === appeal &&
-      one.seq > seq &&
-      (one.step === 'parties-told' || one.step === 'taken-further'),
-  )
-    ? refuse('decision-told', {}, { clause: 'Law 93B' }).refusal
-    : undefined;
-
-/** Taking back what made a score changes the score, and has the same end. */
-export const whyNotUnscored = (
-  contest: Contest,
-  { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
-): Refusal | undefined => {
-  const fact = contest.facts.find((one) => one.id === id);
-  if (fact?.kind === 'appeal-decided') return whyNotUndecided(contest, fact);
-  if (fact && CLOCKS.has(fact.kind))
-    return whyNotCorrectable(contest, askedAt, { round: roundBefore(contest, fact) });
-  if (!fact || !SCORES.has(fact.kind)) return undefined;
-  const place = 'table' in fact && 'round' in fact ? fact : contest.reports.get(id);
-  return whyNotCorrectable(contest, askedAt, place);
-};
 
 /** A score put right under Law 79 by way of a ruling is a score put right: it has the same end (ABF Interpretations 79C2). */
 export const whyNotScoreRuled = (

@@ -108,6 +108,14 @@ export const RULING_PHRASES = {
   'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
   'appeal-step-done': { what: '‘{step}’ has been done' },
   'appeal-step-early': { what: '‘{step}’ comes after {missing}' },
+  'clause-unknown': {
+    what: '‘{given}’ is no law and no regulation of this contest',
+    advice: 'Write the clause it rests on, such as Law 12C2a.',
+  },
+  'told-late': {
+    what: 'this side was told, and its time to appeal ended at {until}; it is now {now}',
+    advice: 'Taken back, its time would begin again.',
+  },
   'decision-told': {
     what: 'the parties have been told of this decision, and it is not the director’s to take back',
     advice: 'Whoever decided it may decide anew where it is taken further.',

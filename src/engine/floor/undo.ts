@@ -1,0 +1,74 @@
+import type { Fact, FactKind, FactOf } from '../contest/fact.ts';
+import { lastRoundOf } from '../contest/stage.ts';
+import type { Contest } from '../contest/state.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
+import { isOpen } from '../ruling/window.ts';
+import { appealDeadline, late, read, whyNotCorrectable } from './time.ts';
+
+const SCORES: ReadonlySet<FactKind> = new Set([
+  'result-reported',
+  'result-confirmed',
+  'result-corrected',
+  'result-withdrawn',
+  'score-adjusted',
+  'ruling-given',
+]);
+
+/** What the periods run from: taken back after they ended, it would open them again. */
+const CLOCKS: ReadonlySet<FactKind> = new Set([
+  'round-closed',
+  'stage-closed',
+  'session-closed',
+  'results-published',
+  'times-set',
+]);
+
+/** The round whose period such an act ended: the last of its stage, or the one in play when it was said. */
+const roundBefore = (contest: Contest, fact: Fact): number => {
+  if (fact.kind === 'round-closed') return fact.round;
+  const stage = fact.kind === 'stage-closed' && contest.stages.find((one) => one.opened.stage === fact.stage);
+  if (stage) return lastRoundOf(stage);
+  const called = contest.facts.findLast((one) => one.kind === 'round-called' && one.seq < fact.seq);
+  return called?.kind === 'round-called' ? called.round : 1;
+};
+
+/** A decision that the parties know is theirs who made it: nobody takes it back, whatever was taken back since (Law 93B). */
+const whyNotUndecided = (contest: Contest, { appeal, seq }: FactOf<'appeal-decided'>): Refusal | undefined =>
+  contest.facts.some(
+    (one) =>
+      one.kind === 'appeal-stepped' &&
+      one.appeal === appeal &&
+      one.seq > seq &&
+      (one.step === 'parties-told' || one.step === 'taken-further'),
+  )
+    ? refuse('decision-told', {}, { clause: 'Law 93B' }).refusal
+    : undefined;
+
+/** Who was told has had its time: to take the telling back after that would give it another (ABF Interpretations 92B). */
+const whyNotUntold = (
+  contest: Contest,
+  { ruling, side }: FactOf<'ruling-told'>,
+  askedAt: string | undefined,
+): Refusal | undefined => {
+  const found = contest.rulings.get(ruling);
+  const now = read(askedAt);
+  const deadline = found && appealDeadline(contest, found, side);
+  return now === undefined || !deadline || isOpen(deadline, now)
+    ? undefined
+    : late('told-late', deadline, now);
+};
+
+/** Taking back what made a score changes the score, and has the same end. */
+export const whyNotUnscored = (
+  contest: Contest,
+  { fact: id, askedAt }: { readonly fact: string; readonly askedAt?: string },
+): Refusal | undefined => {
+  const fact = contest.facts.find((one) => one.id === id);
+  if (fact?.kind === 'appeal-decided') return whyNotUndecided(contest, fact);
+  if (fact?.kind === 'ruling-told') return whyNotUntold(contest, fact, askedAt);
+  if (fact && CLOCKS.has(fact.kind))
+    return whyNotCorrectable(contest, askedAt, { round: roundBefore(contest, fact) });
+  if (!fact || !SCORES.has(fact.kind)) return undefined;
+  const place = 'table' in fact && 'round' in fact ? fact : contest.reports.get(id);
+  return whyNotCorrectable(contest, askedAt, place);
+};

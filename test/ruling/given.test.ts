@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '../../src/engine/kit/result.ts';
+import { outcome } from '../night/desk.ts';
+import { openBench, ruling } from './bench.ts';
+
+const NATIONAL = ['practice', 'laws-2017', 'abf-interpretations'];
+const SABF = { rulebook: [...NATIONAL, 'sabf', 'sabf-matchpoint-pairs'] };
+const SPOT = { round: 1, table: 1, board: 1 };
+
+describe('[RUL-11~] an artificial score keyed with the results rests on something', () => {
+  const begun = (played: boolean, form: object = SABF) => {
+    const bench = openBench();
+    bench.begin(6, 'howell', form);
+    if (played) bench.must({ ask: 'report-result', ...SPOT, result: outcome('4S N =') });
+    const given = (clause: string): string | Refusal => {
+      const { refusal } = bench.ask({ ask: 'adjust-score', ...SPOT, ns: 60, ew: 40, clause, why: 'x' });
+      return refusal ?? 'done';
+    };
+    return given;
+  };
+
+  test.each([
+    // Claims and concessions have tricks, nothing else (ABF Interpretations 69B2, 70A).
+    ['Law 70A', 'score-kind'],
+    ['69B2', 'score-kind'],
+    ['Law 64A', 'score-kind'],
+    // A board that was played has an assigned score (Law 12C1a), unless too many results were possible.
+    ['Law 16B3', 'score-artificial'],
+    ['Law 12C1', 'score-artificial'],
+    ['Law 90', 'score-kind'],
+    ['Law 94', 'law-unknown'],
+    ['Law 86D', 'law-old'],
+    ['foo', 'clause-unknown'],
+    ['GNOT Sydney 2023 6.6', 'clause-unknown'],
+  ])('not on %s where the board was played', (clause, code) => {
+    expect(begun(true)(clause)).toMatchObject({ code, at: 'clause' });
+  });
+
+  test.each(['Law 12C2', 'Law 12C2a', '12C1d', 'Law 87B', 'Law 15', 'SABF 11.9'])('but on %s', (clause) => {
+    expect(begun(true)(clause)).toBe('done');
+  });
+
+  test('nor on a regulation that this contest has not adopted', () => {
+    expect(begun(true, { rulebook: NATIONAL })('SABF 11.9')).toMatchObject({ code: 'clause-unknown' });
+  });
+
+  test('a board that was not played may have one under any law that judges', () => {
+    expect(begun(false)('Law 16B3')).toBe('done');
+    expect(begun(false)('Law 70A')).toMatchObject({ code: 'score-kind' });
+  });
+});
+
+describe('[TIME-2~] who was told is told (ABF Interpretations 92B)', () => {
+  const told = () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', SABF);
+    bench.playAll(() => '4S N =');
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.must({ ask: 'publish-results' });
+    bench.tick('12:10');
+    const id = bench.must(ruling({ told: [] }));
+    bench.tick('12:11');
+    const telling = bench.must({ ask: 'tell-ruling', ruling: id, side: 'ns' });
+    const lodge = {
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'committee',
+      side: 'ns',
+      grounds: 'x',
+      concurring: 2,
+      signed: ['N', 'S'],
+    } as const;
+    return { ...bench, telling, lodge };
+  };
+
+  test('once its half hour is over the telling is not taken back to begin another', () => {
+    const bench = told();
+    bench.tick('12:42');
+    expect(bench.refused(bench.lodge).code).toBe('appeal-late');
+    expect(bench.refused({ ask: 'undo', fact: bench.telling, why: 'x' })).toMatchObject({
+      code: 'told-late',
+      details: { until: '2026-11-17T12:41:00Z' },
+    });
+    expect(bench.refused(bench.lodge).code).toBe('appeal-late');
+  });
+
+  test('before that a slip is put right', () => {
+    const bench = told();
+    bench.tick('12:40');
+    bench.must({ ask: 'undo', fact: bench.telling, why: 'the wrong side' });
+  });
+});
