@@ -4,7 +4,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, whyNot } from './hall.ts';
+import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -98,5 +98,93 @@ describe('how often somebody may stand in is counted over the whole event, howev
     expect(whyNot(once, use(4, 4, of('2', 'zed')))).toBe('done');
     // Whoever is replaced for the round is free.
     expect(whyNot(once, use(2, 2, of('2', '1a')))).toBe('done');
+  });
+});
+
+describe('by how much a substitute betters a team (SABF 13.4)', () => {
+  const swiss = unwrap(findForm('sabf-swiss-teams'));
+  const teams = drawn('sabf-swiss-teams', 12);
+  const { ns: team = '', ew: other = '' } = teams.stages[0]?.draws[0]?.seats[0] ?? {};
+  const better = (who: string, level: string): Request =>
+    use(1, 1, { contestant: team, out: `${team}${who}`, in: `zed-${who}`, level } as never);
+  const played = (contest: Contest) => {
+    // Every board is passed in: what stands there is the adjustment alone.
+    const done = goOn(contest, swiss, (step) => step.step === 'ask').contest;
+    const match = viewOf(done).stages[0]?.units[0]?.matches?.find(({ sides }) =>
+      sides.some(({ id }) => id === team),
+    );
+    return match?.sides.find(({ id }) => id === other)?.imps;
+  };
+
+  test('[IMP-8~] is one of the printed levels, and said only where a document prints them', () => {
+    for (const level of ['none', 'some', 'significant', 'substantial'])
+      expect(whyNot(teams, better('a', level))).toBe('done');
+    expect(whyNot(teams, better('a', 'Some Improvement'))).toEqual({
+      code: 'substitute-level',
+      clause: 'SABF 13.4',
+    });
+    const given = { level: 'some', emergency: true } as never;
+    for (const [id, entries] of [
+      ['anc-2021-itc-open', 6],
+      ['gnot-sydney-2023', 16],
+    ] as const)
+      expect(whyNot(drawn(id, entries), use(1, 1, given))).toMatchObject({ code: 'substitute-no-levels' });
+  });
+
+  test('[IMP-8~] one costs what the guide prints for ten boards, several never more than an IMP a board together', () => {
+    expect(teams.stages[0]?.draws[0]?.seats[0]?.boards).toHaveLength(10);
+    expect(played(ask(teams, better('a', 'some')))).toBe(4);
+    const two = ask(ask(teams, better('a', 'some')), better('b', 'some'));
+    expect(played(two)).toBe(8);
+    expect(played(ask(two, better('c', 'significant')))).toBe(10);
+  });
+});
+
+describe('both of a pair replaced in one session (SABF 11.4, 11.6)', () => {
+  const form = unwrap(findForm('sabf-matchpoint-pairs'));
+  const WON = ({ ns, ew, board, round }: { ns: string; ew: string; board: number; round: number }) =>
+    (Number(ns) * 31 + board * 17 + round * 7 + Number(ew) * 5) % 10 < 5;
+  const at = (session: number): Contest =>
+    goOn(
+      entered(form, 10),
+      form,
+      (step, now) => step.step === 'play' && now.stages[0]?.sessions.length === session,
+      WON,
+    ).contest;
+  const both = (given: Contest, session: number, more: object = {}): readonly [Contest, unknown] => {
+    const laid = given.stages[0]?.sessions.find((one) => one.session === session);
+    const [from, to] = [laid?.from ?? 0, (laid?.from ?? 0) + (laid?.plan.rounds ?? 0) - 1];
+    const first = ask(given, use(from, to, more as never));
+    const second = use(from, to, { out: '1b', in: 'yak', ...more } as never);
+    return [first, whyNot(first, second) === 'done' ? ask(first, second) : whyNot(first, second)];
+  };
+
+  test('[RANK-6] is no substitution: the session counts 0, and who has played the other three is placed', () => {
+    const [, now] = both(at(3), 3);
+    const done = goOn(now as Contest, form, () => false, WON).contest;
+    const stage = viewOf(done).stages[0];
+    const third = stage?.units[2]?.totals.find(({ id }) => id === '1');
+    expect(third?.counts).toBe(0);
+    // The session itself keeps what the stand-ins scored (SABF 11.4).
+    expect(third?.percent).toBeGreaterThan(0);
+    expect(stage?.unplaced).toEqual([]);
+    expect(stage?.standings[0]?.rows.some(({ id }) => id === '1')).toBe(true);
+  });
+
+  test('[RANK-6] a second such session is not allowed but in an emergency, and then the pair has no place (11.6: 75%)', () => {
+    const [, once] = both(at(2), 2);
+    const next = goOn(
+      once as Contest,
+      form,
+      (step, now) => step.step === 'play' && now.stages[0]?.sessions.length === 3,
+      WON,
+    ).contest;
+    const from = next.stages[0]?.sessions[2]?.from ?? 0;
+    // Three sessions of four together are more than half; two are not.
+    expect(whyNot(next, use(from))).toEqual({ code: 'pair-must-play', clause: 'SABF 11.6' });
+    const [first, refused] = both(next, 3, { emergency: true });
+    expect(first.substitutes).toHaveLength(3);
+    const done = goOn(refused as Contest, form, () => false, WON).contest;
+    expect(viewOf(done).stages[0]?.unplaced).toMatchObject([{ id: '1', clause: 'SABF 11.6' }]);
   });
 });

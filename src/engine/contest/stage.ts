@@ -243,6 +243,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     /** The first round of the contest they play here. */
     readonly round: number;
     readonly who: readonly Brought[];
+    /** Of the last round of a knock-out: what was known of its matches when its losers left it. */
+    readonly matches?: readonly KnownMatch[];
     readonly clause: string;
   };
   /** Boards played to break a tie, from the first team's side; a tie of places has no round. */

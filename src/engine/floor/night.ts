@@ -48,6 +48,7 @@ import { whyNotRoom } from './stage/full.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
 import { whyNotFine, withProposal } from './stage/conduct.ts';
 import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
+import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
@@ -215,6 +216,10 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   if (refusal) return { ok: false, refusal };
   const beside = whyNotBeside(contest, request);
   if (beside && !beside.ok) return beside;
+  if (request.ask === 'undo') {
+    const left = whyNotLeft(contest, decided.value, request.by);
+    if (left) return { ok: false, refusal: left };
+  }
   if (request.ask === 'note-absence') return ok(awayBySession(contest, request, decided.value));
   if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));
   if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));

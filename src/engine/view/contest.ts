@@ -178,6 +178,8 @@ export interface BracketRound {
     readonly by: string;
     readonly clause: string;
     readonly imps?: readonly [number, number];
+    /** What it comes to now: it was corrected since, and what was done from it stands. */
+    readonly now?: readonly [number, number];
     readonly playOff?: { readonly winner: string; readonly margin: number };
   }[];
   readonly triangle?: readonly string[];

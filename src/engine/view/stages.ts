@@ -127,6 +127,8 @@ export interface StageSheet {
   readonly rounds: readonly RoundView[];
   /** Of a knock-out or a series of finals: the way through it. */
   readonly bracket?: readonly BracketColumn[];
+  /** What was corrected too late to change what followed from it. */
+  readonly stands?: readonly string[];
   /** Each session or round with the boards whose travellers can be opened. */
   readonly units: readonly {
     readonly number: number;

@@ -226,6 +226,10 @@ export const NIGHT_PHRASES = {
   'undo-later': { what: 'something later has taken its place', advice: 'Undo that first.' },
   'undo-seated': { what: 'pair {pair} has its seat in the movement', advice: 'Scratch it, or send it home.' },
   'undo-played': { what: 'results of round {round} are in' },
+  'undo-breaks': {
+    what: 'what would be left cannot be shown: {because}',
+    advice: 'Undo what came after it first.',
+  },
   'board-in-play': {
     what: 'board {board} is still to be played at another table',
     advice: 'Its results are shown once nobody has it still to play.',

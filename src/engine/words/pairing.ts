@@ -34,3 +34,14 @@ export const saySeeded = (
   `${(SEEDED[by] ?? SEEDED['seeding'])?.(pair) ?? ''}${
     seeds.every((seed) => seed > 0) ? `; these are seeds ${seeds.join(' and ')}` : ''
   } (${clause}).`;
+
+/** What a match of a knock-out comes to, where it was corrected too late to change what followed. */
+export const sayNow = ([a, b]: readonly [number, number]): string => `corrected since: ${a} to ${b}`;
+
+/** The same for everybody who looks at the stage (GNOT Sydney 2023 3.5.1). */
+export const sayStands = (
+  round: number,
+  [one, other]: readonly [string, string],
+  [a, b]: readonly [number, number],
+): string =>
+  `${one} against ${other} in round ${round} was corrected to ${a} to ${b} after what follows from it was done. Who went on and who dropped into the Swiss stands.`;

@@ -99,20 +99,23 @@ const play: Check = kinds('use', {
 
 const lot: Checks = { what: text, seed: text, among: texts, drawn: texts, clause: text };
 
+/** Of a knock-out, as they were known. */
+const matches: Check = list(
+  object({
+    a: text,
+    b: text,
+    imps: list(number),
+    'playOff?': object({ winner: text, margin: number }),
+    'forfeit?': yes,
+  }),
+);
+
 const known: Check = object({
   at: whole,
   after: whole,
   standings: list(object({ contestant: text, place: whole, score: amount })),
   waiting: texts,
-  'matches?': list(
-    object({
-      a: text,
-      b: text,
-      imps: list(number),
-      'playOff?': object({ winner: text, margin: number }),
-      'forfeit?': yes,
-    }),
-  ),
+  'matches?': matches,
 });
 
 export const proposed: Check = object({
@@ -294,6 +297,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     from: text,
     round: whole,
     who: list(object({ contestant: text, amount, clause: text })),
+    'matches?': matches,
     clause: text,
   },
   'play-off-played': {

@@ -83,6 +83,10 @@ const StageSheet = z
     clause: z.string(),
     why: z.string(),
     waits: z.string().exactOptional().meta({ description: 'What its datums still lack' }),
+    stands: z
+      .array(z.string())
+      .exactOptional()
+      .meta({ description: 'Matches corrected too late to change what followed from them' }),
     fields: z.array(z.strictObject({ field: z.string().exactOptional(), rows: z.array(StageRow) })),
     unplaced: z.array(z.strictObject({ who: ContestantName, why: z.string() })),
     rounds: z.array(

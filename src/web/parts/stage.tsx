@@ -282,6 +282,11 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
       {sheet.why} ({sheet.clause})
     </p>
     {sheet.waits === undefined ? null : <p className="notice stage-waits">{sheet.waits}</p>}
+    {(sheet.stands ?? []).map((says) => (
+      <p key={says} className="notice stage-waits">
+        {says}
+      </p>
+    ))}
     <div className="stage-columns">
       <Standing sheet={sheet} ways={ways} />
       <div>

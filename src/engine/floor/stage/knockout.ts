@@ -16,8 +16,10 @@ export interface Run {
   readonly format: KnockoutFormat;
   /** The rounds of the contest each of its rounds takes. */
   readonly spans: readonly Span[];
-  /** What was known of each round's matches. */
+  /** What was known of each round's matches when what follows from it was done. */
   readonly known: readonly (readonly KnownMatch[])[];
+  /** What they come to now: a score may have been corrected since. */
+  readonly now: readonly (readonly KnownMatch[])[];
 }
 
 const spansOf = (format: KnockoutFormat, from: number): readonly Span[] => {
@@ -215,9 +217,24 @@ const reportsOf = (
     };
   });
 
+/** What was known of a round when the next was drawn, or, of the last, when its losers came into the Swiss beside it. */
+const knownThen = (
+  contest: Contest,
+  stage: Stage,
+  span: Span,
+  next: Span | undefined,
+): readonly KnownMatch[] | undefined =>
+  next
+    ? stage.draws.find(({ round }) => round === next.from)?.known.matches
+    : lastRoundOf(stage) >= span.to
+      ? contest.stages
+          .flatMap(({ joined }) => joined)
+          .find(({ from, matches }) => from === stage.opened.stage && matches)?.matches
+      : undefined;
+
 /**
  * Follows the knock-out of a stage. A round that was drawn was drawn from what was known then: a score corrected later
- * changes no draw (DRAW-5).
+ * changes no draw (DRAW-5); nor does it bring back who went on into the Swiss beside it (GNOT Sydney 2023 3.5.1).
  */
 export const followRun = (
   contest: Contest,
@@ -230,11 +247,10 @@ export const followRun = (
   if (!format.ok) return format;
   const own = stage.draws[0]?.seed ?? seed;
   const spans = spansOf(format.value, from);
-  const known = spans.map((_, i) => {
-    const next = spans[i + 1];
-    const drawn = next && stage.draws.find(({ round }) => round === next.from)?.known.matches;
-    return drawn ?? resultsOf(contest, stage, matches, { format: format.value, spans, seed: own }, i + 1);
-  });
+  const now = spans.map((_, i) =>
+    resultsOf(contest, stage, matches, { format: format.value, spans, seed: own }, i + 1),
+  );
+  const known = spans.map((span, i) => knownThen(contest, stage, span, spans[i + 1]) ?? now[i] ?? []);
   const rounds = reportsOf(contest, stage, { spans, known });
   const house = field.filter((id) => contest.entries.get(id)?.about?.house);
   for (let keep = Number.POSITIVE_INFINITY; ; keep--) {
@@ -244,7 +260,7 @@ export const followRun = (
       seed: own,
       rounds: cutChoices(stage, spans, rounds, keep),
     });
-    if (state.ok) return ok({ state: state.value, format: format.value, spans, known });
+    if (state.ok) return ok({ state: state.value, format: format.value, spans, known, now });
     const most = Math.max(0, ...openChoices(stage, spans, rounds).map(({ choices = [] }) => choices.length));
     keep = Math.min(keep, most);
     if (keep === 0) return state;

@@ -1,10 +1,13 @@
 import type { Contest } from '../../contest/state.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
+import { sayNow, sayStands } from '../../words/pairing.ts';
 import { nameOf } from './card.ts';
 import type { Match } from './match.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
 import type { StageReckoned } from './standing.ts';
+
+const callOf = (contest: Contest, id: string): string => nameOf(contest, id).name ?? id;
 
 /** The parts of a match, in their order: one table of each round it takes. */
 const partsOf = (
@@ -38,16 +41,18 @@ const knockoutColumns = (
     });
     const isHere = (at: number): boolean => at >= from && at <= to;
     const two = own.map(
-      ({ sides, imps, playOff }): BracketMatch => ({
+      ({ sides, imps, now, playOff }): BracketMatch => ({
         sides: sides.map((id, i) => ({
           who: nameOf(contest, id),
           ...(imps?.[i] === undefined ? {} : { imps: imps[i] }),
           ...onward(id),
         })),
         parts: partsOf(matches, sides, isHere),
-        ...(playOff
-          ? { note: `${nameOf(contest, playOff.winner).name ?? playOff.winner} won the play-off` }
-          : {}),
+        ...(now
+          ? { note: sayNow(now) }
+          : playOff
+            ? { note: `${callOf(contest, playOff.winner)} won the play-off` }
+            : {}),
       }),
     );
     const three: readonly BracketMatch[] = triangle
@@ -105,3 +110,13 @@ export const bracketOf = (
     : finals
       ? finalsColumns(contest, finals, matches)
       : undefined;
+
+/** Of a knock-out: the matches corrected after what follows from them was done. */
+export const standsIn = (contest: Contest, { knockout }: StageReckoned): readonly string[] =>
+  knockout
+    ? showBracket(knockout).rounds.flatMap(({ round, matches }) =>
+        matches.flatMap(({ sides, now }) =>
+          now ? [sayStands(round, [callOf(contest, sides[0]), callOf(contest, sides[1])], now)] : [],
+        ),
+      )
+    : [];

@@ -10,9 +10,9 @@ import type { StageReckoned } from './standing.ts';
 /** Who drops out of the knock-out for the next round of the Swiss beside it, and is not in it yet. */
 export const droppersFor = (
   contest: Contest,
-  { state }: Run,
+  { state, format, known }: Run,
   swiss: { readonly round: number; readonly at: number; readonly field: readonly string[] },
-): Pick<StageFacts['stage-joined'], 'who' | 'clause'> | undefined => {
+): Pick<StageFacts['stage-joined'], 'who' | 'clause' | 'matches'> | undefined => {
   const dropping = state.rounds.flatMap((round) => round.dropping ?? []);
   const now = dropping.find(({ beforeSwissRound }) => beforeSwissRound === swiss.round);
   const who = (now?.teams ?? [])
@@ -23,7 +23,10 @@ export const droppersFor = (
       amount: makeRational(ratio(now?.entryVps ?? 0)),
       clause: now?.clause ?? '',
     }));
-  return now && who.length > 0 ? { who, clause: now.clause } : undefined;
+  if (!now || who.length === 0) return undefined;
+  // No draw comes after the last round to say what was known of it.
+  const matches = state.rounds[format.rounds - 1]?.dropping === now ? known[format.rounds - 1] : undefined;
+  return { who, ...(matches ? { matches } : {}), clause: now.clause };
 };
 
 /** The threes that play a triangle in a round: whoever meets one of them is of it. */
