@@ -294,3 +294,53 @@ describe('[RANK-4~][CON-7~] one place for every team (GNOT Sydney 2023 3.5.2)', 
     expect(view.awards.some(({ award, who }) => award !== 'masterpoints' && who[0] === 'H')).toBe(false);
   });
 });
+
+test('[RANK-4][CON-7][DRAW-19~] three level for the last place beat one another in a ring: one board each, turn by turn, until one is ahead (GNOT Sydney 2023 1.9.2)', () => {
+  // Everything passed in: all of the Swiss are level.
+  const start = hall.goOn(
+    hall.entered(FORM, 16),
+    FORM,
+    (step) => step.step === 'play-off' && step.round === undefined,
+  ).contest;
+  let contest = start;
+  const asked: string[] = [];
+  const swiss = viewOf(start).stages[1]?.standings[0]?.rows.map(({ id }) => id) ?? [];
+  /** Two are ahead of all, of the next three each beats the next, and the others lose to all of them. */
+  const [one = '', two = '', x = '', y = '', z = ''] = swiss;
+  const ring = [x, y, z];
+  const rank = (id: string): number => ([one, two].includes(id) ? 1 : ring.includes(id) ? 2 : 3);
+  let boardsOfRing = 0;
+  for (;;) {
+    const step = hall.stepOf(contest, FORM);
+    if (step.step !== 'play-off') break;
+    const { stage, teams, boards, clause } = step;
+    const [a, b] = teams;
+    asked.push(`${boards}`);
+    const both = ring.includes(a) && ring.includes(b);
+    if (both && boards === 1) boardsOfRing++;
+    // In the third of their extra boards the ring is broken: the second beats both.
+    const beats =
+      both && boardsOfRing > 3
+        ? a === y || (b !== y && a === x)
+        : both
+          ? ring[(ring.indexOf(a) + 1) % 3] === b
+          : rank(a) < rank(b) || (rank(a) === rank(b) && swiss.indexOf(a) < swiss.indexOf(b));
+    contest = ask(contest, {
+      ask: 'record-play-off',
+      by: BY,
+      stage,
+      teams,
+      boards: Array.from({ length: boards }, (_, i) => ({ imps: i === 0 ? (beats ? 1 : -1) : 0, points: 0 })),
+      clause,
+    });
+    if (asked.length > 400) throw new Error('it never ends');
+  }
+  expect(boardsOfRing).toBe(6);
+  const { contest: done } = hall.goOn(contest, FORM, () => false);
+  const berths = viewOf(done)
+    .awards.filter(({ award }) => award === 'berth')
+    .map(({ who }) => who[0]);
+  expect(berths).toContain(y);
+  expect(berths).not.toContain(x);
+  expect(berths).not.toContain(z);
+});
