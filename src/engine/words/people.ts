@@ -75,6 +75,10 @@ export const PEOPLE_PHRASES = {
     what: '{who} has played or is down to play together {played} times and must do so {needs} of {of} ({turn}): no more may be missed',
     advice: 'Let the nominated pair play; in an emergency another may, and the entry is then not placed.',
   },
+  'pair-must-come': {
+    what: 'one of {who} has sat or is down to sit {played} times and must do so {needs} of {of} ({turn}): both may not be replaced',
+    advice: 'Let one of the two play; in an emergency others may, and the entry is then not placed.',
+  },
   'sessions-too-few': {
     what: '{who} has {played} sessions, and {needs} are counted',
     advice: 'The sessions stand by themselves.',

@@ -75,17 +75,22 @@ const whyNotWithin = (contest: Contest, stage: Stage, book: Rulebook, used: Stan
   let booked = contest;
   for (const turn of turnsIn(contest, stage, book)) {
     const spans = turn.filter((span) => span.from <= to && span.to >= from);
-    const known = contest.substitutes.some(
+    const here = booked.substitutes.filter(
       (one) =>
-        one.contestant === contestant &&
-        one.out === out &&
-        turn.some((span) => one.from <= span.to && one.to >= span.from),
+        one.contestant === contestant && turn.some((span) => one.from <= span.to && one.to >= span.from),
     );
+    const known = here.some((one) => one.out === out);
     if (spans.length === 0) continue;
     const planned = plannedBy(booked, stage, book, contestant);
     const refusal = known
       ? undefined
-      : whyNotSubstitute(book, planned, out, used.emergency ? 'emergency' : undefined);
+      : whyNotSubstitute(
+          book,
+          planned,
+          out,
+          used.emergency ? 'emergency' : undefined,
+          here.length > 0 ? 'replaced' : 'plays',
+        );
     if (refusal) return refusal;
     booked = {
       ...booked,

@@ -116,6 +116,16 @@ describe('the limits are told before they are broken', () => {
     });
     expect(whyNotSubstitute(gnot, entry(8, turns(['a', 7])), 'a')).toBeUndefined();
   });
+  test('[CND-19][RANK-6] the partner of one who is replaced: the pair has missed the session together already (SABF 11.4, 11.6)', () => {
+    const pairs = book('sabf-matchpoint-pairs');
+    expect(whyNotSubstitute(pairs, entry(4, 'ab ab a'), 'a')).toMatchObject({ code: 'pair-must-play' });
+    expect(whyNotSubstitute(pairs, entry(4, 'ab ab a'), 'a', undefined, 'replaced')).toBeUndefined();
+    // Three of four sessions one of the two must be there.
+    expect(whyNotSubstitute(pairs, entry(4, 'ab - a'), 'a', undefined, 'replaced')).toMatchObject({
+      code: 'pair-must-come',
+      clause: 'SABF 11.6',
+    });
+  });
   test('[CND-6] nobody stands in for a player who is not of the entry', () =>
     expect(whyNotSubstitute(srosp, entry(10, 'ab'), 'z')).toMatchObject({ code: 'substitute-for-stranger' }));
   test('[CND-6~] a club that adopts no rule sets no limit', () => {

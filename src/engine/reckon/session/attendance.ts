@@ -168,12 +168,17 @@ export const countSubstitutes = (book: Rulebook, entry: Attended): SubstitutesLe
   };
 };
 
-/** Why this player cannot be replaced once more, or nothing; `allowed` is the chief director's word in an emergency (ANC 2021 3.8). */
+/**
+ * Why this player cannot be replaced once more, or nothing; `allowed` is the chief director's word in an emergency (ANC
+ * 2021 3.8). Where the partner is replaced at that turn already the pair has missed it together: what it may miss still is
+ * being there at all (SABF 11.4, 11.6).
+ */
 export const whyNotSubstitute = (
   book: Rulebook,
   entry: Attended,
   out: string,
   allowed?: 'emergency',
+  partner: 'plays' | 'replaced' = 'plays',
 ): Refusal | undefined => {
   if (!book.attendance) return undefined;
   if (!entry.nominated.includes(out))
@@ -204,6 +209,12 @@ export const whyNotSubstitute = (
       },
       { clause },
     ).refusal;
+  if (partner === 'replaced') {
+    const { represented } = count.needs;
+    if (represented === undefined || count.of - represented - missed(entry, count.represented) >= 1)
+      return undefined;
+    return tooFew('pair-must-come', count, entry.id, count.represented, represented);
+  }
   if (left.together !== undefined && left.together < 1)
     return refuse(
       'pair-must-play',
