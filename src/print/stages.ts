@@ -72,6 +72,7 @@ const writeStage = (paper: Pdf, sheet: StageSheet): void => {
       { size: 9 },
     );
   }
+  if (sheet.waits !== undefined) soft(paper, sheet.waits);
   for (const { who, why } of sheet.unplaced) soft(paper, `${who.pair} ${whoText(who)}: ${why}`);
   paper.moveDown(1);
 };

@@ -1,5 +1,6 @@
 // The Women's Butler on the boards of the Open final: what waits for what, and which scores count (ANC 2021 17.9).
 import { describe, expect, test, vi } from 'vitest';
+import { tellContest } from '../../src/cli/record.ts';
 import type { BoardResult } from '../../src/engine/contest/fact.ts';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -113,6 +114,7 @@ describe('the Open final beside the Women’s preliminary', () => {
     // Nobody named: it goes on by itself, and the stage says what it lacks.
     expect(step(women, undefined)).toMatchObject({ request: { ask: 'make-draw' } });
     expect(viewOf(women).stages[0]?.waits).toContain('the Open final');
+    expect(tellContest(viewOf(women), { boards: false })).toContain('not in for match 1');
     expect(datumIn(women)).toMatchObject({ datum: datumBy(OWN), scores: 5 });
   });
 

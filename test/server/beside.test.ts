@@ -146,7 +146,7 @@ describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.1
     expect(facts.map(({ by }) => by.role)).toEqual(['system', 'system']);
     const history = (await director.get(`/api/contests/${youth}/history`)).body;
     expect(history).toContain('plays the same boards as ‘sabf-trials-seniors’');
-    expect(history).toContain('took over the scores of seniors trials for match 1');
+    expect(history).toContain('took over the scores of the seniors trials for match 1');
   });
 
   test('[DEAL-7~] named late: what it would do is shown first; undone, the scores count no longer', async () => {

@@ -73,7 +73,7 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       return { says: `Call round ${request.round}`, because: ['The round before is in.'] };
     case 'share-scores':
       return {
-        says: `Take over the scores of ${request.field.replaceAll('-', ' ')}`,
+        says: `Take over the scores of the ${request.field.replaceAll('-', ' ')}`,
         because: [`They help to make the datums of match ${request.unit}, as they stand there now.`],
       };
     case 'draw-lot':

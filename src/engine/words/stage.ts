@@ -101,7 +101,7 @@ export const SAY_STAGE: SayingStage = {
   'beside-named': (f) =>
     `noted that it plays the same boards as ‘${f.name}’, ${f.gives ? 'which takes its scores into the datums' : 'whose scores help to make the datums'}, under ${f.clause}`,
   'scores-shared': (f) =>
-    `took over the scores of ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
+    `took over the scores of the ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
     `changed a rule by decision of ${f.body}: ${tellRule(f)}, under ${f.clause}${because(f.why)}`,
   'format-changed': (f) =>

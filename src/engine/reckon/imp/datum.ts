@@ -72,7 +72,7 @@ export const whyDatum = (
   const note = [
     `${each.length} scores under consideration from ${tableList(tables)}${others > 0 ? ` and ${others} of other fields` : ''}`,
     ...(rules.lacks ?? []).map(
-      (field) => `the scores of ${field.replaceAll('-', ' ')} belong to it and are not in`,
+      (field) => `the scores of the ${field.replaceAll('-', ' ')} belong to it and are not in`,
     ),
     ...(out > 0 ? [`left out at the ends: ${left.map(({ score }) => score).join(', ')}`] : []),
   ].join('; ');
