@@ -152,7 +152,8 @@ const unitText = (unit: UnitView, unitName: string, reading: Reading): readonly 
 };
 
 const stageText = (stage: StageView, reading: Reading): readonly string[] => {
-  const unit = UNIT[stage.collects];
+  // Who is lucky comes through a round without a win (GNOT Sydney 2023 6.5).
+  const unit = stage.bracket ? 'rounds' : UNIT[stage.collects];
   const brought = stage.brought
     .map(
       ({ id, amount, now }) =>
@@ -247,7 +248,10 @@ const awardTexts = ({ awards }: ContestView): readonly string[] =>
   });
 
 const endText = (view: ContestView): readonly string[] => {
-  const unitOf = (id: string) => UNIT[view.stages.find(({ stage }) => stage === id)?.collects ?? 'vp'];
+  const unitOf = (id: string) => {
+    const found = view.stages.find(({ stage }) => stage === id);
+    return found?.bracket ? 'rounds' : UNIT[found?.collects ?? 'vp'];
+  };
   const names = new Map(view.entries.map(({ id, name, players }) => [id, name ?? players.join(' & ')]));
   return [
     ...view.placings.map(({ stage, name, field, rows }) => {

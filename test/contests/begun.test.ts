@@ -217,3 +217,75 @@ describe('a fine that no standing would show is refused', () => {
     expect([rowIn(own, 0)?.penalty, rowIn(own, 1)?.penalty]).toEqual([undefined, 3]);
   });
 });
+
+describe('away for the state at the walk-in Butler (SABF 19.2)', () => {
+  test.each([
+    [4, 6, true],
+    [4, 9, false],
+  ])(
+    '[RANK-10] rounds %i to %i of nine: placed %s, for the other two sessions are played or not',
+    (from, to, placed) => {
+      const form = unwrap(findForm('sabf-walk-in-butler'));
+      const { contest } = goOn(
+        entered(form, 20),
+        form,
+        (step, now) =>
+          step.step === 'ask' && step.request.ask === 'make-draw' && now.stages[0]?.draws.length === 3,
+        LOWER,
+      );
+      const away = {
+        ask: 'note-absence',
+        by: BY,
+        contestant: '2',
+        from,
+        to,
+        absence: 'representing',
+        why: 'x',
+      } as const;
+      const { contest: done } = goOn(ask(contest, away), form, () => false, LOWER);
+      const [stage] = viewOf(done).stages;
+      expect(stage?.unplaced.some(({ id }) => id === '2')).toBe(!placed);
+    },
+  );
+});
+
+test('[IMP-8~][CND-18~] a level of improvement that no document has is refused at once, and nothing else is lost (SABF 13.4)', () => {
+  const use = (level: string, contestant: string): Request =>
+    ({
+      ask: 'use-substitute',
+      by: BY,
+      contestant,
+      out: `${contestant}a`,
+      in: 'zed',
+      from: 1,
+      to: 1,
+      level,
+      why: 'ill',
+      emergency: true,
+    }) as never;
+  for (const [id, entries, level] of [
+    ['sabf-swiss-teams', 12, 'Some Improvement'],
+    ['gnot-sydney-2023', 16, 'some'],
+  ] as const) {
+    const form = unwrap(findForm(id));
+    const { contest } = goOn(entered(form, entries), form, (step) => step.step === 'play', LOWER);
+    expect(whyNot(contest, use(level, '1'))).not.toBe('done');
+    expect(whyNot(contest, use('nonsense', '1'))).not.toBe('done');
+  }
+});
+
+test('[CON-7~] nobody is away from a round of the knock-out or of the Swiss beside it (GNOT Sydney 2023 3.4)', () => {
+  const form = unwrap(findForm('gnot-sydney-2023'));
+  const { contest } = goOn(entered(form, 16), form, (step) => step.step === 'play', LOWER);
+  expect(
+    whyNot(contest, {
+      ask: 'note-absence',
+      by: BY,
+      contestant: '1',
+      from: 2,
+      to: 2,
+      absence: 'other',
+      why: 'x',
+    }),
+  ).toEqual({ code: 'absence-knockout', clause: 'GNOT Sydney 2023 3.4' });
+});

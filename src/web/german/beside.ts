@@ -67,6 +67,7 @@ export const BESIDE = {
   Stanza: 'Abschnitt',
   'Matches of {name}': 'Kämpfe: {name}',
   Wins: 'Siege',
+  Rounds: 'Runden',
   'place of {pair}': 'Platz von {pair}',
   '−{penalty} fined': '−{penalty} Strafe',
   '−{pending} pending, borne when the event ends': '−{pending} offen, fällig am Ende des Wettbewerbs',

@@ -83,7 +83,7 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
               </th>
             ) : null}
             <th scope="col" className="number">
-              {WORTH[sheet.collects]}
+              {sheet.bracket === undefined ? WORTH[sheet.collects] : say('Rounds')}
             </th>
             {columnsOf(rows).played ? (
               <th scope="col" className="number">
@@ -188,6 +188,11 @@ const MatchLine = ({
         ? ''
         : `${scoreText(match.homeVp)}${match.awayVp === undefined ? '' : ` – ${scoreText(match.awayVp)}`}`}
       {match.scale === undefined ? null : <p className="soft small">{match.scale}</p>}
+      {match.yellow === undefined ? null : (
+        <p className="soft small">
+          {match.yellow.says} ({match.yellow.clause})
+        </p>
+      )}
     </td>
   </tr>
 );
