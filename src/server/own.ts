@@ -140,6 +140,10 @@ const tablesOf = (contest: Contest, { pair }: Entry, person: string): readonly n
     .map(({ table }) => table);
 };
 
+/** The respondents read the appeal once they have their copy of it (SABF 7). */
+const isCopied = ({ steps }: AppealView): boolean =>
+  steps.some(({ step }) => step === 'copied-to-respondents');
+
 const appealOf = (appeal: AppealView, side: Side): OwnAppeal => {
   const own = appeal.side === side;
   const { decided, respondentsBy, hearingAt } = appeal;
@@ -149,7 +153,7 @@ const appealOf = (appeal: AppealView, side: Side): OwnAppeal => {
     own,
     at: appeal.at,
     says: appeal.steps.at(-1)?.says ?? '',
-    ...(own ? { grounds: appeal.grounds } : {}),
+    ...(own || isCopied(appeal) ? { grounds: appeal.grounds } : {}),
     next: appeal.next.filter(({ by }) => by === party).map(({ says }) => says),
     ...(respondentsBy === undefined ? {} : { respondentsBy }),
     ...(hearingAt === undefined ? {} : { hearingAt }),

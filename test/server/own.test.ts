@@ -110,7 +110,7 @@ describe('[SRV-2~] a player', () => {
     expect(JSON.stringify(cy.said)).not.toContain('slow again');
   });
 
-  test('[APP-1~] follows their own appeal; the other side sees that there is one, not its words', async () => {
+  test('[APP-1~] follows their own appeal; the other side sees that there is one, and its words with its copy (SABF 7)', async () => {
     const { ask, look, tables, own, server, director } = await openEvening();
     const seats = tables[own - 1];
     const board = seats?.boards[0]?.board ?? 0;
@@ -147,9 +147,18 @@ describe('[SRV-2~] a player', () => {
       { ruling, board, appeals: [{ own: true, grounds: 'There was no pause at all.' }] },
     ]);
     const opponent = (side === 'ns' ? seats?.ew : seats?.ns)?.players[0] ?? '';
-    const theirs = await look(await signInFor(server, director, opponent));
+    const they = await signInFor(server, director, opponent);
+    const theirs = await look(they);
     expect(theirs.rulings).toMatchObject([{ ruling, appeals: [{ own: false }] }]);
     expect(JSON.stringify(theirs)).not.toContain('no pause at all');
+    // Once the copy of the appeal has gone to them it is theirs to read and to answer (SABF 7).
+    const [appeal] = lodged.json<{ facts: string[] }>().facts;
+    for (const step of ['director-wrote', 'copied-to-committee', 'copied-to-respondents'])
+      expect((await ask({ ask: 'step-appeal', appeal, step })).json()).not.toHaveProperty('refusal');
+    const copied = await look(they);
+    expect(copied.rulings).toMatchObject([
+      { appeals: [{ own: false, grounds: 'There was no pause at all.' }] },
+    ]);
     const away = tables[own === 1 ? 1 : 0]?.ns.players[0] ?? '';
     expect((await look(await signInFor(server, director, away))).rulings).toEqual([]);
   });

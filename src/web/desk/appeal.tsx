@@ -6,7 +6,7 @@ import { DecideSheet, StepSheet } from './appealstep.tsx';
 import { useAsk } from './ask.ts';
 import { Sentence } from './sentence.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
-import { hourOf, momentOf } from './time.ts';
+import { momentOf, whenOf } from './time.ts';
 
 /** The first part of the form: which side, on what grounds, with whose consent (Laws 92A, 92D). */
 export const LodgeSheet = ({
@@ -121,7 +121,7 @@ export const LodgeSheet = ({
 
 const Step = ({ step, zone }: { readonly step: AppealView['steps'][number]; readonly zone: string }) => (
   <li>
-    <span className="soft">{hourOf(step.at, zone)}</span> <b>{step.says}</b>
+    <span className="soft">{whenOf(step.at, zone)}</span> <b>{step.says}</b>
     {step.when === undefined ? '' : ` for ${momentOf(step.when, zone)}`}
     {step.people === undefined || step.people.length === 0 ? '' : `: ${step.people.join(', ')}`}
     {step.signed === undefined ? '' : `, signed ${step.signed}`}
@@ -138,7 +138,7 @@ const Decided = ({
 }) => (
   <div className="notice good stack tight">
     <p>
-      {hourOf(decided.at, zone)}{' '}
+      {whenOf(decided.at, zone)}{' '}
       <b>
         <Sentence text={decided.says} />
       </b>
@@ -187,7 +187,7 @@ export const AppealPart = ({
         </a>
       </div>
       <p>
-        Lodged {hourOf(appeal.at, zone)}
+        Lodged {whenOf(appeal.at, zone)}
         {appeal.signed.length === 0 ? '' : `, signed ${appeal.signed.join(', ')}`}
         {appeal.deposit === undefined ? '' : `, deposit ${appeal.deposit}`}
       </p>
@@ -233,7 +233,7 @@ export const AppealPart = ({
       {open === undefined ? null : open.step === 'decided' ? (
         <DecideSheet contest={contest} view={view} row={row} appeal={appeal} onClose={close} />
       ) : (
-        <StepSheet contest={contest} appeal={appeal} next={open} onClose={close} />
+        <StepSheet contest={contest} zone={zone} appeal={appeal} next={open} onClose={close} />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { UNIT_WORDS } from './rulingdecision.tsx';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { ScoreFields } from './rulingscore.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { instantOf } from './time.ts';
 
 const PEOPLE: ReadonlySet<string> = new Set(['reviewer-named', 'consultants-asked', 'hearing-set', 'heard']);
 const SIGNED: ReadonlySet<string> = new Set(['director-wrote', 'respondents-answered', 'appellants-replied']);
@@ -19,11 +20,13 @@ const listed = (text: string): string[] =>
 /** One step on the way: what was written, who sits, when. */
 export const StepSheet = ({
   contest,
+  zone,
   appeal,
   next,
   onClose,
 }: {
   readonly contest: string;
+  readonly zone: string;
   readonly appeal: AppealView;
   readonly next: AppealView['next'][number];
   readonly onClose: () => void;
@@ -43,7 +46,7 @@ export const StepSheet = ({
         ...(text.trim() === '' ? {} : { text }),
         ...(PEOPLE.has(step) && listed(people).length > 0 ? { people: listed(people) } : {}),
         ...(signed.trim() === '' ? {} : { signed: signed.trim() }),
-        ...(when === '' ? {} : { when: new Date(when).toISOString() }),
+        ...(when === '' ? {} : { when: instantOf(when, zone) }),
       },
       done: 'Noted.',
       after: onClose,
@@ -83,7 +86,7 @@ export const StepSheet = ({
         ) : null}
         {step === 'hearing-set' ? (
           <label className="field">
-            <span>When</span>
+            <span>When, {zone} time</span>
             <input type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
           </label>
         ) : null}

@@ -9,7 +9,7 @@ import { impsText, percentText, placeText, pointsText } from '../results/number.
 import { CallDirector, OwnLineUp } from './mineask.tsx';
 import { usePlace } from './place.ts';
 import { type OwnContest, type OwnView, server } from './server.ts';
-import { dayOf } from './time.ts';
+import { dayOf, momentOf } from './time.ts';
 
 /** The contests of whoever signed in as a player. */
 export const MyContests = (): React.ReactNode => {
@@ -161,7 +161,7 @@ const OwnStage = ({ stage }: { readonly stage: CardStage }) => (
   </section>
 );
 
-const Rulings = ({ rulings }: Pick<OwnView, 'rulings'>) => (
+const Rulings = ({ rulings, zone }: Pick<OwnView, 'rulings'> & { readonly zone: string }) => (
   <section className="panel form">
     <h2>My rulings and appeals</h2>
     <ul className="bare stack">
@@ -172,11 +172,17 @@ const Rulings = ({ rulings }: Pick<OwnView, 'rulings'>) => (
           </p>
           {one.until === undefined ? null : <p className="soft">{one.until.says}</p>}
           {one.appeals.map((appeal) => (
-            <p key={appeal.appeal}>
-              {appeal.own ? 'Our appeal: ' : 'The other side’s appeal: '}
-              {appeal.decided?.says ?? appeal.says}
-              {appeal.next.length === 0 ? '' : ` Next for us: ${appeal.next.join(', ')}.`}
-            </p>
+            <div key={appeal.appeal} className="stack tight">
+              <p>
+                {appeal.own ? 'Our appeal: ' : 'The other side’s appeal: '}
+                {appeal.decided?.says ?? appeal.says}
+                {appeal.next.length === 0 ? '' : ` Next for us: ${appeal.next.join(', ')}.`}
+              </p>
+              {appeal.grounds === undefined ? null : <p className="prose">{appeal.grounds}</p>}
+              {appeal.hearingAt === undefined || appeal.decided ? null : (
+                <p className="soft">The hearing: {momentOf(appeal.hearingAt, zone)}</p>
+              )}
+            </div>
           ))}
         </li>
       ))}
@@ -230,7 +236,7 @@ export const Mine = (): React.ReactNode => {
         data.stages.map((stage) => <OwnStage key={stage.stage} stage={stage} />)
       )}
       <CallDirector contest={contest} tables={data.tables} />
-      {data.rulings.length === 0 ? null : <Rulings rulings={data.rulings} />}
+      {data.rulings.length === 0 ? null : <Rulings rulings={data.rulings} zone={data.head.zone} />}
       <section className="panel form">
         <h2>In my name</h2>
         <ul className="bare">

@@ -11,7 +11,7 @@ import { usePlace } from './place.ts';
 import { AuctionTable } from './rulingfacts.tsx';
 import { DoubleDummy } from './rulingpreview.tsx';
 import { Sentence } from './sentence.tsx';
-import { hourOf } from './time.ts';
+import { whenOf } from './time.ts';
 import { Why, WithWhy } from './why.tsx';
 
 const SIDES = [
@@ -85,15 +85,15 @@ const Told = ({
                 Told now
               </button>
             ) : (
-              <span>told {hourOf(told, zone)}</span>
+              <span>told {whenOf(told, zone)}</span>
             )}
             {deadline === undefined ? null : (
               <span className={isPast(deadline.until) ? 'soft' : undefined}>
                 {deadline.until === undefined
                   ? 'may appeal; no end yet'
                   : isPast(deadline.until)
-                    ? `time to appeal ended ${hourOf(deadline.until, zone)}`
-                    : `may appeal until ${hourOf(deadline.until, zone)}`}{' '}
+                    ? `time to appeal ended ${whenOf(deadline.until, zone)}`
+                    : `may appeal until ${whenOf(deadline.until, zone)}`}{' '}
                 <span className="soft">({deadline.clause})</span>
               </span>
             )}
@@ -207,7 +207,7 @@ const RuledPage = ({
           </h1>
           <p>
             <b>{row.ns.pair}</b> {namesOf(row.ns)} v <b>{row.ew.pair}</b> {namesOf(row.ew)} ·{' '}
-            {hourOf(row.at, zone)}
+            {whenOf(row.at, zone)}
           </p>
         </div>
         <div className="row">

@@ -7,7 +7,7 @@ import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { usePlace } from './place.ts';
 import { BiddingSheet, DepositSheet, TimesSheet } from './rulingsetting.tsx';
-import { hourOf } from './time.ts';
+import { whenOf } from './time.ts';
 
 const stateOf = (row: RulingRow): string => {
   if (row.amended !== undefined) return 'replaced';
@@ -27,7 +27,7 @@ const Row = ({
   readonly zone: string;
 }) => (
   <tr className={row.amended === undefined ? undefined : 'gone'}>
-    <td className="soft">{hourOf(row.at, zone)}</td>
+    <td className="soft">{whenOf(row.at, zone)}</td>
     <td className="number" data-says="round">
       {row.round}
     </td>
@@ -76,11 +76,11 @@ const Settings = ({ contest, view }: { readonly contest: string; readonly view: 
         <span>
           Corrections of scores:{' '}
           <b>
-            {view.correction?.until === undefined ? 'open' : `until ${hourOf(view.correction.until, zone)}`}
+            {view.correction?.until === undefined ? 'open' : `until ${whenOf(view.correction.until, zone)}`}
           </b>{' '}
           ({view.correction?.clause})
-          {view.times.finish === undefined ? '' : `, play ends ${hourOf(view.times.finish, zone)}`}
-          {view.times.next === undefined ? '' : `, the next session begins ${hourOf(view.times.next, zone)}`}
+          {view.times.finish === undefined ? '' : `, play ends ${whenOf(view.times.finish, zone)}`}
+          {view.times.next === undefined ? '' : `, the next session begins ${whenOf(view.times.next, zone)}`}
         </span>
         <button type="button" className="button" onClick={() => setOpen('times')}>
           Set the times

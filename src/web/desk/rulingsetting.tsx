@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RulingsView } from '../../engine/view/ruling.ts';
 import { useAsk } from './ask.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { fieldOf, instantOf } from './time.ts';
 
 interface Opened {
   readonly contest: string;
@@ -94,20 +95,12 @@ export const DepositSheet = ({ contest, view, onClose }: Opened): React.ReactNod
   );
 };
 
-/** A moment as a field of the browser wants it, in this laptop’s own time. */
-const local = (at: string | undefined): string => {
-  if (at === undefined) return '';
-  const date = new Date(at);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-};
-const utc = (typed: string): string => new Date(typed).toISOString();
-
 /** What the clocks of corrections and appeals need beyond what happened. */
 export const TimesSheet = ({ contest, view, onClose }: Opened): React.ReactNode => {
   const ask = useAsk(contest);
-  const [finish, setFinish] = useState(local(view.times.finish));
-  const [next, setNext] = useState(local(view.times.next));
+  const { zone } = view.head;
+  const [finish, setFinish] = useState(fieldOf(view.times.finish, zone));
+  const [next, setNext] = useState(fieldOf(view.times.next, zone));
   const [last, setLast] = useState(view.times.lastOfStage ?? false);
   return (
     <Sheet title="Times of this session" onClose={onClose}>
@@ -119,8 +112,8 @@ export const TimesSheet = ({ contest, view, onClose }: Opened): React.ReactNode 
           ask.mutate({
             request: {
               ask: 'set-times',
-              ...(finish === '' ? {} : { finish: utc(finish) }),
-              ...(next === '' ? {} : { next: utc(next) }),
+              ...(finish === '' ? {} : { finish: instantOf(finish, zone) }),
+              ...(next === '' ? {} : { next: instantOf(next, zone) }),
               ...(last ? { lastOfStage: true as const } : {}),
             },
             done: 'The times are set.',
@@ -129,11 +122,11 @@ export const TimesSheet = ({ contest, view, onClose }: Opened): React.ReactNode 
         }
       >
         <label className="field">
-          <span>Play was to end at</span>
+          <span>Play was to end at, {zone} time</span>
           <input type="datetime-local" value={finish} onChange={(event) => setFinish(event.target.value)} />
         </label>
         <label className="field">
-          <span>The next session begins at</span>
+          <span>The next session begins at, {zone} time</span>
           <input type="datetime-local" value={next} onChange={(event) => setNext(event.target.value)} />
         </label>
         <label className="check">
