@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
@@ -217,7 +218,9 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     const { contest } = goOn(before, ITC, (_, now) => now.stages[0]?.draws.length === 3, FIRST);
     const again = { ...post, round: 3, open: ['2a', '2c'], closed: ['2b', '2d'] } as const;
     const refused = handle(contest, again);
-    expect(!refused.ok && sayRefusal(refused.refusal)).toMatch(/new partnership.*ANC 2021 4\.2, 10\.1.*it has: none/s);
+    expect(!refused.ok && sayRefusal(refused.refusal)).toMatch(
+      /new partnership.*ANC 2021 4\.2, 10\.1.*it has: none/s,
+    );
     expect(whyNot(contest, { ...again, natural: true })).toBe('done');
     expect(whyNot(contest, { ...post, round: 3 })).toBe('done');
     expect(unwrap(showLineUps(contest, true, 3)).leave).toEqual({
@@ -363,5 +366,77 @@ describe('[CND-18] notice of a substitute in a contest (SABF 13.4)', () => {
     const most = scoreOf(contest);
     // Matches of ten boards: some improvement is 4 IMPs, a substantial one 10 (SABF 13.4).
     expect([(none ?? 0) - (some ?? 0), (none ?? 0) - (most ?? 0)]).toEqual([4, 10]);
+  });
+});
+
+describe('[DRAW-12] yellow systems stand with the draw of a Swiss (SABF 4.2.2)', () => {
+  const FORM = unwrap(findForm('sabf-daytime-teams'));
+  const lodged = ask(entered(FORM, 12), {
+    ask: 'lodge-system',
+    by: BY,
+    contestant: '3',
+    name: 'Moscito',
+    colour: 'yellow',
+    sheets: 1,
+    defence: true,
+    askedAt: '2023-08-01T00:00:00.000Z',
+  });
+  /** The lower number wins every match it plays. */
+  const upTo = (rounds: number) =>
+    goOn(
+      lodged,
+      FORM,
+      (step, now) => step.step === 'play' && now.stages[0]?.draws.length === rounds,
+      ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew),
+    ).contest;
+  const noteIn = (contest: Contest, round: number) =>
+    unwrap(showStages(contest, 'x', 'seed'))
+      .stages[0]?.rounds.find((one) => one.round === round)
+      ?.matches.find(({ home, away }) => home.pair === '3' || away?.pair === '3');
+  const posting = (round: number, more = {}): RequestOf<'post-line-up'> => ({
+    ask: 'post-line-up',
+    by: BY,
+    round,
+    team: '3',
+    open: ['3a', '3b'],
+    closed: ['3c', '3d'],
+    system: 'Moscito',
+    ...more,
+  });
+
+  test('not in round one, nor in round two of the same session: said with the draw, and refused in a line-up', () => {
+    for (const round of [1, 2]) {
+      const contest = upTo(round);
+      expect(noteIn(contest, round)?.yellow).toMatchObject({ verdict: 'not-allowed', clause: 'SABF 4.2.2' });
+      expect(whyNot(contest, posting(round))).toEqual({ code: 'yellow-not-allowed', clause: 'SABF 4.2.2' });
+    }
+  });
+
+  test('from round three by the half of the field: against the lower one only with consent; seating rights are forfeited', () => {
+    const contest = upTo(3);
+    const draw = contest.stages[0]?.draws[2];
+    const row = noteIn(contest, 3);
+    const opponent = row?.home.pair === '3' ? row.away?.pair : row?.home.pair;
+    const order = draw?.known.standings.map(({ contestant }) => contestant) ?? [];
+    // Of twelve the last six are the lower half.
+    const isLower = [opponent ?? '', '3'].some((id) => order.indexOf(id) >= 6);
+    expect(row?.yellow?.verdict).toBe(isLower ? 'with-consent' : 'allowed');
+    expect(row?.yellow?.says).toContain('3 forfeits seating rights');
+    expect(whyNot(contest, posting(3))).toEqual(
+      isLower ? { code: 'yellow-with-consent', clause: 'SABF 4.2.2' } : 'done',
+    );
+    expect(whyNot(contest, posting(3, { consent: true }))).toBe('done');
+  });
+
+  test('a contest without a yellow system has no note', () => {
+    const { contest } = goOn(
+      entered(FORM, 12),
+      FORM,
+      (step) => step.step === 'play',
+      ({ board }) => board === 1,
+    );
+    expect(
+      unwrap(showStages(contest, 'x', 'seed')).stages[0]?.rounds[0]?.matches.some(({ yellow }) => yellow),
+    ).toBe(false);
   });
 });

@@ -152,5 +152,5 @@ export const orderField = (
 export const isTop = (field: Field, at: number): boolean => at < Math.floor(field.entrants.length / 2);
 
 /** The lower half of the field, decimals rounded down (SABF 4.2.2). */
-export const isLower = (field: Field, at: number): boolean =>
-  at >= field.entrants.length - Math.floor(field.entrants.length / 2);
+export const isLower = ({ entrants }: { readonly entrants: readonly unknown[] }, at: number): boolean =>
+  at >= entrants.length - Math.floor(entrants.length / 2);

@@ -1,4 +1,4 @@
-import { type Field, isLower } from './field.ts';
+import { type Entrant, type Field, isLower } from './field.ts';
 import type { YellowLimits } from '../rulebook/draw.ts';
 import type { Cited } from '../rulebook/slots.ts';
 
@@ -22,8 +22,11 @@ export interface MatchTerms {
   readonly singleSession: boolean;
 }
 
+/** Where everybody stood when the round was drawn, and who has a yellow system. */
+export type Stood = Pick<Field, 'index'> & { readonly entrants: readonly Pick<Entrant, 'id' | 'yellow'>[] };
+
 const judge = (
-  field: Field,
+  field: Stood,
   match: readonly string[],
   limits: YellowLimits & Cited,
   terms: MatchTerms,
@@ -44,7 +47,7 @@ const judge = (
 
 /** A note for every match in which someone has a yellow system (SABF 4.2.2). */
 export const noteYellow = (
-  field: Field,
+  field: Stood,
   matches: readonly (readonly string[])[],
   limits: YellowLimits & Cited,
   terms: MatchTerms,

@@ -1,3 +1,4 @@
+import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
 import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
 
@@ -70,6 +71,8 @@ export interface MatchRow {
   readonly awayVp?: number;
   /** Where boards were not played: the number of boards the VP scale is read at, and why. */
   readonly scale?: string;
+  /** Whether a yellow system may be played in this match, and what it does to the seating (SABF 4.2.2). */
+  readonly yellow?: { readonly verdict: YellowVerdict; readonly says: string; readonly clause: string };
   readonly key: string;
 }
 
@@ -81,6 +84,8 @@ export interface RoundView {
   readonly clause: string;
   readonly matches: readonly MatchRow[];
 }
+
+type YellowVerdict = (typeof YELLOW_VERDICTS)[number];
 
 /** One match of a knock-out or of a series of finals, all its parts together. */
 export interface BracketMatch {
@@ -122,13 +127,13 @@ export interface StageSheet {
   readonly why: string;
   /** What its datums still lack: scores of another contest on the same boards. */
   readonly waits?: string;
+  /** What was corrected too late to change what followed from it. */
+  readonly stands?: readonly string[];
   readonly fields: readonly { readonly field?: string; readonly rows: readonly StageRow[] }[];
   readonly unplaced: readonly { readonly who: ContestantName; readonly why: string }[];
   readonly rounds: readonly RoundView[];
   /** Of a knock-out or a series of finals: the way through it. */
   readonly bracket?: readonly BracketColumn[];
-  /** What was corrected too late to change what followed from it. */
-  readonly stands?: readonly string[];
   /** Each session or round with the boards whose travellers can be opened. */
   readonly units: readonly {
     readonly number: number;
@@ -144,6 +149,8 @@ export interface EnteredView extends ContestantName {
   readonly category?: string;
   readonly club?: string;
   readonly state?: string;
+  /** The stages it is entered for, where it may enter for one of several. */
+  readonly stages?: readonly string[];
 }
 
 /** Who leads inside a category of the field (RANK-5). */
@@ -238,6 +245,8 @@ export interface StagesView {
     readonly categories?: readonly string[];
     /** Nominated pairs are ranked by the year's points (SABF 18.10.1, 18.12). */
     readonly ranked?: true;
+    /** The stages that take entries of their own, where there are several (SABF 16.1). */
+    readonly phases?: readonly { readonly stage: string; readonly name: string; readonly begun: boolean }[];
   };
   readonly entered: readonly EnteredView[];
   readonly next: NextView;

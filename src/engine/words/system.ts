@@ -58,6 +58,14 @@ export const SYSTEM_PHRASES = {
     what: 'the notes are not yet approved',
     advice: 'The director reads and approves them first.',
   },
+  'yellow-not-allowed': {
+    what: 'team {team} may not play its yellow system in this match: {why}',
+    advice: 'Post the line-up with another system.',
+  },
+  'yellow-with-consent': {
+    what: 'team {team} needs the opponents’ consent for its yellow system: {why}',
+    advice: 'Say that they consent, before the match, or post another system.',
+  },
   'deadline-unreadable': {
     what: '“{given}” is not a moment',
     advice: 'Write it as 2026-11-15T16:00:00Z.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
 import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { ContestHead } from './view.ts';
@@ -18,6 +19,7 @@ const Entered = z
     category: z.string().exactOptional(),
     club: z.string().exactOptional(),
     state: z.string().exactOptional(),
+    stages: z.array(z.string()).exactOptional(),
   })
   .meta({ id: 'Entered' });
 
@@ -46,6 +48,9 @@ const MatchRow = z.strictObject({
   homeVp: z.number().exactOptional(),
   awayVp: z.number().exactOptional(),
   scale: z.string().exactOptional(),
+  yellow: z
+    .strictObject({ verdict: z.enum(YELLOW_VERDICTS), says: z.string(), clause: z.string() })
+    .exactOptional(),
   key: z.string(),
 });
 
@@ -156,6 +161,9 @@ export const StagesView = z
       of: z.enum(['pairs', 'teams']),
       categories: z.array(z.string()).exactOptional(),
       ranked: z.literal(true).exactOptional(),
+      phases: z
+        .array(z.strictObject({ stage: z.string(), name: z.string(), begun: z.boolean() }))
+        .exactOptional(),
     }),
     entered: z.array(Entered),
     next: z.strictObject({

@@ -5563,6 +5563,7 @@ export interface components {
             ask: "describe-entry";
             contestant: string;
             about: components["schemas"]["About"];
+            stages?: string[];
         } | {
             /** @constant */
             ask: "close-stage";
@@ -5717,6 +5718,8 @@ export interface components {
             natural?: true;
             /** @constant */
             consent?: true;
+            /** @constant */
+            approved?: true;
         } | {
             /** @constant */
             ask: "agree-match";
@@ -6181,6 +6184,7 @@ export interface components {
             category?: string;
             club?: string;
             state?: string;
+            stages?: string[];
         };
         /** @description A number and its reasons */
         FigureView: {
@@ -6473,8 +6477,9 @@ export interface components {
                 clause: string;
             };
             leave?: {
-                natural: string;
-                consent: string;
+                natural?: string;
+                consent?: string;
+                approved?: string;
             };
             matches: {
                 table: number;
@@ -6605,6 +6610,7 @@ export interface components {
                     score?: number;
                 };
                 home?: number;
+                away?: number;
                 /** @constant */
                 dealt?: true;
                 says?: string;
@@ -6614,6 +6620,7 @@ export interface components {
                 number
             ];
             result?: components["schemas"]["CardMatch"];
+            awayNet?: number;
             awayVp?: number;
             /** @description Of teams: who has agreed the sheet as it stands, and until when it is questioned */
             captains?: {
@@ -7108,6 +7115,8 @@ export interface components {
                 };
                 top?: number;
             };
+            /** @enum {string} */
+            unit: "percent" | "imps" | "vp" | "wins";
             parties: {
                 pair: components["schemas"]["PairName"];
                 before?: number;
@@ -7339,6 +7348,8 @@ export interface components {
             why: string;
             /** @description What its datums still lack */
             waits?: string;
+            /** @description Matches corrected too late to change what followed from them */
+            stands?: string[];
             fields: {
                 field?: string;
                 rows: {
@@ -7379,6 +7390,12 @@ export interface components {
                     homeVp?: number;
                     awayVp?: number;
                     scale?: string;
+                    yellow?: {
+                        /** @enum {string} */
+                        verdict: "allowed" | "with-consent" | "not-allowed";
+                        says: string;
+                        clause: string;
+                    };
                     key: string;
                 }[];
             }[];
@@ -7418,6 +7435,11 @@ export interface components {
                 categories?: string[];
                 /** @constant */
                 ranked?: true;
+                phases?: {
+                    stage: string;
+                    name: string;
+                    begun: boolean;
+                }[];
             };
             entered: components["schemas"]["Entered"][];
             next: {

@@ -12,6 +12,7 @@ import { bookOf } from './score.ts';
 import { reckonStage, type StageReckoned } from './standing.ts';
 import { isStanzas, stanzaSeats } from './stanza.ts';
 import { boardsOfRound, finalSeats, type Pairing, robinSeats, seatPairs } from './table.ts';
+import { playsYellow } from './yellow.ts';
 
 type Drawn = StageFacts['draw-made'];
 
@@ -112,7 +113,7 @@ export const swissRequestOf = (
         tieBreak: breaksOf(entrant, rules),
         ...(about?.house ? { house: true } : {}),
         ...(about?.stationary ? { stationary: true } : {}),
-        ...(about?.yellow ? { yellow: true } : {}),
+        ...(playsYellow(contest, entrant.id) ? { yellow: true } : {}),
         ...(hadBye.has(entrant.id) ? { hadBye: true } : {}),
         ...(waiting.has(entrant.id) ? { waiting: true } : {}),
       };

@@ -20,6 +20,7 @@ import { type Instant, MINUTE, parseInstant } from '../../ruling/clock.ts';
 import { whyNotBettered } from './bettered.ts';
 import { bookOf } from './score.ts';
 import { startOf } from './sitting.ts';
+import { whyNotYellow } from './yellow.ts';
 
 const read = (text: string | undefined): Instant | undefined =>
   text === undefined ? undefined : parseInstant(text);
@@ -144,7 +145,9 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
       },
       posting,
     );
-    if (refusal) return refusal;
+    const isYellow = named.some(({ colour }) => colour === 'yellow');
+    const why = refusal ?? (isYellow ? whyNotYellow(contest, request) : undefined);
+    if (why) return why;
   }
   return undefined;
 };

@@ -17,6 +17,7 @@ import { missingIn, type Neighbours } from './beside.ts';
 import { carriedNow } from './carry.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
+import { phasesOf } from './phase.ts';
 import { bracketOf, standsIn } from './picture.ts';
 import { categoriesIn, categoriesOf, enteredAs, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
@@ -25,6 +26,7 @@ import { nextOf } from './shownext.ts';
 import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
+import { yellowIn } from './yellow.ts';
 
 const playedBy = (made: StageReckoned, id: string): number =>
   made.stage.opened.play.use === 'sessions'
@@ -74,7 +76,12 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
   };
 };
 
-const matchRow = (contest: Contest, made: StageReckoned, match: Match): MatchRow => {
+const matchRow = (
+  contest: Contest,
+  made: StageReckoned,
+  match: Match,
+  notes: ReturnType<typeof yellowIn>,
+): MatchRow => {
   const [home, away] = match.sides;
   const vp = (side: Match['sides'][number] | undefined) =>
     side?.result ? toNumber(side.result.vp.value) : undefined;
@@ -92,22 +99,41 @@ const matchRow = (contest: Contest, made: StageReckoned, match: Match): MatchRow
     ...(homeVp === undefined ? {} : { homeVp }),
     ...(awayVp === undefined ? {} : { awayVp }),
     ...(scale === undefined ? {} : { scale }),
+    ...yellowOf(notes, match),
     key: `draw/${match.round}/table/${match.table}`,
   };
 };
 
+/** What the draw says of a yellow system in this match (DRAW-12). */
+const yellowOf = (notes: ReturnType<typeof yellowIn>, { home, away }: Match): Pick<MatchRow, 'yellow'> => {
+  const note = notes.find(
+    ({ match }) => match.includes(home) && (away === undefined || match.includes(away)),
+  );
+  return note
+    ? {
+        yellow: {
+          verdict: note.verdict,
+          says: `Yellow system of ${note.who.join(' and ')}: ${note.says}; ${note.seating}.`,
+          clause: note.clause,
+        },
+      }
+    : {};
+};
+
 const roundsIn = (contest: Contest, made: StageReckoned): readonly RoundView[] =>
-  made.stage.draws.map(({ round, method, clause, edited }) => ({
-    round,
-    number: round - made.stage.opened.from + 1,
-    // Whoever reads the draw sees that it was changed; the reason opens from each table.
-    method: edited === undefined ? method : 'changed by the director',
-    clause,
-    matches: made.matches
-      .filter((match) => match.round === round)
-      .toSorted((a, b) => (a.table || 9999) - (b.table || 9999))
-      .map((match) => matchRow(contest, made, match)),
-  }));
+  made.stage.draws
+    .map((draw) => ({ draw, notes: yellowIn(contest, made.stage, draw) }))
+    .map(({ draw: { round, method, clause, edited }, notes }) => ({
+      round,
+      number: round - made.stage.opened.from + 1,
+      // Whoever reads the draw sees that it was changed; the reason opens from each table.
+      method: edited === undefined ? method : 'changed by the director',
+      clause,
+      matches: made.matches
+        .filter((match) => match.round === round)
+        .toSorted((a, b) => (a.table || 9999) - (b.table || 9999))
+        .map((match) => matchRow(contest, made, match, notes)),
+    }));
 
 const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const made = stageOnce(contest, stage);
@@ -167,6 +193,7 @@ export const showStages = (
   }
   const categories = categoriesOf(form.value).map(({ category }) => category);
   const clubs = showClubs(contest);
+  const phases = phasesOf(contest);
   return ok({
     head: showHead({ contest, id }),
     form: {
@@ -175,6 +202,7 @@ export const showStages = (
       of: form.value.of,
       ...(categories.length === 0 ? {} : { categories }),
       ...(form.value.berths === undefined ? {} : { ranked: true as const }),
+      ...(phases.length === 0 ? {} : { phases }),
     },
     entered: pairsOf(contest)
       .map(({ pair }) => enteredAs(contest, pair))
