@@ -7,19 +7,27 @@ import { type Contest, lineAt, roundOf } from '../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
-import { type Answer, type Rulebook, stack } from '../rulebook/stack.ts';
+import { type Answer, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 import { type Instant, makeInstant, parseInstant } from '../ruling/clock.ts';
 import { type Deadline, deadlineOf, isOpen, type Session, windowOf } from '../ruling/window.ts';
 import type { StandingsView } from '../view/night.ts';
 import { layersFor } from './reckoning.ts';
 import { hoursOf, matchOver } from './stage/hour.ts';
 import { laterEnd, plannedFinish } from './stage/planned.ts';
-import { sliceAt } from './stage/slice.ts';
+import { bookOf } from './stage/score.ts';
+import { laidAt } from './stage/slice.ts';
+
+/** The layers of the round’s own stage, in a contest that has stages. */
+const layersAt = (contest: Contest, round: number): Result<readonly Layer[]> => {
+  const found = contest.made && contest.seating ? laidAt(contest, round) : undefined;
+  if (!found) return layersFor(contest);
+  const book = bookOf(contest, found.stage, found.laid.span);
+  return book.ok ? ok(book.value.layers) : book;
+};
 
 /** The rulebook for everything beside the score; the Laws stand under every contest, whatever it adopted. */
-export const bookAt = (contest: Contest, round?: number): Result<Rulebook> => {
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
-  const layers = layersFor(here);
+export const bookAt = (contest: Contest, round = roundOf(contest)): Result<Rulebook> => {
+  const layers = layersAt(contest, Math.max(1, round));
   if (!layers.ok) return layers;
   const laws = findLayer('laws-2017');
   if (!laws.ok) return laws;

@@ -1,5 +1,5 @@
 import type { Actor, BoardResult, Fact, NewFact, Spot } from '../contest/fact.ts';
-import { foldOn } from '../contest/fold.ts';
+import { foldOn, layOn } from '../contest/fold.ts';
 import type { Seat } from '../contest/plan.ts';
 import type { Request } from '../contest/request.ts';
 import { type Contest, EMPTY, isIn, lineAt, seatKey, type SpotLine } from '../contest/state.ts';
@@ -160,6 +160,23 @@ const corrections = (
             : [];
         });
 
+let lastBeside: { readonly of: ContestRehearsal; readonly contest: Contest } | undefined;
+
+/** The last one is kept: whoever rehearses every size of a form has the same contest beside it each time. */
+const playBeside = (rehearsal: ContestRehearsal, form: Form): Result<Contest> => {
+  const { meanwhile: _, ...same } = rehearsal;
+  const of: ContestRehearsal = { ...same, form, entries: form.entries.usual };
+  const names = new Set([...Object.keys(of), ...Object.keys(lastBeside?.of ?? {})]) as Set<
+    keyof ContestRehearsal
+  >;
+  if (lastBeside && [...names].every((name) => lastBeside?.of[name] === of[name]))
+    return ok(lastBeside.contest);
+  const played = rehearseContest(of);
+  if (!played.ok) return played;
+  lastBeside = { of, contest: foldOn(EMPTY, played.value) };
+  return ok(lastBeside.contest);
+};
+
 /** Contests on the same deals whose scores count here, played first: in the room they run at the same time. */
 const besideOf = (
   rehearsal: ContestRehearsal,
@@ -169,10 +186,9 @@ const besideOf = (
     if (!beside || found.has(beside.form)) continue;
     const form = findForm(beside.form);
     if (!form.ok) return form;
-    const { meanwhile: _, ...same } = rehearsal;
-    const played = rehearseContest({ ...same, form: form.value, entries: form.value.entries.usual });
+    const played = playBeside(rehearsal, form.value);
     if (!played.ok) return played;
-    found.set(beside.form, { id: beside.form, contest: foldOn(EMPTY, played.value) });
+    found.set(beside.form, { id: beside.form, contest: played.value });
   }
   return ok(found);
 };
@@ -181,18 +197,25 @@ const besideOf = (
 export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fact[]> => {
   let contest: Contest = EMPTY;
   let seconds = 0;
+  // Whoever looks in meanwhile may keep what he saw: for him every state is one of its own.
+  const laying = rehearsal.meanwhile ? undefined : layOn(EMPTY);
+  const goOn = (facts: readonly Fact[]): Contest => {
+    if (!laying) return foldOn(contest, facts);
+    laying.lay(facts);
+    return facts.length > 0 ? laying.now() : contest;
+  };
   const take = (requests: readonly Request[]): Result<number> => {
     const facts: Fact[] = [];
+    const at = rehearsal.clock(seconds);
     for (const request of requests) {
-      const decided = handle(contest, { ...request, askedAt: rehearsal.clock(seconds) });
+      const decided = handle(contest, { ...request, askedAt: at });
       if (!decided.ok) return decided;
       for (const fact of decided.value as readonly NewFact[]) {
         const seq = contest.at + facts.length + 1;
-        const at = rehearsal.clock(seconds);
         facts.push({ seq, id: `f${seq}`, at, by: request.by, version: 1, ...fact } as Fact);
       }
     }
-    contest = foldOn(contest, facts);
+    contest = goOn(facts);
     return ok(facts.length);
   };
   for (const request of setUp(rehearsal)) {
