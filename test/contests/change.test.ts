@@ -244,8 +244,61 @@ describe('a format altered for the entries (ANC 2021 17.1)', () => {
     expect(whyNot(eight, format({ play: 'sessions' }))).toEqual({ code: 'format-kind', ...at });
     expect(whyNot(eight, format({ play: 'swiss', rounds: 8 }))).toEqual({ code: 'format-rounds', ...at });
     expect(whyNot(eight, format({ rounds: 0 }))).toEqual({ code: 'format-numbers', ...at });
+    // Of eight nobody has more than seven others: the first rounds of a modified Swiss are an ordinary one.
+    expect(whyNot(eight, format({ play: 'modified-swiss', rounds: 8 }))).toEqual({
+      code: 'format-rounds',
+      ...at,
+    });
+    expect(whyNot(eight, format({ play: 'modified-swiss', rounds: 7 }))).toBe('done');
     expect(whyNot(eight, format({ stage: 'none' }))).toMatchObject({ code: 'stage-unknown' });
     expect(whyNot(begun(RESTRICTED, 10), format())).toEqual({ code: 'format-late', ...at });
+  });
+});
+
+describe('a format that is accepted can be played to its end', () => {
+  const swan = unwrap(findForm('anc-2021-srosp'));
+  const butler = unwrap(findForm('sabf-butler-swiss'));
+  const format = (form: typeof swan, play: 'swiss' | 'modified-swiss', rounds: number) =>
+    ({
+      ask: 'change-format',
+      by: BY,
+      stage: form.stages[0]?.id ?? '',
+      play,
+      rounds,
+      boards: 2,
+      body: 'the committee',
+      why: 'few came',
+      clause: 'ANC 2021 17.1',
+    }) as const;
+
+  /* The modified Swiss (ANC 2021, appendix): nobody is met twice up to the draw of round n/2 + 1, and afterwards only those
+     of the first half. Each later draw leaves out fewer than half of the others, so it exists. */
+  test.each([6, 7, 8, 9, 10])(
+    '[CON-18~][DRAW-4~] %i pairs, as many rounds as a round robin has, and not one more',
+    (pairs) => {
+      const most = pairs + (pairs % 2) - 1;
+      for (const play of ['swiss', 'modified-swiss'] as const)
+        expect(whyNot(entered(swan, pairs), format(swan, play, most + 1))).toMatchObject({
+          code: 'format-rounds',
+        });
+      for (const seed of [1, 2, 3]) {
+        const { contest } = goOn(
+          ask(entered(swan, pairs), format(swan, 'modified-swiss', most)),
+          swan,
+          () => false,
+          ({ ns, ew, board, round }) =>
+            (Number(ns) * 31 * seed + board * 17 + round * 7 * seed + Number(ew) * 5) % 11 < 5,
+        );
+        expect(contest.stages[0]?.draws).toHaveLength(most);
+      }
+    },
+  );
+
+  test('[CON-18~] where no document has the modified Swiss it is not offered, and a Swiss is of half the field (SABF 14.1)', () => {
+    const twelve = entered(butler, 12);
+    expect(whyNot(twelve, format(butler, 'modified-swiss', 6))).toMatchObject({ code: 'format-modified' });
+    expect(whyNot(twelve, format(butler, 'swiss', 7))).toMatchObject({ code: 'format-long' });
+    expect(whyNot(twelve, format(butler, 'swiss', 6))).toBe('done');
   });
 });
 

@@ -167,8 +167,16 @@ export const CONTEST_PHRASES = {
     advice: 'Give both as whole numbers from 1.',
   },
   'format-rounds': {
-    what: '{entries} entries cannot play {rounds} rounds of Swiss without meeting twice',
-    advice: 'Play fewer rounds, the modified Swiss, or a round robin.',
+    what: '{entries} entries cannot play {rounds} rounds of Swiss: some round would have no legal draw',
+    advice: 'Play at most {most} rounds, or a round robin once or several times.',
+  },
+  'format-long': {
+    what: '{entries} entries cannot be sure of {rounds} rounds of Swiss in which nobody is met twice',
+    advice: 'Play at most {most} rounds, or a round robin.',
+  },
+  'format-modified': {
+    what: 'no document of this stage has the modified Swiss: nobody is met twice in its draws',
+    advice: 'Play fewer rounds of Swiss, or a round robin.',
   },
   'format-unsaid': {
     what: 'a format is altered by a named body for a stated reason',

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Play, StageForm } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { findLayer } from '../../rulebook/library.ts';
+import { findLayer, rulebookOf } from '../../rulebook/library.ts';
 import type { SlotName } from '../../rulebook/slots.ts';
 import type { Answer } from '../../rulebook/stack.ts';
 import type { NewFact } from '../fact.ts';
@@ -90,6 +90,31 @@ const playOf = ({ ways }: StageForm, { play: use, rounds, boards }: RequestOf<'c
   };
 };
 
+/**
+ * Old opponents may be met again in a field this small, by the documents of the stage (ANC 2021, appendix): then every
+ * round has a legal draw up to as many as a round robin has. Where nobody is met twice that is sure for half of the field
+ * only: with fewer than half of the others left a round may have none.
+ */
+const whyNotSwiss = (
+  { stack }: StageForm,
+  { play, rounds }: Pick<RequestOf<'change-format'>, 'play' | 'rounds' | 'boards'>,
+  entries: number,
+  clause: string,
+): Refusal | undefined => {
+  const book = rulebookOf(stack);
+  const rule = book.ok ? book.value.rematch?.value : undefined;
+  if (play === 'modified-swiss' && (!rule || rule.use === 'never'))
+    return refuse('format-modified', {}, { clause: rule?.clause ?? clause }).refusal;
+  const fewerThan =
+    !rule || rule.use === 'never' ? 0 : rule.fewerThan === 'twice-the-rounds' ? 2 * rounds : rule.fewerThan;
+  // A bye is met once, as any opponent.
+  const sides = entries + (entries % 2);
+  const isModified = entries < fewerThan;
+  const most = isModified ? sides - 1 : sides / 2;
+  if (rounds <= most) return undefined;
+  return refuse(isModified ? 'format-rounds' : 'format-long', { rounds, entries, most }, { clause }).refusal;
+};
+
 const whyNotFormat = (
   stage: StageForm,
   { play, rounds, boards }: RequestOf<'change-format'>,
@@ -102,9 +127,8 @@ const whyNotFormat = (
     return refuse('format-kind', { stage: stage.name, play: play.replace('-', ' ') }, { clause }).refusal;
   if (rounds < 1 || boards < 1) return refuse('format-numbers', { rounds, boards }, { clause }).refusal;
   const isFromEntries = stage.ways.some(({ intake }) => intake.use === 'entries');
-  if (play === 'swiss' && isFromEntries && rounds > entries - 1)
-    return refuse('format-rounds', { rounds, entries }, { clause }).refusal;
-  return undefined;
+  const isSwiss = play === 'swiss' || play === 'modified-swiss';
+  return isSwiss && isFromEntries ? whyNotSwiss(stage, { play, rounds, boards }, entries, clause) : undefined;
 };
 
 /** Formats depend on entries and may be altered until the stage begins; it is announced (ANC 2021 17.1; SABF 2, 3). */
