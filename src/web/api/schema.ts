@@ -3188,6 +3188,8 @@ export interface paths {
                         preview?: boolean;
                         /** @description Who takes them after the closing date, where they come late */
                         accepted?: string;
+                        /** @description The stages they enter for, where it is not all of them */
+                        stages?: string[];
                     };
                 };
             };
