@@ -133,3 +133,28 @@ describe('one that leaves in the finals', () => {
     expect(whyNot(contest, refused)).toEqual({ code: 'withdraw-stanzas', clause: 'ANC 2021 12' });
   });
 });
+
+test('[CND-8][CON-4~] one that leaves between the sessions of two fields: everybody keeps its field, and who would have met it sits out (ANC 2021 17.3)', () => {
+  const form = unwrap(findForm('anc-2021-abpc-open'));
+  const { contest: first } = goOn(
+    entered(form, 20),
+    form,
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'seat-session' && now.stages[0]?.sessions.length === 1,
+    LOWER,
+  );
+  const from = (first.stages[0]?.sessions[0]?.plan.rounds ?? 0) + 1;
+  const left = ask(first, { ask: 'withdraw-contestant', by: BY, contestant: '5', from, why: 'ill' });
+  const { contest } = goOn(left, form, (_, now) => now.stages[0]?.sessions.length === 3, LOWER);
+  const sides = (session: number): ReadonlyMap<string, string> => {
+    const seats = viewOf(contest).stages[0]?.units[session - 1]?.session?.seats ?? [];
+    return new Map(seats.flatMap(({ ns, ew }) => [[ns, 'ns'] as const, [ew, 'ew'] as const]));
+  };
+  const [one, two] = [sides(1), sides(2)];
+  expect(one.size).toBe(20);
+  expect(two.size).toBe(19);
+  for (const [id, side] of two) expect([id, side]).toEqual([id, one.get(id)]);
+  const out = viewOf(contest).stages[0]?.units[1]?.session?.sitOuts ?? [];
+  // Once in every round somebody has nobody to meet.
+  expect(out).toHaveLength(contest.stages[0]?.sessions[1]?.plan.rounds ?? 0);
+});

@@ -19,6 +19,24 @@ export const attending = (contest: Contest, stage: Stage, round: number): readon
     return !gone && !away;
   });
 
+/** Stands for one that is gone, so that everybody keeps the field and the opponents it had (ANC 2021 17.3). */
+const NOBODY = ' ';
+
+/** Who would have met one that is missing sits out. */
+const withoutMissing = (plan: Plan): Plan => {
+  const isHere = (pair: string): boolean => !pair.startsWith(NOBODY);
+  const whole = plan.seats.filter(({ ns, ew }) => isHere(ns) && isHere(ew));
+  if (whole.length === plan.seats.length) return plan;
+  const alone = plan.seats.flatMap(({ round, table, boards, ns, ew }) =>
+    isHere(ns) === isHere(ew) ? [] : [{ round, table, boards, pair: isHere(ns) ? ns : ew }],
+  );
+  return {
+    ...plan,
+    seats: whole,
+    sitOuts: [...plan.sitOuts.filter(({ pair }) => isHere(pair)), ...alone],
+  };
+};
+
 const planFor = (
   contest: Contest,
   play: PlayOf<'sessions'>,
@@ -87,9 +105,13 @@ export const seatNext = (
   if (play.use !== 'sessions') return refuse('stage-not-sessions', { stage: id });
   const session = stage.sessions.length + 1;
   const from = lastRoundOf(stage) + 1;
-  const pairs = orderFor(attending(contest, stage, from), play, session, seed);
+  const here = attending(contest, stage, from);
+  const pairs =
+    play.movement.use === 'two-field' && here.length < stage.opened.field.length
+      ? stage.opened.field.map((one, i) => (here.includes(one) ? one : `${NOBODY}${i}`))
+      : orderFor(here, play, session, seed);
   const plan = planFor(contest, play, session, pairs, stage.opened.scoring === 'teams');
   if (!plan.ok) return plan;
   const sound = soundPlan(plan.value);
-  return sound.ok ? ok({ stage: id, session, from, plan: plan.value }) : sound;
+  return sound.ok ? ok({ stage: id, session, from, plan: withoutMissing(plan.value) }) : sound;
 };
