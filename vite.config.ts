@@ -9,6 +9,12 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react()],
   // A phone in the room may be some years old.
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
   server: { proxy: { '/api': SERVER, '/print': SERVER } },
 });

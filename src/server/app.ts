@@ -21,6 +21,7 @@ import { addFaults, answerFault } from './fault.ts';
 import { addHeaders } from './header.ts';
 import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
+import { makePreload } from './preload.ts';
 import { refusing } from './refusal.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
@@ -101,7 +102,8 @@ const addLog = (app: App, meter: Meter | undefined): void => {
   });
 };
 
-const addScreens = async (app: App, web: string): Promise<void> => {
+const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
+  const preload = makePreload(web, desk.hall);
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) route.config = { ...route.config, access: 'screen' };
   });
@@ -115,7 +117,7 @@ const addScreens = async (app: App, web: string): Promise<void> => {
       void response.header('cache-control', keep);
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isAsked = request.method === 'GET';
     // A build that came since we started brings names of its own, and the page that asks for them is the new one.
@@ -123,6 +125,8 @@ const addScreens = async (app: App, web: string): Promise<void> => {
       return reply.sendFile(path.slice(1));
     const isPage = isAsked && !/^\/(api|print|assets)(\/|$)/.test(path);
     if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
+    const links = await preload(path);
+    if (links !== undefined) void reply.header('link', links);
     return reply.sendFile('index.html');
   });
 };
@@ -176,7 +180,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addTournamentRoutes,
   ])
     add(app, desk);
-  if (web !== undefined) await addScreens(app, web);
+  if (web !== undefined) await addScreens(app, web, desk);
   else
     app.setNotFoundHandler((request) => {
       throw refusing(404, 'page-none', { path: request.url.slice(0, 200) });

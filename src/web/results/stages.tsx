@@ -4,6 +4,7 @@ import { Bracket } from '../parts/bracket.tsx';
 import { CrossTable } from '../parts/picture.tsx';
 import { ClubsPanel, WonPanel } from '../parts/won.tsx';
 import { Changes } from '../parts/change.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { scoreText, shortText, type Ways, whoText } from '../parts/name.tsx';
 import { StagePanel } from '../parts/stage.tsx';
 import { To } from './address.tsx';
@@ -21,29 +22,33 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
   const wide = sheet.fields.reduce((sum, { rows }) => sum + rows.length, 0);
   if (sheet.collects !== 'vp' || wide > MOST_ACROSS) return null;
   return (
-    <details className="panel flush" open={sheet.play === 'robin'}>
-      <summary>{say('Cross-table of {name}', { name: sheet.name })}</summary>
-      <CrossTable sheet={sheet} ways={ways} />
-    </details>
+    <Fold
+      className="panel flush"
+      open={sheet.play === 'robin'}
+      says={say('Cross-table of {name}', { name: sheet.name })}
+    >
+      {() => <CrossTable sheet={sheet} ways={ways} />}
+    </Fold>
   );
 };
 
 /** Travellers and the recap of every session or round. */
 const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: StageSheet }) => (
-  <details className="panel units">
-    <summary>{say('Boards and recaps of {name}', { name: sheet.name })}</summary>
-    {sheet.units.toReversed().map(({ number, from, boards }) => (
-      <section key={from} aria-label={say('Boards of {name}, {number}', { name: sheet.name, number })}>
-        <p className="row spread">
-          <strong>
-            {sheet.play === 'sessions' ? say('Session') : say('Round')} {number}
-          </strong>
-          <To page={{ page: 'recap', contest, round: from }}>{say('Recap')}</To>
-        </p>
-        <Boards contest={contest} boards={boards} round={from} plain />
-      </section>
-    ))}
-  </details>
+  <Fold className="panel units" says={say('Boards and recaps of {name}', { name: sheet.name })}>
+    {() =>
+      sheet.units.toReversed().map(({ number, from, boards }) => (
+        <section key={from} aria-label={say('Boards of {name}, {number}', { name: sheet.name, number })}>
+          <p className="row spread">
+            <strong>
+              {sheet.play === 'sessions' ? say('Session') : say('Round')} {number}
+            </strong>
+            <To page={{ page: 'recap', contest, round: from }}>{say('Recap')}</To>
+          </p>
+          <Boards contest={contest} boards={boards} round={from} plain />
+        </section>
+      ))
+    }
+  </Fold>
 );
 
 const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: Ways }) => (
