@@ -4,6 +4,7 @@ import { SIDE_NAMES } from '../engine/words/score.ts';
 import { readContest } from './contest.ts';
 import { DONE, type Io, type Run, readArgs, sayValue } from './say.ts';
 import { usable } from './usable.ts';
+import { daysOn } from '../server/local.ts';
 
 const tellAppeal = ({ side, grounds, steps, decided }: AppealView): readonly string[] => [
   `  ${SIDE_NAMES[side]} appealed: ${grounds}`,
@@ -24,7 +25,10 @@ const tell = (row: RulingRow): string =>
 export const run: Run = async (args: readonly string[], io: Io): Promise<number> => {
   const { values, positionals } = readArgs(args, {});
   const { contest, people } = await readContest(io, positionals[0] ?? '-');
-  const view = withNames(usable(viewOf('rulings', contest, { people })), people);
+  const view = withNames(
+    usable(viewOf('rulings', contest, { people, daysOn: daysOn(contest.made?.zone ?? 'UTC') })),
+    people,
+  );
   const { head: _, ...value } = view;
   sayValue(io, value, {
     pretty: values.pretty ?? false,

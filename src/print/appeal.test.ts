@@ -59,6 +59,20 @@ const VIEW = { head: { name: 'Sunday pairs', date: '2026-11-15' } } as unknown a
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('[APP-1~] the form of an appeal (SABF 20.12)', () => {
+  it('names each member once, and those who heard it where others were named before', () => {
+    const members = (steps: AppealView['steps']): string | undefined =>
+      formParts(ROW, { ...APPEAL, steps }).find(({ title }) => title.startsWith('Members'))?.text;
+    const named = (step: 'hearing-set' | 'heard', ...people: readonly string[]) =>
+      ({ fact: step, step, says: '', at: '', people }) as const;
+    expect(
+      members([named('hearing-set', 'Zoe Quist', 'Vera Lund'), named('heard', 'Zoe Quist', 'Vera Lund')]),
+    ).toBe('Zoe Quist, Vera Lund');
+    expect(
+      members([named('hearing-set', 'Zoe Quist', 'Ada Roe'), named('heard', 'Zoe Quist', 'Vera Lund')]),
+    ).toBe('Zoe Quist, Vera Lund');
+    expect(members([named('hearing-set', 'Zoe Quist')])).toBe('Zoe Quist');
+  });
+
   it('has every part of the printed form in its order, with the signature each one needs', () => {
     const signed = formParts(ROW, APPEAL).map(({ title, signs }) => [title, signs?.who]);
     expect(signed).toEqual([

@@ -59,7 +59,9 @@ const decisionText = ({ decided }: AppealView): string | undefined =>
   ].join('\n');
 
 const membersText = (appeal: AppealView): string | undefined => {
-  const sat = appeal.steps.filter(({ people }) => people !== undefined).flatMap(({ people }) => people ?? []);
+  // Who was named to hear it may not be who came: those who heard it are the committee.
+  const heard = appeal.steps.findLast(({ step, people }) => step === 'heard' && people !== undefined)?.people;
+  const sat = heard ?? [...new Set(appeal.steps.flatMap(({ people }) => people ?? []))];
   const dissent = appeal.decided?.dissent;
   return sat.length === 0 && dissent === undefined
     ? undefined

@@ -51,3 +51,13 @@ export const localTime =
     const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '00';
     return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
   };
+
+/** The same hour by the venue's clock so many days on: over a change of clocks that is not a whole number of days. */
+export const daysOn =
+  (zone: string) =>
+  (instant: string, days: number): string | undefined => {
+    const [day = '', hour = ''] = localTime(zone)(instant).split('T');
+    const then = new Date(`${day}T00:00:00Z`);
+    then.setUTCDate(then.getUTCDate() + days);
+    return instantOf(zone, `${then.toISOString().slice(0, 10)}T${hour}`);
+  };

@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '../engine/kit/result.ts';
 import type { ContestHead, HistoryView, ScorecardRow, StandingRow } from '../engine/view/night.ts';
 import type { AppealView, DeadlineView, RulingRow } from '../engine/view/ruling.ts';
 import { type OwnWish, ownStages, withoutWorth } from './owncard.ts';
+import { daysOn } from './local.ts';
 
 /** How far an appeal is. Who wrote what stays with those who wrote it: the other side's is shown without its words. */
 export interface OwnAppeal {
@@ -194,7 +195,11 @@ export const showOwn = (contest: Contest, person: string, wish: OwnWish): Result
   const people = wish.people.names();
   const history = viewOf('history', contest, { id: wish.id, people });
   if (!history.ok) return history;
-  const rulings = viewOf('rulings', contest, { id: wish.id, people });
+  const rulings = viewOf('rulings', contest, {
+    id: wish.id,
+    people,
+    daysOn: daysOn(contest.made?.zone ?? 'UTC'),
+  });
   const own = new Set(contest.facts.filter((fact) => isAbout(fact, entry.pair)).map(({ id }) => id));
   const said = (history.value as HistoryView).rows.filter(({ id }) => own.has(id));
   return ok({

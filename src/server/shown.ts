@@ -4,6 +4,7 @@ import { withClock } from '../engine/floor/clock.ts';
 import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
 import { digestOf } from './auth/secret.ts';
+import { daysOn } from './local.ts';
 import type { People } from './people.ts';
 import { refusedBy } from './refusal.ts';
 
@@ -78,7 +79,14 @@ export const makeShowing = (people: People) => {
         id,
         contest,
         `${name} ${JSON.stringify(args)}`,
-        () => viewOf(name, contest, { ...args, id, people: people.names(), masked }),
+        () =>
+          viewOf(name, contest, {
+            ...args,
+            id,
+            people: people.names(),
+            masked,
+            daysOn: daysOn(contest.made?.zone ?? 'UTC'),
+          }),
         masked,
       ),
     /** Who did what by name: an account made, renamed or erased shows at once. */

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../src/engine/kit/result.ts';
 import { outcome } from '../night/desk.ts';
 import { openBench, ruling } from './bench.ts';
+import { viewOf } from '../../src/engine/floor/night.ts';
+import { daysOn } from '../../src/server/local.ts';
+import { unwrap } from '../contests/play.ts';
 
 const NATIONAL = ['practice', 'laws-2017', 'abf-interpretations'];
 const SABF = { rulebook: [...NATIONAL, 'sabf', 'sabf-matchpoint-pairs'] };
@@ -90,4 +93,28 @@ describe('[TIME-2~] who was told is told (ABF Interpretations 92B)', () => {
     bench.tick('12:40');
     bench.must({ ask: 'undo', fact: bench.telling, why: 'the wrong side' });
   });
+});
+
+test('[APP-6~] in seven days, half an hour before play: by the clock of the place, also when clocks change between (SABF 7)', () => {
+  const hearingFor = (start: string, zone: string): string | undefined => {
+    const bench = openBench(start);
+    bench.begin(6, 'howell', { ...SABF, zone });
+    bench.playAll(() => '4S N =');
+    const id = bench.must(ruling({ told: ['ns', 'ew'] }));
+    bench.must({
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'committee',
+      side: 'ns',
+      grounds: 'x',
+      concurring: 2,
+      signed: ['N'],
+    });
+    const view = unwrap(viewOf('rulings', bench.contest(), { daysOn: daysOn(zone) }));
+    return view.rulings[0]?.appeals[0]?.hearingAt;
+  };
+  // Play began on Tuesday the 29th of September at 19:30 in Adelaide; clocks go forward on the 4th of October.
+  expect(hearingFor('2026-09-29T10:00:00Z', 'Australia/Adelaide')).toBe('2026-10-06T08:30:00Z');
+  expect(hearingFor('2026-09-29T10:00:00Z', 'UTC')).toBe('2026-10-06T09:30:00Z');
+  expect(hearingFor('2026-11-17T10:00:00Z', 'Australia/Adelaide')).toBe('2026-11-24T09:30:00Z');
 });

@@ -36,6 +36,7 @@ import { reckon } from './reckoning.ts';
 import { hideHistory, hideRoom, hideTable } from './playing.ts';
 import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
+import type { DaysOn } from './lodged.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
@@ -255,6 +256,8 @@ export type ViewName = keyof Views;
 export interface Beside {
   readonly id?: string;
   readonly people?: People;
+  /** The same hour some days on, by the clock of the place. */
+  readonly daysOn?: DaysOn;
   /** For everybody: results of boards that a table still has to play are left out. */
   readonly masked?: boolean;
   /** In a contest of stages: the session or the round of matches to be seen; the one in play where it is not said. */
@@ -282,7 +285,13 @@ export const viewOf = <N extends ViewName>(
       return ok({ ...showPlaces(scene.value), ...(periods.length > 0 ? { periods } : {}) });
     },
     history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
-    rulings: () => ok(showRulings(scene.value, (person) => args.people?.get(person)?.name ?? person)),
+    rulings: () =>
+      ok(
+        showRulings(scene.value, {
+          nameOf: (person) => args.people?.get(person)?.name ?? person,
+          daysOn: args.daysOn,
+        }),
+      ),
     setup: () =>
       ok(
         showSetup(

@@ -2,7 +2,6 @@ import { SUITS, type Suit } from '../bridge/card.ts';
 import { makeDeal, parseDeal } from '../bridge/deal.ts';
 import { SEATS, SIDES, type Seat, type Side } from '../bridge/seat.ts';
 import { parseTricks } from '../bridge/tricks.ts';
-import { type Appeal, doneIn, isFurther, isWithdrawn } from '../contest/appeal.ts';
 import { cardsAt, dealAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { unitsFor } from '../contest/decision/ruling.ts';
@@ -10,92 +9,28 @@ import { heldBy } from '../contest/seating.ts';
 import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
-import {
-  type AppealRule,
-  datesOf,
-  FINAL_MATTERS,
-  finalOf,
-  nextSignature,
-  nextSteps,
-  papersOf,
-  sabfBodyOf,
-  type Signature,
-  WITHDRAWAL,
-} from '../ruling/appeal.ts';
-import { bodiesOf } from '../ruling/body.ts';
-import { makeInstant, parseInstant } from '../ruling/clock.ts';
+import { FINAL_MATTERS, finalOf, papersOf, sabfBodyOf } from '../ruling/appeal.ts';
+import { makeInstant } from '../ruling/clock.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import type { Deadline } from '../ruling/window.ts';
 import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../view/head.ts';
-import type { AppealView, DeadlineView, DoubleDummyView, RulingRow, RulingsView } from '../view/ruling.ts';
+import type { DeadlineView, DoubleDummyView, RulingRow, RulingsView } from '../view/ruling.ts';
 import type { Scene } from '../view/scene.ts';
 import { sayDeadline } from '../words/deadline.ts';
 import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../words/ruling.ts';
-import { sayBidding, sayBody, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
+import { sayBidding, sayFinding } from '../words/verdict.ts';
 import { lineNames } from './lines.ts';
+import { type Around, defined, showAppeal } from './lodged.ts';
 import { renameLine } from './stage/rename.ts';
 import { prefixOf, subjectIn } from './stage/key.ts';
 import { laidAt, sliceAt, wholeOf } from './stage/slice.ts';
-import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, sessionsOf, slotOf } from './time.ts';
+import { appealDeadline, appealFormOf, biddingIn, correctionDeadline, slotOf } from './time.ts';
 
 const showDeadline = (deadline: Deadline): DeadlineView => ({
   ...(deadline.until === undefined ? {} : { until: makeInstant(deadline.until) }),
   says: sayDeadline(deadline),
   clause: deadline.clause,
 });
-
-type NameOf = (person: string) => string;
-
-type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** What is not known is left out. */
-const defined = <T extends object>(value: T): Defined<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>;
-
-const datesFor = (contest: Contest, ruling: Ruling, appeal: Appeal) => {
-  const form = slotOf(contest, 'appeal', ruling.round) as AppealRule | undefined;
-  const [session] = sessionsOf(contest, ruling.round);
-  const agreed = appeal.steps.find(({ step }) => step === 'hearing-set')?.when;
-  const dates =
-    form &&
-    datesOf(form, {
-      ruledAt: parseInstant(ruling.at) ?? 0,
-      startOfPlay: session?.start ?? 0,
-      ...(agreed === undefined ? {} : { agreed: parseInstant(agreed) ?? 0 }),
-    });
-  return defined({
-    respondentsBy: dates?.respondentsBy === undefined ? undefined : makeInstant(dates.respondentsBy),
-    hearingAt: dates?.hearingAt === undefined ? undefined : makeInstant(dates.hearingAt),
-  });
-};
-
-/** Once it is decided only telling the parties and going further are left; whoever went further may decide anew. */
-const stepsAfter = (appeal: Appeal): ReturnType<typeof nextSteps> => {
-  const open = nextSteps(appeal.flow, doneIn(appeal));
-  if (!appeal.decided) return isWithdrawn(appeal) ? [] : [...open, WITHDRAWAL];
-  const further = appeal.steps.at(-1)?.step === 'taken-further';
-  const [body = 'committee'] = bodiesOf(appeal.flow, true);
-  const clause = appeal.flow === 'review' ? 'ANC 2021 2.7' : 'SABF 7';
-  const again = { step: 'decided', needs: [], by: sayBody(body), clause } as const;
-  return [
-    ...open.filter(({ step }) => step === 'parties-told' || step === 'taken-further'),
-    ...(further ? [again] : []),
-  ];
-};
-
-/** Whose names are under the form so far. */
-const signaturesIn = ({ signed, steps, decided }: Appeal): readonly Signature[] => {
-  const isSigned = (step: Appeal['steps'][number]['step']): boolean =>
-    steps.some((one) => one.step === step && one.signed !== undefined);
-  return [
-    ...(signed.length > 0 ? (['appellant'] as const) : []),
-    ...(isSigned('director-wrote') ? (['director'] as const) : []),
-    ...(isSigned('respondents-answered') ? (['respondent'] as const) : []),
-    ...(decided?.signed === undefined ? [] : (['chairman'] as const)),
-  ];
-};
 
 /** State championships and selections are forms of their own; every other session is the association’s (SABF 7). */
 const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly committee?: string } => {
@@ -109,53 +44,6 @@ const committeeFor = ({ made }: Contest, clause: string | undefined): { readonly
           ? 'selection'
           : 'other',
     ),
-  };
-};
-
-const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, nameOf: NameOf): AppealView => {
-  const { decided } = appeal;
-  const isPercent = contest.made?.scoring === 'matchpoints';
-  const after = stepsAfter(appeal);
-  const own = appealFormOf(contest, ruling.round)?.clause ?? 'Law 92';
-  return {
-    appeal: appeal.appeal,
-    ruling: appeal.ruling,
-    flow: appeal.flow,
-    side: appeal.side,
-    at: appeal.at,
-    grounds: appeal.grounds,
-    signed: appeal.signed,
-    ...(appeal.deposit === undefined ? {} : { deposit: appeal.deposit }),
-    steps: appeal.steps.map(({ fact, step, at, text, people, signed, when }) =>
-      defined({ fact, step, says: sayStep(step), at, text, people: people?.map(nameOf), signed, when }),
-    ),
-    next: after.map(({ step, by, clause, optional }) => ({
-      step,
-      says: sayStep(step),
-      by,
-      clause: clause === 'SABF 7' ? own : clause,
-      optional: optional ?? false,
-    })),
-    bodies: bodiesOf(appeal.flow, isFurther(appeal)),
-    signing: appeal.flow === 'committee' ? nextSignature(signaturesIn(appeal)) : [],
-    ...(appeal.opinion ? { opinion: { at: appeal.opinion.at, reasons: appeal.opinion.reasons } } : {}),
-    ...datesFor(contest, ruling, appeal),
-    ...(decided
-      ? {
-          decided: defined({
-            at: decided.at,
-            body: decided.body,
-            says: sayDecision(decided, isPercent),
-            score: decided.finding && sayFinding(decided.finding, isPercent),
-            reasons: decided.reasons,
-            dissent: decided.dissent,
-            merit: decided.merit,
-            fine: decided.fine,
-            deposit: decided.deposit,
-            signed: decided.signed,
-          }),
-        }
-      : {}),
   };
 };
 
@@ -236,7 +124,7 @@ const keysIn = (
   return { ns: keyOf('ns'), ew: keyOf('ew') };
 };
 
-const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => {
+const showRuling = (scene: Scene, ruling: Ruling, around: Around): RulingRow => {
   const contest = hereOf(scene.contest, ruling);
   const { seq: _, at, toldAt, told: __, call: ___, tooMany: ____, ...body } = ruling;
   const parties = partiesOf(contest, ruling);
@@ -267,7 +155,7 @@ const showRuling = (scene: Scene, ruling: Ruling, nameOf: NameOf): RulingRow => 
     units: unitsFor(wholeOf(contest), ruling),
     appeals: [...contest.appeals.values()]
       .filter((appeal) => appeal.ruling === ruling.ruling)
-      .map((appeal) => showAppeal(contest, ruling, appeal, nameOf)),
+      .map((appeal) => showAppeal(contest, ruling, appeal, around)),
   };
 };
 
@@ -290,7 +178,7 @@ export const offencesIn = (contest: Contest, round?: number): RulingsView['offen
 };
 
 /** Every ruling with its appeals, the newest first. */
-export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
+export const showRulings = (scene: Scene, around: Around): RulingsView => {
   const { contest } = scene;
   const form = appealFormOf(contest);
   const correction = correctionDeadline(contest, { round: Math.max(1, roundOf(contest)) });
@@ -310,6 +198,6 @@ export const showRulings = (scene: Scene, nameOf: NameOf): RulingsView => {
     units: unitsIn(contest, Math.max(1, roundOf(contest))),
     rulings: [...contest.rulings.values()]
       .toSorted((a, b) => b.seq - a.seq)
-      .map((ruling) => showRuling(scene, ruling, nameOf)),
+      .map((ruling) => showRuling(scene, ruling, around)),
   };
 };
