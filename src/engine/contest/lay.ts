@@ -53,11 +53,12 @@ export const LAY_STAGE: LayingStage = {
       ...(stages ? { stages } : {}),
     });
   },
-  'entry-described': (draft, { contestant, about }) => {
+  'entry-described': (draft, { contestant, about, stages }) => {
     const before = draft.entries.get(contestant);
     if (before)
       draft.entries.set(contestant, {
         ...before,
+        ...(stages ? { stages } : {}),
         about: {
           ...before.about,
           ...about,

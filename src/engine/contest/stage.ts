@@ -99,7 +99,12 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     /** The stages it is entered for, where it is not for all of them (SABF 16.1). */
     readonly stages?: readonly string[];
   };
-  readonly 'entry-described': { readonly contestant: string; readonly about: About };
+  readonly 'entry-described': {
+    readonly contestant: string;
+    readonly about: About;
+    /** The stages it is entered for from now on, where that is said (SABF 16.1). */
+    readonly stages?: readonly string[];
+  };
   readonly 'stage-opened': {
     readonly stage: string;
     readonly name: string;
@@ -192,6 +197,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly why: string;
     readonly minutes?: number;
     readonly boards?: number;
+    /** System cards that were not there (SABF 5.2). */
+    readonly missing?: number;
     readonly proposed?: Proposed;
   };
   readonly 'system-lodged': {
@@ -218,10 +225,10 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
     readonly natural?: true;
     /** The opposing captain and the chief director let a yellow system be played all the same (ANC 2021 11.9). */
     readonly consent?: true;
-  };
-  /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
     /** The committee lets players sit in the final who played too little before it (SABF 13.5). */
     readonly approved?: true;
+  };
+  /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
   readonly 'match-agreed': {
     readonly round: number;
     readonly table: number;

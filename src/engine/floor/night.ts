@@ -51,6 +51,7 @@ import { whyNotFine, withProposal } from './stage/conduct.ts';
 import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
 import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
+import { whyNotPhased } from './stage/phase.ts';
 import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import {
@@ -142,10 +143,15 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'enter-pair':
     case 'enter-team':
       return (
-        whyNotRoom(contest, request) ?? whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request)
+        whyNotPhased(contest, request) ??
+        whyNotRoom(contest, request) ??
+        whyNotAdmitted(contest, request) ??
+        whyNotOfClub(contest, request)
       );
     case 'describe-entry':
-      return whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request);
+      return (
+        whyNotPhased(contest, request) ?? whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request)
+      );
     case 'change-pair':
       return whyNotComing(request.players, request.bars);
     case 'tell-clubs':

@@ -148,7 +148,8 @@ export const CONTEST_PHRASES = {
   },
   'player-in-two-teams': {
     what: '{player} plays for team {other} already, and cannot be in {team} too',
-    advice: 'Name another player, or take the player out of the other team.',
+    advice:
+      'Name another player, or take the player out of the other team; a team that does not play on may be entered for the earlier stage alone.',
   },
   'rounds-span': {
     what: 'from round {from} to round {to} is no span of rounds',

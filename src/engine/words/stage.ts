@@ -36,8 +36,11 @@ type SayingStage = {
 /** What each fact of a contest in stages says after who said it. */
 export const SAY_STAGE: SayingStage = {
   'team-entered': (f, known) =>
-    `entered team ${f.team}${f.name ? `, ${f.name}` : ''}: ${f.players.map(known.name).join(', ')}`,
-  'entry-described': (f) => `noted what is known of ${f.contestant}`,
+    `entered team ${f.team}${f.name ? `, ${f.name}` : ''}: ${f.players.map(known.name).join(', ')}${f.stages ? `, for the stages: ${f.stages.join(', ')}` : ''}`,
+  'entry-described': (f) =>
+    f.stages
+      ? `noted that ${f.contestant} is entered for: ${f.stages.join(', ')}`
+      : `noted what is known of ${f.contestant}`,
   'stage-opened': (f) =>
     `opened ‘${f.name}’ with ${f.field.length} in it from round ${f.from}, under ${f.clause}${because(f.why)}`,
   'session-seated': (f) => `seated session ${f.session}: ${sayMovement(f.plan)}`,

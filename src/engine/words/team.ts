@@ -23,6 +23,14 @@ export const TEAM_PHRASES = {
     what: 'the match at table {table} in round {round} was played: every board of it is in',
     advice: 'Correct or rule on its boards; or withdraw the results first.',
   },
+  'entry-stage': {
+    what: 'no stage ‘{given}’ takes entries of its own',
+    advice: 'One may enter for: {known}.',
+  },
+  'entry-stage-begun': {
+    what: '{stage} has begun, so who plays in it stands, and that is not to be changed for {given}',
+    advice: 'Say which of the stages to come it is entered for.',
+  },
   'entry-after-field': {
     what: '{given} comes too late: the field is made, and no stage to come takes entries',
     advice: 'Undo the opening of the stage first, if it has not begun.',

@@ -13,7 +13,7 @@ import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
-import { Count, Words } from '../schema/fact.ts';
+import { Count, Id, Words } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
 import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
 
@@ -49,19 +49,27 @@ const knownIn = (contest: Contest, people: People): ((one: Listed) => string) =>
     }) ?? (number === undefined ? sameAs(name) : `#${number}`);
 };
 
+/** The stages teams are entered for, where that is said. */
+type Stages = { readonly stages?: readonly string[] };
+
 /** What would be refused of teams entered one after the other, each with its line: nothing is entered. */
 const foreseeTeams = (
   given: Contest,
   teams: readonly ListedTeam[],
-  by: Actor,
-  people: People,
+  { by, people, stages }: { readonly by: Actor; readonly people: People; readonly stages: Stages },
 ): readonly { readonly line: number; readonly refusal: Refusal }[] => {
   const idOf = knownIn(given, people);
   const ids = freshPairs(given, teams.length);
   const wrong: { readonly line: number; readonly refusal: Refusal }[] = [];
   let contest = given;
   for (const [i, { line, players }] of teams.entries()) {
-    const request = { ask: 'enter-team', by, team: ids[i] ?? '', players: players.map(idOf) } as const;
+    const request = {
+      ask: 'enter-team',
+      by,
+      team: ids[i] ?? '',
+      players: players.map(idOf),
+      ...stages,
+    } as const;
     const made = handle(contest, request);
     if (made.ok)
       contest = foldOn(
@@ -119,12 +127,18 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
         accepted: Words.exactOptional().meta({
           description: 'Who takes them after the closing date, where they come late',
         }),
+        stages: z
+          .array(Id)
+          .max(20)
+          .exactOptional()
+          .meta({ description: 'The stages they enter for, where it is not all of them' }),
       }),
       response: { 200: ReadTeams, ...refusals },
     },
     handler: async (request) => {
       const { id } = request.params;
       const { text, preview } = request.body;
+      const stages: Stages = request.body.stages === undefined ? {} : { stages: request.body.stages };
       const contest = await desk.hall.open(id);
       const { teams, faults: misread } = parseTeams(text);
       const faults = misread.map((one) => citeSize(contest, one));
@@ -137,7 +151,11 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
         }));
       if (preview) {
         const lines = text.split(/\r\n|\r|\n/);
-        const foreseen = foreseeTeams(contest, teams, actorIn(request, id), desk.people.names());
+        const foreseen = foreseeTeams(contest, teams, {
+          by: actorIn(request, id),
+          people: desk.people.names(),
+          stages,
+        });
         const unread = [
           ...faults.map(({ at, ...refusal }) => ({ line: lineOf(at), refusal })),
           ...foreseen.filter(({ line }) => !faults.some(({ at }) => lineOf(at) === line)),
@@ -172,6 +190,7 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
                 ...coming,
                 team: ids[i] ?? '',
                 players,
+                ...stages,
                 ...(name === undefined ? {} : { name }),
                 ...(chief === undefined ? {} : { captain: chief }),
               };

@@ -68,7 +68,7 @@ export const STAGE_ASKS = [
     about: About.exactOptional(),
     stages: z.array(Id).max(20).exactOptional(),
   }),
-  ask('describe-entry', { contestant: Id, about: About }),
+  ask('describe-entry', { contestant: Id, about: About, stages: z.array(Id).max(20).exactOptional() }),
   ask('close-stage', { stage: Id }),
   ask('use-substitute', {
     contestant: Id,
@@ -100,6 +100,7 @@ export const STAGE_ASKS = [
     why: Why,
     minutes: z.number().min(0).max(600).exactOptional(),
     boards: Count.exactOptional(),
+    missing: Count.exactOptional(),
   }),
   ask('lodge-system', {
     contestant: Id,
@@ -169,6 +170,7 @@ export const STAGE_ASKS = [
     late: yes,
     natural: yes,
     consent: yes,
+    approved: yes,
   }),
   ask('agree-match', { round: Count, table: Count, team: Id }),
   ask('tell-clubs', {
@@ -176,7 +178,6 @@ export const STAGE_ASKS = [
   }),
   ask('change-squad', {
     team: Id,
-    approved: yes,
     in: Id,
     out: Id.exactOptional(),
     approvals: z.array(z.enum(APPROVALS)).max(5),

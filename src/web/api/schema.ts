@@ -3072,6 +3072,7 @@ export interface paths {
                     fault?: string;
                     minutes?: number;
                     boards?: number;
+                    missing?: number;
                     lifted?: "notice" | "excuse";
                     round?: number;
                 };
@@ -5322,6 +5323,7 @@ export interface components {
             pending?: true;
             minutes?: number;
             boards?: number;
+            missing?: number;
         } | {
             /** @constant */
             ask: "call-director";
@@ -5624,6 +5626,7 @@ export interface components {
             why: string;
             minutes?: number;
             boards?: number;
+            missing?: number;
         } | {
             /** @constant */
             ask: "lodge-system";
@@ -6024,7 +6027,7 @@ export interface components {
             offences: {
                 offence: string;
                 says: string;
-                asks: ("minutes" | "boards")[];
+                asks: ("minutes" | "boards" | "missing")[];
                 /** @enum {string} */
                 lifted?: "notice" | "excuse";
                 both: boolean;

@@ -9,7 +9,7 @@ import type {
 import type { CardView } from '../../engine/view/card.ts';
 import type { ConductView, EffectView, ProposalView } from '../../engine/view/effect.ts';
 import type { RecordView } from '../../engine/view/record.ts';
-import type { TrialView } from '../../engine/view/wall.ts';
+import type { RegisterView, TrialView } from '../../engine/view/wall.ts';
 import type { LineUpsView } from '../../engine/view/lineup.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import type { AnnouncementsView } from '../../engine/view/announcements.ts';
@@ -206,13 +206,24 @@ export const server = {
       }),
     ),
   lineUps: (id: string) => takeView<LineUpsView>(api.GET('/api/contests/{id}/line-ups', of(id))),
-  readTeams: (id: string, text: string) =>
-    takeView<ReadTeams>(api.POST('/api/contests/{id}/teams', { ...of(id), body: { text, preview: true } })),
-  enterTeams: (id: string, text: string, accepted?: string) =>
+  readTeams: (id: string, text: string, stages?: string[]) =>
     takeView<ReadTeams>(
       api.POST('/api/contests/{id}/teams', {
         ...of(id),
-        body: { id: freshId(), text, preview: false, ...(accepted === undefined ? {} : { accepted }) },
+        body: { text, preview: true, ...(stages === undefined ? {} : { stages }) },
+      }),
+    ),
+  enterTeams: (id: string, text: string, { accepted, stages }: { accepted?: string; stages?: string[] }) =>
+    takeView<ReadTeams>(
+      api.POST('/api/contests/{id}/teams', {
+        ...of(id),
+        body: {
+          id: freshId(),
+          text,
+          preview: false,
+          ...(accepted === undefined ? {} : { accepted }),
+          ...(stages === undefined ? {} : { stages }),
+        },
       }),
     ),
   admission: (id: string) => takeView<Admission>(api.GET('/api/contests/{id}/admission', of(id))),
@@ -228,6 +239,7 @@ export const server = {
     take(api.POST('/api/bars/{id}/lift', { params: { path: { id } }, body: { why } })),
   tellSeason: (id: string, text: string) =>
     takeView<TrialView>(api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text } })),
+  register: (id: string) => takeView<RegisterView>(api.GET('/api/contests/{id}/register', of(id))),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
   show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>

@@ -20,6 +20,7 @@ import { BesidePanel } from './stagebeside.tsx';
 import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { LineUpsDue } from './stagelate.tsx';
+import { isIn, PhaseField } from './stagephase.tsx';
 import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
 
@@ -92,14 +93,28 @@ const knownText = ({ seed, category, club, state }: StagesView['entered'][number
 const Entries = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
   const names = useRef<HTMLTextAreaElement>(null);
   const ask = useAsk(contest);
+  const { phases = [] } = view.form;
+  const more = view.stages.length === 0 ? [] : phases.filter(({ begun }) => !begun);
   return (
     <section className="panel" aria-labelledby="entries-title">
       <div className="row spread">
-        <h2 id="entries-title">Entries</h2>
-        <p className="soft">{view.entered.length} entered</p>
+        <h2 id="entries-title">
+          {more.length === 0 ? 'Entries' : `Entries for ${more.map(({ name }) => name).join(' and ')}`}
+        </h2>
+        <p className="soft">
+          {more.length === 0
+            ? `${view.entered.length} entered`
+            : `${view.entered.filter(({ stages }) => more.some(({ stage }) => !stages || stages.includes(stage))).length} entered`}
+        </p>
       </div>
+      {more.length === 0 ? null : (
+        <p className="soft">
+          A team may enter for either stage or for both (SABF 16.1). One that comes with other players is a
+          team of its own: let the old one play its stage only, then enter the new one.
+        </p>
+      )}
       {view.form.of === 'teams' ? (
-        <PasteTeams contest={contest} />
+        <PasteTeams contest={contest} phases={view.form.phases} />
       ) : (
         <PasteNames contest={contest} fieldRef={names} onDone={() => undefined} />
       )}
@@ -110,25 +125,32 @@ const Entries = ({ contest, view }: { readonly contest: string; readonly view: S
               <Who who={who} />
               {knownText(who) === '' ? null : <span className="soft"> · {knownText(who)}</span>}
             </span>
-            <button
-              type="button"
-              className="button plain"
-              aria-label={`Remove ${who.players.join(' and ')}`}
-              onClick={() =>
-                ask.mutate({
-                  request: { ask: 'scratch-pair', pair: who.pair, why: 'Not playing after all' },
-                  done: `${who.pair} is out.`,
-                })
-              }
-            >
-              Remove
-            </button>
+            {phases.length === 0 ? null : <PhaseField contest={contest} phases={phases} entry={who} />}
+            {isIn(phases, who) ? null : (
+              <button
+                type="button"
+                className="button plain"
+                aria-label={`Remove ${who.players.join(' and ')}`}
+                onClick={() =>
+                  ask.mutate({
+                    request: { ask: 'scratch-pair', pair: who.pair, why: 'Not playing after all' },
+                    done: `${who.pair} is out.`,
+                  })
+                }
+              >
+                Remove
+              </button>
+            )}
           </li>
         ))}
       </ol>
     </section>
   );
 };
+
+/** Whether a stage is still to come that takes entries of its own (SABF 16.1). */
+const takesMore = ({ form: { phases = [] }, stages }: StagesView): boolean =>
+  stages.length > 0 && phases.some(({ begun }) => !begun);
 
 const waysIn = (contest: string): Ways => ({
   why: (figure, about, shown) => (
@@ -176,7 +198,7 @@ export const Stages = (): React.ReactNode => {
             {data.head.scoring === 'teams' && data.stages.length > 0 ? (
               <LineUpsDue contest={contest} />
             ) : null}
-            {data.stages.length === 0 ? <Entries contest={contest} view={data} /> : null}
+            {data.stages.length === 0 || takesMore(data) ? <Entries contest={contest} view={data} /> : null}
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}

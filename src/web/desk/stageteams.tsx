@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { Paste } from './paste.tsx';
 import { isClosed, server } from './server.ts';
+import { OneOf } from './stagewho.tsx';
 import { say } from './status.ts';
 
 const EXAMPLE = `One team a line, four to six players, the captain marked (c):
@@ -10,11 +12,22 @@ Bears: Eve Frost, Gil Hart, Ida Ito, Jon Kim, Leo Moss
 
 or a block a team, its name above its players.`;
 
+type Phases = NonNullable<StagesView['form']['phases']>;
+
+/** The stages still to come that a team may be entered for, and how each choice of them is called. */
+const choicesIn = (phases: Phases): readonly (readonly [string, string])[] => {
+  const open = phases.filter(({ begun }) => !begun);
+  const alone = open.map(({ stage, name }) => [stage, `${name} alone`] as const);
+  return phases.length === open.length
+    ? [['', 'All stages'], ...alone]
+    : open.map(({ stage, name }) => [stage, name]);
+};
+
 const useEnter = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text, accepted }: { readonly text: string; readonly accepted?: string | undefined }) =>
-      server.enterTeams(contest, text, accepted),
+    mutationFn: ({ text, ...more }: { readonly text: string; accepted?: string; stages?: string[] }) =>
+      server.enterTeams(contest, text, more),
     onSuccess: async ({ teams }) => {
       say(`${teams.length} ${teams.length === 1 ? 'team' : 'teams'} entered.`);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -25,12 +38,21 @@ const useEnter = (contest: string, onDone: () => void) => {
 };
 
 /** Teams pasted with their names and captains: read at once, kept when said. */
-export const PasteTeams = ({ contest }: { readonly contest: string }) => {
+export const PasteTeams = ({
+  contest,
+  phases = [],
+}: {
+  readonly contest: string;
+  readonly phases?: Phases | undefined;
+}) => {
   const [text, setText] = useState('');
+  const choices = choicesIn(phases);
+  const [chosen, setChosen] = useState(choices[0]?.[0] ?? '');
+  const stages = chosen === '' ? undefined : [chosen];
   const asked = useDeferredValue(text);
   const { data } = useQuery({
-    queryKey: ['teams', contest, asked],
-    queryFn: () => server.readTeams(contest, asked),
+    queryKey: ['teams', contest, asked, chosen],
+    queryFn: () => server.readTeams(contest, asked, stages),
     enabled: asked.trim() !== '',
     placeholderData: (before) => before,
     gcTime: 0,
@@ -38,26 +60,37 @@ export const PasteTeams = ({ contest }: { readonly contest: string }) => {
   const enter = useEnter(contest, () => setText(''));
   const read = text.trim() === '' ? undefined : data;
   return (
-    <Paste
-      label="Paste or type the teams"
-      example={EXAMPLE}
-      noun="team"
-      text={text}
-      onText={setText}
-      count={read?.teams.length ?? 0}
-      unread={read?.unread}
-      isBusy={enter.isPending}
-      isClosed={isClosed(enter.error)}
-      onEnter={(entered, accepted) => enter.mutate({ text: entered, accepted })}
-    >
-      {read?.teams.map(({ team, name, players, captain }) => (
-        <li key={team}>
-          {name === undefined ? null : <b>{name} </b>}
-          <span className="soft">
-            {players.map((one) => (one === captain ? `${one} (captain)` : one)).join(', ')}
-          </span>
-        </li>
-      ))}
-    </Paste>
+    <>
+      {phases.length === 0 ? null : (
+        <OneOf label="They enter for" options={choices} value={chosen} onChange={setChosen} />
+      )}
+      <Paste
+        label="Paste or type the teams"
+        example={EXAMPLE}
+        noun="team"
+        text={text}
+        onText={setText}
+        count={read?.teams.length ?? 0}
+        unread={read?.unread}
+        isBusy={enter.isPending}
+        isClosed={isClosed(enter.error)}
+        onEnter={(entered, accepted) =>
+          enter.mutate({
+            text: entered,
+            ...(accepted === undefined ? {} : { accepted }),
+            ...(stages === undefined ? {} : { stages }),
+          })
+        }
+      >
+        {read?.teams.map(({ team, name, players, captain }) => (
+          <li key={team}>
+            {name === undefined ? null : <b>{name} </b>}
+            <span className="soft">
+              {players.map((one) => (one === captain ? `${one} (captain)` : one)).join(', ')}
+            </span>
+          </li>
+        ))}
+      </Paste>
+    </>
   );
 };

@@ -16,19 +16,42 @@ const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
 
 const refused = (refusal: Refusal): Result<never> => ({ ok: false, refusal });
 
-/** In which team of the same stage a player is already: nobody plays for two. */
-const teamOf = (
+type Entering = { readonly team: string; readonly stages?: readonly string[] };
+
+/** Whether both play in a stage that is still to come: of those that were opened nobody's team changes. */
+const meetIn = (
   contest: Contest,
-  player: string,
-  { team, stages }: { readonly team: string; readonly stages?: readonly string[] },
-): string | undefined =>
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): boolean => {
+  const isToCome = (id: string): boolean => !contest.stages.some(({ opened }) => opened.stage === id);
+  if (one && other) return one.some((stage) => isToCome(stage) && other.includes(stage));
+  const known = one ?? other;
+  return known === undefined || known.some(isToCome);
+};
+
+/** In which team of the same stage a player is already: nobody plays for two. */
+const teamOf = (contest: Contest, player: string, { team, stages }: Entering): string | undefined =>
   [...contest.entries.values()].find(
     (entry) =>
       entry.pair !== team &&
       !entry.scratched &&
       entry.players.includes(player) &&
-      (!stages || !entry.stages || stages.some((stage) => entry.stages?.includes(stage))),
+      meetIn(contest, stages, entry.stages),
   )?.pair;
+
+const whyNotOneTeam = (
+  contest: Contest,
+  players: readonly string[],
+  entering: Entering,
+): Refusal | undefined => {
+  for (const player of players) {
+    const other = teamOf(contest, player, entering);
+    if (other !== undefined)
+      return refuse('player-in-two-teams', { player, team: entering.team, other }, oneTeam(contest)).refusal;
+  }
+  return undefined;
+};
 
 export const enterTeam = (
   contest: Contest,
@@ -41,20 +64,21 @@ export const enterTeam = (
     return refuse('team-size', { team: team.team, players: players.length, fewest, most }, clause);
   const twice = players.find((player, i) => players.indexOf(player) !== i);
   if (twice !== undefined) return refuse('team-player-twice', { team: team.team, player: twice });
-  for (const player of players) {
-    const other = teamOf(contest, player, team);
-    if (other !== undefined)
-      return refuse('player-in-two-teams', { player, team: team.team, other }, oneTeam(contest));
-  }
-  return ok([{ kind: 'team-entered', ...team }]);
+  const refusal = whyNotOneTeam(contest, players, team);
+  return refusal ? refused(refusal) : ok([{ kind: 'team-entered', ...team }]);
 };
 
 export const describeEntry = (
   contest: Contest,
-  { contestant, about }: RequestOf<'describe-entry'>,
+  { contestant, about, stages }: RequestOf<'describe-entry'>,
 ): Result<readonly NewFact[]> => {
-  const refusal = whyNotIn(contest, contestant);
-  return refusal ? refused(refusal) : ok([{ kind: 'entry-described', contestant, about }]);
+  const players = contest.entries.get(contestant)?.players ?? [];
+  const refusal =
+    whyNotIn(contest, contestant) ??
+    (stages && whyNotOneTeam(contest, players, { team: contestant, stages }));
+  return refusal
+    ? refused(refusal)
+    : ok([{ kind: 'entry-described', contestant, about, ...(stages ? { stages } : {}) }]);
 };
 
 const whyNotSpan = (from: number, to: number): Refusal | undefined =>

@@ -20,13 +20,15 @@ export const categoriesOf = (
 };
 
 export const enteredAs = (contest: Contest, id: string): EnteredView => {
-  const { seed, category, club, state } = contest.entries.get(id)?.about ?? {};
+  const entry = contest.entries.get(id);
+  const { seed, category, club, state } = entry?.about ?? {};
   return {
     ...nameOf(contest, id),
     ...(seed === undefined ? {} : { seed }),
     ...(category === undefined ? {} : { category }),
     ...(club === undefined ? {} : { club }),
     ...(state === undefined ? {} : { state }),
+    ...(entry?.stages ? { stages: entry.stages } : {}),
   };
 };
 
