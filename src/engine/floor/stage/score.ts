@@ -54,8 +54,8 @@ const fallsIn = (contest: Contest, stage: Stage, unit?: Unit) => {
     // A round belongs to one stage of those somebody is in, whenever its fine was given.
     if (round !== undefined && round >= 1)
       return (
-        stage ===
         contest.stages.findLast(({ opened }) => opened.field.includes(fine.pair) && opened.from <= round)
+          ?.opened.stage === stage.opened.stage
       );
     const inStage = fine.seq > stage.opened.seq && (later === undefined || fine.seq < later.opened.seq);
     return unit ? inStage && unit.number === 1 : inStage;
@@ -77,6 +77,14 @@ export const pendingIn = (contest: Contest, stage: Stage, id: string): Rational 
 
 /** Other contests' boards by the field the regulation knows them by, for each unit of this stage (ANC 2021 17.9). */
 export type Others = (stage: string, unit: number) => Fields;
+
+/** What the director chose for the fouled boards of some rounds (SABF 12.3). */
+export const fouledIn = ({ fouled }: Contest, { from }: Span): Pick<ImpRequest['occasion'], 'fouled'> => {
+  const own = fouled.flatMap(({ round, board, as }) =>
+    round === from && as !== undefined ? [[board, as] as const] : [],
+  );
+  return own.length > 0 ? { fouled: new Map(own) } : {};
+};
 
 const scoreUnit = (
   contest: Contest,
@@ -107,7 +115,11 @@ const scoreUnit = (
     boards,
     fields: 'one',
     layers,
-    occasion: { round: unit.number, others: others(stage.opened.stage, unit.number) },
+    occasion: {
+      round: unit.number,
+      others: others(stage.opened.stage, unit.number),
+      ...fouledIn(contest, unit.span),
+    },
   };
   const result = scoreImps(request);
   return result.ok ? ok({ ...unit, by: 'imps', request, result: result.value }) : result;
