@@ -34,6 +34,7 @@ export default defineConfig({
                 'test/e2e/boards.e2e.test.ts',
                 'test/e2e/tour.e2e.test.ts',
                 'test/e2e/pictures.e2e.test.ts',
+                'test/e2e/fresh.e2e.test.ts',
               ],
           environment: 'node',
           fileParallelism: false,

@@ -54,6 +54,10 @@ const STORMS = [
     'test/e2e/tour.e2e.test.ts',
     'every address of the desk, the table, the results and the wall, under axe, from 320 pixels to 4K',
   ],
+  [
+    'test/e2e/fresh.e2e.test.ts',
+    'a folder with nothing installed: one command serves the demonstration, one installs and tests',
+  ],
   ['test/e2e/pictures.e2e.test.ts', 'the pictures of the results against the numbers beside them'],
 ];
 
