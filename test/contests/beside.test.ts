@@ -7,6 +7,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import type { Neighbours } from '../../src/engine/floor/stage/beside.ts';
 import { nextStep, type Step } from '../../src/engine/floor/stage/next.ts';
 import { isOver } from '../../src/engine/floor/stage/over.ts';
+import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, playRound, SEED, viewOf } from './hall.ts';
@@ -114,6 +115,10 @@ describe('the Open final beside the Women’s preliminary', () => {
     // Nobody named: it goes on by itself, and the stage says what it lacks.
     expect(step(women, undefined)).toMatchObject({ request: { ask: 'make-draw' } });
     expect(viewOf(women).stages[0]?.waits).toContain('the Open final');
+    expect(nextOf(women, WOMEN, SEED)).toMatchObject({
+      act: 'make-draw',
+      because: expect.arrayContaining([expect.stringContaining('not in for match 1')]),
+    });
     expect(tellContest(viewOf(women), { boards: false })).toContain('not in for match 1');
     expect(datumIn(women)).toMatchObject({ datum: datumBy(OWN), scores: 5 });
   });

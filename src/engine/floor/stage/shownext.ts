@@ -68,6 +68,8 @@ const choiceIn = (
 const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
   const stage = contest.stages.find(({ opened }) => opened.stage === request.stage);
+  // Who meets whom in a round robin is known from the start.
+  if (request.ask === 'make-draw' && stage?.opened.play.use !== 'swiss') return [];
   const missing = stage && missingIn(contest, stage);
   return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };
