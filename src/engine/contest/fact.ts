@@ -119,6 +119,7 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
     readonly pending?: true;
     readonly minutes?: number;
     readonly boards?: number;
+    readonly missing?: number;
     readonly proposed?: Proposed;
   };
   readonly 'director-called': {

@@ -22,7 +22,7 @@ export interface EffectView {
 export interface OffenceView {
   readonly offence: string;
   readonly says: string;
-  readonly asks: readonly ('minutes' | 'boards')[];
+  readonly asks: readonly ('minutes' | 'boards' | 'missing')[];
   /** What lifts it, where something does. */
   readonly lifted?: 'notice' | 'excuse';
   readonly both: boolean;

@@ -58,7 +58,9 @@ const MAY_WORDS: Readonly<Record<Severity, string>> = {
 const TIMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const timeOf = (nth: number): string => TIMES[nth - 1] ?? `${nth}th`;
 
-const whatFollows = ({ does, fine, discretion, lifted }: Proposal): string => {
+const whatFollows = ({ does, fine, discretion, lifted, grace }: Proposal): string => {
+  if (grace)
+    return `no penalty: the grace of ${grace.expires === 1 ? 'one player' : 'both players'} ends now, ${grace.left === 0 ? 'and none is left' : 'and one is left'}`;
   if (lifted)
     return lifted === 'notice' ? 'nothing, for word was given in time' : 'nothing, for it is excused';
   if (fine) {

@@ -1,5 +1,5 @@
 import { type Fact, type FactKind, FINE_UNITS, ROLES, SCORINGS } from '../../engine/contest/fact.ts';
-import { SPOILT_WAYS } from '../../engine/contest/cards.ts';
+import { FOULED_WAYS, SPOILT_WAYS } from '../../engine/contest/cards.ts';
 import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
 import {
@@ -89,6 +89,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'pending?': yes,
     'minutes?': number,
     'boards?': whole,
+    'missing?': whole,
     'proposed?': proposed,
   },
   'director-called': { table: whole, 'about?': text, 'questions?': object(SPOT) },
@@ -104,6 +105,15 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
   'boards-dealt': { round: whole, table: whole, boards: list(whole), why: text },
   'deals-shared': { set: text, 'rounds?': span, with: texts, elsewhere: texts },
   'deals-released': { set: text, who: text, why: text },
+  'board-fouled': {
+    round: whole,
+    to: whole,
+    board: whole,
+    others: list(object({ round: whole, table: whole })),
+    'as?': among(FOULED_WAYS),
+    clause: text,
+    why: text,
+  },
   'board-spoilt': {
     ...SPOT,
     resultKnown: boolean,

@@ -92,19 +92,21 @@ export const addConductRoutes = (app: App, desk: Desk): void => {
         fault: z.string().max(64).optional(),
         minutes: z.coerce.number().pipe(z.int().min(0).max(600)).optional(),
         boards: z.coerce.number().pipe(z.int().min(0).max(100)).optional(),
+        missing: z.coerce.number().pipe(z.int().min(1).max(9)).optional(),
         lifted: z.enum(['notice', 'excuse']).optional(),
         round: z.coerce.number().pipe(Count).optional(),
       }),
       response: { 200: z.array(ProposalView), ...refusals },
     },
     handler: async ({ params, query }) => {
-      const { offence, by, fault, minutes, boards, lifted, round } = query;
+      const { offence, by, fault, minutes, boards, missing, lifted, round } = query;
       const seen = {
         offence,
         by: by.split(','),
         ...(fault === undefined ? {} : { fault }),
         ...(minutes === undefined ? {} : { minutes: ratio(minutes) }),
         ...(boards === undefined ? {} : { boards }),
+        ...(missing === undefined ? {} : { missing }),
         ...(lifted === undefined ? {} : { [lifted]: true as const }),
       };
       const made = showProposals(await desk.hall.open(params.id), seen, round);

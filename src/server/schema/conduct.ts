@@ -30,7 +30,7 @@ export const ConductView = z
       z.strictObject({
         offence: z.string(),
         says: z.string(),
-        asks: z.array(z.enum(['minutes', 'boards'])),
+        asks: z.array(z.enum(['minutes', 'boards', 'missing'])),
         lifted: z.enum(['notice', 'excuse']).exactOptional(),
         both: z.boolean(),
         clause: z.string(),

@@ -65,6 +65,7 @@ export const Ask = z
       pending: z.literal(true).exactOptional(),
       minutes: z.number().min(0).max(600).exactOptional(),
       boards: Count.exactOptional(),
+      missing: Count.exactOptional(),
     }),
     ask('call-director', {
       table: Count,

@@ -45,7 +45,7 @@ const requestOf = (
   { does, amount, unit, pending }: Decided,
   round: number,
   why: string,
-  seen: { readonly minutes?: number; readonly boards?: number },
+  seen: { readonly minutes?: number; readonly boards?: number; readonly missing?: number },
 ): Ask => {
   const about = { offence: offence.offence, round, clause: proposal.clause, why, ...seen };
   const fined = does ?? (proposal.does === 'fine' ? 'fine' : 'warn');
@@ -76,6 +76,7 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
   const [named, setOffence] = useState<string>();
   const [minutes, setMinutes] = useState('5');
   const [boards, setBoards] = useState('1');
+  const [missing, setMissing] = useState('1');
   const [lifted, setLifted] = useState(false);
   const [decided, setDecided] = useState<Decided>({});
   const [why, setWhy] = useState('');
@@ -83,6 +84,7 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
   const seen = {
     ...(offence?.asks.includes('minutes') ? { minutes: Number(minutes) } : {}),
     ...(offence?.asks.includes('boards') ? { boards: Number(boards) } : {}),
+    ...(offence?.asks.includes('missing') ? { missing: Number(missing) } : {}),
   };
   const query =
     who === undefined || offence === undefined
@@ -138,6 +140,9 @@ export const Conduct = ({ contest, onClose }: { readonly contest: string; readon
         ) : null}
         {offence?.asks.includes('boards') ? (
           <CountField label="Boards" value={boards} onChange={setBoards} />
+        ) : null}
+        {offence?.asks.includes('missing') ? (
+          <CountField label="System cards missing" value={missing} onChange={setMissing} max={2} />
         ) : null}
         {offence?.lifted === undefined ? null : (
           <label className="check">

@@ -21,12 +21,13 @@ const stepsOf = ({ steps = [], bands = [] }: Offence): readonly Step[] => [
   ...bands.flatMap((band) => band.steps),
 ];
 
-const asksOf = (offence: Offence): OffenceView['asks'] => {
+const asksOf = (offence: Offence, { systemCards }: Rulebook): OffenceView['asks'] => {
   const per = (what: 'board' | 'ten-minutes'): boolean =>
     stepsOf(offence).some((step) => step.do === 'fine' && step.per === what);
   return [
     ...(offence.bands || per('ten-minutes') ? (['minutes'] as const) : []),
     ...(per('board') ? (['boards'] as const) : []),
+    ...(offence.offence === 'system-card' && systemCards ? (['missing'] as const) : []),
   ];
 };
 
@@ -34,7 +35,7 @@ const offencesIn = (book: Rulebook): readonly OffenceView[] =>
   (book.offences?.value.offences ?? []).map((one) => ({
     offence: one.offence,
     says: sayOffence(one.offence),
-    asks: asksOf(one),
+    asks: asksOf(one, book),
     ...(one.lifted ? { lifted: one.lifted } : {}),
     both: one.both === true,
     clause: one.clause,

@@ -5,7 +5,9 @@ import type { Contest } from '../../contest/state.ts';
 import { compare, exactly, type Rational, toNumber, ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Incident, type Proposal, proposePenalties } from '../../reckon/conduct/penalty.ts';
+import { checkSystemCards } from '../../reckon/conduct/card.ts';
 import { OFFENCES } from '../../rulebook/conduct.ts';
+import type { Rulebook } from '../../rulebook/stack.ts';
 import { bookOf } from './score.ts';
 
 /** What was seen, as the director says it. */
@@ -39,7 +41,29 @@ export const proposeFor = (contest: Contest, seen: Seen, round?: number): Result
   });
   const late =
     round !== undefined && isAfterFirst(stage, round) ? { ...seen, roundOver: true as const } : seen;
-  return proposePenalties(book.value.book, late, { stage: stage.opened.stage, past });
+  const made = proposePenalties(book.value.book, late, { stage: stage.opened.stage, past });
+  return made.ok ? ok(made.value.map((one) => withGrace(contest, book.value.book, seen, one))) : made;
+};
+
+/** Cards that were missing before, of this contestant in this event (SABF 5.2: grace begins anew with the next). */
+const missedBefore = (contest: Contest, who: string): readonly number[] =>
+  [
+    ...contest.warnings.filter(({ contestant }) => contestant === who),
+    ...contest.penalties.filter(({ pair }) => pair === who),
+  ].flatMap(({ offence, missing }) => (offence === 'system-card' && missing !== undefined ? [missing] : []));
+
+/** Every player has a grace for his system card; beyond it a penalty is due (SABF 5.2). */
+const withGrace = (contest: Contest, book: Rulebook, { missing }: Seen, proposal: Proposal): Proposal => {
+  const rule = book.systemCards?.value;
+  if (proposal.offence !== 'system-card' || missing === undefined || !rule) return proposal;
+  const found = checkSystemCards(
+    book,
+    Math.max(0, rule.cards - missing),
+    missedBefore(contest, proposal.contestant),
+  );
+  if ('code' in found || found.penalty) return proposal;
+  const { expires, left } = found;
+  return { ...proposal, does: 'warn', discretion: 'fixed', grace: { expires, left } };
 };
 
 type Unsigned<K extends 'penalise' | 'warn'> = Omit<RequestOf<K>, 'by' | 'ask' | 'askedAt'>;
@@ -47,7 +71,7 @@ type Decided = Unsigned<'penalise'> | Unsigned<'warn'>;
 
 /** What the rulebook proposes for the offence that was decided on; nothing where it is none of its own list. */
 const proposalOn = (contest: Contest, decided: Decided): Result<Proposal | undefined> => {
-  const { offence, minutes, boards, round } = decided;
+  const { offence, minutes, boards, missing, round } = decided;
   const known = OFFENCES.find((one) => one === offence);
   if (!known || contest.stages.length === 0) return ok(undefined);
   const seen: Seen = {
@@ -55,6 +79,7 @@ const proposalOn = (contest: Contest, decided: Decided): Result<Proposal | undef
     by: ['pair' in decided ? decided.pair : decided.contestant],
     ...(minutes === undefined ? {} : { minutes: exactly(String(minutes)) }),
     ...(boards === undefined ? {} : { boards }),
+    ...(missing === undefined ? {} : { missing }),
   };
   const made = proposeFor(contest, seen, round);
   return made.ok ? ok(made.value[0]) : made;

@@ -16,6 +16,8 @@ export interface Incident {
   readonly minutes?: Rational;
   /** Boards taken off, where the scale counts them. */
   readonly boards?: number;
+  /** System cards that were not there. */
+  readonly missing?: number;
   /** They came when the first round was over. */
   readonly roundOver?: true;
   /** Word was given in time, or an excuse was accepted. */
@@ -48,6 +50,8 @@ export interface Proposal {
   readonly lifted?: 'notice' | 'excuse';
   /** A pair's offence borne by its team: at once, or pending until the event ends. */
   readonly team?: 'now-or-at-end';
+  /** Whose grace for system cards ends now, and how many of the pair still have theirs (SABF 5.2). */
+  readonly grace?: { readonly expires: number; readonly left: number };
   readonly clause: string;
 }
 
