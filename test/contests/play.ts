@@ -50,14 +50,21 @@ export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly num
 
 /** Few enough for `npm test` to play them all: finals, round robins, trials, interstate and club teams. */
 const FEW = 17;
+/** Of the others so many, spread evenly from the fewest entries to the most, odd and even in turn. */
+const SPREAD = 20;
 
 /**
  * What `npm test` plays. A form with few legal numbers of entries is played at every one. The others (Swiss fields, club nights,
- * pairs qualifyings: about 2,000 numbers, up to 300 entries, half an hour of work) at the four smallest, which are odd and even, and
- * the usual one; `npm run test:long` plays every number of every form.
+ * pairs qualifyings: about 2,000 numbers, up to 300 entries) at the four smallest, the usual one, the most, and numbers spread
+ * between; `npm run test:long` plays every number of every form.
  */
 export const sizesOf = (form: Form): readonly number[] => {
   const all = legalEntries(form);
   if (all.length <= FEW) return all;
-  return [...new Set([...all.slice(0, 4), form.entries.usual])].sort((a, b) => a - b);
+  const spread = Array.from({ length: SPREAD }, (_, i) => {
+    const at = Math.round((i * (all.length - 1)) / (SPREAD - 1));
+    const isTurn = ((all[at] ?? 0) + i) % 2 === 0 || at === all.length - 1;
+    return all[isTurn ? at : at + 1] as number;
+  });
+  return [...new Set([...all.slice(0, 4), ...spread, form.entries.usual])].sort((a, b) => a - b);
 };
