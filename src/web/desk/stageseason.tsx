@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whoText } from '../parts/name.tsx';
 import { refresh } from './live.ts';
@@ -16,8 +16,14 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
     mutationFn: () => server.tellSeason(contest, text),
     onSuccess: () => refresh(client, contest, at + 1),
   });
+  // What was told before stays on the page.
+  const kept = useQuery({
+    queryKey: ['contest', contest, 'register', at],
+    queryFn: () => server.register(contest),
+  });
+  const ranked = tell.data ?? kept.data?.trial;
   return (
-    <details className="panel">
+    <details className="panel" open={kept.data?.trial !== undefined}>
       <summary>Entry by the year’s points</summary>
       <form
         className="stack"
@@ -41,10 +47,10 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
           Rank the nominated pairs
         </button>
       </form>
-      {tell.data === undefined ? null : (
+      {ranked === undefined ? null : (
         <table className="grid stage-table">
           <caption>
-            {tell.data.says} <span className="soft">{tell.data.clause}</span>
+            {ranked.says} <span className="soft">{ranked.clause}</span>
           </caption>
           <thead>
             <tr>
@@ -56,7 +62,7 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
             </tr>
           </thead>
           <tbody>
-            {tell.data.pairs.map(({ who, points, says, clause }) => (
+            {ranked.pairs.map(({ who, points, says, clause }) => (
               <tr key={who.pair}>
                 <th scope="row">
                   {who.pair} {whoText(who)}
