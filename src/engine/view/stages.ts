@@ -149,6 +149,8 @@ export interface EnteredView extends ContestantName {
   readonly category?: string;
   readonly club?: string;
   readonly state?: string;
+  /** What a handicap event adds to its score (RANK-7). */
+  readonly handicap?: number;
   /** The stages it is entered for, where it may enter for one of several. */
   readonly stages?: readonly string[];
 }

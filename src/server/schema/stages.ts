@@ -19,6 +19,7 @@ const Entered = z
     category: z.string().exactOptional(),
     club: z.string().exactOptional(),
     state: z.string().exactOptional(),
+    handicap: z.number().exactOptional(),
     stages: z.array(z.string()).exactOptional(),
   })
   .meta({ id: 'Entered' });

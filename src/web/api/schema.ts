@@ -5411,6 +5411,15 @@ export interface components {
             why: string;
         } | {
             /** @constant */
+            ask: "foul-board";
+            round: number;
+            board: number;
+            tables: number[];
+            /** @enum {string} */
+            as?: "no-consequence" | "separate" | "cancel";
+            why: string;
+        } | {
+            /** @constant */
             ask: "close-session";
         } | {
             /** @constant */
@@ -6189,6 +6198,7 @@ export interface components {
             category?: string;
             club?: string;
             state?: string;
+            handicap?: number;
             stages?: string[];
         };
         /** @description A number and its reasons */
@@ -7863,6 +7873,8 @@ export interface components {
             vulnerability: "none" | "ns" | "ew" | "both";
             top?: number;
             datum?: number;
+            /** @description Which tables played another form of the board, and what becomes of it */
+            fouled?: string;
             deal?: string;
             /**
              * @description Dealt at the table wherever it is played

@@ -48,6 +48,7 @@ const Known = ({
   const [category, setCategory] = useState(entry.category ?? '');
   const [club, setClub] = useState(entry.club ?? '');
   const [state, setState] = useState(entry.state ?? '');
+  const [handicap, setHandicap] = useState(entry.handicap === undefined ? '' : String(entry.handicap));
   const [added, setAdded] = useState(false);
   const { categories } = view.form;
   return (
@@ -65,6 +66,7 @@ const Known = ({
               ...(category === '' ? {} : { category }),
               ...(club.trim() === '' ? {} : { club: club.trim() }),
               ...(state.trim() === '' ? {} : { state: state.trim() }),
+              ...(handicap.trim() === '' ? {} : { handicap: Number(handicap) }),
               ...(added ? { added } : {}),
             },
           },
@@ -88,6 +90,7 @@ const Known = ({
       <div className="columns">
         <Text label="Club" value={club} onChange={setClub} />
         <Text label="State" value={state} onChange={setState} />
+        <CountField label="Handicap" value={handicap} onChange={setHandicap} min={-100} step="any" />
       </div>
       {view.clubs === undefined ? null : (
         <label className="check">

@@ -1,4 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
+import { exactly, toNumber } from '../../kit/rational.ts';
+import { rankHandicap } from '../../reckon/rank.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { CategoryList, EnteredView, PlacedView, StageSheet } from '../../view/stages.ts';
@@ -21,13 +23,14 @@ export const categoriesOf = (
 
 export const enteredAs = (contest: Contest, id: string): EnteredView => {
   const entry = contest.entries.get(id);
-  const { seed, category, club, state } = entry?.about ?? {};
+  const { seed, category, club, state, handicap } = entry?.about ?? {};
   return {
     ...nameOf(contest, id),
     ...(seed === undefined ? {} : { seed }),
     ...(category === undefined ? {} : { category }),
     ...(club === undefined ? {} : { club }),
     ...(state === undefined ? {} : { state }),
+    ...(handicap === undefined ? {} : { handicap }),
     ...(entry?.stages ? { stages: entry.stages } : {}),
   };
 };
@@ -54,6 +57,38 @@ export const categoriesIn = (
         : [{ category, stage, ...(clause === undefined ? {} : { clause }), rows }];
     }),
   );
+
+/** What a list with everybody's handicap is called beside the one as they scored. */
+const HANDICAPPED = 'With handicaps';
+
+/** A handicap event: each stage as it stands with the handicaps, beside the standings as scored (SABF 3; RANK-7). */
+export const handicapsIn = (contest: Contest): readonly CategoryList[] => {
+  const handicapOf = (id: string): number | undefined => contest.entries.get(id)?.about?.handicap;
+  if (![...contest.entries.keys()].some((id) => handicapOf(id) !== undefined)) return [];
+  const made = stagesOnce(contest);
+  if (!made.ok) return [];
+  return made.value.flatMap(({ stage, book, entrants, unplaced }) => {
+    const rule = book.book.handicap?.value;
+    if (!rule || stage.opened.collects === 'wins') return [];
+    const field = entrants
+      .filter(({ id }) => !unplaced.has(id))
+      .map((entrant) => {
+        const handicap = handicapOf(entrant.id);
+        return handicap === undefined ? entrant : { ...entrant, handicap: exactly(String(handicap)) };
+      });
+    const lots = contest.lots
+      .filter((lot) => lot.stage === undefined || lot.stage === stage.opened.stage)
+      .map(({ seed, drawn }) => ({ seed, order: drawn }));
+    const { handicapped } = rankHandicap(book.book, field, lots);
+    const rows = handicapped.map(({ id, place, sharing, score }) => ({
+      place,
+      tied: sharing > 1,
+      who: nameOf(contest, id),
+      score: score ? toNumber(score.value) : 0,
+    }));
+    return [{ category: HANDICAPPED, stage: stage.opened.stage, clause: rule.clause, rows }];
+  });
+};
 
 /** Everyone where they finished: one place for each in the whole contest. */
 export const placingsIn = (contest: Contest): readonly PlacedView[] => {

@@ -19,7 +19,7 @@ import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
 import { bracketOf, standsIn } from './picture.ts';
-import { categoriesIn, categoriesOf, enteredAs, placingsIn } from './placed.ts';
+import { categoriesIn, categoriesOf, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
@@ -210,7 +210,7 @@ export const showStages = (
     next: nextOf(contest, form.value, seed, beside),
     beside: showBeside(contest, form.value, beside),
     stages,
-    categories: categoriesIn(contest, form.value, stages),
+    categories: [...categoriesIn(contest, form.value, stages), ...handicapsIn(contest)],
     ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest) } : {}),
     ...(clubs ? { clubs } : {}),
     awards: showWon(contest, nameOf),
