@@ -549,7 +549,7 @@ describe('what the rulebook adds to the topic walked', () => {
 
   test('[CND-23~] who was responsible, with the artificial scores that follow', () => {
     expect(advice(sabf, [{ topic: 'responsible', answers: ['board', 'yes'] }])).toEqual([
-      'Both sides were responsible: A to North-South, A to East-West (SABF 11.8).',
+      'Both sides were responsible: A- to North-South, A- to East-West, or A where it was only partly at fault by Law 12C2a (SABF 11.8).',
     ]);
     expect(advice(sabf, [{ topic: 'responsible', answers: ['board', 'no'] }])).toEqual([
       'North-South was responsible: A- to North-South, A+ to East-West (SABF 11.8).',
@@ -615,11 +615,14 @@ describe('what the rulebook adds to the topic walked', () => {
   test('[CND-23] who was responsible decides the averages that are proposed, and one act gives them', () => {
     const bench = evening(sabf);
     const walked = (...answers: string[]) => ({ trails: [{ topic: 'responsible', answers }] });
-    expect(propose(bench, walked('board', 'yes')).proposals[0]?.then).toEqual({
-      offending: 'both',
-      law: '12C2a',
-      finding: { kind: 'artificial', ns: 'A', ew: 'A' },
-    });
+    // At fault is average minus, only partly at fault average: for both as for one (Law 12C2a).
+    expect(propose(bench, walked('board', 'yes')).proposals.map(({ then }) => then)).toEqual(
+      (['A-', 'A'] as const).map((mark) => ({
+        offending: 'both',
+        law: '12C2a',
+        finding: { kind: 'artificial', ns: mark, ew: mark },
+      })),
+    );
     const sitting = propose(bench, walked('board', 'no'));
     expect(sitting.proposals[0]?.then).toEqual({
       offending: 'ns',

@@ -116,3 +116,64 @@ test('[CND-10~] no fine is more than the whole of what it is a part of', () => {
   expect(bench.refused(fine(5000)).code).toBe('penalty-whole');
   bench.must(fine(100));
 });
+
+describe('[CND-10~] a board that was fouled before it came to this table (SABF 11.9)', () => {
+  const begun = () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: [...LAYERS, 'sabf', 'sabf-matchpoint-pairs'] });
+    const seats = [...(bench.contest().seating?.seats.values() ?? [])];
+    const board = seats[0]?.boards[0] ?? 0;
+    // Where the board is in the first round, and where it comes next.
+    const [from, here, ...later] = seats
+      .filter(({ boards }) => boards.includes(board))
+      .toSorted((a, b) => a.round - b.round);
+    if (!from || !here) throw new Error('no second table');
+    const spot = { round: here.round, table: here.table, board };
+    const asked = ruling({
+      ...spot,
+      offending: 'neither',
+      trails: [{ topic: 'responsible', answers: ['foul'] }],
+    });
+    return { bench, from, here, later, spot, asked };
+  };
+  const proposed = ({ bench, asked }: ReturnType<typeof begun>) => {
+    const made = previewRuling(bench.contest(), { ...asked, by: DIRECTOR } as Given);
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.proposals.filter(({ about }) => about === 'fouled');
+  };
+
+  test('neither side here is at fault: both have average plus, and the fine is for those who had it', () => {
+    const begin = begun();
+    const { from, bench, asked } = begin;
+    const fine = (pair: string) => ({ pair, amount: 50, unit: 'percent-of-top', clause: 'SABF 11.9' });
+    const made = proposed(begin);
+    expect(made.map(({ then }) => then)).toEqual(
+      [[from.ns], [from.ew], [from.ns, from.ew]].map((pairs) => ({
+        law: '12C2a',
+        finding: { kind: 'artificial', ns: 'A+', ew: 'A+' },
+        penalties: pairs.map(fine),
+      })),
+    );
+    bench.must({ ...asked, ...made[0]?.then });
+    expect(bench.rulings()[0]).toMatchObject({
+      offending: 'neither',
+      penalties: [fine(from.ns)],
+      says: 'artificial, North-South / East-West: A+ / A+',
+    });
+    expect(bench.contest().penalties.map(({ pair }) => pair)).toEqual([from.ns]);
+  });
+
+  test('nobody is fined for it who has the board only later, or never', () => {
+    const { bench, asked, from, here } = begun();
+    const had = new Set([from.ns, from.ew, here.ns, here.ew]);
+    const other = [...bench.contest().entries.keys()].find((pair) => !had.has(pair)) ?? '';
+    expect(
+      bench.refused({
+        ...asked,
+        law: '12C2a',
+        finding: { kind: 'artificial', ns: 'A+', ew: 'A+' },
+        penalties: [{ pair: other, amount: 50, unit: 'percent-of-top', clause: 'SABF 11.9' }],
+      }).code,
+    ).toBe('party-elsewhere');
+  });
+});

@@ -1,5 +1,6 @@
 import { makeOutcome } from '../bridge/contract.ts';
 import { SIDES, type Side, sideOf } from '../bridge/seat.ts';
+import { seatsBefore } from '../contest/decision/before.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { RuledPenalty } from '../contest/ruling.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
@@ -9,7 +10,7 @@ import type { Rulebook } from '../rulebook/stack.ts';
 import type { Proposal } from '../view/ruling.ts';
 import { sayTransferred } from '../words/duty.ts';
 import { SIDE_NAMES } from '../words/score.ts';
-import { sayFouled, sayResponsible } from '../words/verdict.ts';
+import { sayFouled, sayFouledBefore, sayPartly, sayResponsible } from '../words/verdict.ts';
 import { answersTo, faultIn, psycheIn, revokedIn, sayPsyche } from './rulingadvice.ts';
 import { bookAt } from './time.ts';
 
@@ -38,30 +39,45 @@ const faultProposal = (asked: Asked, book: Rulebook): readonly Proposal[] => {
   const found = faultIn(asked, book);
   if (!found?.marks) return [];
   const offending = found.sides.length > 1 ? 'both' : (found.sides[0] ?? 'neither');
+  const { clause, shared, ...rest } = found;
+  const propose = (says: string, marks: NonNullable<typeof found.marks>): Proposal => ({
+    about: 'responsible',
+    says,
+    clause,
+    then: { offending, law: '12C2a', finding: { kind: 'artificial', ...marks } },
+  });
   return [
-    {
-      about: 'responsible',
-      says: sayResponsible(found),
-      clause: found.clause,
-      then: { offending, law: '12C2a', finding: { kind: 'artificial', ...found.marks } },
-    },
+    propose(sayResponsible({ ...rest, clause }), found.marks),
+    ...(shared ? [propose(sayPartly(clause), { ns: 'A', ew: 'A' })] : []),
   ];
 };
 
-const fineFor = (contest: Contest, asked: Asked, fine: PrintedFine): readonly RuledPenalty[] => {
-  const seat = seatAt(contest, asked.round, asked.table);
-  return atFault(asked).flatMap((side) =>
-    seat
-      ? [
-          {
-            pair: seat[side],
-            amount: toNumber(exactly(fine.amount)),
-            unit: fine.unit,
-            clause: fine.clause,
-          },
-        ]
-      : [],
-  );
+const finesOn = (pairs: readonly string[], fine: PrintedFine): readonly RuledPenalty[] =>
+  pairs.map((pair) => ({
+    pair,
+    amount: toNumber(exactly(fine.amount)),
+    unit: fine.unit,
+    clause: fine.clause,
+  }));
+
+/** Nobody at this table is at fault: whoever had the board before it came, either pair or both (SABF 11.9). */
+const fouledBefore = (contest: Contest, asked: Asked, fine: PrintedFine): readonly Proposal[] => {
+  const [from] = seatsBefore(contest, asked);
+  const played = lineAt(contest, asked).counts?.result.kind === 'played';
+  const percent = toNumber(exactly(fine.amount));
+  const { clause } = fine;
+  return (from ? [[from.ns], [from.ew], [from.ns, from.ew]] : []).map((pairs) => ({
+    about: 'fouled',
+    says: sayFouledBefore(pairs, { percent, clause, played }),
+    clause,
+    then: played
+      ? { law: '90B', penalties: finesOn(pairs, fine) }
+      : {
+          law: '12C2a',
+          finding: { kind: 'artificial', ns: 'A+', ew: 'A+' },
+          penalties: finesOn(pairs, fine),
+        },
+  }));
 };
 
 /** A fouled board: the printed fine to whoever fouled it, and where it could not be played the innocent their average plus (SABF 11.9). */
@@ -71,8 +87,10 @@ const fouledProposal = (contest: Contest, asked: Asked, book: Rulebook): readonl
   const slot = book.offences?.value;
   const fine = slot && listFines(slot).find(({ offence }) => offence === 'board-fouled');
   const guilty = atFault(asked);
-  if (!isFouled || !fine || guilty.length === 0) return [];
-  const penalties = fineFor(contest, asked, fine);
+  if (!isFouled || !fine) return [];
+  if (guilty.length === 0) return fouledBefore(contest, asked, fine);
+  const seat = seatAt(contest, asked.round, asked.table);
+  const penalties = finesOn(seat ? guilty.map((side) => seat[side]) : [], fine);
   const markOf = (side: Side) => (guilty.includes(side) ? ('A-' as const) : ('A+' as const));
   const played = lineAt(contest, asked).counts?.result.kind === 'played';
   return [

@@ -263,10 +263,26 @@ export const sayPsycheVerdict = (
 export const sayFouled = (pairs: readonly string[], percent: number, clause: string): string =>
   `${pairs.length > 1 ? `Pairs ${pairs.join(' and ')}` : `Pair ${pairs.join()}`} fouled the board: up to ${percent}% of a top ${pairs.length > 1 ? 'each ' : ''}(${clause}).`;
 
+/** Fouled before it came here: whoever had it is fined, and nobody at this table is at fault. */
+export const sayFouledBefore = (
+  pairs: readonly string[],
+  {
+    percent,
+    clause,
+    played,
+  }: { readonly percent: number; readonly clause: string; readonly played: boolean },
+): string =>
+  `${pairs.length > 1 ? `Pairs ${pairs.join(' and ')}` : `Pair ${pairs.join()}`}, who had the board before, fouled it: up to ${percent}% of a top${pairs.length > 1 ? ' each' : ''}${played ? '' : ', and average plus to both here'} (${clause}).`;
+
+/** Where a shared fault is only a part of it: the middle of Law 12C2a. */
+export const sayPartly = (clause: string): string =>
+  `Each side was only partly at fault: A to North-South, A to East-West (${clause}; Law 12C2a).`;
+
 /** Whose it was to see to, and the artificial scores that follow; the director decides. */
-export const sayResponsible = ({ sides, enters, marks, clause }: Responsible): string => {
+export const sayResponsible = ({ sides, enters, marks, shared, clause }: Responsible): string => {
   const who =
     sides.length > 1 ? 'Both sides were responsible' : `${SIDE_NAMES[sides[0] ?? 'ns']} was responsible`;
   const share = marks ? `: ${marks.ns} to North-South, ${marks.ew} to East-West` : '';
-  return `${who}${share}${enters === undefined ? '' : '; South enters the score, all four check it'} (${clause}).`;
+  const partly = shared ? ', or A where it was only partly at fault by Law 12C2a' : '';
+  return `${who}${share}${partly}${enters === undefined ? '' : '; South enters the score, all four check it'} (${clause}).`;
 };

@@ -86,6 +86,10 @@ const FineLine = ({
               {name ?? `Pair ${pair}`}
             </option>
           ))}
+          {/* Who had the board before, as it was proposed (SABF 11.9). */}
+          {fine.pair === '' || row?.ns.pair === fine.pair || row?.ew.pair === fine.pair ? null : (
+            <option value={fine.pair}>Pair {fine.pair}</option>
+          )}
         </select>
       </label>
       <label className="field">

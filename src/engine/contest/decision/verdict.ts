@@ -9,6 +9,7 @@ import { BIDDING, type Finding, type OwnScore, type RuledPenalty, type Ruling } 
 import { type Contest, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
 import { type Fined, scoringAt, whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
+import { seatsBefore } from './before.ts';
 import { whyNotSpot } from './spot.ts';
 
 const within = (at: string, refusal: Refusal | undefined): Refusal | undefined =>
@@ -60,15 +61,16 @@ export const whyNotFinding = (contest: Contest, finding: Finding, where: Fined):
   return undefined;
 };
 
-/** Only who sat there is party to a ruling at a table. */
+/** Only who sat there is party to a ruling at a table; a board fouled before it came is fined where it came from (SABF 11.9). */
 const whyNotPenalties = (
   contest: Contest,
-  { round, table, penalties }: { round: number; table: number; penalties: readonly RuledPenalty[] },
+  { penalties, ...spot }: Spot & { readonly penalties: readonly RuledPenalty[] },
 ): Refusal | undefined => {
-  const seat = seatAt(contest, round, table);
+  const { round, table } = spot;
+  const seats = [seatAt(contest, round, table), ...(penalties.length > 0 ? seatsBefore(contest, spot) : [])];
   return firstOf(penalties, ({ pair, amount, unit, clause }, i) => {
     const at = `penalties[${i}]`;
-    if (pair !== seat?.ns && pair !== seat?.ew)
+    if (!seats.some((seat) => pair === seat?.ns || pair === seat?.ew))
       return refuse('party-elsewhere', { pair, table, round }, { at, clause: 'Law 92A' }).refusal;
     if (clause.trim() === '') return refuse('ruling-without-clause', {}, { at }).refusal;
     return (

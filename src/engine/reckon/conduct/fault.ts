@@ -14,8 +14,10 @@ export interface Responsible {
   readonly sides: readonly Side[];
   /** Who enters the score, where one player does; all four check it. */
   readonly enters?: 'S';
-  /** What each side is proposed where the board cannot be scored: fault of one side alone, or of both in part (Law 12C2a). */
+  /** What each side is proposed where the board cannot be scored: average minus to whoever is at fault (Law 12C2a). */
   readonly marks?: Readonly<Record<Side, Mark>>;
+  /** The fault is shared: average for a side that the director finds only partly at fault (Law 12C2a). */
+  readonly shared?: true;
   readonly clause: string;
 }
 
@@ -28,6 +30,11 @@ export const whoIsResponsible = (book: Rulebook, lapse: Lapse): Responsible => {
   if (lapse.what === 'score')
     return { sides: BOTH, ...(slot.enters === undefined ? {} : { enters: slot.enters }), clause };
   const sides = slot.board === 'both' || lapse.guideCards ? BOTH : [lapse.sitting];
-  const markOf = (side: Side): Mark => (!sides.includes(side) ? 'A+' : sides.length === 1 ? 'A-' : 'A');
-  return { sides, marks: { ns: markOf('ns'), ew: markOf('ew') }, clause };
+  const markOf = (side: Side): Mark => (sides.includes(side) ? 'A-' : 'A+');
+  return {
+    sides,
+    marks: { ns: markOf('ns'), ew: markOf('ew') },
+    ...(sides.length > 1 ? { shared: true } : {}),
+    clause,
+  };
 };
