@@ -267,6 +267,20 @@ describe('[LOG-3] one contest as one file', () => {
     expect((await run('check-facts', '--data', here)).code).toBe(0);
   });
 
+  test('[LOG-3~] what a rehearsal wrote is put in and sealed, and comes to the same there (docs/formats/contest.md)', async () => {
+    const [facts, there] = [join(folder, 'rehearsed.json'), join(folder, 'there')];
+    const played = await run('rehearse', 'sabf-daytime-teams', '--entries', '6', '--facts', facts);
+    expect(played.code).toBe(0);
+    const { length: count } = (JSON.parse(readFileSync(facts, 'utf8')) as { people: unknown[] }).people;
+    const first = JSON.parse((await run('import', facts, '--data', there)).said) as { contest: string };
+    expect(first).toMatchObject({ imported: true, done: 'new', sealed: 'now', people: count });
+    expect(JSON.parse((await run('import', facts, '--data', there)).said)).toMatchObject({ done: 'known' });
+    expect((await run('check-facts', '--data', there)).code).toBe(0);
+    const back = join(folder, 'back.json');
+    expect((await run('export', first.contest, back, '--data', there)).code).toBe(0);
+    expect((await run('reckon', back)).said).toBe((await run('reckon', facts)).said);
+  });
+
   test('changed by a letter it is not taken, and neither is another history of the same contest', async () => {
     const [here, there] = [join(folder, 'here'), join(folder, 'there')];
     const file = await write5(here);

@@ -1,16 +1,25 @@
-import { isParcel, takeParcel } from '../store/parcel.ts';
+import { isParcel, type Parcel, sealParcel, takeParcel } from '../store/parcel.ts';
 import { parseContest } from '../formats/contest/json.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
 import { placeOptions, withStore } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, readJson, sayValue, Unusable } from './say.ts';
+
+/** A contest that `export` wrote has its seals, and is taken as it was; one that no store has kept is sealed now. */
+const parcelIn = (from: string, value: unknown): { readonly parcel: Parcel; readonly sealed: boolean } => {
+  if (isParcel(value)) return { parcel: value, sealed: true };
+  const isBare = typeof value === 'object' && value !== null && !('seals' in value) && 'facts' in value;
+  if (!isBare) throw new Unusable(`${from}: is not a contest that byestand export or rehearse --facts wrote`);
+  const parsed = parseContest(value);
+  if (!parsed.ok) throw new Unusable(`${from}: ${sayRefusal(parsed.refusal)}`);
+  return { parcel: sealParcel(parsed.value.facts, parsed.value.people), sealed: false };
+};
 
 /** A contest from a file another machine wrote; its chain of seals is checked before anything is put in. */
 export const run: Run = async (args, io) => {
   const { values, positionals } = readArgs(args, placeOptions);
   const [from] = positionals;
   if (from === undefined) throw new Unusable('say which: byestand import <file | -> [--data ./data]');
-  const parcel = await readJson(io, from);
-  if (!isParcel(parcel)) throw new Unusable(`${from}: is not a contest that byestand export wrote`);
+  const { parcel, sealed } = parcelIn(from, await readJson(io, from));
   const parsed = parseContest(parcel);
   if (!parsed.ok) throw new Unusable(`${from}: ${sayRefusal(parsed.refusal)}`);
   return withStore(
@@ -31,7 +40,17 @@ export const run: Run = async (args, io) => {
         'person',
         fresh.map(({ id, ...person }) => [id, person] as const),
       );
-      sayValue(io, { imported: true, contest: parcel.contest, ...taken, people: fresh.length }, values);
+      sayValue(
+        io,
+        {
+          imported: true,
+          contest: parcel.contest,
+          ...taken,
+          people: fresh.length,
+          ...(sealed ? {} : { sealed: 'now' }),
+        },
+        values,
+      );
       return DONE;
     },
     'make',

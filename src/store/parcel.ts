@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { goesOn, START } from './arrange.ts';
 import type { Copied, Kept, Log, Row } from './log.ts';
 import { makeSeal } from './seal.ts';
@@ -24,6 +25,18 @@ export const makeParcel = async (log: Log, contest: string, people: readonly unk
     seals: rows.map(({ seal }) => seal),
     requests,
   };
+};
+
+/**
+ * A log that no store has kept yet, such as a rehearsal's: sealed as it is put in, under a name that its facts make, so that
+ * the same file is the same contest wherever it comes.
+ */
+export const sealParcel = (facts: readonly unknown[], people: readonly unknown[]): Parcel => {
+  const texts = facts.map((fact) => JSON.stringify(fact));
+  const contest = `file-${hash('sha256', texts.join('\n'), 'hex').slice(0, 20)}`;
+  const seals: string[] = [];
+  for (const [i, text] of texts.entries()) seals.push(makeSeal(seals.at(-1) ?? '', contest, i + 1, text));
+  return { byestand: 1, contest, facts, people, seals, requests: [] };
 };
 
 /** Every text in the facts: ids of people are among them. */

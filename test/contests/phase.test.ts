@@ -91,3 +91,42 @@ describe('[CON-11~][RANK-12~] teams enter for either or both stages (SABF 16.1)'
     expect([of('1'), of('1x')]).toEqual([6, 6]);
   });
 });
+
+test('[CON-11~][RANK-12~] where no other team has points, a finalist that left keeps its place and forfeits; the finals are played (SABF 16.2, 16.4)', () => {
+  const { contest } = goOn(
+    entered(FORM, 8),
+    FORM,
+    (step, now) => now.stages[1]?.closed === true && step.step === 'ask' && step.request.ask === 'open-stage',
+    LOWER,
+  );
+  const sums = new Map<string, number>();
+  for (const { award, who, amount = 0 } of viewOf(contest).awards)
+    if (award === 'points') sums.set(who[0] ?? '', (sums.get(who[0] ?? '') ?? 0) + amount);
+  const ranked = [...sums].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+  // All but three of those with points leave: the two best of them are needed to make five.
+  const left = ranked.slice(3).reduce(
+    (now, id) =>
+      ask(now, {
+        ask: 'withdraw-contestant',
+        by: BY,
+        contestant: id,
+        from: 7,
+        excused: true,
+        why: 'abroad',
+      }),
+    contest,
+  );
+  const { contest: finals } = goOn(left, FORM, (_, now) => now.stages.length === 3, LOWER);
+  const field = finals.stages[2]?.opened.field ?? [];
+  expect(field).toHaveLength(5);
+  expect(field.slice(0, 3)).toEqual(ranked.slice(0, 3));
+  const { contest: done, step } = goOn(finals, FORM, () => false, LOWER);
+  expect(step.step).toBe('done');
+  const won = new Set(viewOf(done).stages[2]?.finals?.flatMap(({ winner = [] }) => winner));
+  expect(field.slice(3).filter((id) => won.has(id))).toEqual([]);
+  expect(
+    viewOf(done)
+      .placings[0]?.rows.map(({ id }) => id)
+      .slice(0, 1),
+  ).toEqual([ranked[0]]);
+});

@@ -21,14 +21,19 @@ const whyNotContestant = (contest: Contest, id: string): Refusal | undefined => 
   return entry.scratched ? refuse('contestant-scratched', { given: id }).refusal : undefined;
 };
 
-const whyNotField = (contest: Contest, field: readonly string[]): Refusal | undefined => {
+/** In finals one that has left may keep its place, and forfeits (SABF 16.4). */
+const whyNotField = (
+  contest: Contest,
+  { field, play }: Pick<RequestOf<'open-stage'>, 'field' | 'play'>,
+): Refusal | undefined => {
   if (field.length < 2) return refuse('field-few', { count: field.length }).refusal;
   const twice = field.find((id, i) => field.indexOf(id) !== i);
   if (twice !== undefined) return refuse('field-twice', { given: twice }).refusal;
   for (const id of field) {
     const refusal = whyNotContestant(contest, id);
     if (refusal) return refusal;
-    if (contest.entries.get(id)?.left !== undefined) return refuse('contestant-gone', { given: id }).refusal;
+    if (contest.entries.get(id)?.left !== undefined && play.use !== 'finals')
+      return refuse('contestant-gone', { given: id }).refusal;
   }
   return undefined;
 };
@@ -41,7 +46,7 @@ export const openStage = (
   if (contest.closed) return refuse('session-closed');
   if (contest.stages.some(({ opened }) => opened.stage === stage.stage))
     return refuse('stage-twice', { stage: stage.stage });
-  const refusal = whyNotField(contest, stage.field);
+  const refusal = whyNotField(contest, stage);
   if (refusal) return { ok: false, refusal };
   const first = lastRound(contest) + 1;
   if (stage.from > first || stage.from < 1) return refuse('stage-from', { from: stage.from, next: first });

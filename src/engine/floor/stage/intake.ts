@@ -190,6 +190,26 @@ const fromStage = (
   });
 };
 
+/**
+ * Who is through; where too few others have points, one that has left keeps the place it won and forfeits its matches
+ * (SABF 16.2, 16.4).
+ */
+const throughFinals = (
+  contest: Contest,
+  book: Rulebook,
+  placings: readonly Placing[],
+): ReturnType<typeof qualify> => {
+  const gone = placings.filter(({ id }) => contest.entries.get(id)?.left !== undefined);
+  const on = qualify(book, placings, { withdrawn: gone.map(({ id }) => id) });
+  if (!on.ok || on.value.open === 0) return on;
+  const lacking = gone
+    .filter(({ eligible }) => eligible)
+    .toSorted((a, b) => a.place - b.place)
+    .slice(on.value.open);
+  const out = gone.filter((one) => !one.eligible || lacking.includes(one));
+  return qualify(book, placings, { withdrawn: out.map(({ id }) => id) });
+};
+
 /** The first of two stages' teams with points, in their order (SABF 16.2). */
 const finalistsOf = (
   contest: Contest,
@@ -206,8 +226,7 @@ const finalistsOf = (
       eligible: whyNot === undefined,
     }),
   );
-  const withdrawn = placings.map(({ id }) => id).filter((id) => contest.entries.get(id)?.left !== undefined);
-  const on = qualify(book, placings, { withdrawn });
+  const on = throughFinals(contest, book, placings);
   if (!on.ok) return on;
   if (on.value.open > 0) return refuse('finals-few', { open: on.value.open }, { clause: on.value.clause });
   return ok({
