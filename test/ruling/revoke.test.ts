@@ -158,7 +158,11 @@ describe('what the law says beside the form', () => {
   test('[RUL-18] the strength of the word: to keep a trick not won is a ‘must’, an uneven tempo a ‘should’', () => {
     expect(advice('79A2')).toMatch(/Law 79A2 .*‘must’: a penalty/);
     expect(advice('73A2')).toMatch(/‘should’: a reminder/);
-    expect(advice('7B1')).toMatch(/‘shall’: a penalty more often than not/);
+    expect(advice('7A')).toMatch(/‘shall’: a penalty more often than not/);
+    // One counts one’s cards (7B2): correct procedure, without a word of command. Partner’s explanation may not be corrected.
+    expect(advice('7B2')).toMatch(/Law 7B2 .*‘does’: no penalty/);
+    expect(advice('7B1')).not.toMatch(/‘/);
+    expect(advice('20F5a')).toMatch(/Law 20F5a .*‘may not’: a penalty/);
     expect(advice('16B3')).not.toMatch(/‘must’/);
   });
   test('[RUL-9] self-inflicted damage: what is serious, for whom, and what is not', () => {

@@ -10,10 +10,11 @@ const book = (form: string) => {
 
 describe('[CND-23] who was responsible', () => {
   const sabf = book('sabf-matchpoint-pairs');
-  test('with guide cards on the table both pairs, and each was partly at fault (SABF 11.8; Law 12C2a)', () =>
+  test('with guide cards on the table both pairs: average minus, or average where only partly at fault (SABF 11.8; Law 12C2a)', () =>
     expect(whoIsResponsible(sabf, { what: 'board', guideCards: true, sitting: 'ns' })).toEqual({
       sides: ['ns', 'ew'],
-      marks: { ns: 'A', ew: 'A' },
+      marks: { ns: 'A-', ew: 'A-' },
+      shared: true,
       clause: 'SABF 11.8',
     }));
   test.each([
