@@ -426,6 +426,53 @@ describe('[RANK-15] who of five holds the title (ANC 2021 12.1)', () => {
   });
 });
 
+describe('[CND-5~][CON-2~] who may play the final (ANC 2021 12.1)', () => {
+  /** The fifth team wins everything; its fifth player sat in so many matches of the qualifying. */
+  const finalWith = (matches: number): Contest => {
+    let contest = ask(entered(FORM, 4), {
+      ask: 'enter-team',
+      by: BY,
+      team: '5',
+      players: ['5a', '5b', '5c', '5d', '5e'],
+      about: { seed: 5 },
+    });
+    for (let sat = 0; ; sat++) {
+      const { contest: now, step } = goOn(
+        contest,
+        FORM,
+        (one, then) =>
+          one.step === 'play' &&
+          !then.lineUps.has(`${one.round}/5`) &&
+          [...(then.seating?.seats.values() ?? [])].some(
+            ({ round, ns, ew }) => round === one.round && (ns === '5' || ew === '5'),
+          ),
+        HIGHER,
+      );
+      if (step.step !== 'play' || now.stages.length > 1) return now;
+      const closed = ['5c', sat < matches ? '5e' : '5d'] as const;
+      const posted = { round: step.round, team: '5', open: ['5a', '5b'], closed, natural: true } as const;
+      contest = ask(now, { ask: 'post-line-up', by: BY, ...posted });
+    }
+  };
+  const posting = (contest: Contest) =>
+    whyNot(contest, {
+      ask: 'post-line-up',
+      by: BY,
+      round: contest.stages[1]?.opened.from ?? 0,
+      team: '5',
+      open: ['5a', '5b'],
+      closed: ['5c', '5e'],
+      natural: true,
+    });
+
+  test('three matches are too few', () => {
+    expect(posting(finalWith(3))).toEqual({ code: 'final-matches', clause: 'ANC 2021 12.1' });
+  });
+  test('four are enough', () => {
+    expect(posting(finalWith(4))).toBe('done');
+  });
+});
+
 test('[CON-2~][RANK-15~] the finalists are first and second, the others third to eighth, and points are for those places (ANC 2021 12, 15)', () => {
   const { contest } = goOn(entered(FORM, 8), FORM, () => false, LOWER);
   const view = viewOf(contest);

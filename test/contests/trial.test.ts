@@ -85,6 +85,12 @@ describe('[CON-13][RANK-13] the state team (SABF 18.5, 18.10.3, 18.12)', () => {
     ]);
   });
 
+  test('[CND-14~] whoever had won no place leaves nothing: not even unexcused is it barred', () => {
+    const gone = leave(contest, order[6] ?? '', false);
+    expect(named(gone, 'barred')).toEqual([]);
+    expect(named(gone, 'selected')).toEqual(order.slice(0, 3));
+  });
+
   test('the Youth team is a panel’s: nobody is named (SABF 18.11)', () => {
     const { view: youth } = play(YOUTH, 8, '1');
     expect(youth.awards).toEqual([]);
