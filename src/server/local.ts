@@ -27,6 +27,7 @@ const MINUTE = 60_000;
 
 /** The instant at which the venue's clock shows this; an hour that is skipped is read as the one after it. */
 export const instantOf = (zone: string, local: string): string | undefined => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return undefined;
   const shown = Date.parse(`${local}:00Z`);
   if (Number.isNaN(shown)) return undefined;
   const toLocal = localTime(zone);

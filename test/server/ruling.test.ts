@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
+import { sessionsOf } from '../../src/engine/floor/time.ts';
+import { localTime } from '../../src/server/local.ts';
 import { RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
 import { openMemory } from '../../src/store/memory.ts';
@@ -203,6 +205,23 @@ describe('rulings and appeals through the API', () => {
       expect((await sit(name)).json(), name).toMatchObject({ refusal: { code: 'member-involved' } });
     const other = await sit('John Smith (222)');
     expect(other.statusCode, other.body).toBe(200);
+  });
+
+  test('[TIME-2~] a timetable set by the venue’s clock is kept with its moments in UTC, whatever was sent', async () => {
+    const { path, id, ask, server, director } = await openEvening();
+    const room = (await director.get(`${path}/room`)).json<{ head: { rounds: number; zone: string } }>();
+    const start = localTime(room.head.zone)('2026-11-17T09:00:00Z');
+    const session = { name: 'Evening', start, minutes: 90, from: 1, to: room.head.rounds };
+    for (const at of [{}, { at: '1999-01-01T00:00:00Z' }]) {
+      const set = await ask({ ask: 'set-timetable', sessions: [{ ...session, ...at }] });
+      expect(set.statusCode, set.body).toBe(200);
+      const contest = await server.desk.hall.open(id);
+      expect(contest.timetable?.sessions).toEqual([{ ...session, at: '2026-11-17T09:00:00.000Z' }]);
+      expect(sessionsOf(contest)[0]?.finish).toBeUndefined();
+    }
+    await ask({ ask: 'close-session' });
+    // Closed at nine, and play was to end at half past ten.
+    expect(sessionsOf(await server.desk.hall.open(id))[0]?.finish).toBe(Date.parse('2026-11-17T10:30:00Z'));
   });
 
   test('[TAB-8~] a phone reads the traveller of a board it has played and still has in hand, and questions a score there', async () => {
