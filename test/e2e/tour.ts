@@ -35,9 +35,6 @@ const publicPages = (): readonly string[] =>
 const FOUR_SPADES = { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 };
 const RULING = {
   ask: 'give-ruling',
-  round: 1,
-  table: 1,
-  board: 1,
   facts: 'South thought for a long time over 3♥; North then bid 4♠ over 4♥.',
   auction: [
     { seat: 'N', call: '1S' },
@@ -82,6 +79,7 @@ const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: st
   match: [['public-match', '/r/robin/round/1/match/1']],
   recap: [['public-recap', '/r/butler/round/1/recap']],
   register: [['public-register', '/r/interstate/register']],
+  tournament: [['public-tournament', '/e/state-congress']],
 };
 
 /** What a long page is opened at. */
@@ -108,14 +106,41 @@ const nameOf = (path: string): string => {
 };
 
 const ruleOn = async (page: Page, url: string): Promise<string> => {
+  // In the round being played: for an earlier one the time for rulings is long over.
+  const room = (await (await page.request.get(`${url}/api/contests/swiss/room`)).json()) as {
+    readonly tables: readonly {
+      readonly boards: readonly { round: number; table: number; board: number; state: string }[];
+    }[];
+  };
+  const boards = room.tables.flatMap((card) => card.boards);
+  const { round, table, board } = boards.find(({ state }) => state !== 'awaited') ?? boards[0] ?? {};
   const done = await page.request.post(`${url}/api/contests/swiss/requests`, {
-    data: { id: 'tour-ruling', request: RULING },
+    data: { id: 'tour-ruling', request: { ...RULING, round, table, board } },
   });
   if (!done.ok()) throw new Error(await done.text());
   const list = (await (await page.request.get(`${url}/api/contests/swiss/rulings`)).json()) as {
     readonly rulings: readonly { readonly ruling: string }[];
   };
   return list.rulings[0]?.ruling ?? '';
+};
+
+/** Appealed against, and put before a committee: what its page looks like half-way. */
+const appealAgainst = async (page: Page, url: string, ruling: string): Promise<void> => {
+  const ask = async (id: string, request: object): Promise<string> => {
+    const done = await page.request.post(`${url}/api/contests/swiss/requests`, { data: { id, request } });
+    if (!done.ok()) throw new Error(await done.text());
+    return ((await done.json()) as { facts: string[] }).facts[0] ?? '';
+  };
+  const appeal = await ask('tour-appeal', {
+    ask: 'lodge-appeal',
+    ruling,
+    flow: 'committee',
+    side: 'ns',
+    grounds: 'There was no pause, and 4♠ was clear in any case.',
+    concurring: 2,
+    signed: ['Team captain'],
+  });
+  await ask('tour-appeal-wrote', { ask: 'step-appeal', appeal, step: 'director-wrote' });
 };
 
 const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
@@ -126,10 +151,13 @@ const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
     await settle(page);
     await look(nameOf(path), 'desk', page);
   }
+  await appealAgainst(page, url, ruling);
   for (const [name, path] of [
     ['desk-draw', '/c/butler/stages'],
     ['desk-knockout', '/c/gnot/stages'],
     ['desk-sessions', '/c/pairs/stages'],
+    ['desk-slips', '/c/pairs/entry?table=1'],
+    ['desk-appeal', `/c/swiss/ruled/${ruling}`],
     ['desk-finals', '/c/interstate/stages'],
   ] as const) {
     await page.goto(url + path);
@@ -188,6 +216,11 @@ const tourRest = async (
 export const tour = async (browser: Browser, look: Look): Promise<void> => {
   const gallery = await openGallery(HUNG);
   try {
+    const together = ['swiss', 'butler', 'pairs', 'robin'] as const;
+    await gallery.desk.store.shelf.put(
+      'tournament',
+      together.map((id) => [id, 'State Congress'] as const),
+    );
     const laptop = { url: gallery.url, code: await gallery.desk.accounts.makeCode() };
     const { page, faults } = await enterDirector(browser, laptop as Parameters<typeof enterDirector>[1]);
     await tourDesk(page, gallery.url, look);

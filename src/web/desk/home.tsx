@@ -21,7 +21,7 @@ const Contests = ({
   readonly title: string;
   readonly contests: readonly ListedContest[];
 }) => (
-  <table className="grid">
+  <table className="grid contest-list">
     <caption className="unseen">{title}, the newest first</caption>
     <thead>
       <tr>

@@ -60,7 +60,7 @@ const Leading = ({ contest }: { readonly contest: Part }) => (
 );
 
 const Contest = ({ contest }: { readonly contest: Part }) => (
-  <section className="panel" aria-label={contest.name}>
+  <section className="panel together" aria-label={contest.name}>
     <div className="row spread">
       <h2>
         <To page={{ page: 'standings', contest: contest.id }}>{contest.name}</To>
@@ -74,7 +74,7 @@ const Contest = ({ contest }: { readonly contest: Part }) => (
 
 const Sessions = ({ sessions }: { readonly sessions: Shown['sessions'] }) =>
   sessions.length === 0 ? null : (
-    <section className="panel" aria-labelledby="together-times">
+    <section className="panel together" aria-labelledby="together-times">
       <h2 id="together-times">{say('Sessions')}</h2>
       <ul className="bare">
         {sessions.map((one) => (
