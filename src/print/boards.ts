@@ -62,7 +62,7 @@ const writeTraveller = (paper: Pdf, view: TravellerView): void => {
   heading(paper, `Board ${view.board}`, 12);
   softly(
     paper,
-    `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${shortText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}${view.dealt ? ', dealt at the table' : ''}`,
+    `${SEAT_NAMES[view.dealer]} dealt, ${sayVulnerability(view.vulnerability)}${view.top === undefined ? '' : `, top ${shortText(view.top)}`}${view.datum === undefined ? '' : `, datum ${view.datum}`}${view.fouled === undefined ? '' : `; ${view.fouled}`}${view.dealt ? ', dealt at the table' : ''}`,
   );
   writeTable(paper, TRAVELLER, rows, { size: 8.5 });
   if (view.masked !== undefined) softly(paper, view.masked);

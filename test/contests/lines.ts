@@ -253,7 +253,12 @@ const idleIn = once(({ boards, matches }: UnitView): ReadonlySet<number> => {
 });
 
 /** The scores under consideration: plain results obtained at the tables the regulation names, and other fields' where it says. */
-const consideredIn = (unit: UnitView, { board, lines }: BoardView, rule: Considered): readonly number[] => {
+const consideredIn = (
+  unit: UnitView,
+  { board, lines }: BoardView,
+  rule: Considered,
+  form?: { readonly deal: string | undefined },
+): readonly number[] => {
   const idle = idleIn(unit);
   const inPlay = lines
     .filter(({ state, table }) => state !== 'sit-out' && !(table !== undefined && idle.has(table)))
@@ -266,10 +271,11 @@ const consideredIn = (unit: UnitView, { board, lines }: BoardView, rule: Conside
         : inPlay.length;
   const own = inPlay
     .slice(0, count)
-    .filter(isPlain)
+    .filter((line) => isPlain(line) && (!form || line.deal === form.deal))
     .map(({ score }) => score ?? 0);
+  // Another room's scores are of the board as it was.
   const others = (unit.others ?? [])
-    .filter((other) => other.board === board && (rule.with ?? []).includes(other.field))
+    .filter((other) => !form?.deal && other.board === board && (rule.with ?? []).includes(other.field))
     .flatMap(({ scores }) => scores);
   const repeated = rule.use === 'fields' ? Array.from({ length: rule.own ?? 1 }, () => own).flat() : own;
   return [...repeated, ...(rule.use === 'fields' ? others : [])];
@@ -298,23 +304,67 @@ const markImps = (stage: StageView, mark: string, nth: number): number => {
     : Number(rule.plus);
 };
 
+/** Extreme scores left out at each end of a form's own datum, by the results it has (ANC 2021 7.2(a); SABF 12.3). */
+const droppedOfForm: Readonly<Record<string, (results: number) => number>> = {
+  'ANC 2021 7.2(a)': (results) => (results > 7 ? 2 : results >= 3 ? 1 : 0),
+  'SABF 12.3': (results) => (results >= 3 ? 1 : 0),
+};
+
+interface FormDatum {
+  readonly deal: string | undefined;
+  readonly datum: number | undefined;
+}
+
+/** The datum of each form of a board: one for all, one each, or of the results that are left; and who has 2 IMPs instead. */
+const formsOf = (
+  unit: UnitView,
+  board: BoardView,
+  considered: Considered,
+  rule: Datum,
+): { readonly datums: readonly FormDatum[]; readonly cancelled: boolean } => {
+  const datum = (form: { readonly deal: string | undefined } | undefined, drop?: Drop): FormDatum => {
+    const scores = consideredIn(unit, board, considered, form);
+    const made = datumOf(scores, drop ? { ...rule, drop } : rule);
+    return { deal: form?.deal, datum: made && printed(made) + 0 };
+  };
+  const { fouled } = board;
+  const as = fouled?.clause.startsWith('ANC 2021') ? 'separate' : fouled?.as;
+  if (!fouled || as === 'no-consequence') return { datums: [datum(undefined)], cancelled: false };
+  if (as === 'cancel') return { datums: [datum({ deal: undefined })], cancelled: true };
+  return {
+    datums: [...new Set(board.lines.map(({ deal }) => deal))].map((deal) => {
+      const results = consideredIn(unit, board, considered, { deal }).length;
+      return datum({ deal }, { each: droppedOfForm[fouled.clause]?.(results) ?? Number.NaN });
+    }),
+    cancelled: false,
+  };
+};
+
 const butlerFaults = (stage: StageView, unit: UnitView): readonly string[] => {
   const datumRule = atRound<Datum>(ruleIn(stage, 'datum'), unit.number);
   const considered = atRound<Considered>(ruleIn(stage, 'considered'), unit.number);
   const pluses = new Map<string, number>();
   const faults = unit.boards.flatMap((board) => {
-    const datum = datumOf(consideredIn(unit, board, considered), datumRule);
-    const shown = board.datums?.[0]?.datum;
-    const wanted = datum && printed(datum) + 0;
+    const { datums, cancelled } = formsOf(unit, board, considered, datumRule);
+    const wantedFor = ({ deal }: LineView): number | undefined =>
+      (datums.length > 1 ? datums.find((one) => one.deal === deal) : datums[0])?.datum;
     return [
-      ...(board.datums?.some(({ deal }) => deal !== undefined)
-        ? [`board ${board.board}: these checks do not know fouled forms`]
-        : []),
-      ...same(`board ${board.board}: datum`, shown, wanted),
+      ...(board.fouled || board.lines.every(({ deal }) => deal === undefined)
+        ? []
+        : [`board ${board.board}: forms of a board nobody called fouled`]),
+      ...datums.flatMap(({ deal, datum }) =>
+        same(
+          `board ${board.board}: datum${deal === undefined ? '' : ` of ${deal}`}`,
+          board.datums?.find((one) => one.deal === deal)?.datum,
+          datum,
+        ),
+      ),
       ...board.lines.flatMap((line) =>
         (['ns', 'ew'] as const).flatMap((side) => {
+          const wanted = wantedFor(line);
           const shownImps = side === 'ns' ? line.nsImps : line.ewImps;
           const sign = side === 'ns' ? 1 : -1;
+          if (cancelled && line.deal !== undefined) return same(`${line.key}/${side}`, shownImps, 2);
           const mark = marksOf(line)[side === 'ns' ? 0 : 1];
           if (mark !== undefined) {
             const id = side === 'ns' ? line.ns : (line.ew ?? '');

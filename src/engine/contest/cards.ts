@@ -21,6 +21,15 @@ export interface SpoiltWord {
   readonly because: string;
 }
 
+/** What the director may do with a fouled board whose results are measured by a datum (SABF 12.3). */
+export const FOULED_WAYS = ['no-consequence', 'separate', 'cancel'] as const;
+export type FouledWay = (typeof FOULED_WAYS)[number];
+
+export interface FouledPlace {
+  readonly round: number;
+  readonly table: number;
+}
+
 export interface BoardCards {
   readonly board: number;
   readonly deal: string;
@@ -64,6 +73,18 @@ export interface DealFacts {
       readonly playerLeft: boolean;
       readonly why: string;
     };
+  /** These tables of a session or a round of matches played another form of the board; none takes it back (ANC 2021 7.2; SABF 12.3). */
+  readonly 'board-fouled': {
+    /** The first and the last round of those the board is compared in. */
+    readonly round: number;
+    readonly to: number;
+    readonly board: number;
+    readonly others: readonly FouledPlace[];
+    /** Where the rulebook leaves it to the director. */
+    readonly as?: FouledWay;
+    readonly clause: string;
+    readonly why: string;
+  };
 }
 
 export interface DealRequests {
@@ -79,5 +100,14 @@ export interface DealRequests {
     readonly nextStanza?: true;
     readonly why: string;
     readonly word?: SpoiltWord;
+  };
+  /** By the tables' numbers; `clause` is put in by the floor. */
+  readonly 'foul-board': {
+    readonly round: number;
+    readonly board: number;
+    readonly tables: readonly number[];
+    readonly as?: FouledWay;
+    readonly clause?: string;
+    readonly why: string;
   };
 }

@@ -11,6 +11,7 @@ import {
 import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
+import { foulBoard } from './decision/foul.ts';
 import {
   announceEntries,
   contestSubstitute,
@@ -108,6 +109,7 @@ const DECIDE: Deciding = {
   'share-deals': shareDeals,
   'release-deals': releaseDeals,
   'spoil-board': spoilBoard,
+  'foul-board': foulBoard,
   'close-session': closeSession,
   'reopen-session': reopenSession,
   'publish-results': publishResults,

@@ -44,4 +44,8 @@ export const LAY_CARDS: LayingCards = {
     spoil(draft, fact);
     if (fact.as === 'next-stanza') seatAgain(draft);
   },
+  'board-fouled': (draft, fact) => {
+    const rest = draft.fouled.filter((one) => one.round !== fact.round || one.board !== fact.board);
+    draft.fouled = fact.others.length === 0 ? rest : [...rest, fact];
+  },
 };

@@ -153,6 +153,8 @@ export interface Contest {
   /** Boards that were dealt at a table, and those that were spoilt, in the order it was said. */
   readonly dealt: readonly FactOf<'boards-dealt'>[];
   readonly spoilt: readonly FactOf<'board-spoilt'>[];
+  /** Boards of which some tables played another form, the last word on each. */
+  readonly fouled: readonly FactOf<'board-fouled'>[];
   /** Sets of deals that other contests play too, by their names. */
   readonly sharedSets: ReadonlyMap<string, FactOf<'deals-shared'>>;
   /** Who is through with a shared set, as `set/who`. */
@@ -241,6 +243,7 @@ export const EMPTY: Contest = {
   dealSets: [],
   dealt: [],
   spoilt: [],
+  fouled: [],
   sharedSets: new Map(),
   released: new Set(),
   lines: new Map(),

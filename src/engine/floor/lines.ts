@@ -12,6 +12,7 @@ import {
   seatKey,
   type Seating,
   type SpotLine,
+  spotKey,
 } from '../contest/state.ts';
 import { awardFor } from './award.ts';
 
@@ -83,12 +84,25 @@ export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly num
 const isIdle = (contest: Contest, { round, table }: Seat): boolean =>
   contest.decided.has(seatKey(round, table)) && !linesIn(contest, round, table).some(hasCome);
 
+/** The mark of the tables that played another form of a fouled board (ANC 2021 7.2; SABF 12.3). */
+const OTHER_FORM = 'other';
+
+const otherForms = ({ fouled }: Contest): ReadonlySet<string> | undefined =>
+  fouled.length === 0
+    ? undefined
+    : new Set(
+        fouled.flatMap(({ board, others }) =>
+          others.map(({ round, table }) => spotKey({ round, table, board })),
+        ),
+      );
+
 /** The lines of these seats, under the names the contest gives them. */
 export const seatLines = (
   contest: Contest,
   seats: Iterable<Seat>,
   nameOf: ReturnType<typeof lineNames>,
 ): readonly Placed[] => {
+  const others = otherForms(contest);
   return [...seats].flatMap((seat) => {
     const idle = isIdle(contest, seat) ? ({ idle: true } as const) : {};
     return seat.boards.map((board) => {
@@ -97,7 +111,12 @@ export const seatLines = (
       return {
         key: nameOf(seat, board),
         spot,
-        line: { ...heldBy(seat, board, line), award: awardOf(line), ...idle },
+        line: {
+          ...heldBy(seat, board, line),
+          award: awardOf(line),
+          ...idle,
+          ...(others?.has(spotKey(spot)) ? { deal: OTHER_FORM } : {}),
+        },
       };
     });
   });

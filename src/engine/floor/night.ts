@@ -41,14 +41,14 @@ import { showRulings } from './rulings.ts';
 import { type People, sceneOf } from './scene.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
 import { whyNotAgreed } from './stage/agree.ts';
-import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { whyNotBettered } from './stage/bettered.ts';
+import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { whyNotOfClub } from './stage/club.ts';
 import { whyNotReported, whyNotSettled } from './stage/decided.ts';
 import { whyNotRoom } from './stage/full.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
 import { whyNotFine, withProposal } from './stage/conduct.ts';
-import { readSpoilt, whyNotOneResult } from './stage/fouled.ts';
+import { readFouled, readSpoilt, withForms, whyNotOneResult } from './stage/fouled.ts';
 import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { whyNotPhased } from './stage/phase.ts';
@@ -213,7 +213,9 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
       ? readRuling(contest, request)
       : request.ask === 'spoil-board'
         ? readSpoilt(contest, request)
-        : ok(request);
+        : request.ask === 'foul-board'
+          ? readFouled(contest, request)
+          : ok(request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
   const { askedAt: _, bars: __, ...asked } = read.value;
@@ -314,7 +316,7 @@ export const viewOf = <N extends ViewName>(
     traveller: ({ board }) => {
       if (!contest.seating?.boards.includes(board))
         return refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 });
-      const plain = showTraveller(scene.value, board);
+      const plain = withForms(contest, showTraveller(scene.value, board));
       const view = masked ? maskTraveller(plain, contest, MASKED) : plain;
       return ok(staged ? renameTraveller(whole, view) : view);
     },

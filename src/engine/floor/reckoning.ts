@@ -229,7 +229,8 @@ const reckonImps = (
     }),
   );
   const datums = session.boards.flatMap(({ board, datums: found }): readonly [number, number][] => {
-    const datum = found[0]?.datum;
+    // Of a fouled board that of the board as it was (ANC 2021 7.2).
+    const datum = (found.find(({ deal }) => deal === undefined) ?? found[0])?.datum;
     return datum === undefined ? [] : [[board, datum]];
   });
   const reckoned: Reckoned = {

@@ -281,6 +281,13 @@ export interface BoardView {
   readonly vulnerability: Vulnerability;
   readonly top?: number;
   readonly datums?: readonly DatumView[];
+  /** Some tables played another form of it: what becomes of that, as the director chose where that is left to him (SABF 12.3). */
+  readonly fouled?: {
+    readonly as?: string;
+    readonly says: string;
+    readonly clause: string;
+    readonly fact: string;
+  };
   readonly lines: readonly LineView[];
 }
 
@@ -309,6 +316,8 @@ export interface LineView {
   readonly fact?: string;
   /** Dealt at the table: its cards are not the set's. */
   readonly dealt?: true;
+  /** The form of a fouled board that was played here, where it was not the board as it was. */
+  readonly deal?: string;
   readonly nsMatchpoints?: number;
   readonly ewMatchpoints?: number;
   readonly max?: number;

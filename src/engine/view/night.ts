@@ -186,6 +186,8 @@ export interface TravellerView {
   readonly vulnerability: Vulnerability;
   readonly top?: number;
   readonly datum?: number;
+  /** Which tables played another form of it, and what becomes of that. */
+  readonly fouled?: string;
   /** The cards, where the director has given them: `N:AKQ2.AK3.AK4.AKQ …`. */
   readonly deal?: string;
   /** Dealt at the table wherever it is played. */

@@ -1,4 +1,4 @@
-import type { DealFacts } from '../contest/cards.ts';
+import type { DealFacts, FouledWay } from '../contest/cards.ts';
 import type { FactOf } from '../contest/fact.ts';
 import type { Span } from '../contest/stage.ts';
 import type { Phrases } from './phrase.ts';
@@ -30,6 +30,23 @@ export const saySpoilt = ({
   return `${what}, as ${why} (${clause})`;
 };
 
+const FOULED = {
+  'no-consequence': 'it was of no consequence, and one datum holds for all',
+  separate: 'each form has its own datum',
+  cancel: 'their results are cancelled',
+} as const satisfies Readonly<Record<FouledWay, string>>;
+
+/** Which tables played another form of a board, and what becomes of it. */
+export const sayFouled = ({
+  board,
+  others,
+  as,
+  clause,
+}: Pick<FactOf<'board-fouled'>, 'board' | 'others' | 'as' | 'clause'>): string => {
+  const tables = [...new Set(others.map(({ table }) => table))];
+  return `board ${board} was played in another form at table${tables.length === 1 ? '' : 's'} ${tables.join(', ')}: ${FOULED[as ?? 'separate']}${clause === '' ? '' : ` (${clause})`}`;
+};
+
 type Saying = { readonly [K in keyof DealFacts]: (fact: FactOf<K>) => string };
 
 /** What each fact about the cards says after who said it. */
@@ -43,6 +60,10 @@ export const SAY_DEAL: Saying = {
   'deals-released': (f) => `noted that ${f.who} is through with the set ‘${f.set}’${because(f.why)}`,
   'board-spoilt': (f) =>
     `called board ${f.board} at table ${f.table} in round ${f.round} spoilt: ${saySpoilt(f)}${because(f.why)}`,
+  'board-fouled': (f) =>
+    f.others.length === 0
+      ? `noted that board ${f.board} of round ${f.round} had one form after all${because(f.why)}`
+      : `noted that ${sayFouled(f)}${because(f.why)}`,
 };
 
 /** Refusals about deals and boards. */
@@ -76,6 +97,35 @@ export const DEAL_PHRASES = {
   'spoilt-already': {
     what: 'board {board} at table {table} in round {round} is called spoilt already',
     advice: 'What was decided then stands; undo it to decide again.',
+  },
+  'fouled-not-datum': {
+    what: 'board {board} is not measured by a datum here',
+    advice: 'At teams call it spoilt; at matchpoints give the tables concerned an artificial adjusted score.',
+  },
+  'fouled-no-board': {
+    what: 'board {board} is not played in round {round}',
+    advice: 'Look at the boards of that round or session.',
+  },
+  'fouled-no-table': {
+    what: 'board {board} does not come to table {table} in round {round}',
+    advice: 'Name tables that play it.',
+  },
+  'fouled-all': {
+    what: 'every table would have another form of board {board}',
+    advice:
+      'Leave out the tables that played it as it was; results that cannot count are adjusted at their tables.',
+  },
+  'fouled-nobody': {
+    what: 'no table is named that played another form of board {board}',
+    advice: 'Name the tables.',
+  },
+  'fouled-choice': {
+    what: 'what becomes of board {board} is for the director to choose: {known}',
+    advice: 'Say which of the three.',
+  },
+  'fouled-no-choice': {
+    what: 'the regulations leave no choice for board {board}: {says}',
+    advice: 'Leave the choice out; an artificial adjusted score is given at the table.',
   },
   'result-spoilt': {
     what: 'that result of board {board} at table {table} in round {round} was cancelled: the board was spoilt',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOULED_WAYS } from '../../engine/contest/cards.ts';
 import { Count, Id, spot, Why, Words } from './fact.ts';
 
 const ask = <K extends string, S extends z.core.$ZodLooseShape>(name: K, shape: S) =>
@@ -22,6 +23,13 @@ export const DEAL_ASKS = [
     resultKnown: z.boolean(),
     playerLeft: z.boolean(),
     nextStanza: z.literal(true).exactOptional(),
+    why: Why,
+  }),
+  ask('foul-board', {
+    round: Count,
+    board: Count,
+    tables: z.array(Count).max(200),
+    as: z.enum(FOULED_WAYS).exactOptional(),
     why: Why,
   }),
 ] as const;

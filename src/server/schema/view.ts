@@ -161,6 +161,10 @@ export const TravellerView = z
     vulnerability: Vulnerability,
     top: z.number().exactOptional(),
     datum: z.number().exactOptional(),
+    fouled: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Which tables played another form of the board, and what becomes of it' }),
     deal: z.string().exactOptional(),
     dealt: z.literal(true).exactOptional().meta({ description: 'Dealt at the table wherever it is played' }),
     masked: z.string().exactOptional().meta({ description: 'Why no result is shown yet' }),

@@ -68,16 +68,21 @@ const OF_TEAMS: readonly StageAct[] = [
   'clubs',
 ];
 
+/** A board of two forms is scored by them where a datum measures it. */
+const OF_DATUMS: readonly StageAct[] = ['foul'];
+
+const isOf = (head: ContestHead, open: StageAct): boolean =>
+  (!OF_TEAMS.includes(open) || head.scoring === 'teams') &&
+  (!OF_DATUMS.includes(open) || head.scoring === 'butler');
+
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
 const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad'];
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
-    ? STAGE_ACTS.filter(
-        ({ open }) => BEFORE_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
-      )
-    : STAGE_ACTS.filter(({ open }) => !OF_TEAMS.includes(open) || head.scoring === 'teams')),
+    ? STAGE_ACTS.filter(({ open }) => BEFORE_PLAY.includes(open) && isOf(head, open))
+    : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   DEALS,
   ...(head.phase === 'setup' ? [] : [PLAYING]),
@@ -97,9 +102,7 @@ const actsIn = (head: ContestHead): typeof ACTS.playing => {
   if (head.phase !== 'closed') return ACTS[head.phase];
   const after = head.staged
     ? [
-        ...STAGE_ACTS.filter(
-          ({ open }) => AFTER_PLAY.includes(open) && (!OF_TEAMS.includes(open) || head.scoring === 'teams'),
-        ),
+        ...STAGE_ACTS.filter(({ open }) => AFTER_PLAY.includes(open) && isOf(head, open)),
         ...ACTS.closed.filter(({ open }) => open === 'deals' || open === 'reopen'),
       ]
     : ACTS.closed;

@@ -3,6 +3,7 @@ import { AgreeMatch } from './stageagree.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';
 import { BoardsDealt, OneRoom, SpoilBoard } from './stageboard.tsx';
+import { FoulBoard } from './stagefoul.tsx';
 import { Conduct } from './stageconduct.tsx';
 import { Describe, Lodge } from './stageentry.tsx';
 import { LineUps } from './stagelineup.tsx';
@@ -18,6 +19,7 @@ export const STAGE_ACTS = [
   { key: 'v', says: 'Use a substitute', open: 'stand-in' },
   { key: 'm', says: 'Decide a match: forfeit, cancelled, spoilt', open: 'decide' },
   { says: 'A board is spoilt: substitute or IMPs', open: 'spoil' },
+  { says: 'A board was played in two forms', open: 'foul' },
   { says: 'A result in one room only', open: 'one-room' },
   { says: 'Boards dealt at the table', open: 'dealt' },
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
@@ -49,6 +51,7 @@ const SHEETS: Readonly<
   'stand-in': StandIn,
   decide: DecideMatch,
   spoil: SpoilBoard,
+  foul: FoulBoard,
   'one-room': OneRoom,
   dealt: BoardsDealt,
   withdraw: Withdraw,

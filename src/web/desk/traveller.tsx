@@ -101,6 +101,7 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
             dealer {view.dealer}, {sayVulnerability(view.vulnerability)}
             {view.top === undefined ? '' : `, top ${view.top}`}
             {view.datum === undefined ? '' : `, datum ${signedText(view.datum)}`}
+            {view.fouled === undefined ? '' : `; ${view.fouled}`}
           </small>
         </h1>
         <span className="row">

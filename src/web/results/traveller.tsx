@@ -217,7 +217,7 @@ const headText = (view: TravellerView): string =>
     vulnerabil: sayWord(sayVulnerability(view.vulnerability)),
     top: view.top === undefined ? '' : say(', top {top}', { top: pointsText(view.top) }),
     datum: view.datum === undefined ? '' : say(', datum {datum}', { datum: view.datum }),
-  });
+  }) + (view.fouled === undefined ? '' : `; ${view.fouled}`);
 
 /** Names of teams in place of their first two players. */
 const named = (view: TravellerView, names: ReadonlyMap<string, string>): TravellerView => {

@@ -53,7 +53,7 @@ const scoresAt = (contest: Contest, stage: Stage, laid: Laid): Boards => {
   const found = boards.map(({ board }, b) => ({
     board,
     scores: (placed[b] ?? []).flatMap(({ line, spot }) => {
-      const score = spot && isDealt(contest, spot) ? undefined : scoreIn(line);
+      const score = line.deal !== undefined || (spot && isDealt(contest, spot)) ? undefined : scoreIn(line);
       return score === undefined ? [] : [score];
     }),
   }));

@@ -3,7 +3,7 @@ import { type Contest, pairsOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
-import { saySpoilt } from '../../words/deal.ts';
+import { sayFouled, saySpoilt } from '../../words/deal.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
@@ -80,6 +80,12 @@ const PLAIN: Telling = { player: (id) => id, refusal: sayRefusal };
 const saysOf = (contest: Contest, will: Contest, request: Request, telling: Telling): readonly string[] => {
   const spoilt = request.ask === 'spoil-board' ? will.spoilt.at(-1) : undefined;
   if (spoilt) return [`${sayFirst(saySpoilt(spoilt))}.`];
+  if (request.ask === 'foul-board') {
+    const [fouled] = will.fouled.filter(
+      (one) => one.board === request.board && !contest.fouled.includes(one),
+    );
+    return fouled ? [`${sayFirst(sayFouled(fouled))}.`] : [];
+  }
   if (request.ask === 'change-squad') {
     const judged = judgeSquad(contest, request);
     return judged.ok

@@ -1,5 +1,6 @@
 import { seatsOfMatch } from '../../contest/agree.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
+import { unitIn } from '../../contest/decision/foul.ts';
 import type { SpoiltWord } from '../../contest/cards.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
@@ -7,9 +8,12 @@ import { type Contest, isIn, lineAt, linesIn, seatAt } from '../../contest/state
 import { STANZAS } from '../../draw/stanza.ts';
 import { equals, toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { TREATMENTS } from '../../reckon/imp/butler.ts';
 import { impsForMark } from '../../reckon/imp/artificial.ts';
 import { matchRulesOf } from '../../reckon/match/match.ts';
 import { decideOneResult, decideSpoilt, type Fault } from '../../reckon/match/spoilt.ts';
+import type { TravellerView } from '../../view/night.ts';
+import { sayFouled } from '../../words/deal.ts';
 import { bookOf } from './score.ts';
 import { isStanzas } from './stanza.ts';
 
@@ -60,6 +64,37 @@ export const readSpoilt = (contest: Contest, request: Spoiling): Result<Spoiling
   const plus = impsForMark('A+', 1, undefined, matchRulesOf(book, boards).marks);
   const given: SpoiltWord['given'] = equals(plus, made.home) ? 'A+' : toNumber(made.home);
   return ok({ ...asked, word: { as: 'imps', given, imps: toNumber(made.home), clause, because } });
+};
+
+/** How the stage's rulebook has a board of two forms, and whether the director has a choice (ANC 2021 7.2; SABF 12.3). */
+export const readFouled = (
+  contest: Contest,
+  request: RequestOf<'foul-board'>,
+): Result<RequestOf<'foul-board'>> => {
+  const { clause: _, ...asked } = request;
+  const { board, tables, as } = asked;
+  const found = unitIn(contest, request.round);
+  if (found?.stage.opened.scoring !== 'butler') return ok(asked);
+  const made = bookOf(contest, found.stage, found.span);
+  if (!made.ok) return made;
+  const rule = made.value.book.fouledDatum?.value;
+  if (!rule) return refuse('rulebook-gap', { slot: 'fouledDatum' });
+  const { clause, says } = rule;
+  if (rule.use !== 'director')
+    return as === undefined
+      ? ok({ ...asked, clause })
+      : refuse('fouled-no-choice', { board, says }, { at: 'as', clause });
+  return as === undefined && tables.length > 0
+    ? refuse('fouled-choice', { board, known: TREATMENTS }, { at: 'as', clause })
+    : ok({ ...asked, clause });
+};
+
+/** A traveller says which tables played another form of its board. */
+export const withForms = (contest: Contest, view: TravellerView): TravellerView => {
+  const fouled = contest.fouled.find(
+    (one) => one.board === view.board && view.rows.some(({ round }) => round >= one.round && round <= one.to),
+  );
+  return fouled ? { ...view, fouled: sayFouled(fouled) } : view;
 };
 
 const FAULT: Readonly<Record<'neither' | 'both', string>> = {

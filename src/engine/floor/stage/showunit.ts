@@ -7,6 +7,7 @@ import type { Stage } from '../../contest/stage.ts';
 import { type Contest, lineAt, type SpotLine } from '../../contest/state.ts';
 import { makeRational, toNumber } from '../../kit/rational.ts';
 import type { BoardView, DatumView, LineView, SessionView, TotalView, UnitView } from '../../view/contest.ts';
+import { sayFouled } from '../../words/deal.ts';
 import { sayMovement } from '../../words/night.ts';
 import type { Placed } from '../lines.ts';
 import { prefixOf, subjectIn } from './key.ts';
@@ -62,6 +63,7 @@ const lineView = ({ contest, unit, prefix }: At, b: number, i: number): LineView
     ...(line.award.kind === 'score' ? { score: line.award.ns } : {}),
     ...(fact === undefined ? {} : { fact }),
     ...(isDealt(contest, spot) ? { dealt: true as const } : {}),
+    ...(line.deal === undefined ? {} : { deal: line.deal }),
     ...worthOf(unit, b, i),
   };
 };
@@ -71,7 +73,12 @@ const datumsOf = (at: At, b: number): readonly DatumView[] => {
   if (unit.by !== 'imps' || unit.request.method !== 'butler') return [];
   const scored = unit.result.session.boards[b];
   const placed = unit.sheets.placed[b] ?? [];
-  const tables = (scored?.tables ?? []).flatMap((at) => placed[at - 1]?.spot?.table ?? []);
+  const isOne = scored !== undefined && unit.request.occasion.fouled?.get(scored.board) === 'no-consequence';
+  const tablesOf = (deal: string | undefined): readonly number[] =>
+    (scored?.tables ?? []).flatMap((at) => {
+      const { spot, line } = placed[at - 1] ?? {};
+      return spot && (isOne || line?.deal === deal) ? [spot.table] : [];
+    });
   return (scored?.datums ?? []).flatMap(({ datum, deal, scores, dropped }) =>
     datum === undefined
       ? []
@@ -81,11 +88,25 @@ const datumsOf = (at: At, b: number): readonly DatumView[] => {
             ...(deal === undefined ? {} : { deal }),
             scores,
             dropped,
-            tables,
+            tables: tablesOf(deal),
             key: `${prefix}board/${scored?.board}/${spanName(at.made.stage, unit)}${deal === undefined ? '' : `/deal/${deal}`}/datum`,
           },
         ],
   );
+};
+
+const fouledView = ({ contest, unit }: At, board: number): Pick<BoardView, 'fouled'> => {
+  const found = contest.fouled.find((one) => one.round === unit.span.from && one.board === board);
+  return found
+    ? {
+        fouled: {
+          says: sayFouled(found),
+          clause: found.clause,
+          fact: found.id,
+          ...(found.as === undefined ? {} : { as: found.as }),
+        },
+      }
+    : {};
 };
 
 const boardView = (at: At, b: number): BoardView => {
@@ -99,6 +120,7 @@ const boardView = (at: At, b: number): BoardView => {
     vulnerability: vulnerabilityOf(board),
     ...number('top', top),
     ...(datums.length > 0 ? { datums } : {}),
+    ...fouledView(at, board),
     lines: lines.map((_, i) => lineView(at, b, i)),
   };
 };

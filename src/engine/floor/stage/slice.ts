@@ -2,7 +2,7 @@ import { changesIn } from '../../contest/rule.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import type { Occasion } from '../reckoning.ts';
-import { finesIn, sharedIn } from './score.ts';
+import { finesIn, fouledIn, sharedIn } from './score.ts';
 import { type Laid, laidIn, type Unit, unitOf } from './unit.ts';
 
 /** The stage a round of the contest belongs to, and its session or round there. */
@@ -90,6 +90,7 @@ const slice = (contest: Contest, round: number): Contest => {
   occasions.set(made, {
     round: unit.number,
     others: sharedIn(contest)(stage.opened.stage, unit.number),
+    ...fouledIn(contest, unit.span),
   });
   return made;
 };

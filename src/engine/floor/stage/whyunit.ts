@@ -70,7 +70,10 @@ const whyBoard = (
   if (what === 'top') return unit.by === 'matchpoints' ? topFigure(seatOf(caseOf(unit), b, 0)) : undefined;
   if (unit.by !== 'imps' || unit.request.method !== 'butler') return undefined;
   const lines = unit.sheets.boards[b]?.lines ?? [];
-  const i = deal === undefined ? 0 : lines.findIndex((line) => `/deal/${line.deal}` === deal);
+  // The board as it was is the form without a name, whoever sat at the first table.
+  const i = lines.findIndex((line) =>
+    deal === undefined ? line.deal === undefined : `/deal/${line.deal}` === deal,
+  );
   const datum = whyDatumOf(impCaseOf(unit), b, Math.max(0, i));
   return datum.ok ? datum.value : undefined;
 };

@@ -52,14 +52,19 @@ export const countedTables = (lines: readonly Line[], rule: Considered): Readonl
 /** Other fields' boards by the name the regulation knows them by. */
 export type Fields = Readonly<Record<string, readonly Board[]>>;
 
-const fromOthers = (board: number, names: readonly string[], others: Fields): Counted[] =>
+const fromOthers = (
+  board: number,
+  names: readonly string[],
+  others: Fields,
+  deal?: { readonly mark: string | undefined },
+): Counted[] =>
   names.flatMap((name) =>
     (others[name] ?? [])
       .filter((other) => other.board === board)
       .flatMap(({ lines }) =>
         lines.flatMap((line, i) => {
           const score = scoreIn(line);
-          return score === undefined
+          return score === undefined || (deal && line.deal !== deal.mark)
             ? []
             : [{ score, times: 1, fact: `${name}/board/${board}/line/${i + 1}`, table: 0 }];
         }),
@@ -84,7 +89,7 @@ export const considered = (
     if (score === undefined || !tables.has(table) || (deal && line.deal !== deal.mark)) return [];
     return [{ score, times, fact: `board/${board.board}/line/${i + 1}`, table }];
   });
-  return rule.use === 'fields' ? [...own, ...fromOthers(board.board, rule.with, others)] : own;
+  return rule.use === 'fields' ? [...own, ...fromOthers(board.board, rule.with, others, deal)] : own;
 };
 
 /** Other fields the regulation adds and that have put no score in here. */
