@@ -43,6 +43,7 @@ describe('one that leaves a round robin forfeits what it has still to play (ANC 
       by: BY,
       contestant: '3',
       from: 3,
+      excused: true,
       why: 'taken ill',
     });
     const { contest: done } = goOn(contest, form, () => false, LOWER);
@@ -109,6 +110,7 @@ describe('one that leaves in the finals', () => {
         by: BY,
         contestant: leaves,
         from: drawn?.round ?? 0,
+        excused: true,
         why: 'cannot travel',
       });
       const { contest: done } = goOn(left, form, () => false, LOWER);
@@ -129,7 +131,14 @@ describe('one that leaves in the finals', () => {
     const form = unwrap(findForm('anc-2021-itc-open'));
     const { contest } = goOn(entered(form, 5), form, (_, now) => now.stages[1]?.draws.length === 2, LOWER);
     const [one = ''] = contest.stages[1]?.opened.field ?? [];
-    const refused = { ask: 'withdraw-contestant', by: BY, contestant: one, from: 99, why: 'x' } as const;
+    const refused = {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: one,
+      from: 99,
+      excused: true,
+      why: 'x',
+    } as const;
     expect(whyNot(contest, refused)).toEqual({ code: 'withdraw-stanzas', clause: 'ANC 2021 12' });
   });
 });
@@ -144,7 +153,14 @@ test('[CND-8][CON-4~] one that leaves between the sessions of two fields: everyb
     LOWER,
   );
   const from = (first.stages[0]?.sessions[0]?.plan.rounds ?? 0) + 1;
-  const left = ask(first, { ask: 'withdraw-contestant', by: BY, contestant: '5', from, why: 'ill' });
+  const left = ask(first, {
+    ask: 'withdraw-contestant',
+    by: BY,
+    contestant: '5',
+    from,
+    excused: true,
+    why: 'ill',
+  });
   const { contest } = goOn(left, form, (_, now) => now.stages[0]?.sessions.length === 3, LOWER);
   const sides = (session: number): ReadonlyMap<string, string> => {
     const seats = viewOf(contest).stages[0]?.units[session - 1]?.session?.seats ?? [];
