@@ -69,7 +69,7 @@ export const SeasonPanel = ({ contest, at }: { readonly contest: string; readonl
                 </th>
                 <td className="number">{points}</td>
                 <td>
-                  {says} <span className="soft">{clause}</span>
+                  {says} {says.includes(clause) ? null : <span className="soft">{clause}</span>}
                 </td>
               </tr>
             ))}
