@@ -90,61 +90,81 @@ const knownText = ({ seed, category, club, state }: StagesView['entered'][number
     .filter((part) => part !== undefined)
     .join(', ');
 
-const Entries = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
-  const names = useRef<HTMLTextAreaElement>(null);
+const EntryList = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
   const ask = useAsk(contest);
   const { phases = [] } = view.form;
-  const more = view.stages.length === 0 ? [] : phases.filter(({ begun }) => !begun);
+  return (
+    <ol className="bare entered" aria-label="Entered">
+      {view.entered.map((who) => (
+        <li key={who.pair}>
+          <span>
+            <Who who={who} />
+            {knownText(who) === '' ? null : <span className="soft"> · {knownText(who)}</span>}
+          </span>
+          {phases.length === 0 ? null : <PhaseField contest={contest} phases={phases} entry={who} />}
+          {isIn(phases, who) ? null : (
+            <button
+              type="button"
+              className="button plain"
+              aria-label={`Remove ${who.players.join(' and ')}`}
+              onClick={() =>
+                ask.mutate({
+                  request: { ask: 'scratch-pair', pair: who.pair, why: 'Not playing after all' },
+                  done: `${who.pair} is out.`,
+                })
+              }
+            >
+              Remove
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Entries = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
+  const names = useRef<HTMLTextAreaElement>(null);
   return (
     <section className="panel" aria-labelledby="entries-title">
       <div className="row spread">
-        <h2 id="entries-title">
-          {more.length === 0 ? 'Entries' : `Entries for ${more.map(({ name }) => name).join(' and ')}`}
-        </h2>
-        <p className="soft">
-          {more.length === 0
-            ? `${view.entered.length} entered`
-            : `${view.entered.filter(({ stages }) => more.some(({ stage }) => !stages || stages.includes(stage))).length} entered`}
-        </p>
+        <h2 id="entries-title">Entries</h2>
+        <p className="soft">{view.entered.length} entered</p>
       </div>
-      {more.length === 0 ? null : (
-        <p className="soft">
-          A team may enter for either stage or for both (SABF 16.1). One that comes with other players is a
-          team of its own: let the old one play its stage only, then enter the new one.
-        </p>
-      )}
       {view.form.of === 'teams' ? (
         <PasteTeams contest={contest} phases={view.form.phases} />
       ) : (
         <PasteNames contest={contest} fieldRef={names} onDone={() => undefined} />
       )}
-      <ol className="bare entered" aria-label="Entered">
-        {view.entered.map((who) => (
-          <li key={who.pair}>
-            <span>
-              <Who who={who} />
-              {knownText(who) === '' ? null : <span className="soft"> · {knownText(who)}</span>}
-            </span>
-            {phases.length === 0 ? null : <PhaseField contest={contest} phases={phases} entry={who} />}
-            {isIn(phases, who) ? null : (
-              <button
-                type="button"
-                className="button plain"
-                aria-label={`Remove ${who.players.join(' and ')}`}
-                onClick={() =>
-                  ask.mutate({
-                    request: { ask: 'scratch-pair', pair: who.pair, why: 'Not playing after all' },
-                    done: `${who.pair} is out.`,
-                  })
-                }
-              >
-                Remove
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <EntryList contest={contest} view={view} />
     </section>
+  );
+};
+
+/** While a stage is on, entries for one to come are folded away: they are seldom wanted (SABF 16.1). */
+const LaterEntries = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
+  const more = (view.form.phases ?? []).filter(({ begun }) => !begun);
+  const count = view.entered.filter(({ stages }) =>
+    more.some(({ stage }) => stages === undefined || stages.includes(stage)),
+  ).length;
+  const [isOpen, setOpen] = useState(view.stages.every(({ closed }) => closed));
+  return (
+    <details className="panel" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>Entries for {more.map(({ name }) => name).join(' and ')}</b>{' '}
+        <span className="soft">{count} entered</span>
+      </summary>
+      {isOpen ? (
+        <>
+          <p className="soft">
+            A team may enter for either stage or for both (SABF 16.1). One that comes with other players is a
+            team of its own: let the old one play its stage only, then enter the new one.
+          </p>
+          <PasteTeams contest={contest} phases={view.form.phases} />
+          <EntryList contest={contest} view={view} />
+        </>
+      ) : null}
+    </details>
   );
 };
 
@@ -198,7 +218,8 @@ export const Stages = (): React.ReactNode => {
             {data.head.scoring === 'teams' && data.stages.length > 0 ? (
               <LineUpsDue contest={contest} />
             ) : null}
-            {data.stages.length === 0 || takesMore(data) ? <Entries contest={contest} view={data} /> : null}
+            {data.stages.length === 0 ? <Entries contest={contest} view={data} /> : null}
+            {takesMore(data) ? <LaterEntries contest={contest} view={data} /> : null}
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}
