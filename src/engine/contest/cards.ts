@@ -101,13 +101,13 @@ export interface DealRequests {
     readonly why: string;
     readonly word?: SpoiltWord;
   };
-  /** By the tables' numbers; `clause` is put in by the floor. */
+  /** By the tables' numbers; `word`, the clause it is scored by, is put in by the floor. */
   readonly 'foul-board': {
     readonly round: number;
     readonly board: number;
     readonly tables: readonly number[];
     readonly as?: FouledWay;
-    readonly clause?: string;
     readonly why: string;
+    readonly word?: string;
   };
 }

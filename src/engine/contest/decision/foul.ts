@@ -39,7 +39,7 @@ const samePlaces = (a: readonly FouledPlace[], b: readonly FouledPlace[]): boole
  * table takes it back. At least one table has the board as it was.
  */
 export const foulBoard = (contest: Contest, request: RequestOf<'foul-board'>): Result<readonly NewFact[]> => {
-  const { round, board, tables, as, clause, why } = request;
+  const { round, board, tables, as, word: clause, why } = request;
   if (!contest.started) return refuse('play-not-started');
   const unit = unitIn(contest, round);
   if (!unit) return refuse('round-unknown', { round });

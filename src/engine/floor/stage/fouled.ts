@@ -71,7 +71,7 @@ export const readFouled = (
   contest: Contest,
   request: RequestOf<'foul-board'>,
 ): Result<RequestOf<'foul-board'>> => {
-  const { clause: _, ...asked } = request;
+  const { word: _, ...asked } = request;
   const { board, tables, as } = asked;
   const found = unitIn(contest, request.round);
   if (found?.stage.opened.scoring !== 'butler') return ok(asked);
@@ -82,11 +82,11 @@ export const readFouled = (
   const { clause, says } = rule;
   if (rule.use !== 'director')
     return as === undefined
-      ? ok({ ...asked, clause })
+      ? ok({ ...asked, word: clause })
       : refuse('fouled-no-choice', { board, says }, { at: 'as', clause });
   return as === undefined && tables.length > 0
     ? refuse('fouled-choice', { board, known: TREATMENTS }, { at: 'as', clause })
-    : ok({ ...asked, clause });
+    : ok({ ...asked, word: clause });
 };
 
 /** A traveller says which tables played another form of its board. */
