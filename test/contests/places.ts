@@ -209,9 +209,8 @@ const groupsOf = (rows: readonly PlaceView[], within: string | undefined): Reado
   return groups;
 };
 
-/** The first criterion that separates two, and which way; undefined where they are level to the end. */
-const separate = (
-  view: ContestView,
+/** The first value that separates two, and which way; undefined where all of them are level. */
+const byValues = (
   chain: Chain,
   groups: ReadonlyMap<string, number>,
   a: PlaceView,
@@ -229,10 +228,22 @@ const separate = (
     const sign = lower ? order(mine, theirs) : order(theirs, mine);
     if (sign !== 0) return { by, sign };
   }
-  const lot = view.lots.find(({ drawn }) => drawn.includes(a.id) && drawn.includes(b.id));
-  if (chain.rest === 'lot' && lot)
-    return { by: 'lot', sign: lot.drawn.indexOf(a.id) - lot.drawn.indexOf(b.id) };
   return undefined;
+};
+
+/** The same, and then a lot in which everyone took part who is level there: one among fewer was drawn for another tie. */
+const separate = (
+  view: ContestView,
+  chain: Chain,
+  groups: ReadonlyMap<string, number>,
+  rows: readonly PlaceView[],
+  [a, b]: readonly [PlaceView, PlaceView],
+): { readonly by: string; readonly sign: number } | undefined => {
+  const parted = byValues(chain, groups, a, b);
+  if (parted || chain.rest !== 'lot') return parted;
+  const level = rows.filter((one) => one === a || byValues(chain, groups, a, one) === undefined);
+  const lot = view.lots.find(({ drawn }) => level.every(({ id }) => drawn.includes(id)));
+  return lot && { by: 'lot', sign: lot.drawn.indexOf(a.id) - lot.drawn.indexOf(b.id) };
 };
 
 /** The list is in the order of the chain, places count those ahead, and the reason named is the first that differs. */
@@ -247,7 +258,7 @@ const orderFaults = (
   return rows.flatMap((row, i) => {
     const above = rows[i - 1];
     if (!above) return row.place === 1 ? [] : [`${name}: the first place is ${row.place}`];
-    const parted = separate(view, chain, groups, above, row);
+    const parted = separate(view, chain, groups, rows, [above, row]);
     if (parted && parted.sign > 0)
       return [`${name}: ${row.id} stands below ${above.id} but is ahead by ${parted.by}`];
     if (!parted)
