@@ -46,7 +46,14 @@ test.each([55, 61, 79])(
   async (pairs) => {
     const file = join(folder, `sections-${pairs}.json`);
     const { code } = await run(
-      ...['rehearse', 'club-session-matchpoints', '--entries', `${pairs}`, '--seed', '1', '--facts', file],
+      'rehearse',
+      'club-session-matchpoints',
+      '--entries',
+      `${pairs}`,
+      '--seed',
+      '1',
+      '--facts',
+      file,
     );
     expect(code).toBe(0);
     const { facts } = JSON.parse(readFileSync(file, 'utf8')) as {

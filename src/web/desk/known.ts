@@ -1,5 +1,6 @@
-import type { Standing } from '../../engine/contest/about.ts';
-import type { PlayersTold } from './server.ts';
+import type { Admission, PlayersTold } from './server.ts';
+
+type Standing = Admission['entries'][number]['people'][number]['known'];
 
 type Told = PlayersTold[string];
 

@@ -1,4 +1,5 @@
-import { AnnounceEntries, CheckEntries } from './stageadmit.tsx';
+import { CheckEntries } from './stageadmit.tsx';
+import { AnnounceEntries } from './stageannounce.tsx';
 import { AgreeMatch } from './stageagree.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';

@@ -11,7 +11,7 @@ import { MINUTE, parseInstant } from '../../ruling/clock.ts';
 import { type AdmissionView, FINDINGS } from '../../view/admission.ts';
 import { sayNeed } from '../../words/need.ts';
 import { sayRefusal } from '../../words/refusal.ts';
-import { nameOf } from './card.ts';
+import { nameOf } from './who.ts';
 import { plannedStart } from './planned.ts';
 import { startOf } from './sitting.ts';
 import { firstBook } from './squad.ts';
