@@ -196,8 +196,13 @@ export const Away = ({ contest, onClose }: Open) => {
   const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
-  const usual = String(data.head.round + 1);
-  const { from, to } = span ?? { from: usual, to: usual };
+  // Of sessions the whole next one is missed: how many rounds it will have is not known before it is seated (SABF 11.5).
+  const running = data.stages.findLast(({ closed }) => !closed);
+  const session = running?.play === 'sessions' ? running.units.length + 1 : undefined;
+  const next = String((running?.units.at(-1)?.to ?? (running?.from ?? 1) - 1) + 1);
+  const usual = session === undefined ? String(data.head.round + 1) : next;
+  const { from, to } =
+    session === undefined ? (span ?? { from: usual, to: usual }) : { from: next, to: next };
   const request =
     who === undefined
       ? undefined
@@ -214,7 +219,7 @@ export const Away = ({ contest, onClose }: Open) => {
       contest={contest}
       title="Note an absence"
       send="Note it"
-      done={`${nameIn(data.entered, who)} is away in rounds ${from} to ${to}.`}
+      done={`${nameIn(data.entered, who)} is away ${session === undefined ? `in rounds ${from} to ${to}` : `from session ${session}`}.`}
       request={request}
       needs={why.trim() === '' ? REASON : undefined}
       onClose={onClose}
@@ -228,10 +233,17 @@ export const Away = ({ contest, onClose }: Open) => {
           onChange={(next) => setAbsence(next as typeof absence)}
         />
       </div>
-      <div className="columns">
-        <CountField label="From round" value={from} onChange={(next) => setSpan({ from: next, to })} />
-        <CountField label="To round" value={to} onChange={(next) => setSpan({ from, to: next })} />
-      </div>
+      {session === undefined ? (
+        <div className="columns">
+          <CountField label="From round" value={from} onChange={(now) => setSpan({ from: now, to })} />
+          <CountField label="To round" value={to} onChange={(now) => setSpan({ from, to: now })} />
+        </div>
+      ) : (
+        <p className="notice">
+          Away from the whole of session {session}, the next to be seated. One from a later session is noted
+          when that is next.
+        </p>
+      )}
       <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
     </ActSheet>
   );
