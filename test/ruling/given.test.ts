@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../src/engine/kit/result.ts';
-import { outcome } from '../night/desk.ts';
-import { openBench, ruling } from './bench.ts';
+import { DIRECTOR, outcome } from '../night/desk.ts';
+import { openBench, ruling, weighted } from './bench.ts';
 import { viewOf } from '../../src/engine/floor/night.ts';
+import { previewDecision } from '../../src/engine/floor/preview.ts';
 import { daysOn } from '../../src/server/local.ts';
 import { unwrap } from '../contests/play.ts';
 
@@ -117,4 +118,82 @@ test('[APP-6~] in seven days, half an hour before play: by the clock of the plac
   expect(hearingFor('2026-09-29T10:00:00Z', 'Australia/Adelaide')).toBe('2026-10-06T08:30:00Z');
   expect(hearingFor('2026-09-29T10:00:00Z', 'UTC')).toBe('2026-10-06T09:30:00Z');
   expect(hearingFor('2026-11-17T10:00:00Z', 'Australia/Adelaide')).toBe('2026-11-24T09:30:00Z');
+});
+
+describe('[APP-3~] what a decision would do is seen before it is entered', () => {
+  const heard = () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', SABF);
+    bench.playAll((_, table) => (table === 1 ? '4S N =' : '4S N -1'));
+    const id = bench.must(
+      ruling({ told: ['ns', 'ew'], finding: weighted([60, '3S N +1'], [40, '4S N -1']) }),
+    );
+    const appeal = bench.must({
+      ask: 'lodge-appeal',
+      ruling: id,
+      flow: 'committee',
+      side: 'ns',
+      grounds: 'x',
+      concurring: 2,
+      signed: ['N'],
+    });
+    for (const step of [
+      'director-wrote',
+      'copied-to-committee',
+      'copied-to-respondents',
+      'hearing-set',
+    ] as const)
+      bench.must({ ask: 'step-appeal', appeal, step });
+    bench.must({ ask: 'step-appeal', appeal, step: 'heard', people: ['z'] });
+    const decide = {
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: ['judgement'],
+      finding: { kind: 'stands' },
+      reasons: '',
+      merit: true,
+    } as const;
+    const look = (more: object = {}) =>
+      unwrap(previewDecision(bench.contest(), { ...decide, ...more, by: DIRECTOR }));
+    const scores = () =>
+      new Map(
+        unwrap(viewOf('standings', bench.contest(), {})).fields.flatMap(({ rows }) =>
+          rows.map(({ pair, percent, place }) => [pair.pair, [percent, place]] as const),
+        ),
+      );
+    return { ...bench, decide, look, scores };
+  };
+
+  test('to the board, both sides and the places: the same as when it is entered', () => {
+    const bench = heard();
+    const before = bench.scores();
+    const seen = bench.look();
+    // The table's own result beats both others: a top of four.
+    expect(seen.line.after).toEqual({ ns: 4, ew: 0 });
+    expect(bench.scores()).toEqual(before);
+    bench.must({ ...bench.decide, reasons: 'No pause.' });
+    const after = bench.scores();
+    expect(after).not.toEqual(before);
+    for (const { pair, before: was, after: is, placeBefore, placeAfter } of seen.parties) {
+      expect([was, placeBefore]).toEqual(before.get(pair.pair));
+      expect([is, placeAfter]).toEqual(after.get(pair.pair));
+    }
+  });
+
+  test('a fine for an appeal without merit is part of it', () => {
+    const bench = heard();
+    const fine = { amount: 100, unit: 'percent-of-top', clause: 'SABF 7' } as const;
+    const upheld = { changes: [], finding: undefined, merit: false, fine };
+    const [ns] = bench.look(upheld).parties;
+    // A full top of four, out of ten boards of four: ten per cent.
+    expect((ns?.before ?? 0) - (ns?.after ?? 0)).toBeCloseTo(10, 6);
+  });
+
+  test('and why it could not be entered', () => {
+    expect(heard().look({ changes: ['law'] }).refused).toMatchObject({
+      code: 'committee-beyond',
+      clause: 'Law 93B3',
+    });
+  });
 });

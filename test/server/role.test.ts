@@ -112,6 +112,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/rulings/{topic}': 'everybody',
   'GET /api/contests/{id}/earlier/{board}': 'a table that played it',
   'GET /api/contests/{id}/rulings': 'desk',
+  'POST /api/contests/{id}/appeals/preview': 'director',
   'POST /api/contests/{id}/rulings/preview': 'director',
   'GET /print/{id}/appeals/{appeal}': 'desk',
   'GET /print/{id}/standings.pdf': 'everybody',

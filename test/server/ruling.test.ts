@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionsOf } from '../../src/engine/floor/time.ts';
 import { localTime } from '../../src/server/local.ts';
-import { RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
+import { DecisionPreview, RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
@@ -286,6 +286,20 @@ describe('rulings and appeals through the API', () => {
     await step('appellants-replied', { text: 'Ten seconds are usual there.', signed: 'Ann Lee' });
     await step('hearing-set', { when: '2026-11-24T08:30:00Z' });
     await step('heard', { people: ['Zoe Quist', 'Vera Lund'] });
+    // What the decision would do is seen before it is entered, and nothing is written by looking (APP-3).
+    const before = (await director.get(`${path}/facts`)).json<{ facts: unknown[] }>().facts.length;
+    const seen = await director.post(`${path}/appeals/preview`, {
+      ask: 'decide-appeal',
+      appeal,
+      body: 'committee',
+      changes: ['judgement'],
+      finding: { kind: 'stands' },
+      reasons: '',
+      merit: true,
+    });
+    expect(seen.statusCode, seen.body).toBe(200);
+    expect(DecisionPreview.parse(seen.json()).parties).toHaveLength(2);
+    expect((await director.get(`${path}/facts`)).json<{ facts: unknown[] }>().facts).toHaveLength(before);
     await must({
       ask: 'decide-appeal',
       appeal,

@@ -1,16 +1,16 @@
 import { SIDES, type Side } from '../bridge/seat.ts';
-import type { Fact, NewFact } from '../contest/fact.ts';
+import type { Fact, NewFact, Spot } from '../contest/fact.ts';
 import { unitsFor } from '../contest/decision/ruling.ts';
 import { foldOn } from '../contest/fold.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding } from '../contest/ruling.ts';
 import { type Contest, seatAt } from '../contest/state.ts';
 import { type Rational, toNumber } from '../kit/rational.ts';
-import { ok, type Result } from '../kit/result.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { adviseScore, scoreKindsOf } from '../ruling/redress.ts';
 import { showPair } from '../view/head.ts';
-import type { Moved, RulingPreview } from '../view/ruling.ts';
+import type { EffectView, Moved, RulingPreview } from '../view/ruling.ts';
 import { sayRefusal } from '../words/refusal.ts';
 import { sayAlternative, sayScoreAdvice } from '../words/ruling.ts';
 import { lineNames } from './lines.ts';
@@ -138,7 +138,7 @@ const stateOf = (whole: Contest, round: number): Result<State> => {
 };
 
 /** A line of a teams match is worth nothing until it is set against the other table's: the match shows it. */
-const lineOf = (was: State, will: State, asked: Asked): RulingPreview['line'] => {
+const lineOf = (was: State, will: State, asked: Spot): RulingPreview['line'] => {
   const { seating, made: form } = was.here;
   if (!seating || form?.scoring === 'teams') return { before: {}, after: {} };
   const key = lineNames(seating)(asked, asked.board);
@@ -150,11 +150,7 @@ const lineOf = (was: State, will: State, asked: Asked): RulingPreview['line'] =>
   };
 };
 
-const compare = (
-  was: State,
-  will: State,
-  asked: Asked,
-): Pick<RulingPreview, 'line' | 'parties' | 'others'> => {
+const compare = (was: State, will: State, asked: Spot): Pick<EffectView, 'line' | 'parties' | 'others'> => {
   const seat = seatAt(was.whole, asked.round, asked.table);
   const [before, after] = [was, will].map(({ whole, made }) => standingsOf(whole, made, asked.round));
   const parties = [seat?.ns, seat?.ew].filter((pair) => pair !== undefined);
@@ -173,25 +169,47 @@ const unitOf = (contest: Contest, round: number): RulingPreview['unit'] =>
   unitAt(contest, round)?.stage.opened.collects ??
   (contest.made?.scoring === 'matchpoints' ? 'percent' : 'imps');
 
+const refusedIn = (made: Result<unknown>): Pick<EffectView, 'refused'> => {
+  if (made.ok) return {};
+  const { code, clause, at } = made.refusal;
+  return {
+    refused: {
+      code,
+      says: sayRefusal(made.refusal),
+      ...(clause === undefined ? {} : { clause }),
+      ...(at === undefined ? {} : { at }),
+    },
+  };
+};
+
+/** What a request about one board would do, or why it cannot be done. */
+const effectOf = (
+  contest: Contest,
+  spot: Spot,
+  asked: RequestOf<'give-ruling'> | RequestOf<'decide-appeal'>,
+): Result<EffectView> => {
+  const was = stateOf(contest, spot.round);
+  if (!was.ok) return was;
+  const made = handle(contest, asked);
+  const will = made.ok ? stateOf(imagine(contest, made.value, asked), spot.round) : was;
+  if (!will.ok) return will;
+  return ok({
+    ...refusedIn(made),
+    unit: unitOf(contest, spot.round),
+    ...compare(was.value, will.value, spot),
+  });
+};
+
 /** What a ruling would do to both pairs and to the field, or why it cannot be given; reasons not yet written do not hinder it. */
 export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPreview> => {
-  const was = stateOf(contest, asked.round);
-  if (!was.ok) return was;
-  const made = handle(contest, { ...asked, reasons: asked.reasons || '…', facts: asked.facts || '…' });
-  const will = made.ok ? stateOf(imagine(contest, made.value, asked), asked.round) : was;
-  if (!will.ok) return will;
-  const refused = made.ok ? undefined : made.refusal;
+  const effect = effectOf(contest, asked, {
+    ...asked,
+    reasons: asked.reasons || '…',
+    facts: asked.facts || '…',
+  });
+  if (!effect.ok) return effect;
   return ok({
-    ...(refused
-      ? {
-          refused: {
-            code: refused.code,
-            says: sayRefusal(refused),
-            ...(refused.clause === undefined ? {} : { clause: refused.clause }),
-            ...(refused.at === undefined ? {} : { at: refused.at }),
-          },
-        }
-      : {}),
+    ...effect.value,
     advice: [
       ...adviseRevoked(contest, asked),
       ...adviceFor(asked),
@@ -205,7 +223,13 @@ export const previewRuling = (contest: Contest, asked: Asked): Result<RulingPrev
     kinds: kindsFor(contest, asked),
     units: unitsFor(contest, asked),
     offences: offencesIn(contest, asked.round),
-    unit: unitOf(contest, asked.round),
-    ...compare(was.value, will.value, asked),
   });
+};
+
+/** What a committee’s or reviewer’s decision would do, before it is entered (APP-3). */
+export const previewDecision = (contest: Contest, asked: RequestOf<'decide-appeal'>): Result<EffectView> => {
+  const appeal = contest.appeals.get(asked.appeal);
+  const ruling = appeal && contest.rulings.get(appeal.ruling);
+  if (!ruling) return refuse('appeal-unknown', { appeal: asked.appeal });
+  return effectOf(contest, ruling, { ...asked, reasons: asked.reasons || '…' });
 };

@@ -187,8 +187,8 @@ export interface RanksView {
   readonly known: readonly string[];
 }
 
-/** What a ruling would do, before it is given. */
-export interface RulingPreview {
+/** What a ruling or a decision would do to the board, to both sides and to the field. */
+export interface EffectView {
   /** Why it could not be given as it stands. */
   readonly refused?: {
     readonly code: string;
@@ -196,16 +196,6 @@ export interface RulingPreview {
     readonly clause?: string;
     readonly at?: string;
   };
-  readonly advice: readonly string[];
-  readonly proposals: readonly Proposal[];
-  /** Of the opponents of a psychic call, where the rulebook protects some of them. */
-  readonly ranks?: RanksView;
-  readonly doubleDummy?: DoubleDummyView;
-  readonly alternatives: readonly string[];
-  readonly kinds: readonly string[];
-  /** What a fine can be given in for that round, and what the rulebook fines there. */
-  readonly units: readonly FineUnit[];
-  readonly offences: readonly OffenceView[];
   /** Matchpoints or IMPs of each side on this line. */
   readonly line: {
     readonly before: Partial<Readonly<Record<Side, number>>>;
@@ -218,6 +208,20 @@ export interface RulingPreview {
   readonly parties: readonly Moved[];
   /** Others whose place changes: who would gain by it (ABF Interpretations 72A). */
   readonly others: readonly Moved[];
+}
+
+/** What a ruling would do, before it is given. */
+export interface RulingPreview extends EffectView {
+  readonly advice: readonly string[];
+  readonly proposals: readonly Proposal[];
+  /** Of the opponents of a psychic call, where the rulebook protects some of them. */
+  readonly ranks?: RanksView;
+  readonly doubleDummy?: DoubleDummyView;
+  readonly alternatives: readonly string[];
+  readonly kinds: readonly string[];
+  /** What a fine can be given in for that round, and what the rulebook fines there. */
+  readonly units: readonly FineUnit[];
+  readonly offences: readonly OffenceView[];
 }
 
 /** Where a walk through a topic’s questions stands. */

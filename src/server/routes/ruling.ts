@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestOf } from '../../engine/contest/request.ts';
 import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../engine/contest/state.ts';
-import { previewRuling } from '../../engine/floor/preview.ts';
+import { previewDecision, previewRuling } from '../../engine/floor/preview.ts';
 import { walkView } from '../../engine/floor/walk.ts';
 import { topics } from '../../engine/ruling/walk.ts';
 import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
@@ -11,8 +11,8 @@ import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
-import { RulingPreview, RulingsView, Topic, WalkView } from '../schema/bench.ts';
-import { GiveRuling } from '../schema/ruling.ts';
+import { DecisionPreview, RulingPreview, RulingsView, Topic, WalkView } from '../schema/bench.ts';
+import { DecideAppeal, GiveRuling } from '../schema/ruling.ts';
 import { TravellerView } from '../schema/view.ts';
 import { contestParams } from './contest.ts';
 import { OnPaper, sendPdf } from './print.ts';
@@ -91,6 +91,32 @@ const addBench = (app: App, desk: Desk): void => {
       } as RequestOf<'give-ruling'>;
       const shown = desk.showing.once(id, contest, `preview ${JSON.stringify(request.body)}`, () =>
         previewRuling(contest, asked),
+      );
+      return sendShown(request, reply, shown);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/appeals/preview',
+    config: { access: 'director' },
+    schema: {
+      tags: ['rulings'],
+      summary: 'What a decision on an appeal would do to both sides and to the field; nothing is written',
+      params: contestParams,
+      body: DecideAppeal,
+      response: { 200: DecisionPreview, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const asked = {
+        ...request.body,
+        by: actorIn(request, id),
+        askedAt: desk.now().toISOString(),
+      } as RequestOf<'decide-appeal'>;
+      const shown = desk.showing.once(id, contest, `decision ${JSON.stringify(request.body)}`, () =>
+        previewDecision(contest, asked),
       );
       return sendShown(request, reply, shown);
     },

@@ -181,16 +181,30 @@ const Moved = z.strictObject({
   placeAfter: z.number().exactOptional(),
 });
 
+/** What a ruling or a decision would do to the board, to both sides and to the field. */
+const effect = {
+  refused: z
+    .strictObject({
+      code: z.string(),
+      says: z.string(),
+      clause: z.string().exactOptional(),
+      at: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  line: z.strictObject({
+    before: bySide(z.number()),
+    after: bySide(z.number()),
+    top: z.number().exactOptional(),
+  }),
+  unit: z.enum(['percent', 'imps', 'vp', 'wins']),
+  parties: z.array(Moved),
+  others: z.array(Moved),
+};
+export const DecisionPreview = z.strictObject(effect).meta({ id: 'DecisionPreview' });
+
 export const RulingPreview = z
   .strictObject({
-    refused: z
-      .strictObject({
-        code: z.string(),
-        says: z.string(),
-        clause: z.string().exactOptional(),
-        at: z.string().exactOptional(),
-      })
-      .exactOptional(),
+    ...effect,
     advice: z.array(z.string()),
     proposals: z.array(
       z.strictObject({
@@ -222,14 +236,6 @@ export const RulingPreview = z
     kinds: z.array(z.string()),
     units: z.array(z.enum(FINE_UNITS)),
     offences: z.array(Offence),
-    line: z.strictObject({
-      before: bySide(z.number()),
-      after: bySide(z.number()),
-      top: z.number().exactOptional(),
-    }),
-    unit: z.enum(['percent', 'imps', 'vp', 'wins']),
-    parties: z.array(Moved),
-    others: z.array(Moved),
   })
   .meta({ id: 'RulingPreview' });
 

@@ -109,6 +109,24 @@ export const GiveRuling = z.strictObject({
 
 export const Fine = z.strictObject({ amount: z.number(), unit: z.enum(FINE_UNITS), clause: Words });
 
+export const DecideAppeal = z.strictObject({
+  ask: z.literal('decide-appeal'),
+  appeal: Id,
+  body: z.enum(BODIES),
+  changes: z.array(z.enum(MATTERS)).max(5),
+  finding: Finding.exactOptional(),
+  recommends: z.literal(true).exactOptional(),
+  law: z.string().max(20).exactOptional(),
+  offending: Offending.exactOptional(),
+  tooMany: z.literal(true).exactOptional(),
+  reasons: Prose,
+  dissent: Prose.exactOptional(),
+  merit: z.boolean(),
+  fine: Fine.exactOptional(),
+  deposit: z.enum(['returned', 'kept']).exactOptional(),
+  signed: Words.exactOptional(),
+});
+
 /** Everything about rulings and appeals that can be asked of a contest. */
 export const RULING_ASKS = [
   GiveRuling,
@@ -141,21 +159,5 @@ export const RULING_ASKS = [
     signed: Words.exactOptional(),
     when: Moment.exactOptional(),
   }),
-  z.strictObject({
-    ask: z.literal('decide-appeal'),
-    appeal: Id,
-    body: z.enum(BODIES),
-    changes: z.array(z.enum(MATTERS)).max(5),
-    finding: Finding.exactOptional(),
-    recommends: z.literal(true).exactOptional(),
-    law: z.string().max(20).exactOptional(),
-    offending: Offending.exactOptional(),
-    tooMany: z.literal(true).exactOptional(),
-    reasons: Prose,
-    dissent: Prose.exactOptional(),
-    merit: z.boolean(),
-    fine: Fine.exactOptional(),
-    deposit: z.enum(['returned', 'kept']).exactOptional(),
-    signed: Words.exactOptional(),
-  }),
+  DecideAppeal,
 ] as const;

@@ -4597,6 +4597,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contests/{id}/appeals/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a decision on an appeal would do to both sides and to the field; nothing is written */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        ask: "decide-appeal";
+                        appeal: string;
+                        /** @enum {string} */
+                        body: "committee" | "reviewer" | "management-committee" | "national-authority";
+                        changes: ("fact" | "judgement" | "law" | "regulation" | "discipline")[];
+                        finding?: components["schemas"]["Finding"];
+                        /** @enum {boolean} */
+                        recommends?: true;
+                        law?: string;
+                        /** @enum {string} */
+                        offending?: "ns" | "ew" | "both" | "neither";
+                        /** @enum {boolean} */
+                        tooMany?: true;
+                        reasons: string;
+                        dissent?: string;
+                        merit: boolean;
+                        fine?: {
+                            amount: number;
+                            /** @enum {string} */
+                            unit: "percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps";
+                            clause: string;
+                        };
+                        /** @enum {string} */
+                        deposit?: "returned" | "kept";
+                        signed?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DecisionPreview"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/print/{id}/appeals/{appeal}": {
         parameters: {
             query?: never;
@@ -6164,6 +6242,41 @@ export interface components {
                 }[];
             }[];
         };
+        DecisionPreview: {
+            refused?: {
+                code: string;
+                says: string;
+                clause?: string;
+                at?: string;
+            };
+            line: {
+                before: {
+                    ns?: number;
+                    ew?: number;
+                };
+                after: {
+                    ns?: number;
+                    ew?: number;
+                };
+                top?: number;
+            };
+            /** @enum {string} */
+            unit: "percent" | "imps" | "vp" | "wins";
+            parties: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
+            others: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
+        };
         /** @description Tricks with all hands in view, never without the warning */
         DoubleDummy: {
             tricks: {
@@ -7084,6 +7197,33 @@ export interface components {
                 clause?: string;
                 at?: string;
             };
+            line: {
+                before: {
+                    ns?: number;
+                    ew?: number;
+                };
+                after: {
+                    ns?: number;
+                    ew?: number;
+                };
+                top?: number;
+            };
+            /** @enum {string} */
+            unit: "percent" | "imps" | "vp" | "wins";
+            parties: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
+            others: {
+                pair: components["schemas"]["PairName"];
+                before?: number;
+                after?: number;
+                placeBefore?: number;
+                placeAfter?: number;
+            }[];
             advice: string[];
             proposals: {
                 /** @enum {string} */
@@ -7119,33 +7259,6 @@ export interface components {
             kinds: string[];
             units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
             offences: components["schemas"]["Offence"][];
-            line: {
-                before: {
-                    ns?: number;
-                    ew?: number;
-                };
-                after: {
-                    ns?: number;
-                    ew?: number;
-                };
-                top?: number;
-            };
-            /** @enum {string} */
-            unit: "percent" | "imps" | "vp" | "wins";
-            parties: {
-                pair: components["schemas"]["PairName"];
-                before?: number;
-                after?: number;
-                placeBefore?: number;
-                placeAfter?: number;
-            }[];
-            others: {
-                pair: components["schemas"]["PairName"];
-                before?: number;
-                after?: number;
-                placeBefore?: number;
-                placeAfter?: number;
-            }[];
         };
         RulingRow: {
             ruling: string;
@@ -8055,6 +8168,7 @@ export type ContestHead = components['schemas']['ContestHead'];
 export type ContestantName = components['schemas']['ContestantName'];
 export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
+export type DecisionPreview = components['schemas']['DecisionPreview'];
 export type DoubleDummy = components['schemas']['DoubleDummy'];
 export type EffectView = components['schemas']['EffectView'];
 export type Entered = components['schemas']['Entered'];

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
+import { type DecideAppeal, useDecision } from './bench.ts';
 import { UNIT_WORDS } from './rulingdecision.tsx';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
+import { Effect } from './rulingpreview.tsx';
 import { ScoreFields } from './rulingscore.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { instantOf } from './time.ts';
@@ -137,40 +139,44 @@ export const DecideSheet = ({
   const body = chosen ?? appeal.bodies[0] ?? 'committee';
   // The national authority gives an opinion and changes no result (ABF Interpretations 93C3).
   const isOpinion = body === 'national-authority';
+  const request: DecideAppeal | undefined =
+    changes !== 'none' && !isRead(finding)
+      ? undefined
+      : {
+          ask: 'decide-appeal',
+          appeal: appeal.appeal,
+          body,
+          changes: changes === 'none' || isOpinion ? [] : [changes],
+          ...(changes !== 'none' && !isOpinion && isRead(finding)
+            ? {
+                finding: finding.value,
+                ...(law.trim() === '' || law.trim() === row.law ? {} : { law: law.trim() }),
+                ...(offending === row.offending ? {} : { offending }),
+                ...(tooMany ? { tooMany: true as const } : {}),
+              }
+            : {}),
+          ...(recommends && changes === 'none' && !isOpinion ? { recommends: true as const } : {}),
+          reasons,
+          ...(dissent.trim() === '' ? {} : { dissent }),
+          merit,
+          ...(fine === '' || merit || isOpinion || unit === undefined
+            ? {}
+            : { fine: { amount: Number(fine), unit, clause: view.flowClause } }),
+          ...(appeal.deposit === undefined
+            ? {}
+            : { deposit: merit ? ('returned' as const) : ('kept' as const) }),
+          ...(signed.trim() === '' ? {} : { signed: signed.trim() }),
+        };
+  const isMoving = changes !== 'none' || (request?.fine !== undefined && fine !== '');
+  // The words do not change what it would do.
+  const { data: effect } = useDecision(
+    contest,
+    useDeferredValue(request && isMoving ? { ...request, reasons: '…' } : undefined),
+  );
   const send = (): void => {
-    if (changes !== 'none' && !isRead(finding)) return;
+    if (request === undefined) return;
     ask.mutate({
-      request: {
-        ask: 'decide-appeal',
-        appeal: appeal.appeal,
-        body,
-        changes: changes === 'none' || isOpinion ? [] : [changes],
-        ...(changes !== 'none' && !isOpinion && isRead(finding)
-          ? {
-              finding: finding.value,
-              ...(law.trim() === '' || law.trim() === row.law ? {} : { law: law.trim() }),
-              ...(offending === row.offending ? {} : { offending }),
-              ...(tooMany ? { tooMany: true as const } : {}),
-            }
-          : {}),
-        ...(recommends && changes === 'none' && !isOpinion ? { recommends: true as const } : {}),
-        reasons,
-        ...(dissent.trim() === '' ? {} : { dissent }),
-        merit,
-        ...(fine === '' || merit || isOpinion || unit === undefined
-          ? {}
-          : {
-              fine: {
-                amount: Number(fine),
-                unit,
-                clause: view.flowClause,
-              },
-            }),
-        ...(appeal.deposit === undefined
-          ? {}
-          : { deposit: merit ? ('returned' as const) : ('kept' as const) }),
-        ...(signed.trim() === '' ? {} : { signed: signed.trim() }),
-      },
+      request,
       done: 'The decision is entered; every number has followed it.',
       after: onClose,
     });
@@ -272,6 +278,15 @@ export const DecideSheet = ({
               More results were possible than can be weighed (Law 12C1d)
             </label>
           </>
+        )}
+        {!isMoving || request === undefined || effect === undefined ? null : (
+          <section className="stack tight" aria-label="What it would do" aria-live="polite">
+            {effect.refused === undefined ? (
+              <Effect effect={effect} />
+            ) : (
+              <p className="notice wrong">{effect.refused.says}</p>
+            )}
+          </section>
         )}
         <label className="field">
           <span>Reasons</span>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { RulingPreview, RulingsView, WalkView } from '../../engine/view/ruling.ts';
+import type { EffectView, RulingPreview, RulingsView, WalkView } from '../../engine/view/ruling.ts';
 import { api } from '../api/client.ts';
 import type { GiveRuling } from './rulingdraft.ts';
-import { take, takeView } from './server.ts';
+import { type Ask, take, takeView } from './server.ts';
+
+export type DecideAppeal = Extract<Ask, { readonly ask: 'decide-appeal' }>;
 
 /** Every ruling of the contest, asked again whenever it moves on. */
 export const useRulings = (contest: string) =>
@@ -44,6 +46,22 @@ export const usePreview = (contest: string, asked: GiveRuling | undefined) =>
         api.POST('/api/contests/{id}/rulings/preview', {
           params: { path: { id: contest } },
           body: asked as GiveRuling,
+        }),
+      ),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** What a decision on an appeal would do; asked a moment after the last key. */
+export const useDecision = (contest: string, asked: DecideAppeal | undefined) =>
+  useQuery<EffectView, Error>({
+    queryKey: ['contest', contest, 'decision', JSON.stringify(asked)],
+    queryFn: () =>
+      takeView<EffectView>(
+        api.POST('/api/contests/{id}/appeals/preview', {
+          params: { path: { id: contest } },
+          body: asked as DecideAppeal,
         }),
       ),
     enabled: asked !== undefined,

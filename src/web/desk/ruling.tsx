@@ -194,7 +194,17 @@ const RulingPage = ({
           <p className="refusal" role="alert">
             {ask.error?.message}
           </p>
-          <button type="submit" className="button primary" disabled={!ready || ask.isPending}>
+          {draft.facts.trim() === '' ? (
+            <p className="soft" id="ruling-lacks">
+              Write down what happened before it is recorded.
+            </p>
+          ) : null}
+          <button
+            type="submit"
+            className="button primary"
+            aria-describedby={draft.facts.trim() === '' ? 'ruling-lacks' : undefined}
+            disabled={!ready || ask.isPending}
+          >
             Record the ruling
           </button>
         </div>

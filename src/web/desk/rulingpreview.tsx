@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { DoubleDummyView, Moved, Proposal, RanksView, RulingPreview } from '../../engine/view/ruling.ts';
+import type {
+  DoubleDummyView,
+  EffectView,
+  Moved,
+  Proposal,
+  RanksView,
+  RulingPreview,
+} from '../../engine/view/ruling.ts';
 import { SIGNS } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { useAsk } from './ask.ts';
@@ -161,6 +168,28 @@ const Proposals = ({
     </div>
   );
 
+/** The board, both sides and everybody whose place moves. */
+export const Effect = ({ effect }: { readonly effect: EffectView }): ReactNode => {
+  const { line, parties, others } = effect;
+  const unit = UNIT_SIGNS[effect.unit];
+  // A board of a match between teams is worth what the match makes of it.
+  const isCounted = Object.keys({ ...line.before, ...line.after }).length > 0;
+  return (
+    <>
+      {!isCounted ? null : (
+        <p>
+          This board: North-South <span className="soft">{text(line.before.ns, '')}</span> →{' '}
+          <b>{text(line.after.ns, '')}</b>, East-West <span className="soft">{text(line.before.ew, '')}</span>{' '}
+          → <b>{text(line.after.ew, '')}</b>
+          {line.top === undefined ? '' : ` of ${line.top}`}
+        </p>
+      )}
+      <Table caption={`Both sides${UNIT_CAPTIONS[effect.unit]}`} rows={parties} unit={unit} />
+      {others.length === 0 ? null : <Table caption="Others whose place changes" rows={others} unit={unit} />}
+    </>
+  );
+};
+
 /** What the ruling would do, before it is given. Its place is always there. */
 export const PreviewPanel = ({
   preview,
@@ -173,10 +202,6 @@ export const PreviewPanel = ({
   readonly preview: RulingPreview | undefined;
   readonly missing: string | undefined;
 }): ReactNode => {
-  const unit = preview === undefined ? '' : UNIT_SIGNS[preview.unit];
-  const { line } = preview ?? {};
-  // A board of a match between teams is worth what the match makes of it.
-  const isCounted = line !== undefined && Object.keys({ ...line.before, ...line.after }).length > 0;
   return (
     <section className="panel stack preview-panel" aria-labelledby="preview-title">
       <h2 id="preview-title">What it would do</h2>
@@ -185,20 +210,9 @@ export const PreviewPanel = ({
         {preview?.refused === undefined || missing !== undefined ? null : (
           <p className="notice wrong">{preview.refused.says}</p>
         )}
-        {!isCounted ? null : (
-          <p>
-            This board: North-South <span className="soft">{text(line.before.ns, '')}</span> →{' '}
-            <b>{text(line.after.ns, '')}</b>, East-West{' '}
-            <span className="soft">{text(line.before.ew, '')}</span> → <b>{text(line.after.ew, '')}</b>
-            {line.top === undefined ? '' : ` of ${line.top}`}
-          </p>
-        )}
         {preview === undefined ? null : (
           <>
-            <Table caption={`Both sides${UNIT_CAPTIONS[preview.unit]}`} rows={preview.parties} unit={unit} />
-            {preview.others.length === 0 ? null : (
-              <Table caption="Others whose place changes" rows={preview.others} unit={unit} />
-            )}
+            <Effect effect={preview} />
             {preview.ranks === undefined ? null : (
               <Ranks key={preview.ranks.pair.pair} contest={contest} view={preview.ranks} />
             )}
