@@ -197,3 +197,22 @@ describe('[APP-3~] what a decision would do is seen before it is entered', () =>
     });
   });
 });
+
+test.each([
+  [3, 4],
+  [3, 3],
+])(
+  '[RUL-9~] [RUL-11~] with %d expected and %d at the table there is no damage to divide (Law 12B1)',
+  (expected, table) => {
+    const bench = openBench();
+    bench.begin(6, 'howell', SABF);
+    bench.playAll(() => '4S N =');
+    const asked = (damage: { expected: number; table: number; withoutError: number }) =>
+      ruling({ offending: 'ew', law: '12C1e', finding: { kind: 'set', ns: 0, ew: 0, damage } });
+    expect(bench.refused(asked({ expected, table, withoutError: 3 }))).toMatchObject({
+      code: 'damage-none',
+      clause: 'Law 12B1',
+    });
+    bench.must(asked({ expected: 3, table: 2, withoutError: 3 }));
+  },
+);

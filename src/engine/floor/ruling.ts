@@ -71,6 +71,12 @@ const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
   if (!expected || !table || !withoutError)
     return refuse('given-unknown', { given: 'damage' }, { at: 'finding.damage' });
   const split = splitDamage({ expected, table, withoutError });
+  if (!split.damaged)
+    return refuse(
+      'damage-none',
+      { expected: makeRational(expected), table: makeRational(table) },
+      { at: 'finding.damage', clause: 'Law 12B1' },
+    );
   const here = contest.stages.length > 0 ? sliceAt(contest, request.round) : contest;
   const awaited = awaitedOn(here, request.board);
   if (awaited > 0)
@@ -202,7 +208,8 @@ const whyNotOfBoard = (
   const top = made?.ok ? (made.value.reckoned.tops.get(board) ?? ZERO) : undefined;
   const [least, most] = top ? [0, toNumber(top)] : [-MOST_IMPS, MOST_IMPS];
   const { ns, ew, damage } = finding;
-  const wrong = [ns, ew, ...Object.values(damage ?? {})].find((given) => {
+  const numbers = damage ? [ns, ew, damage.expected, damage.table, damage.withoutError] : [ns, ew];
+  const wrong = numbers.find((given) => {
     const value = parseRational(String(given));
     return !value || toNumber(value) < least || toNumber(value) > most;
   });
