@@ -21,6 +21,8 @@ describe('a place that only some of those level can have', () => {
     const { contest: done } = goOn(contest, form, () => false);
     const berths = viewOf(done).awards.filter(({ award }) => award === 'berth');
     expect(berths.map(({ who }) => who[0])).toEqual([step.request.drawn[0]]);
+    // Whoever reads it is told that a lot decided, and among whom.
+    expect(berths[0]?.says).toContain(`by lot, level with ${step.request.drawn.slice(1).join(', ')}`);
     // The standings share the place: the lot is for going on alone.
     expect(viewOf(done).stages[0]?.standings[0]?.rows.every(({ place }) => place === 1)).toBe(true);
   });

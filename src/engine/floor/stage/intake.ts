@@ -102,13 +102,14 @@ export const wayOf = (contest: Contest, stage: StageForm): Result<Way> => {
 /** What a lot is drawn for that parts those level for a place that goes on; the standings share the place all the same. */
 export const GOING_ON = 'who goes on';
 
+/** Those a lot was drawn among for who goes on, somebody with them; in the order it was drawn. */
+export const drawnWith = ({ lots }: Contest, { opened }: Stage, id: string): readonly string[] =>
+  lots.find(({ what, stage, drawn }) => what === GOING_ON && stage === opened.stage && drawn.includes(id))
+    ?.drawn ?? [];
+
 /** How many of those level with somebody the lot has put before it. */
-const drawnBefore = ({ lots }: Contest, { opened }: Stage, id: string): number => {
-  const lot = lots.find(
-    ({ what, stage, drawn }) => what === GOING_ON && stage === opened.stage && drawn.includes(id),
-  );
-  return lot ? lot.drawn.indexOf(id) : 0;
-};
+const drawnBefore = (contest: Contest, stage: Stage, id: string): number =>
+  Math.max(0, drawnWith(contest, stage, id).indexOf(id));
 
 /** Which stage a shared place belongs to, so that a lot can be drawn for it. */
 export const ofStage = <T>(result: Result<T>, { opened }: Stage): Result<T> =>

@@ -7,7 +7,7 @@ import { cite } from '../../reckon/rules.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { ofStage, placingsOf } from './intake.ts';
+import { drawnWith, ofStage, placingsOf } from './intake.ts';
 import { stageOnce } from './key.ts';
 import type { StageReckoned } from './standing.ts';
 
@@ -47,7 +47,12 @@ export const sentOn = (contest: Contest, made: readonly StageReckoned[]): readon
   const rule = cite(only.book.book, 'qualify');
   return found.value.through.map(({ id, place, replaces }) => {
     const key = `award/berth/${id}`;
-    const note = replaces === undefined ? {} : { note: `in place of ${replaces}` };
+    const level = drawnWith(contest, only.stage, id).filter((other) => other !== id);
+    const said = [
+      ...(replaces === undefined ? [] : [`in place of ${replaces}`]),
+      ...(level.length === 0 ? [] : [`by lot, level with ${level.join(', ')}`]),
+    ].join('; ');
+    const note = said === '' ? {} : { note: said };
     return {
       award: 'berth' as const,
       key,
