@@ -11,6 +11,7 @@ import { openWhy, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText } from './number.ts';
 import { say, sayWord } from '../parts/say.ts';
+import { wonBy } from './won.ts';
 
 const Cells = ({ line }: { readonly line: PlayedLine | undefined }) => (
   <>
@@ -57,16 +58,6 @@ const Row = ({
     ))}
   </tr>
 );
-
-/** What each side won; where they do not mirror each other, each side's own, below nothing too. */
-const wonBy = (sheet: MatchSheet, { home, away }: MatchSheet['lines'][number]): readonly [string, string] => {
-  if (home === undefined) return ['', ''];
-  if (away !== undefined) return [gain(sheet, home), gain(sheet, away)];
-  return [home > 0 ? gain(sheet, home) : '', home < 0 ? gain(sheet, -home) : home === 0 ? '–' : ''];
-};
-
-const gain = ({ measure }: MatchSheet, value: number): string =>
-  measure === 'imps' ? String(value).replace('-', '−') : percentText(value);
 
 /** Boards that were not simply played from the set, and why. */
 const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
