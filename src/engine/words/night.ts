@@ -176,11 +176,6 @@ export const NIGHT_PHRASES = {
     advice: 'Each game of a PBN file has its [Board "…"] and its [Deal "…"].',
   },
   'deals-twice': { what: 'board {board} is there twice', advice: 'Take one of the two out.' },
-  'correction-ruling': {
-    what: 'a score under Law {law} is a ruling, not a correction',
-    advice:
-      'Give a ruling, with its facts and its reasons. By a law only tricks are put right here: 69, 70, 71, 64A, 67 or 79B; otherwise both pairs agree.',
-  },
   'correction-law': {
     what: '‘{given}’ is no law a score could be ruled under',
     advice: 'Write its number, such as Law 69B2.',

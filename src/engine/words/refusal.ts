@@ -15,6 +15,7 @@ import { PEOPLE_PHRASES } from './people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { PLACE_PHRASES } from './place.ts';
 import { RANK_PHRASES } from './rank.ts';
+import { APPEAL_PHRASES } from './appeal.ts';
 import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
@@ -39,6 +40,7 @@ const TABLES: readonly Phrases[] = [
   RANK_PHRASES,
   NIGHT_PHRASES,
   MOVEMENT_PHRASES,
+  APPEAL_PHRASES,
   RULING_PHRASES,
   PEOPLE_PHRASES,
   AWARD_PHRASES,

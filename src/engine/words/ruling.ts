@@ -80,20 +80,6 @@ export const RULING_PHRASES = {
   },
   'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
   'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },
-  'appeal-late': {
-    what: 'the time ended at {until}, and it is {now}',
-    advice: 'The ruling stands.',
-  },
-  'appeal-unruled': {
-    what: 'there is no ruling yet to appeal against',
-    advice: 'Let the director rule first.',
-  },
-  'appeal-table': { what: 'the ruling was at table {table}, and the appellants played at table {own}' },
-  'appeal-final': { what: 'there is no appeal against {says}' },
-  'appeal-concur': {
-    what: 'both members of the pair must concur in an appeal',
-    advice: 'An absent partner has to be asked; in a team the captain decides.',
-  },
   'session-backwards': { what: 'the session ends before it starts' },
   'session-missing': { what: 'there is no session {given}: {sessions} are given' },
   'law-old': {
@@ -101,45 +87,10 @@ export const RULING_PHRASES = {
     advice: 'It is Law {now} now.',
   },
   'law-unknown': { what: 'there is no Law {given}', advice: 'Write it as 16B3 or 12C2a.' },
-  'appeal-captain': {
-    what: 'a pair has no captain to appeal for it',
-    advice: 'Both members concur, and sign as the form asks.',
-  },
-  'members-none': { what: 'nobody is named who sits', advice: 'Name who hears it.' },
-  'body-other': { what: 'it is not for the {body} to decide now', advice: 'It lies with: {known}.' },
-  'appeal-signature': { what: 'the form needs {wanted} signatures and has {given}' },
-  'appeal-deposit': { what: 'a deposit of {wanted} is asked, and {given} was paid' },
-  'appeal-step-unknown': { what: '‘{step}’ is no step of a {flow}', advice: 'Its steps are: {known}.' },
-  'appeal-step-done': { what: '‘{step}’ has been done' },
-  'appeal-step-early': { what: '‘{step}’ comes after {missing}' },
   'clause-unknown': {
     what: '‘{given}’ is no law and no regulation of this contest',
     advice: 'Write the clause it rests on, such as Law 12C2a.',
   },
-  'told-late': {
-    what: 'this side was told, and its time to appeal ended at {until}; it is now {now}',
-    advice: 'Taken back, its time would begin again.',
-  },
-  'decision-told': {
-    what: 'the parties have been told of this decision, and it is not the director’s to take back',
-    advice: 'Whoever decided it may decide anew where it is taken further.',
-  },
-  'member-involved': {
-    what: '{members} may not sit: involved in the dispute',
-    advice: 'Name others; one of several of that name is told by his number, as in John Smith (222).',
-  },
-  'member-twice': { what: '{members} would sit twice' },
-  'authority-opinion': { what: 'the national authority gives an opinion and changes no result ({changes})' },
-  'committee-beyond': {
-    what: 'a committee may not change the director on {beyond}',
-    advice: 'It may ask him to think again.',
-  },
-  'fine-with-merit': { what: 'an appeal that succeeded or had merit is not fined' },
-  'fine-none': {
-    what: 'the rulebook names no fine for an appeal without merit',
-    advice: 'Keep the deposit if one was asked.',
-  },
-  'fine-size': { what: 'a fine of {given} {unit} is outside what may be given, up to {most}' },
   'correction-late': {
     what: 'the correction period ended at {until}, and it is {now}',
     advice: 'The score stands.',
@@ -157,6 +108,11 @@ export const RULING_PHRASES = {
   'record-reasons': {
     what: 'judgement was used and no reasons are given',
     advice: 'A committee will ask for them.',
+  },
+  'correction-ruling': {
+    what: 'a score under Law {law} is a ruling, not a correction',
+    advice:
+      'Give a ruling, with its facts and its reasons. By a law only tricks are put right here: 69, 70, 71, 64A, 67 or 79B; otherwise both pairs agree.',
   },
   'correction-doubt': {
     what: 'a score that fits its line is changed only with complete confidence in both pairs’ memory',
