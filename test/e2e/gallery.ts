@@ -17,24 +17,25 @@ export interface Hung {
   readonly played?: number;
 }
 
-const rehearse = ({ form: id, entries, played = 1 }: Hung): readonly Fact[] => {
+const playFrom = ({ form: id, entries }: Hung, begin: number): readonly Fact[] => {
   const form = findForm(id);
   if (!form.ok) throw new Error(`there is no form ${id}`);
   const made = rehearseContest({
     form: form.value,
     entries,
     seed: '7',
-    clock: (seconds) => new Date(Date.UTC(2026, 0, 3, 0, 0, seconds)).toISOString(),
+    clock: (seconds) => new Date(begin + seconds * 1000).toISOString(),
   });
   if (!made.ok) throw new Error(JSON.stringify(made.refusal));
-  const most = Math.floor(made.value.length * played);
-  // The clock of the last round called starts again when somebody looks.
-  const last = made.value.slice(0, most).findLast(({ kind }) => kind === 'round-called')?.seq;
-  return made.value
-    .slice(0, most)
-    .map((fact) =>
-      fact.seq === last ? { ...fact, at: new Date(Date.now() - 10 * 60_000).toISOString() } : fact,
-    );
+  return made.value;
+};
+
+/** Its last fact is a minute old, whenever somebody looks; the rehearsal alone knows how long all of it takes. */
+const rehearse = (one: Hung): readonly Fact[] => {
+  const first = playFrom(one, 0);
+  const most = Math.floor(first.length * (one.played ?? 1));
+  const length = Date.parse(first[most - 1]?.at ?? '') || 0;
+  return playFrom(one, Date.now() - 60_000 - length).slice(0, most);
 };
 
 const playersIn = (facts: readonly Fact[]): readonly string[] => [

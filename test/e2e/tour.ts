@@ -143,7 +143,26 @@ const appealAgainst = async (page: Page, url: string, ruling: string): Promise<v
   await ask('tour-appeal-wrote', { ask: 'step-appeal', appeal, step: 'director-wrote' });
 };
 
+/** So that the public register has something to show. */
+const SYSTEMS = [
+  ['1', 'Standard American', 'green'],
+  ['1', 'Acol', 'green'],
+  ['2', 'Precision Club', 'blue'],
+  ['3', 'Two over one', 'green'],
+  ['5', 'Relay Club', 'red'],
+] as const;
+
+const lodgeSystems = async (page: Page, url: string): Promise<void> => {
+  for (const [contestant, name, colour] of SYSTEMS) {
+    const request = { ask: 'lodge-system', contestant, name, colour, sheets: 2, leave: true };
+    const data = { id: `tour-${contestant}-${name}`.replaceAll(' ', '-').toLowerCase(), request };
+    const done = await page.request.post(`${url}/api/contests/interstate/requests`, { data });
+    if (!done.ok()) throw new Error(await done.text());
+  }
+};
+
 const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
+  await lodgeSystems(page, url);
   const ruling = await ruleOn(page, url);
   for (const path of deskPaths()) {
     if (path === '/sign-in') continue;

@@ -1,5 +1,7 @@
 /** The wall, and the page of a tournament. */
 export const WALL = {
+  'open {boards}': 'offen {boards}',
+  'closed {boards}': 'geschlossen {boards}',
   Held: 'Angehalten',
   Hold: 'Anhalten',
   Sound: 'Ton',

@@ -76,6 +76,11 @@ const boardsText = (boards: readonly number[]): string => {
     : boards.join(' ');
 };
 
+const placeSays = (room: WallSeating['tables'][number]['room'], boards: string): string => {
+  if (room === undefined) return boards;
+  return room === 'open' ? say('open {boards}', { boards }) : say('closed {boards}', { boards });
+};
+
 const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' }> }) => (
   <section>
     <h2>
@@ -94,9 +99,7 @@ const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' 
               <span className="soft">{ew.pair}</span> {shortText(ew)}
             </span>
           </span>
-          <span className="wall-boards soft">
-            {room ?? ''} {boardsText(boards)}
-          </span>
+          <span className="wall-boards soft">{placeSays(room, boardsText(boards))}</span>
         </li>
       ))}
     </ul>
