@@ -17,6 +17,10 @@ export const WORTH: Readonly<Record<StageSheet['collects'], string>> = {
   wins: say('Wins'),
 };
 
+/** Who is lucky comes through a round of a knock-out without a win (GNOT Sydney 2023 6.5). */
+export const worthOf = ({ collects, bracket }: StageSheet): string =>
+  bracket === undefined ? WORTH[collects] : say('Rounds');
+
 export const UNIT = { imps: say('IMPs'), percent: '%' } as const;
 
 /** `Ann Lee & Bo Chan`, or the team's own name before its players. */

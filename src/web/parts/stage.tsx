@@ -1,9 +1,10 @@
+/* oxlint-disable eslint/max-lines -- one stage on one page: standings, rounds and matches, the same on the desk and in public */
 import { type ReactNode, useState } from 'react';
 import type { MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
 import { State } from './state.tsx';
 import './stage.css';
-import { scoreText, Short, shortText, UNIT, type Ways, Who, WORTH } from './name.tsx';
+import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
 import { say } from './say.ts';
 
 /** Matches won are counted, everything else is measured. */
@@ -83,7 +84,7 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
               </th>
             ) : null}
             <th scope="col" className="number">
-              {sheet.bracket === undefined ? WORTH[sheet.collects] : say('Rounds')}
+              {worthOf(sheet)}
             </th>
             {columnsOf(rows).played ? (
               <th scope="col" className="number">
