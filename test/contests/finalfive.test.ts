@@ -4,6 +4,7 @@ import type { Request, RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { showLineUps } from '../../src/engine/floor/stage/lineup.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { whyInStages } from '../../src/engine/floor/stage/why.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
@@ -25,6 +26,7 @@ import {
   show,
   stageOf,
 } from './desk.ts';
+import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -397,7 +399,11 @@ describe('teams that changed between the stages', () => {
       'finals-two-heirs',
       'SABF 16.2',
     ]);
-    at = ask(at, { ask: 'make-choice', by: DIRECTOR, stage: 'first', round: 6, chooser: '1', chosen: '1y' });
+    // The desk offers both.
+    const { next } = unwrap(showStages(at, 'c', 'desk'));
+    expect(next.choice).toMatchObject({ stage: 'first', round: 3, chooser: { pair: '1' }, heir: true });
+    expect(next.choice?.options.map(({ pair }) => pair)).toEqual(['1x', '1y']);
+    at = ask(at, { ask: 'make-choice', by: DIRECTOR, stage: 'first', round: 3, chooser: '1', chosen: '1y' });
     at = goOn(at, FORM);
     const { qualified } = at.stages[2]?.opened ?? { qualified: [] };
     expect(qualified.find(({ continues }) => continues === '1')?.contestant).toBe('1y');

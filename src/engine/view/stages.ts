@@ -27,6 +27,8 @@ export interface NextView {
     readonly options: readonly ContestantName[];
     /** In a final: the stanzas that may be named for the choice of opponents, each with its round (ANC 2021 12.4). */
     readonly stanzas?: readonly { readonly stanza: number; readonly round: number }[];
+    /** Which of two teams goes on with the points of one of the stage before (SABF 16.2). */
+    readonly heir?: true;
     readonly clause: string;
   };
   /** Boards that break a tie, to be recorded once they are played. */

@@ -181,6 +181,7 @@ export const StagesView = z
           chooser: ContestantName,
           options: z.array(ContestantName),
           stanzas: z.array(z.strictObject({ stanza: z.number(), round: z.number() })).exactOptional(),
+          heir: z.literal(true).exactOptional(),
           clause: z.string(),
         })
         .exactOptional(),

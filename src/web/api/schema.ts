@@ -7588,6 +7588,8 @@ export interface components {
                         stanza: number;
                         round: number;
                     }[];
+                    /** @constant */
+                    heir?: true;
                     clause: string;
                 };
                 playOff?: {

@@ -99,8 +99,53 @@ const ChoosingOpponent = ({ contest, choice }: { readonly contest: string; reado
   );
 };
 
+/** Two teams come of one: which of them has its points (SABF 16.2). */
+const ChoosingHeir = ({
+  contest,
+  choice: { stage, round, chooser, options, clause },
+}: {
+  readonly contest: string;
+  readonly choice: Choice;
+}) => {
+  const ask = useAsk(contest);
+  return (
+    <section className="panel stack" aria-labelledby="choosing-title">
+      <h2 id="choosing-title">
+        Which team goes on for <Who who={{ ...chooser, players: [] }} />?
+      </h2>
+      <p className="soft">
+        More than half of each of these played in it. One of them has its points too; the other has its own
+        alone. ({clause})
+      </p>
+      <ul className="bare row choosing">
+        {options.map((one) => (
+          <li key={one.pair}>
+            <button
+              type="button"
+              className="button"
+              disabled={ask.isPending}
+              title={whoText(one)}
+              onClick={() =>
+                ask.mutate({
+                  request: { ask: 'make-choice', stage, round, chooser: chooser.pair, chosen: one.pair },
+                  done: `${one.pair} goes on for ${chooser.pair}.`,
+                  undo: true,
+                })
+              }
+            >
+              <b className="pair-number">{one.pair}</b> {one.name ?? one.players.join(', ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 export const Choosing = ({ contest, choice }: { readonly contest: string; readonly choice: Choice }) =>
-  choice.stanzas === undefined ? (
+  choice.heir ? (
+    <ChoosingHeir contest={contest} choice={choice} />
+  ) : choice.stanzas === undefined ? (
     <ChoosingOpponent contest={contest} choice={choice} />
   ) : (
     <ChoosingStanza contest={contest} choice={choice} />

@@ -1,7 +1,8 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
-import type { Stage } from '../../contest/stage.ts';
+import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
+import type { Refusal } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
@@ -64,6 +65,23 @@ const choiceIn = (
   };
 };
 
+/** Two teams of a stage could go on with the points of one of the stage before: it is said which does (SABF 16.2). */
+const heirIn = (contest: Contest, { code, details, clause = '' }: Refusal): Pick<NextView, 'choice'> => {
+  const { team, heirs } = (details ?? {}) as { readonly team?: string; readonly heirs?: readonly string[] };
+  const stage = contest.stages.find(({ opened }) => opened.field.includes(team ?? ''));
+  if (code !== 'finals-two-heirs' || team === undefined || !heirs || !stage) return {};
+  return {
+    choice: {
+      stage: stage.opened.stage,
+      round: lastRoundOf(stage),
+      chooser: nameOf(contest, team),
+      options: heirs.map((one) => nameOf(contest, one)),
+      heir: true,
+      clause,
+    },
+  };
+};
+
 /** Steps that are taken from the standings: whoever takes them knows what the datums lack. */
 const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
@@ -99,6 +117,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
       ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
         ? { mend: 'change-format' as const }
         : {}),
+      ...heirIn(contest, step.refusal),
     };
   if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
   if (step.value.step === 'play') {
