@@ -3,6 +3,7 @@ import type { AppealView, RulingRow, RulingsView } from '../../engine/view/rulin
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
 import { type DecideAppeal, useDecision } from './bench.ts';
+import { meritUnit } from './merit.ts';
 import { UNIT_WORDS } from './rulingdecision.tsx';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { Effect } from './rulingpreview.tsx';
@@ -45,8 +46,7 @@ export const DecideSheet = ({
   const [offending, setOffending] = useState(row.offending);
   const [tooMany, setTooMany] = useState(false);
   const finding = readScore(score);
-  // A fine for no merit is in VPs, or in part of a top where there are none (SABF 7).
-  const unit = row.units.find((one) => one === 'vp' || one === 'percent-of-top');
+  const unit = meritUnit(row.units);
   const [chosen, setBody] = useState<AppealView['bodies'][number]>();
   const body = chosen ?? appeal.bodies[0] ?? 'committee';
   // The national authority gives an opinion and changes no result (ABF Interpretations 93C3).
