@@ -171,11 +171,13 @@ const unitOf = (contest: Contest, round: number): RulingPreview['unit'] =>
 
 const refusedIn = (made: Result<unknown>): Pick<EffectView, 'refused'> => {
   if (made.ok) return {};
-  const { code, clause, at } = made.refusal;
+  const { at, ...refusal } = made.refusal;
+  const { code, clause } = refusal;
   return {
     refused: {
       code,
-      says: sayRefusal(made.refusal),
+      // Where on the form it is has a field of its own.
+      says: sayRefusal(refusal),
       ...(clause === undefined ? {} : { clause }),
       ...(at === undefined ? {} : { at }),
     },

@@ -213,25 +213,27 @@ export const DecideSheet = ({
             onChange={(event) => setDissent(event.target.value)}
           />
         </label>
-        <div className="columns">
-          <label className="check">
-            <input type="checkbox" checked={merit} onChange={(event) => setMerit(event.target.checked)} /> The
-            appeal had merit
-          </label>
-          {unit === undefined ? null : (
-            <label className="field">
-              <span>Fine for an appeal without merit, {UNIT_WORDS[unit]}</span>
-              <input
-                type="number"
-                min={0}
-                step="any"
-                disabled={merit}
-                value={fine}
-                onChange={(event) => setFine(event.target.value)}
-              />
+        {isOpinion ? null : (
+          <div className="columns">
+            <label className="check">
+              <input type="checkbox" checked={merit} onChange={(event) => setMerit(event.target.checked)} />{' '}
+              The appeal had merit
             </label>
-          )}
-        </div>
+            {unit === undefined ? null : (
+              <label className="field">
+                <span>Fine for an appeal without merit, {UNIT_WORDS[unit]}</span>
+                <input
+                  type="number"
+                  min={0}
+                  step="any"
+                  disabled={merit}
+                  value={fine}
+                  onChange={(event) => setFine(event.target.value)}
+                />
+              </label>
+            )}
+          </div>
+        )}
         <label className="field">
           <span>Signed by the {body === 'reviewer' ? 'reviewer' : 'chairman'}</span>
           <input
