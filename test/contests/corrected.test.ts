@@ -64,12 +64,9 @@ describe('a correction that turns the last round of the knock-out', () => {
     );
     const { contest: done } = goOn(turned, FORM, () => false, LOWER);
     const berths = viewOf(done).awards.filter(({ award }) => award === 'berth');
-    expect(
-      berths
-        .filter(({ place }) => place === 1)
-        .map(({ who }) => who[0])
-        .sort(),
-    ).toEqual([...winners].sort());
+    expect(new Set(berths.filter(({ place }) => place === 1).map(({ who }) => who[0]))).toEqual(
+      new Set(winners),
+    );
     expect(new Set(berths.map(({ who }) => who[0])).size).toBe(5);
   });
 
