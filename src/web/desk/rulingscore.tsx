@@ -101,16 +101,6 @@ const Weighted = ({ score, board, law, set }: Fields & { readonly law?: string |
               onChange={(event) => change(i, { weight: event.target.value })}
             />
           </label>
-          {UNBARRED.test(law ?? '') ? (
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={part.barred ?? false}
-                onChange={(event) => change(i, { barred: event.target.checked })}
-              />{' '}
-              With partner silenced
-            </label>
-          ) : null}
           <button
             type="button"
             className="button plain"
@@ -120,6 +110,16 @@ const Weighted = ({ score, board, law, set }: Fields & { readonly law?: string |
           >
             ✕
           </button>
+          {UNBARRED.test(law ?? '') ? (
+            <label className="check part-tick">
+              <input
+                type="checkbox"
+                checked={part.barred ?? false}
+                onChange={(event) => change(i, { barred: event.target.checked })}
+              />{' '}
+              With partner silenced
+            </label>
+          ) : null}
         </div>
       ))}
       <p className="row spread">
