@@ -80,7 +80,7 @@ describe('a substitute who betters a pair of a Butler', () => {
     expect(sidesOf(playRound(both, 1, passed))[0]?.[0]).toBe(-14);
   });
 
-  test('[IMP-8][FIG-1~] why says where the IMPs are from, and the whole of it adds up', () => {
+  test('[IMP-8][DESK-4~] why says where the IMPs are from, and the whole of it adds up', () => {
     const contest = playRound(
       ask(base, standIn({ level: 'some' })),
       1,

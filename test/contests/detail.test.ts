@@ -102,7 +102,7 @@ test('[DRAW-5~] a draw made before every result is in says who was waited for', 
   const open = ask(all, { ask: 'withdraw-result', by: BY, result: last, why: 'the other pair’s' });
   const early = unwrap(nextStep(open, form, { seed: SEED, by: BY, early: true }));
   const known = early.step === 'ask' && early.request.ask === 'make-draw' ? early.request.known : undefined;
-  expect(known?.waiting.toSorted()).toEqual([seat?.ns, seat?.ew].toSorted());
+  expect(new Set(known?.waiting)).toEqual(new Set([seat?.ns, seat?.ew]));
   const drawn = unwrap(nextStep(all, form, { seed: SEED, by: BY }));
   expect(drawn.step === 'ask' && drawn.request.ask === 'make-draw' && drawn.request.known.waiting).toEqual(
     [],
@@ -128,12 +128,7 @@ test('[RANK-4~] who withdraws after the preliminary is replaced by the next (ANC
   });
   const step = unwrap(nextStep(gone, form, { seed: SEED, by: BY }));
   const opening = step.step === 'ask' && step.request.ask === 'open-stage' ? step.request : undefined;
-  expect(opening?.field.toSorted()).toEqual(
-    rows
-      .slice(0, 11)
-      .filter((id) => id !== rows[2])
-      .toSorted(),
-  );
+  expect(new Set(opening?.field)).toEqual(new Set(rows.slice(0, 11).filter((id) => id !== rows[2])));
   expect(opening?.qualified.find(({ contestant }) => contestant === rows[10])).toMatchObject({
     replaces: rows[2],
   });

@@ -39,7 +39,7 @@ const amountOf = (
   return guide.ok ? ok(guide.value.imps) : guide;
 };
 
-const isAdjusted = ({ level, imps }: Contest['substitutes'][number]): boolean =>
+export const isAdjusted = ({ level, imps }: Contest['substitutes'][number]): boolean =>
   level !== undefined || imps !== undefined;
 
 /** What each side is given for the other's substitutes in a match, never more than the most for each board. */

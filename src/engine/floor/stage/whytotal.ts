@@ -5,7 +5,6 @@ import { cite, law } from '../../reckon/rules.ts';
 import { whyVps } from '../../reckon/vp/why.ts';
 import { sayCarryStands } from '../../words/stage.ts';
 import { SCALES } from '../../rulebook/editions/scales.ts';
-import { NONE_GIVEN } from './bettered.ts';
 import { carriedInto, carriedNow } from './carry.ts';
 import { graft, type Inquest, mapFigure, STAGE_FUNCTIONS } from './inquest.ts';
 import { sayLength } from './length.ts';
@@ -15,6 +14,7 @@ import type { ScoredUnit } from './score.ts';
 import { matchSideKey } from './showround.ts';
 import { isStanzas } from './stanza.ts';
 import { finesOf, nameOf } from './whyfine.ts';
+import { withGiven } from './whygiven.ts';
 import { whyThrough } from './whythrough.ts';
 import { whyUnitTotal } from './whyunit.ts';
 import { whyWins } from './whywin.ts';
@@ -126,28 +126,7 @@ export const whyMeasure = (inquest: Inquest, match: Match, id: string): Figure |
       side.measure,
     );
   const own = unit && whyUnitTotal(inquest, unit, id, part, false);
-  return own && match.given ? withGiven(inquest, match, id, own) : own;
-};
-
-/** With what a side has for a substitute who made the other better, less what it gives for its own. */
-const withGiven = (inquest: Inquest, match: Match, id: string, own: Figure): Figure => {
-  const { home, away } = match.given ?? NONE_GIVEN;
-  const [to, off] = id === match.home ? [home, away] : [away, home];
-  const rule = cite(inquest.made.bookAt(match.round).book, 'substituteImps');
-  const facts = inquest.contest.substitutes
-    .filter(
-      ({ contestant, from, to: last, level, imps }) =>
-        match.sides.some((side) => side.id === contestant) &&
-        from <= match.round &&
-        last >= match.round &&
-        (level !== undefined || imps !== undefined),
-    )
-    .map(({ id: fact }) => fact);
-  const key = `${sideKey(inquest, match, id)}/imps`;
-  return derive({ key, name: own.name, rule }, 'boards + given', [
-    { ...own, key: `${key}/boards`, name: 'boards' },
-    given({ key: `${key}/given`, name: 'given', rule }, subtract(to, off), facts),
-  ]);
+  return own && match.given ? withGiven(inquest, match, id, own, `${sideKey(inquest, match, id)}/imps`) : own;
 };
 
 /** A side's VPs: by the scale from its measure, or as the rulebook has a match that was not played. */

@@ -202,6 +202,15 @@ describe('which scores count', () => {
     );
   });
 
+  test('[IMP-10~] another room played the board as it was: its scores are in no other form’s datum (ANC 2021 7.2(a), 17.9)', () => {
+    const room = { 'open-final': [board([420, 450])] };
+    const rule = anc2021AbpcPreliminary.slots.considered;
+    const lines = board([50, 60, 70]).lines.map((line, i) => (i === 2 ? { ...line, deal: 'other' } : line));
+    const scores = (mark: string | undefined) =>
+      considered({ board: 1, lines }, rule, room, { mark }).map(({ score }) => score);
+    expect(scores(undefined)).toEqual([50, 60, 420, 450]);
+    expect(scores('other')).toEqual([70]);
+  });
   test('[IMP-2] ANC 2021 17.9: the Open final beside the own field, in a final the own field twice: 20 scores', () => {
     const others = { 'open-final': [board(Array.from({ length: 10 }, () => 100))] };
     const preliminary = considered(board([50, 60]), anc2021AbpcPreliminary.slots.considered, others);
