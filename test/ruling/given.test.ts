@@ -120,51 +120,49 @@ test('[APP-6~] in seven days, half an hour before play: by the clock of the plac
   expect(hearingFor('2026-11-17T10:00:00Z', 'Australia/Adelaide')).toBe('2026-11-24T09:30:00Z');
 });
 
-describe('[APP-3~] what a decision would do is seen before it is entered', () => {
-  const heard = () => {
-    const bench = openBench();
-    bench.begin(6, 'howell', SABF);
-    bench.playAll((_, table) => (table === 1 ? '4S N =' : '4S N -1'));
-    const id = bench.must(
-      ruling({ told: ['ns', 'ew'], finding: weighted([60, '3S N +1'], [40, '4S N -1']) }),
+const heard = () => {
+  const bench = openBench();
+  bench.begin(6, 'howell', SABF);
+  bench.playAll((_, table) => (table === 1 ? '4S N =' : '4S N -1'));
+  const id = bench.must(ruling({ told: ['ns', 'ew'], finding: weighted([60, '3S N +1'], [40, '4S N -1']) }));
+  const appeal = bench.must({
+    ask: 'lodge-appeal',
+    ruling: id,
+    flow: 'committee',
+    side: 'ns',
+    grounds: 'x',
+    concurring: 2,
+    signed: ['N'],
+  });
+  for (const step of [
+    'director-wrote',
+    'copied-to-committee',
+    'copied-to-respondents',
+    'hearing-set',
+  ] as const)
+    bench.must({ ask: 'step-appeal', appeal, step });
+  bench.must({ ask: 'step-appeal', appeal, step: 'heard', people: ['z'] });
+  const decide = {
+    ask: 'decide-appeal',
+    appeal,
+    body: 'committee',
+    changes: ['judgement'],
+    finding: { kind: 'stands' },
+    reasons: '',
+    merit: true,
+  } as const;
+  const look = (more: object = {}) =>
+    unwrap(previewDecision(bench.contest(), { ...decide, ...more, by: DIRECTOR }));
+  const scores = () =>
+    new Map(
+      unwrap(viewOf('standings', bench.contest(), {})).fields.flatMap(({ rows }) =>
+        rows.map(({ pair, percent, place }) => [pair.pair, [percent, place]] as const),
+      ),
     );
-    const appeal = bench.must({
-      ask: 'lodge-appeal',
-      ruling: id,
-      flow: 'committee',
-      side: 'ns',
-      grounds: 'x',
-      concurring: 2,
-      signed: ['N'],
-    });
-    for (const step of [
-      'director-wrote',
-      'copied-to-committee',
-      'copied-to-respondents',
-      'hearing-set',
-    ] as const)
-      bench.must({ ask: 'step-appeal', appeal, step });
-    bench.must({ ask: 'step-appeal', appeal, step: 'heard', people: ['z'] });
-    const decide = {
-      ask: 'decide-appeal',
-      appeal,
-      body: 'committee',
-      changes: ['judgement'],
-      finding: { kind: 'stands' },
-      reasons: '',
-      merit: true,
-    } as const;
-    const look = (more: object = {}) =>
-      unwrap(previewDecision(bench.contest(), { ...decide, ...more, by: DIRECTOR }));
-    const scores = () =>
-      new Map(
-        unwrap(viewOf('standings', bench.contest(), {})).fields.flatMap(({ rows }) =>
-          rows.map(({ pair, percent, place }) => [pair.pair, [percent, place]] as const),
-        ),
-      );
-    return { ...bench, decide, look, scores };
-  };
+  return { ...bench, decide, look, scores };
+};
 
+describe('[APP-3~] what a decision would do is seen before it is entered', () => {
   test('to the board, both sides and the places: the same as when it is entered', () => {
     const bench = heard();
     const before = bench.scores();
@@ -216,3 +214,19 @@ test.each([
     bench.must(asked({ expected: 3, table: 2, withoutError: 3 }));
   },
 );
+
+test('[APP-3~] [APP-7~] a decision that was posted with the results is not undone, though nobody has noted that the parties were told (Law 93B)', () => {
+  const decided = () => {
+    const bench = heard();
+    return { ...bench, decision: bench.must({ ...bench.decide, reasons: 'No pause.' }) };
+  };
+  const slip = decided();
+  slip.must({ ask: 'undo', fact: slip.decision, why: 'the wrong board' });
+  const posted = decided();
+  posted.must({ ask: 'close-session' });
+  posted.must({ ask: 'publish-results' });
+  expect(posted.refused({ ask: 'undo', fact: posted.decision, why: 'x' })).toMatchObject({
+    code: 'decision-posted',
+    clause: 'Law 93B',
+  });
+});

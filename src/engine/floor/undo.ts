@@ -42,7 +42,9 @@ const whyNotUndecided = (contest: Contest, { appeal, seq }: FactOf<'appeal-decid
       (one.step === 'parties-told' || one.step === 'taken-further'),
   )
     ? refuse('decision-told', {}, { clause: 'Law 93B' }).refusal
-    : undefined;
+    : contest.facts.some((one) => one.kind === 'results-published' && one.seq > seq)
+      ? refuse('decision-posted', {}, { clause: 'Law 93B' }).refusal
+      : undefined;
 
 /** Who was told has had its time: to take the telling back after that would give it another (ABF Interpretations 92B). */
 const whyNotUntold = (

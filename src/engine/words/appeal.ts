@@ -31,6 +31,10 @@ export const APPEAL_PHRASES = {
     what: 'this side was told, and its time to appeal ended at {until}; it is now {now}',
     advice: 'Taken back, its time would begin again.',
   },
+  'decision-posted': {
+    what: 'the results were posted with this decision in them, and it is not the director’s to take back',
+    advice: 'Whoever decided it may decide anew where it is taken further.',
+  },
   'decision-told': {
     what: 'the parties have been told of this decision, and it is not the director’s to take back',
     advice: 'Whoever decided it may decide anew where it is taken further.',
