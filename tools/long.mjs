@@ -48,7 +48,7 @@ const STORMS = [
   ['test/e2e/access.e2e.test.ts', 'every screen of a club night under axe, light and dark'],
   [
     'test/e2e/results.e2e.test.ts',
-    'every public page of a contest in a real browser, under axe, and the size of what it fetches',
+    'every public page of a contest in a real browser, under axe',
   ],
   [
     'test/e2e/tour.e2e.test.ts',

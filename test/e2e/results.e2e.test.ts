@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,20 +128,6 @@ test('[SHOW-2][TIME-1~] the wall shows seats, clock and who leads, at 1280 and a
   }
   expect(found).toEqual([]);
 }, 120_000);
-
-test('[SHOW-1~] the results need less than 150 kB of script', async () => {
-  const { page, context } = await newPage(browser, PHONE);
-  let bytes = 0;
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) bytes += gzipSync(await response.body()).length;
-  });
-  await page.goto(`${gallery.url}/r/swiss`);
-  await page.getByRole('table', { name: /^Standings of/ }).waitFor();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(150_000);
-  await context.close();
-});
 
 test('[SHOW-4] the whole site as files opens from a folder, without a server: standings, cards, boards, reasons', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'byestand-site-'));
