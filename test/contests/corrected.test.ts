@@ -105,7 +105,7 @@ test('[CND-1~][CON-7~] a fine in IMPs of a knock-out match is its opponents’, 
     amount: 30,
     unit: 'imps',
     round: 1,
-    clause: 'GNOT Sydney 2023 9',
+    clause: 'Law 90A',
     why: 'slow play',
   });
   const [x = 0, y = 0] = match?.imps ?? [];

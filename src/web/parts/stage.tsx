@@ -287,8 +287,7 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     <p className="soft stage-why">
       {sheet.why} ({sheet.clause})
     </p>
-    {sheet.waits === undefined ? null : <p className="notice stage-waits">{sheet.waits}</p>}
-    {(sheet.stands ?? []).map((says) => (
+    {[sheet.waits ?? [], sheet.stands ?? []].flat().map((says) => (
       <p key={says} className="notice stage-waits">
         {says}
       </p>
