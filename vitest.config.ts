@@ -32,6 +32,7 @@ export default defineConfig({
                 'test/e2e/access.e2e.test.ts',
                 'test/e2e/results.e2e.test.ts',
                 'test/e2e/boards.e2e.test.ts',
+                'test/e2e/forms.e2e.test.ts',
                 'test/e2e/tour.e2e.test.ts',
                 'test/e2e/pictures.e2e.test.ts',
                 'test/e2e/fresh.e2e.test.ts',
