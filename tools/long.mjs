@@ -41,6 +41,7 @@ const STORMS = [
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
   ['test/e2e/boards.e2e.test.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
+  ['test/e2e/forms.e2e.test.ts', 'a Butler at the desk: its substitute, and a board played in two forms'],
   [
     'test/e2e/admission.e2e.test.ts',
     'what is asked of those who enter, closed entries and bars, at the desk',
