@@ -73,6 +73,7 @@ const writeStage = (paper: Pdf, sheet: StageSheet): void => {
     );
   }
   if (sheet.waits !== undefined) soft(paper, sheet.waits);
+  for (const says of sheet.stands ?? []) soft(paper, says);
   for (const { who, why } of sheet.unplaced) soft(paper, `${who.pair} ${whoText(who)}: ${why}`);
   paper.moveDown(1);
 };
