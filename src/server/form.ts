@@ -42,3 +42,11 @@ export const today = (now: Date, zone: string): string =>
   }).format(now);
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+};

@@ -10,7 +10,8 @@ import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
-import { formFor, stagesFor, today, zoneHere } from '../form.ts';
+import { formFor, isZone, stagesFor, today, zoneHere } from '../form.ts';
+import { TournamentName, tournamentOf } from '../tournament.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Id, Scoring, Words } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
@@ -23,14 +24,6 @@ export const Answered = z.strictObject({ at: z.number(), facts: z.array(z.string
   id: 'Answered',
   description: 'What it came to: the facts made, and the contest’s number of facts then',
 });
-
-/** A tournament is what its contests name. */
-export const TournamentName = z.string().trim().max(80);
-
-export const tournamentOf = async (desk: Desk, id: string): Promise<string | undefined> => {
-  const name = await desk.store.shelf.get('tournament', id);
-  return typeof name === 'string' ? name : undefined;
-};
 
 export const Listed = z
   .strictObject({
@@ -88,14 +81,6 @@ export const isShown = async (desk: Desk, id: string, contest: Contest): Promise
 /** Results as they come in, also of boards that others still have to play: only where the director chose so. */
 export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =>
   (await desk.store.shelf.get('boards-shown', id)) === true;
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-};
 
 /** Two sessions of one day are told apart by their names: the second `Sunday evening pairs` is `(2)`. */
 const freeName = async (desk: Desk, own: string, name: string, date: string): Promise<string> => {

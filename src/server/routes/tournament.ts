@@ -10,7 +10,8 @@ import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { ContestantName } from '../schema/stages.ts';
 import { TournamentView } from '../schema/timetable.ts';
-import { contestParams, isShown, list, Listed, TournamentName, tournamentOf } from './contest.ts';
+import { slugOf, TournamentName, tournamentOf } from '../tournament.ts';
+import { contestParams, isShown, list, Listed } from './contest.ts';
 
 const Leading = z.strictObject({
   field: z.string().exactOptional(),
@@ -40,15 +41,6 @@ const Together = z
     id: 'Together',
     description: 'The contests of one tournament on one page: who leads in each, and when they play',
   });
-
-/** As it stands in an address: `Autumn Congress 2026` is `autumn-congress-2026`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 
 type Led = Omit<z.infer<typeof Together>['contests'][number], keyof z.infer<typeof Listed>>;
 
