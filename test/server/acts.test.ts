@@ -305,6 +305,23 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
     const stranger = await ask({ ...used(3, 0), out: 'Olga Nobody' });
     expect(stranger.statusCode).toBe(422);
   }, 60_000);
+
+  test('[DESK-3~] what a substitute leaves the others is told by name (ANC 2021 21.4)', async () => {
+    const { next, view, effect } = await openDesk('anc-2021-abpc-open', pairs(28), 'entries');
+    for (let step = 0; step < 3; step++) if ((await view()).next.step !== 'play') await next();
+    const shown = await effect({
+      ask: 'use-substitute',
+      contestant: '1',
+      out: PEOPLE[0],
+      in: 'Nora Newell',
+      from: 1,
+      to: 1,
+      why: 'Train late',
+    });
+    expect(shown.refused, JSON.stringify(shown)).toBeUndefined();
+    expect(shown.says.join(' ')).toContain(`${PEOPLE[0]} may miss`);
+    expect(shown.says.join(' ')).not.toMatch(/\bp[a-z0-9]{6,}\b/);
+  }, 60_000);
 });
 
 describe('teams', () => {
