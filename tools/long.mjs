@@ -47,10 +47,7 @@ const STORMS = [
     'what is asked of those who enter, closed entries and bars, at the desk',
   ],
   ['test/e2e/access.e2e.test.ts', 'every screen of a club night under axe, light and dark'],
-  [
-    'test/e2e/results.e2e.test.ts',
-    'every public page of a contest in a real browser, under axe',
-  ],
+  ['test/e2e/results.e2e.test.ts', 'every public page of a contest in a real browser, under axe'],
   [
     'test/e2e/tour.e2e.test.ts',
     'every address of the desk, the table, the results and the wall, under axe, from 320 pixels to 4K',
