@@ -59,10 +59,6 @@ export const TEAM_PHRASES = {
     what: '{given} is in an event that nobody misses a round of',
     advice: 'Its match is forfeited; or it leaves the Swiss at one of the times there are.',
   },
-  'substitute-level-none': {
-    what: 'no document adopted here adjusts a match for a substitute: ‘{given}’ would mean nothing',
-    advice: 'Leave the improvement out.',
-  },
   'absence-session': {
     what: '{given} is away from a whole session: the next to be seated is session {session}, from round {next}',
     advice: 'Note the absence from round {next}; one from a later session when that is next.',

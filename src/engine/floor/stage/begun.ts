@@ -4,9 +4,7 @@ import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
-import { guideSubstitute } from '../../reckon/match/substitute.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { bookOf } from './score.ts';
 
 /* What is fixed once a contest in stages has begun. */
 
@@ -139,16 +137,6 @@ const whyNotAway = (
         .refusal;
 };
 
-/** How much better a substitute made a side is said in the document's own steps, where it has some (SABF 13.4). */
-const whyNotLevel = (contest: Contest, { from, level }: RequestOf<'use-substitute'>): Refusal | undefined => {
-  const stage = level === undefined ? undefined : runningAt(contest, from);
-  const book = stage && bookOf(contest, stage);
-  if (level === undefined || !stage || !book?.ok) return undefined;
-  if (!book.value.book.substituteImps) return refuse('substitute-level-none', { given: level }).refusal;
-  const guide = guideSubstitute(book.value.book, level, 1);
-  return guide.ok ? undefined : guide.refusal;
-};
-
 /** Of sessions a whole one is missed: how many rounds it will have is not known before it is seated. */
 export const awayBySession = (
   contest: Contest,
@@ -178,8 +166,6 @@ export const whyNotNow = (contest: Contest, request: Request): Refusal | undefin
       return whyNotDecidedNow(contest, request);
     case 'note-absence':
       return whyNotAway(contest, request);
-    case 'use-substitute':
-      return whyNotLevel(contest, request);
     default:
       return undefined;
   }
