@@ -190,7 +190,7 @@ describe('[APP-7~] [CND-2~] a fine belongs to the stage its round is of', () => 
       later,
     );
     const view = unwrap(viewOf('rulings', heard, {}));
-    expect(view.rulings[0]?.units).toEqual(['vp', 'imps']);
+    expect(view.rulings[0]?.units).toEqual(['vp']);
     const decide = (amount: number) =>
       ({
         ask: 'decide-appeal',
@@ -211,8 +211,8 @@ describe('[APP-7~] [CND-2~] a fine belongs to the stage its round is of', () => 
     // Matchpoints made into VPs: fined in VPs alone.
     ['anc-2021-ipc', 12, ['vp']],
     // IMPs made into VPs.
-    ['sabf-butler-swiss', 12, ['vp', 'imps']],
-    ['anc-2021-abpc-women', 20, ['vp', 'imps']],
+    ['sabf-butler-swiss', 12, ['vp']],
+    ['anc-2021-abpc-women', 20, ['vp']],
     ['sabf-matchpoint-pairs', 8, ['percent-of-top', 'percent-of-session', 'matchpoints']],
   ] as const)(
     '%s: the form offers what can be given, with the offences of that stage',

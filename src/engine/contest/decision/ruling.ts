@@ -48,7 +48,7 @@ const UNITS: Readonly<Record<Scoring, readonly FineUnit[]>> = {
 const BY_WORTH: Readonly<Record<Worth, readonly FineUnit[]>> = {
   percent: UNITS.matchpoints,
   imps: ['imps'],
-  vp: ['vp', 'imps'],
+  vp: ['vp'],
   wins: ['imps'],
 };
 
@@ -65,12 +65,11 @@ const openedAt = (contest: Contest, at: Fined | undefined) =>
 export const scoringAt = (contest: Contest, at?: Fined): Scoring =>
   openedAt(contest, at)?.scoring ?? contest.made?.scoring ?? 'matchpoints';
 
-/** A stage is fined in what it collects; a single session in what it is scored by. Matchpoints know no IMPs. */
+/** A stage is fined in what it collects, for nothing else would be seen in its standings; a single session in what it is scored by. */
 export const unitsFor = (contest: Contest, at?: Fined): readonly FineUnit[] => {
   const opened = openedAt(contest, at);
   if (!opened) return UNITS[contest.made?.scoring ?? 'matchpoints'];
-  const units = BY_WORTH[opened.collects];
-  return opened.scoring === 'matchpoints' ? units.filter((unit) => unit !== 'imps') : units;
+  return BY_WORTH[opened.collects];
 };
 
 /** Whether a fine of this size can be charged here. */
@@ -84,7 +83,10 @@ export const whyNotUnit = (
   const at = (part: string) => ({ at: within === undefined ? part : `${within}.${part}` });
   const scoring = scoringAt(contest, where);
   const known = unitsFor(contest, where);
-  if (!known.includes(unit)) return refuse('penalty-unit', { unit, scoring, known }, at('unit')).refusal;
+  // By itself a fine is held to its offence's clause and to its stage by the floor, which says more.
+  const isClauses = within === undefined && unit === 'imps' && known.includes('vp');
+  if (!known.includes(unit) && !isClauses)
+    return refuse('penalty-unit', { unit, scoring, known }, at('unit')).refusal;
   return Number.isFinite(amount) && amount > 0
     ? undefined
     : refuse('penalty-amount', { given: amount }, at('amount')).refusal;
