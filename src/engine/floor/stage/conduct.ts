@@ -13,9 +13,21 @@ import { bookOf } from './score.ts';
 /** What was seen, as the director says it. */
 export type Seen = Omit<Incident, 'minutes'> & { readonly minutes?: Rational };
 
-/** The stage a round belongs to, or the one that is running. */
-const stageAt = (contest: Contest, round?: number) =>
-  contest.stages.findLast(({ opened }) => round === undefined || opened.from <= round);
+/** The stage somebody plays in that round, or played in last: a Swiss may be on beside a knock-out. Else the one that is running. */
+const stageOf = (contest: Contest, who: string | undefined, round?: number): Stage | undefined => {
+  const seated = contest.stages
+    .flatMap((stage) => stage.draws.map((draw) => ({ stage, draw })))
+    .filter(
+      ({ draw }) =>
+        (round === undefined || draw.round === round) &&
+        draw.seats.some((seat) => [seat.ns, seat.ew, seat.home, seat.away].includes(who)),
+    )
+    .toSorted((a, b) => a.draw.round - b.draw.round)
+    .at(-1);
+  return (
+    seated?.stage ?? contest.stages.findLast(({ opened }) => round === undefined || opened.from <= round)
+  );
+};
 
 /** Whether the session had finished a round before this one. */
 const isAfterFirst = ({ sessions }: Stage, round: number): boolean =>
@@ -26,7 +38,7 @@ const stageOfSeq = (contest: Contest, seq: number): string =>
 
 /** What the rulebook proposes for an offence, from the warnings and fines on record; the director decides (DESK-10). */
 export const proposeFor = (contest: Contest, seen: Seen, round?: number): Result<readonly Proposal[]> => {
-  const stage = stageAt(contest, round);
+  const stage = stageOf(contest, seen.by[0], round);
   if (!stage) return refuse('stage-unknown', { given: '', known: [] });
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
@@ -95,9 +107,9 @@ const COUNTED: Readonly<Record<Stage['opened']['collects'], readonly string[]>> 
 /** A fine that no standing of its stage would show is none. */
 const whyNotCounted = (
   contest: Contest,
-  { unit, round, offence, clause, pending }: RequestOf<'penalise'>,
+  { pair, unit, round, offence, clause, pending }: RequestOf<'penalise'>,
 ): Refusal | undefined => {
-  const stage = stageAt(contest, round);
+  const stage = stageOf(contest, pair, round);
   if (!stage) return undefined;
   if (offence !== undefined && !OFFENCES.some((one) => one === offence))
     return refuse('penalty-offence', { given: offence, known: OFFENCES }, { clause }).refusal;

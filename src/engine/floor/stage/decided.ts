@@ -1,4 +1,5 @@
 import { decidedAt } from '../../contest/agree.ts';
+import { stageAt } from '../../contest/decision/deal.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
@@ -13,7 +14,8 @@ export const whyNotSettled = (
   contest: Contest,
   { round, table, as }: RequestOf<'decide-match'>,
 ): Refusal | undefined => {
-  const stage = laidAt(contest, round)?.stage;
+  // Beside a knock-out a Swiss may be on: the table says which of them it is.
+  const stage = stageAt(contest, round, table) ?? laidAt(contest, round)?.stage;
   if (!stage) return undefined;
   if (isStanzas(stage)) return refuse('stanza-decided', { round, as }, { clause: 'ANC 2021 12' }).refusal;
   const { use } = stage.opened.play;

@@ -3,7 +3,7 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, isAway, linesIn, roundOf } from '../../contest/state.ts';
+import { type Contest, hasCome, isAway, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { bookOf } from './score.ts';
 import { isStanzas } from './stanza.ts';
 
@@ -35,6 +35,8 @@ export const forfeitDue = (
       const missing = [ns, ew].filter((id) => isMissing(contest, id, round));
       const [who] = missing;
       if (who === undefined || decidedAt(contest, round, table)) continue;
+      // A Swiss takes out whoever has withdrawn: there is no match any more, the other has a bye.
+      if (!contest.seating?.seats.has(seatKey(round, table))) continue;
       if (linesIn(contest, round, table).some(hasCome)) continue;
       const isNobodys = missing.length === 2 && stage.opened.play.use === 'finals';
       return {
