@@ -15,6 +15,14 @@ export const TEAM_PHRASES = {
     what: 'the match at table {table} in round {round} was decided without play: {as}, {why}',
     advice: 'Look at the table number; if it was played after all, undo the decision in the history first.',
   },
+  'decided-moves': {
+    what: 'the match of {one} and {other} at table {table} in round {round} is decided: {as}',
+    advice: 'Undo that decision in the history first; it would come to others drawn to the table.',
+  },
+  'decided-comes': {
+    what: 'it was decided about {one} and {other}, who do not meet at table {table} in round {round} now',
+    advice: 'Decide the match again where they meet.',
+  },
   'match-needs-winner': {
     what: 'the match at table {table} in round {round} cannot be {as}: somebody goes on from it, and no clause says who',
     advice: 'Have it played, or say which side forfeited.',

@@ -5,6 +5,7 @@ import { oneRoomOpen } from '../oneroom.ts';
 import { pairsIn } from '../seating.ts';
 import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
 import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
+import { whyRedrawsDecided } from './match.ts';
 
 const findStage = (contest: Contest, id: string): Result<Stage> => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
@@ -131,6 +132,8 @@ export const makeDraw = (
     isPrinted ? stage.opened.field : fieldNow(contest, stage, round),
     play.use === 'swiss' || play.use === 'robin',
   );
+  const moves = made && !refusal ? whyRedrawsDecided(contest, draw, stage) : undefined;
+  if (moves) return { ok: false, refusal: moves };
   return refusal ? { ok: false, refusal } : ok([{ kind: 'draw-made', ...draw }]);
 };
 

@@ -5,6 +5,7 @@ import type { RequestOf } from '../request.ts';
 import { pairsIn } from '../seating.ts';
 import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
+import { whyMovesDecided } from './match.ts';
 
 /** The fact that this one is about: what it confirms, corrects, withdraws, answers or undoes. */
 export const aboutOf = (fact: Fact): string | undefined => {
@@ -167,6 +168,7 @@ export const undo = (
     by,
     version: 1 as const,
   }));
-  const loses = whyLoses(contest, foldOn(contest, stamped));
+  const after = foldOn(contest, stamped);
+  const loses = whyLoses(contest, after) ?? whyMovesDecided(contest, after);
   return loses ? { ok: false, refusal: loses } : ok(facts);
 };

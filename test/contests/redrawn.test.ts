@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
+import { editRound } from '../../src/engine/floor/stage/edit.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
+import { ask, BY, entered, goOn, stepOf, whyNot, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
+
+const drawOf = (contest: Contest) => contest.facts.findLast(({ kind }) => kind === 'draw-made')?.id ?? '';
+const undo = (fact: string) => ({ ask: 'undo', by: BY, fact, why: 'a mistake' }) as const;
+
+describe.each(['sabf-swiss-teams', 'sabf-round-robin-teams'])('%s: a draw with a decided match', (id) => {
+  const form = unwrap(findForm(id));
+  const called = goOn(
+    entered(form, 12),
+    form,
+    (step, now) => step.step === 'play' && now.called?.round === 2,
+    LOWER,
+  ).contest;
+  const seat = called.stages[0]?.draws.at(-1)?.seats[0];
+  const decided = ask(called, {
+    ask: 'decide-match',
+    by: BY,
+    round: 2,
+    table: seat?.table ?? 0,
+    as: 'forfeit',
+    who: seat?.ns ?? '',
+    clause: 'SABF 13.9',
+    why: 'did not come',
+  });
+  const decision = decided.facts.at(-1)?.id ?? '';
+
+  test('[VP-7~][CON-10~] is undone after the decision, which never comes to another pair (SABF 13.9)', () => {
+    expect(whyNot(called, undo(drawOf(called)))).toBe('done');
+    const refused = handle(decided, undo(drawOf(decided)));
+    expect(refused.ok ? '' : sayRefusal(refused.refusal)).toBe(
+      `The match of ${seat?.ns} and ${seat?.ew} at table ${seat?.table} in round 2 is decided: forfeit (SABF 13.9). ` +
+        'Undo that decision in the history first; it would come to others drawn to the table.',
+    );
+    const free = ask(ask(decided, undo(decision)), undo(drawOf(decided)));
+    expect(free.decided.size).toBe(0);
+    const { contest: later } = goOn(free, form, (_, now) => now.stages[0]?.draws.length === 3, LOWER);
+    expect(later.stages[0]?.draws).toHaveLength(3);
+  });
+
+  test('[DESK-5~] nor does it come back to its table when others have been drawn there', () => {
+    const takenBack = ask(decided, undo(decision));
+    const again = takenBack.facts.at(-1)?.id ?? '';
+    expect(whyNot(takenBack, undo(again))).toBe('done');
+    const undrawn = ask(takenBack, undo(drawOf(takenBack)));
+    expect(whyNot(undrawn, undo(again))).toMatchObject({ code: 'decided-comes' });
+  });
+});
+
+test('[VP-7~][DRAW-7~] a drawn round is not changed by hand under a decided match (SABF 13.9)', () => {
+  const form = unwrap(findForm('sabf-swiss-teams'));
+  const drawn = goOn(
+    entered(form, 12),
+    form,
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'call-round' && now.stages[0]?.draws.length === 2,
+    LOWER,
+  ).contest;
+  const [one, , two, , three] = drawn.stages[0]?.draws[1]?.seats ?? [];
+  const decided = ask(drawn, {
+    ask: 'decide-match',
+    by: BY,
+    round: 2,
+    table: one?.table ?? 0,
+    as: 'forfeit',
+    who: one?.ns ?? '',
+    clause: 'SABF 13.9',
+    why: 'will not come',
+  });
+  const swap = (a: string | undefined, b: string | undefined) =>
+    unwrap(editRound(decided, { round: 2, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY }));
+  expect(whyNot(decided, swap(one?.ns, two?.ns))).toMatchObject({ code: 'decided-moves' });
+  expect(whyNot(decided, swap(two?.ns, three?.ns))).toBe('done');
+  expect(stepOf(decided, form)).toMatchObject({ step: 'ask', request: { ask: 'call-round' } });
+});
