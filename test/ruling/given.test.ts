@@ -230,3 +230,38 @@ test('[APP-3~] [APP-7~] a decision that was posted with the results is not undon
     clause: 'Law 93B',
   });
 });
+
+describe('[RUL-7~] what was taken back comes back with the end it has (ABF Interpretations 79C2, 92B)', () => {
+  const begun = () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: NATIONAL });
+    bench.playAll(() => '4S N =');
+    bench.tick('11:00');
+    return bench;
+  };
+  const posted = (bench: ReturnType<typeof begun>, at: string) => {
+    bench.tick('12:00');
+    bench.must({ ask: 'close-session' });
+    bench.must({ ask: 'publish-results' });
+    bench.tick(at);
+  };
+
+  test('a ruling and a correction do not return after the period', () => {
+    const bench = begun();
+    const given = bench.must(ruling({ ...SPOT, finding: { kind: 'assigned', outcome: outcome('5C W -2') } }));
+    const undone = bench.must({ ask: 'undo', fact: given, why: 'x' });
+    posted(bench, '23:00');
+    expect(bench.refused({ ask: 'undo', fact: undone, why: 'x' }).code).toBe('correction-late');
+  });
+
+  test('within it they do, but not beside another ruling on the board', () => {
+    const bench = begun();
+    const finding = { kind: 'assigned', outcome: outcome('5C W -2') } as const;
+    const first = bench.must(ruling({ ...SPOT, finding }));
+    const undone = bench.must({ ask: 'undo', fact: first, why: 'x' });
+    const second = bench.must(ruling({ ...SPOT, finding }));
+    expect(bench.refused({ ask: 'undo', fact: undone, why: 'x' })).toMatchObject({ code: 'ruling-stands' });
+    bench.must({ ask: 'undo', fact: second, why: 'x' });
+    bench.must({ ask: 'undo', fact: undone, why: 'x' });
+  });
+});

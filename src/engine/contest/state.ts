@@ -313,6 +313,12 @@ export const lineAt = (contest: Contest, spot: Spot): SpotLine =>
   };
 
 /** Whether the table has said something on this line: what two phones dispute is the director's to settle, not the table's. */
+/** The board has a result at that table: passed out is one too (Law 22A). */
+export const wasPlayed = (contest: Contest, spot: Spot): boolean => {
+  const kind = lineAt(contest, spot).counts?.result.kind;
+  return kind === 'played' || kind === 'passed';
+};
+
 export const hasCome = (line: SpotLine): boolean => line.state !== 'awaited';
 
 /** Whether the line is settled: something counts for it, or it is known that nothing does. */

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../contest/request.ts';
-import { type Contest, lineAt } from '../contest/state.ts';
+import { type Contest, wasPlayed } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { whyNotLaw } from '../ruling/concordance.ts';
 import { whyNotScore } from '../ruling/redress.ts';
@@ -33,7 +33,7 @@ export const whyNotArtificial = (
       ? undefined
       : refuse('clause-unknown', { given: clause }, { at: 'clause' }).refusal;
   const law = clause.replace(LAW, '');
-  const played = lineAt(contest, request).counts?.result.kind === 'played';
+  const played = wasPlayed(contest, request);
   const refusal = whyNotLaw(law) ?? whyNotScore({ law, kind: 'artificial', played });
   return refusal && { ...refusal, at: 'clause' };
 };

@@ -93,7 +93,7 @@ const pairsRule = (contest: Contest, round: number): string | undefined => {
 /** A law of its own, ruled under by the director; putting right what was recorded is no ruling (Law 79C). */
 const soundClause = (
   contest: Contest,
-  { clause = '', now }: RequestOf<'correct-result'>,
+  { clause = '', now, wrongDirection }: RequestOf<'correct-result'>,
   report: Report,
 ): Result<unknown> => {
   const law = clause.replace(/^Law\s+/, '');
@@ -104,6 +104,9 @@ const soundClause = (
   if (!isAboutTricks(law))
     return refuse('correction-ruling', { law }, { at: 'clause', clause: `Law ${law}` });
   const [played, given] = [contractOf(report.result), contractOf(now)];
+  // Who sat which way is no matter of tricks (Law 79B): the pairs agree on that, or it is ruled.
+  const isTurned = (wrongDirection === true) !== (report.wrongDirection === true);
+  if (isTurned) return unagreed(contest, report);
   return played === given
     ? ok(undefined)
     : refuse('score-contract', { law, played, given }, { at: 'now', clause: `Law ${law}` });

@@ -2,7 +2,7 @@ import { makeBid, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, KeptWalk, Likely, OwnScore, Trail } from '../contest/ruling.ts';
-import { type Contest, lineAt } from '../contest/state.ts';
+import { type Contest, lineAt, wasPlayed } from '../contest/state.ts';
 import {
   exactly,
   makeRational,
@@ -174,7 +174,7 @@ const elsewhereIn = (
   asked: Pick<Asked, 'round' | 'table' | 'board' | 'finding'>,
 ): ProposedScore['elsewhere'] => {
   const now = lineAt(contest, asked).counts?.result;
-  if (now?.kind !== 'played') return undefined;
+  if (!now || now.kind === 'not-played') return undefined;
   const played = contractOf(now);
   return outcomesIn(asked.finding)
     .map(contractOf)
@@ -226,7 +226,7 @@ export const whyNotFindingBy = (
 ): Refusal | undefined => {
   const { finding, law } = asked;
   if (finding.kind === 'stands') return undefined;
-  const played = lineAt(contest, asked).counts?.result.kind === 'played';
+  const played = wasPlayed(contest, asked);
   const tricks = tricksOf(contest, asked);
   const elsewhere = elsewhereIn(contest, asked);
   const proposed: ProposedScore = {

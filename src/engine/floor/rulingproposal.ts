@@ -3,7 +3,7 @@ import { SIDES, type Side, sideOf } from '../bridge/seat.ts';
 import { seatsBefore } from '../contest/decision/before.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { RuledPenalty } from '../contest/ruling.ts';
-import { type Contest, lineAt, seatAt } from '../contest/state.ts';
+import { type Contest, lineAt, seatAt, wasPlayed } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { type PrintedFine, listFines } from '../reckon/conduct/list.ts';
 import type { Rulebook } from '../rulebook/stack.ts';
@@ -63,7 +63,7 @@ const finesOn = (pairs: readonly string[], fine: PrintedFine): readonly RuledPen
 /** Nobody at this table is at fault: whoever had the board before it came, either pair or both (SABF 11.9). */
 const fouledBefore = (contest: Contest, asked: Asked, fine: PrintedFine): readonly Proposal[] => {
   const [from] = seatsBefore(contest, asked);
-  const played = lineAt(contest, asked).counts?.result.kind === 'played';
+  const played = wasPlayed(contest, asked);
   const percent = toNumber(exactly(fine.amount));
   const { clause } = fine;
   return (from ? [[from.ns], [from.ew], [from.ns, from.ew]] : []).map((pairs) => ({
@@ -92,7 +92,7 @@ const fouledProposal = (contest: Contest, asked: Asked, book: Rulebook): readonl
   const seat = seatAt(contest, asked.round, asked.table);
   const penalties = finesOn(seat ? guilty.map((side) => seat[side]) : [], fine);
   const markOf = (side: Side) => (guilty.includes(side) ? ('A-' as const) : ('A+' as const));
-  const played = lineAt(contest, asked).counts?.result.kind === 'played';
+  const played = wasPlayed(contest, asked);
   return [
     {
       about: 'fouled',

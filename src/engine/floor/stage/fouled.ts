@@ -4,7 +4,7 @@ import { unitIn } from '../../contest/decision/foul.ts';
 import type { SpoiltWord } from '../../contest/cards.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, isIn, lineAt, linesIn, seatAt } from '../../contest/state.ts';
+import { type Contest, isIn, lineAt, linesIn, seatAt, wasPlayed } from '../../contest/state.ts';
 import { STANZAS } from '../../draw/stanza.ts';
 import { equals, toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -109,8 +109,7 @@ const FAULT: Readonly<Record<'neither' | 'both', string>> = {
 export const whyNotOneResult = (contest: Contest, request: RequestOf<'give-ruling'>): Refusal | undefined => {
   const { round, table, board, offending, finding } = request;
   const stage = stageAt(contest, round, table);
-  if (stage?.opened.scoring !== 'teams' || lineAt(contest, request).counts?.result.kind === 'played')
-    return undefined;
+  if (stage?.opened.scoring !== 'teams' || wasPlayed(contest, request)) return undefined;
   const others = seatsOfMatch(contest, round, table).filter(
     (seat) => seat.boards.includes(board) && (seat.table !== table || seat.round !== round),
   );
