@@ -83,3 +83,53 @@ test('[VP-7~][DRAW-7~] a drawn round is not changed by hand under a decided matc
   expect(whyNot(decided, swap(two?.ns, three?.ns))).toBe('done');
   expect(stepOf(decided, form)).toMatchObject({ step: 'ask', request: { ask: 'call-round' } });
 });
+
+describe('GNOT Sydney: the Swiss beside the knock-out is changed by hand (GNOT Sydney 2023 1.8, 6.1.2)', () => {
+  const form = unwrap(findForm('gnot-sydney-2023'));
+  const won: Won = ({ board, ns, ew }) => (board - 1) % 14 < 3 && Number(ns) < Number(ew);
+  /** That round drawn in both, and not called. */
+  const before = (entries: number, round: number) =>
+    goOn(
+      entered(form, entries),
+      form,
+      (step, now) =>
+        step.step === 'ask' &&
+        step.request.ask === 'call-round' &&
+        step.request.round === round &&
+        now.stages.length === 2,
+      won,
+    ).contest;
+  const swap = (contest: Contest, round: number, a: string | undefined, b: string | undefined) =>
+    editRound(contest, { round, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY });
+  const seatsOf = (contest: Contest, stage: number, round: number) =>
+    contest.stages[stage]?.draws.find((draw) => draw.round === round)?.seats ?? [];
+  const codeOf = (result: ReturnType<typeof swap>) => (result.ok ? 'done' : result.refusal.code);
+
+  test('[DRAW-7~][CON-7~] two of the Swiss change places; nobody does across the two, or in the knock-out', () => {
+    const contest = before(24, 3);
+    const [one, , two] = seatsOf(contest, 1, 3);
+    const rest = seatsOf(contest, 0, 3);
+    const edited = ask(contest, unwrap(swap(contest, 3, one?.ns, two?.ns)));
+    const [now, , then] = seatsOf(edited, 1, 3);
+    expect([now?.ns, now?.ew, then?.ns, then?.ew]).toEqual([two?.ns, one?.ew, one?.ns, two?.ew]);
+    expect(seatsOf(edited, 0, 3)).toEqual(rest);
+    expect(codeOf(swap(contest, 3, rest[0]?.ns, one?.ns))).toBe('draw-swap-apart');
+    expect(codeOf(swap(contest, 3, rest[0]?.ns, rest.at(-1)?.ns))).toBe('draw-by-choice');
+  });
+
+  test('[DRAW-7~] a triangle is changed in the first of its two rounds, others beside it in both', () => {
+    const isThree = (contest: Contest, round: number) => {
+      const seats = seatsOf(contest, 1, round);
+      return [seats.find(({ part }) => part !== undefined), seats[0], seats[2]] as const;
+    };
+    const first = before(19, 3);
+    const [three, one, two] = isThree(first, 3);
+    expect(three).toBeDefined();
+    expect(whyNot(first, unwrap(swap(first, 3, three?.ns, one?.ns)))).toBe('done');
+    expect(whyNot(first, unwrap(swap(first, 3, one?.ns, two?.ns)))).toBe('done');
+    const second = before(19, 4);
+    const [still, third, fourth] = isThree(second, 4);
+    expect(codeOf(swap(second, 4, still?.ns, third?.ns))).toBe('draw-edit');
+    expect(whyNot(second, unwrap(swap(second, 4, third?.ns, fourth?.ns)))).toBe('done');
+  });
+});

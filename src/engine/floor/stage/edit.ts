@@ -8,6 +8,7 @@ import { editDraw, type Wanted } from '../../draw/edit.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
+import { continuingIn } from './repechage.ts';
 
 type Drawn = Stage['draws'][number];
 
@@ -32,10 +33,17 @@ const swapSeat = (seat: Seat, other: (id: string) => string): Seat => ({
   ...(seat.away === undefined ? {} : { away: other(seat.away) }),
 });
 
-/** The meetings of a round, each once, a match of three by its teams. */
-const wantedOf = (seats: readonly Seat[], byes: readonly string[]): Wanted => {
-  const plain = seats.filter(({ match, room }) => match !== SHARE && room !== 'closed');
-  const three = [...new Set(seats.filter(({ match }) => match === SHARE).flatMap(({ ns, ew }) => [ns, ew]))];
+/** A Swiss that the losers of a knock-out come into. */
+const isFed = ({ opened: { play } }: Stage): boolean => play.use === 'swiss' && play.joins !== undefined;
+
+const isOfThree = ({ match, part }: Seat): boolean => match === SHARE || part !== undefined;
+
+/** The meetings of a round, each once, a match of three by its teams; one that goes on from the round before is not drawn. */
+const wantedOf = (seats: readonly Seat[], byes: readonly string[], goingOn: readonly string[]): Wanted => {
+  const plain = seats.filter((seat) => !isOfThree(seat) && seat.room !== 'closed');
+  const three = [...new Set(seats.filter(isOfThree).flatMap(({ ns, ew }) => [ns, ew]))].filter(
+    (id) => !goingOn.includes(id),
+  );
   const [bye] = byes;
   return {
     pairs: plain.map(({ ns, ew }) => [ns, ew] as const),
@@ -44,7 +52,13 @@ const wantedOf = (seats: readonly Seat[], byes: readonly string[]): Wanted => {
   };
 };
 
-const whyNotWanted = (contest: Contest, stage: Stage, draw: Drawn, wanted: Wanted, edit: Swap) => {
+const whyNotWanted = (
+  contest: Contest,
+  stage: Stage,
+  draw: Drawn,
+  { seats, byes }: Pick<Drawn, 'seats' | 'byes'>,
+  edit: Swap,
+) => {
   const before: Stage = { ...stage, draws: stage.draws.filter(({ round }) => round !== draw.round) };
   const reckoned = standingsForDraw(contest, before);
   if (!reckoned.ok) return reckoned;
@@ -52,16 +66,46 @@ const whyNotWanted = (contest: Contest, stage: Stage, draw: Drawn, wanted: Wante
   if (!rules.ok) return rules;
   const own = draw.round - stage.opened.from + 1;
   const request = swissRequestOf(contest, before, reckoned.value, rules.value, own, draw.seed);
-  return editDraw(request, undefined, { wanted, by: edit.by.role, reason: edit.why });
+  // A triangle over two rounds is drawn for its first (GNOT Sydney 2023 6.1.2).
+  const here = request.entrants.map(({ id }) => id);
+  const continuing = isFed(stage) ? continuingIn(before, here) : [];
+  const wanted = wantedOf(seats, byes, continuing);
+  const asked = continuing.length > 0 ? { ...request, continuing } : request;
+  return editDraw(asked, undefined, { wanted, by: edit.by.role, reason: edit.why });
 };
+
+/** The stage the two play in that round: a Swiss may be on beside a knock-out, and nobody goes from one to the other by hand. */
+const stageOf = (contest: Contest, round: number, swap: Swap['swap']): Result<Stage | undefined> => {
+  const drawn = contest.stages.filter(({ draws }) => draws.some((one) => one.round === round));
+  const [one, other] = swap.map((id) => drawn.find((stage) => playsIn(stage, round, id)));
+  if (one && other && one !== other)
+    return refuse('draw-swap-apart', {
+      one: swap[0],
+      first: one.opened.name,
+      other: swap[1],
+      second: other.opened.name,
+    });
+  return ok(one ?? other ?? drawn[0]);
+};
+
+const playsIn = ({ draws }: Stage, round: number, id: string): boolean =>
+  draws.some(
+    (draw) =>
+      draw.round === round &&
+      (draw.byes.includes(id) || draw.seats.some(({ ns, ew }) => ns === id || ew === id)),
+  );
 
 /** A drawn round of a Swiss changed by hand before it is called, checked as the draw itself was (DRAW-7). */
 export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-draw'>> => {
   const { round, swap, why, by } = edit;
-  const stage = contest.stages.find(({ draws }) => draws.some((one) => one.round === round));
+  const found = stageOf(contest, round, swap);
+  if (!found.ok) return found;
+  const stage = found.value;
   const draw = stage?.draws.find((one) => one.round === round);
   if (!stage || !draw) return refuse('draw-not-made', { round });
   if (round <= roundOf(contest)) return refuse('draw-in-play', { round }, { clause: draw.clause });
+  if (stage.opened.play.use === 'knockout')
+    return refuse('draw-by-choice', { round }, { clause: draw.clause });
   if (stage.opened.play.use !== 'swiss')
     return refuse('draw-by-schedule', { round }, { clause: draw.clause });
   const [a, b] = swap;
@@ -69,7 +113,7 @@ export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-
   const other = exchange(swap);
   const seats = draw.seats.map((seat) => swapSeat(seat, other));
   const byes = draw.byes.map(other);
-  const checked = whyNotWanted(contest, stage, draw, wantedOf(seats, byes), edit);
+  const checked = whyNotWanted(contest, stage, draw, { seats, byes }, edit);
   if (!checked.ok) return checked;
   const { id: _, seq: __, ...same } = draw;
   const { stage: name, clause, method, seed, known, lots } = same;

@@ -42,7 +42,7 @@ const threesOf = (draw: Stage['draws'][number] | undefined): readonly string[] =
 };
 
 /** A triangle lasts over two rounds: the three of the round before, where that was its first. */
-const continuingIn = ({ draws }: Stage, here: readonly string[]): readonly string[] => {
+export const continuingIn = ({ draws }: Stage, here: readonly string[]): readonly string[] => {
   const before = threesOf(draws.at(-2));
   const [last] = threesOf(draws.at(-1)).filter((three) => !before.includes(three));
   const three = last?.split('\n') ?? [];
