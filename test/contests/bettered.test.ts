@@ -132,3 +132,25 @@ test('[IMP-8] pairs in the trials give up as teams do (SABF 18.8)', () => {
   expect(sidesOf(contest).map(([imps]) => imps)).toEqual([0 - guide, guide]);
   expect(lineFaults(viewOf(contest))).toEqual([]);
 });
+
+describe('numbers of IMPs by hand are whole where the VP table is (SABF 20)', () => {
+  const base = first(SWISS, 12);
+  test('[IMP-8~][DESK-10~] of a substitute and of a board', () => {
+    expect(whyNot(base, standIn({ imps: 3.5 }))).toMatchObject({ code: 'imps-whole' });
+    const seat = [...(base.seating?.seats.values() ?? [])].find(({ round }) => round === 1);
+    const adjust = (ns: number) =>
+      whyNot(base, {
+        ask: 'adjust-score',
+        by: BY,
+        round: 1,
+        table: seat?.table ?? 0,
+        board: seat?.boards[0] ?? 0,
+        ns,
+        ew: -ns,
+        clause: 'Law 87B',
+        why: 'fouled',
+      });
+    expect(adjust(1.5)).toMatchObject({ code: 'imps-whole', clause: expect.stringContaining('SABF') });
+    expect(adjust(2)).toBe('done');
+  });
+});

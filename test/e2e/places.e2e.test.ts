@@ -49,7 +49,7 @@ describe('places at the desk', () => {
       /Seaside\s+16\s+7\b/,
     );
 
-    sheet = await act(page, 'Change a team’s players');
+    sheet = await act(page, 'Change the players of a team or pair');
     await choose(page, 'Team', '3');
     await sheet.getByLabel('Who comes in').fill('Nora New');
     await sheet.getByLabel('Approved by').selectOption({ value: 'committee' });

@@ -62,6 +62,7 @@ import {
   whyNotPlayedOff,
 } from './stage/guard.ts';
 import { whyNotSetLate, whyNotTimes } from './schedule.ts';
+import { whyNotWholeImps } from './stage/whole.ts';
 import { whyNotWorkable } from './stage/probe.ts';
 import { whyNotInTime } from './stage/sitting.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -196,7 +197,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return (
         whyNotCorrectable(contest, request.askedAt, request) ??
         whyNotBesideRuling(contest, request) ??
-        whyNotArtificial(contest, request)
+        whyNotArtificial(contest, request) ??
+        whyNotWholeImps(contest, request, [request.ns, request.ew], 'ns')
       );
     case 'undo':
       return whyNotUnscored(contest, request);

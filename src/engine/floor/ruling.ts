@@ -26,6 +26,7 @@ import { whyNotPsyche } from './rulingadvice.ts';
 import { reckonOnce } from './scene.ts';
 import { sliceAt } from './stage/slice.ts';
 import { biddingIn, bookAt, slotOf, whyNotRulable } from './time.ts';
+import { whyNotWholeImps } from './stage/whole.ts';
 
 type Asked = RequestOf<'give-ruling'>;
 
@@ -238,7 +239,13 @@ export const whyNotFindingBy = (
     ...(elsewhere ? { elsewhere } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
-  return whyNotPsyched(contest, asked) ?? whyNotScore(proposed) ?? whyNotOfBoard(contest, asked);
+  const byHand = finding.kind === 'set' ? [finding.ns, finding.ew] : [];
+  return (
+    whyNotPsyched(contest, asked) ??
+    whyNotScore(proposed) ??
+    whyNotOfBoard(contest, asked) ??
+    whyNotWholeImps(contest, asked, byHand, 'finding')
+  );
 };
 
 const whyNotPolled = ({ poll, taken }: Asked): Refusal | undefined => {

@@ -79,6 +79,10 @@ export const SYSTEM_PHRASES = {
     what: 'no rule of this stage adjusts a score for the substitute of {contestant}',
     advice: 'Leave the improvement out.',
   },
+  'imps-whole': {
+    what: '{given} IMPs cannot be given here: the VP table has whole IMPs only',
+    advice: 'Give a whole number.',
+  },
   'substitute-most': {
     what: '{given} IMPs for a substitute are not possible in a match of {boards} boards',
     advice: 'From 0 to {most}: an IMP a board is the most.',

@@ -64,16 +64,19 @@ const OF_TEAMS: readonly StageAct[] = [
   'one-room',
   'elsewhere',
   'file-results',
-  'squad',
   'clubs',
 ];
+
+/** One of a team or of a Butler pair is replaced (SABF 12, 13.3). */
+const OF_MATCHES: readonly StageAct[] = ['squad'];
 
 /** A board of two forms is scored by them where a datum measures it. */
 const OF_DATUMS: readonly StageAct[] = ['foul'];
 
 const isOf = (head: ContestHead, open: StageAct): boolean =>
   (!OF_TEAMS.includes(open) || head.scoring === 'teams') &&
-  (!OF_DATUMS.includes(open) || head.scoring === 'butler');
+  (!OF_DATUMS.includes(open) || head.scoring === 'butler') &&
+  (!OF_MATCHES.includes(open) || head.scoring !== 'matchpoints');
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
 const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad'];

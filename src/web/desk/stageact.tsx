@@ -38,7 +38,7 @@ export const STAGE_ACTS = [
   { says: 'Seed, category and club of an entry', open: 'describe' },
   { says: 'A match is played elsewhere', open: 'elsewhere' },
   { says: 'Results of a match from a file', open: 'file-results' },
-  { says: 'Change a team’s players', open: 'squad' },
+  { says: 'Change the players of a team or pair', open: 'squad' },
   { says: 'Clubs and their places', open: 'clubs' },
   { says: 'Change a rule', open: 'change-rule' },
   { says: 'Change the format of a stage', open: 'change-format' },

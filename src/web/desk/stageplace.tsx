@@ -185,7 +185,7 @@ export const ChangeSquad = ({ contest, onClose }: Open) => {
   return (
     <ActSheet
       contest={contest}
-      title="Change a team’s players"
+      title="Change the players of a team or pair"
       send="Change it"
       done={`${comes.trim()} is in team ${team ?? ''}.`}
       request={request}

@@ -1,14 +1,30 @@
 import { roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { playersIn } from '../../contest/sitter.ts';
-import type { Contest } from '../../contest/state.ts';
+import { decidedAt } from '../../contest/agree.ts';
+import type { Seat } from '../../contest/plan.ts';
+import { type Contest, hasCome, isAway, linesIn } from '../../contest/state.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Unit, unitsOf } from './unit.ts';
 
+/** A printed match of one that is gone, away or did not come is forfeited: it has a seat there, and was not (ANC 2021 21.4; SABF 12, 18.2). */
+const stayedAway = (contest: Contest, { round, table }: Seat, id: string): boolean => {
+  if ((contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round) return true;
+  if (isAway(contest, id, round)) return true;
+  const decided = decidedAt(contest, round, table);
+  return (
+    decided !== undefined &&
+    (decided.as === 'abandoned' || decided.who === id) &&
+    !linesIn(contest, round, table).some(hasCome)
+  );
+};
+
 /** A bye or a sit-out is being there. */
 const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
-  [...seating.seats.values()].some((seat) => seat.ns === id || seat.ew === id) ||
+  [...seating.seats.values()].some(
+    (seat) => (seat.ns === id || seat.ew === id) && !stayedAway(contest, seat, id),
+  ) ||
   (contest.seating?.sitOuts ?? []).some(
     (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
   );

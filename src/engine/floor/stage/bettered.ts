@@ -96,6 +96,8 @@ export const whyNotBettered = (
   if (guide && !guide.ok) return guide.refusal;
   if (imps === undefined) return undefined;
   const most = mostFor(book, boards);
+  if (!Number.isInteger(imps))
+    return refuse('imps-whole', { given: String(imps) }, { at: 'imps', clause }).refusal;
   return imps < 0 || compare(exactly(imps), most) > 0
     ? refuse('substitute-most', { given: imps, most: toNumber(most), boards }, { at: 'imps', clause }).refusal
     : undefined;

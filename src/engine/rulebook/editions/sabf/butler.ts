@@ -1,6 +1,6 @@
 import type { ArtificialImps, Cited, FouledDatum, VpSlot } from '../../slots.ts';
 import type { Layer } from '../../stack.ts';
-import { TRIALS_BARS, TRIALS_ELIGIBILITY, TRIALS_ENTRY } from './entry.ts';
+import { BUTLER_PAIR, TRIALS_BARS, TRIALS_ELIGIBILITY, TRIALS_ENTRY } from './entry.ts';
 import { OPEN_ENTRY, OPEN_POINTS } from './award.ts';
 import { TRIALS_OFFENCES } from './offence.ts';
 import { THREE_AND_A_RESERVE, TRIALS_ATTENDANCE } from './people.ts';
@@ -35,6 +35,7 @@ export const sabfButlerRoundRobin = {
   name: 'SABF 12.1, Butler round robin',
   rank: 'organiser',
   slots: {
+    squad: BUTLER_PAIR,
     vp: BUTLER_COLUMNS,
     artificialImps: TWO_IMPS,
     fouledDatum: AS_DIRECTED,
@@ -55,6 +56,7 @@ export const sabfButlerSwiss = {
   name: 'SABF 12.2, Butler Swiss',
   rank: 'organiser',
   slots: {
+    squad: BUTLER_PAIR,
     vp: BUTLER_COLUMNS,
     artificialImps: TWO_IMPS,
     fouledDatum: AS_DIRECTED,
@@ -89,6 +91,7 @@ export const sabfTrials = {
     timing: BEFORE_END,
     entry: TRIALS_ENTRY,
     eligibility: TRIALS_ELIGIBILITY,
+    squad: BUTLER_PAIR,
     bars: TRIALS_BARS,
     qualify: THREE_AND_A_RESERVE,
     tieBreak: {

@@ -121,6 +121,23 @@ export const TEAM = {
   says: 'A team has four to six players; after closing the committee approves a fifth, a sixth or a replacement.',
 } as const satisfies Squad & Cited;
 
+/** A Butler is an event of teams of one pair each. */
+export const BUTLER_PAIR = {
+  use: 'squad',
+  least: 2,
+  most: 2,
+  changes: [
+    {
+      change: 'replace',
+      when: ['after-closing', 'before-play', 'during-play'],
+      approval: 'committee',
+      clause: 'SABF 12, 13.3',
+    },
+  ],
+  clause: 'SABF 12, 13.3',
+  says: 'A team is a single pair; one of it is replaced by another player only with the committee’s approval.',
+} as const satisfies Squad & Cited;
+
 export const WINNING_TEAM = {
   use: 'squad',
   least: 4,
