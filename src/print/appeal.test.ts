@@ -17,6 +17,7 @@ const APPEAL: AppealView = {
   ],
   next: [],
   bodies: ['committee'],
+  merit: { units: ['percent-of-top'], most: 100, says: 'Up to 100% of a top (SABF 7).', clause: 'SABF 7' },
   signing: ['respondent', 'chairman'],
 };
 

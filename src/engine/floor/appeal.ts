@@ -5,11 +5,12 @@ import type { Ruling } from '../contest/ruling.ts';
 import { playersIn } from '../contest/sitter.ts';
 import { type Contest, lineAt, seatAt } from '../contest/state.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
-import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotFine, whyNotStep } from '../ruling/appeal.ts';
+import { seatCommittee, whyNotAppeal, whyNotDecide, whyNotStep } from '../ruling/appeal.ts';
 import { whyNotBody, whyNotSeated } from '../ruling/body.ts';
 import { whyNotLaw } from '../ruling/concordance.ts';
+import { whyNotFined } from './merit.ts';
 import { whyNotFindingBy } from './ruling.ts';
-import { appealDeadline, appealFormOf, clockOf, slotOf } from './time.ts';
+import { appealDeadline, appealFormOf, clockOf } from './time.ts';
 
 /** How the round is scored: a stage says so for itself. */
 const scoringAt = (contest: Contest, { round, table }: Ruling) =>
@@ -116,28 +117,6 @@ export const whyNotStepped = (contest: Contest, request: RequestOf<'step-appeal'
 /** The clause of appeals in this contest's own rulebook. */
 const clauseHere = (contest: Contest, { round }: Pick<Ruling, 'round'>): string =>
   appealFormOf(contest, round)?.clause ?? 'Law 92';
-
-const FINE_UNITS: Readonly<Record<string, readonly ['vp' | 'top', number]>> = {
-  vp: ['vp', 1],
-  'percent-of-top': ['top', 100],
-};
-
-const whyNotFined = (
-  contest: Contest,
-  ruling: Ruling,
-  { fine, finding, merit }: RequestOf<'decide-appeal'>,
-): Refusal | undefined => {
-  const form = slotOf(contest, 'appeal', ruling.round);
-  if (!fine || !form) return undefined;
-  const [unit, per] = FINE_UNITS[fine.unit] ?? [];
-  if (unit === undefined || per === undefined)
-    return refuse(
-      'penalty-unit',
-      { unit: fine.unit, scoring: scoringAt(contest, ruling) ?? '', known: Object.keys(FINE_UNITS) },
-      { at: 'fine.unit' },
-    ).refusal;
-  return whyNotFine({ unit, amount: fine.amount / per, succeeded: finding !== undefined, merit }, form);
-};
 
 /** The law, the fault and the number of results as whoever decides found them. */
 const foundIn = ({ law, offending, tooMany }: RequestOf<'decide-appeal'>) => ({

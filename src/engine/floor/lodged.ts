@@ -13,6 +13,7 @@ import { bodiesOf } from '../ruling/body.ts';
 import { makeInstant, parseInstant } from '../ruling/clock.ts';
 import type { AppealView } from '../view/ruling.ts';
 import { sayBody, sayDecision, sayFinding, sayStep } from '../words/verdict.ts';
+import { showMerit } from './merit.ts';
 import { appealFormOf, sessionsOf, slotOf } from './time.ts';
 
 /** What is known outside: names, and the same hour some days on by the clock of the place. */
@@ -83,6 +84,7 @@ export const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, aro
   const { decided } = appeal;
   const isPercent = contest.made?.scoring === 'matchpoints';
   const after = stepsAfter(appeal);
+  const bodies = bodiesOf(appeal.flow, isFurther(appeal));
   const own = appealFormOf(contest, ruling.round)?.clause ?? 'Law 92';
   return {
     appeal: appeal.appeal,
@@ -112,7 +114,8 @@ export const showAppeal = (contest: Contest, ruling: Ruling, appeal: Appeal, aro
       clause: clause === 'SABF 7' ? own : clause,
       optional: optional ?? false,
     })),
-    bodies: bodiesOf(appeal.flow, isFurther(appeal)),
+    bodies,
+    merit: showMerit(contest, ruling, bodies[0] ?? 'committee'),
     signing: appeal.flow === 'committee' ? nextSignature(signaturesIn(appeal)) : [],
     ...(appeal.opinion ? { opinion: { at: appeal.opinion.at, reasons: appeal.opinion.reasons } } : {}),
     ...datesFor(contest, ruling, appeal, around),

@@ -35,6 +35,11 @@ export interface AppealForm {
   readonly hearing?: { readonly days: number; readonly minutesBefore: number };
 }
 
+/** What becomes of an appeal without merit: the committee assesses a penalty by the case. */
+export interface Meritless {
+  readonly use: 'committee';
+}
+
 /** How calls are made, and whether stop cards are used. */
 export interface BiddingRule {
   readonly use: 'boxes' | 'written' | 'spoken' | 'screens';

@@ -2,7 +2,7 @@ import type { Side } from '../bridge/seat.ts';
 import type { Ties } from '../kit/rounding.ts';
 import type { Amount, RoundingRule } from './amount.ts';
 import type { AwardSlots } from './award.ts';
-import type { Agreement, AppealForm, BiddingRule, Window } from './appeal.ts';
+import type { Agreement, AppealForm, BiddingRule, Meritless, Window } from './appeal.ts';
 import type { ConductSlots } from './conduct.ts';
 import type { DrawSlots } from './draw.ts';
 import type { EntrySlots } from './entry.ts';
@@ -292,6 +292,8 @@ export interface Slots
   /** Until when a decision of the scorer, as against a ruling, may be questioned. */
   readonly scorerTime: Window;
   readonly appeal: AppealForm;
+  /** What an appeal without merit costs, whoever names the most. */
+  readonly withoutMerit: Meritless;
   readonly bidding: BiddingRule;
   readonly psyche: Psyche;
   readonly spoiltBoard: SpoiltBoard;

@@ -15,6 +15,16 @@ export interface DeadlineView {
   readonly clause: string;
 }
 
+/** What an appeal without merit may be fined in. */
+export interface MeritView {
+  /** None: no fine is given here. */
+  readonly units: readonly FineUnit[];
+  /** In the first unit, where the document names one; otherwise the amount is the committee’s. */
+  readonly most?: number;
+  readonly says: string;
+  readonly clause: string;
+}
+
 export interface AppealView {
   readonly appeal: string;
   readonly ruling: string;
@@ -44,6 +54,8 @@ export interface AppealView {
   }[];
   /** Whose decision it is now. */
   readonly bodies: readonly Body[];
+  /** What they may fine where it had no merit. */
+  readonly merit: MeritView;
   /** Who signs the form next (SABF 20.12). */
   readonly signing: readonly ('appellant' | 'director' | 'respondent' | 'chairman')[];
   /** The national authority’s word: it changes nothing (ABF Interpretations 93C3). */
@@ -98,6 +110,8 @@ export interface RulingRow {
   readonly finding: Finding;
   /** `weighted: 60% 4S N =, 40% 3NT N -1` */
   readonly says: string;
+  /** Why it should be looked at again: its numbers rest on results that have changed since (Law 12C1e). */
+  readonly heed?: string;
   /** What was reported at the table: `4S N =`, and its score. */
   readonly result?: string;
   readonly score?: number;

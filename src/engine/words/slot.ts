@@ -92,6 +92,7 @@ const ABOUT: Partial<Readonly<Record<SlotName, string>>> = {
   vp: 'The VP scale',
   weighted: 'Weighted scores in matchpoints',
   weightedImps: 'Weighted scores in IMPs',
+  withoutMerit: 'An appeal without merit',
   yellowSwiss: 'Yellow systems in a Swiss',
 };
 

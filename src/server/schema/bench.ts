@@ -59,6 +59,16 @@ const AppealView = z
     respondentsBy: z.string().exactOptional(),
     hearingAt: z.string().exactOptional(),
     bodies: z.array(z.enum(BODIES)),
+    merit: z
+      .strictObject({
+        units: z.array(z.enum(FINE_UNITS)),
+        most: z.number().exactOptional(),
+        says: z.string(),
+        clause: z.string(),
+      })
+      .meta({
+        description: 'What an appeal without merit may be fined in; in nothing where there are no units',
+      }),
     signing: z.array(z.enum(SIGNATURES)).meta({ description: 'Who signs the form next (SABF 20.12)' }),
     opinion: z
       .strictObject({ at: z.string(), reasons: z.string() })
@@ -112,6 +122,10 @@ const RulingRow = z
     alternatives: z.array(z.string()),
     finding: Finding,
     says: z.string(),
+    heed: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Why it should be looked at again: results it rests on have changed since' }),
     result: z.string().exactOptional(),
     score: z.number().exactOptional(),
     penalties: z.array(Penalty),

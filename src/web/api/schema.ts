@@ -5256,6 +5256,13 @@ export interface components {
             respondentsBy?: string;
             hearingAt?: string;
             bodies: ("committee" | "reviewer" | "management-committee" | "national-authority")[];
+            /** @description What an appeal without merit may be fined in; in nothing where there are no units */
+            merit: {
+                units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
+                most?: number;
+                says: string;
+                clause: string;
+            };
             /** @description Who signs the form next (SABF 20.12) */
             signing: ("appellant" | "director" | "respondent" | "chairman")[];
             /** @description The national authority’s word, which changes nothing */
@@ -7303,6 +7310,8 @@ export interface components {
             alternatives: string[];
             finding: components["schemas"]["Finding"];
             says: string;
+            /** @description Why it should be looked at again: results it rests on have changed since */
+            heed?: string;
             result?: string;
             score?: number;
             penalties: {

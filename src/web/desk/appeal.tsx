@@ -235,7 +235,7 @@ export const AppealPart = ({
           ))}
       </div>
       {open === undefined ? null : open.step === 'decided' ? (
-        <DecideSheet contest={contest} view={view} row={row} appeal={appeal} onClose={close} />
+        <DecideSheet contest={contest} row={row} appeal={appeal} onClose={close} />
       ) : (
         <StepSheet contest={contest} zone={zone} appeal={appeal} next={open} onClose={close} />
       )}

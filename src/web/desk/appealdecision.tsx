@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import type { AppealView, RulingRow, RulingsView } from '../../engine/view/ruling.ts';
+import type { AppealView, RulingRow } from '../../engine/view/ruling.ts';
 import { sayBody } from '../../engine/words/verdict.ts';
 import { useAsk } from './ask.ts';
 import { type DecideAppeal, useDecision } from './bench.ts';
-import { meritUnit } from './merit.ts';
 import { UNIT_WORDS } from './rulingdecision.tsx';
 import { draftScore, isRead, readScore, type ScoreDraft } from './rulingfinding.ts';
 import { Effect } from './rulingpreview.tsx';
@@ -22,13 +21,11 @@ const FAULTS = [
 /** The committee’s or the reviewer’s decision: applied at once, the standings move with it (APP-3). */
 export const DecideSheet = ({
   contest,
-  view,
   row,
   appeal,
   onClose,
 }: {
   readonly contest: string;
-  readonly view: RulingsView;
   readonly row: RulingRow;
   readonly appeal: AppealView;
   readonly onClose: () => void;
@@ -46,7 +43,8 @@ export const DecideSheet = ({
   const [offending, setOffending] = useState(row.offending);
   const [tooMany, setTooMany] = useState(false);
   const finding = readScore(score);
-  const unit = meritUnit(row.units);
+  const [inUnit, setUnit] = useState<(typeof appeal.merit.units)[number]>();
+  const unit = inUnit ?? appeal.merit.units[0];
   const [chosen, setBody] = useState<AppealView['bodies'][number]>();
   const body = chosen ?? appeal.bodies[0] ?? 'committee';
   // The national authority gives an opinion and changes no result (ABF Interpretations 93C3).
@@ -73,7 +71,7 @@ export const DecideSheet = ({
           merit,
           ...(fine === '' || merit || isOpinion || unit === undefined
             ? {}
-            : { fine: { amount: Number(fine), unit, clause: view.flowClause } }),
+            : { fine: { amount: Number(fine), unit, clause: appeal.merit.clause } }),
           ...(appeal.deposit === undefined
             ? {}
             : { deposit: merit ? ('returned' as const) : ('kept' as const) }),
@@ -232,8 +230,25 @@ export const DecideSheet = ({
                 />
               </label>
             )}
+            {appeal.merit.units.length < 2 ? null : (
+              <label className="field">
+                <span>The fine is in</span>
+                <select
+                  disabled={merit}
+                  value={unit}
+                  onChange={({ target }) => setUnit(appeal.merit.units.find((one) => one === target.value))}
+                >
+                  {appeal.merit.units.map((one) => (
+                    <option key={one} value={one}>
+                      {UNIT_WORDS[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </div>
         )}
+        {isOpinion || merit ? null : <p className="soft small">{appeal.merit.says}</p>}
         <label className="field">
           <span>Signed by the {body === 'reviewer' ? 'reviewer' : 'chairman'}</span>
           <input

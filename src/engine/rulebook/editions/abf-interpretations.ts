@@ -50,6 +50,11 @@ export const abfInterpretations = {
       clause: 'ABF Interpretations 92B',
       says: 'Until 30 minutes after the session; a ruling told later gives each party 30 minutes from being told.',
     },
+    withoutMerit: {
+      use: 'committee',
+      clause: 'ABF Interpretations 92A',
+      says: 'When an appeal fails the committee looks at its merit; where there was none it gives a penalty that fits the case.',
+    },
     bidding: {
       use: 'boxes',
       stopCards: true,
