@@ -6,6 +6,7 @@ import { scoreForNs } from '../bridge/score.ts';
 import { sideOf } from '../bridge/seat.ts';
 import { tricksMoved } from '../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
+import { findDivided } from './divided.ts';
 
 /** What speaks against a result that can be. */
 export type Doubt =
@@ -13,6 +14,8 @@ export type Doubt =
   | { readonly kind: 'score-said'; readonly line: ReportedLine; readonly judgement: Judgement }
   /** Tricks go over by a ruling on a revoke that was given while the board was in play (Law 64A). */
   | { readonly kind: 'revoke'; readonly tricks: number }
+  /** Its damage was divided by numbers that are no longer those of the traveller (Law 12C1e). */
+  | { readonly kind: 'divided'; readonly board: number }
   /** Declared by the other side it would fit the field. */
   | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
   /** With the results of these two boards exchanged both would fit. */
@@ -169,5 +172,6 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
       fieldDoubt(line.counts, others(line, line.board));
     if (doubt) found.set(spotKey(line), doubt);
   }
+  for (const line of findDivided(contest)) found.set(spotKey(line), { kind: 'divided', board: line.board });
   return found;
 };

@@ -62,7 +62,8 @@ export const showRelease = (
     missing: boardsOf((line) => !hasCome(line)),
     disputed: boardsOf(({ state }) => state === 'conflict'),
     unchecked: boardsOf(({ state }) => state === 'reported'),
-    doubtful: boardsOf((line) => doubts.has(spotKey(line))),
+    // How a ruling was reckoned is the director's to look at.
+    doubtful: boardsOf((line) => (doubts.get(spotKey(line))?.kind ?? 'divided') !== 'divided'),
     ...(ns ? { ns: ns.at } : {}),
     ...(ew ? { ew: ew.at } : {}),
     released: isReleased(contest, round, table),

@@ -6,7 +6,7 @@ import { cardsAt, dealAt } from '../contest/deal.ts';
 import type { Ruling } from '../contest/ruling.ts';
 import { unitsFor } from '../contest/decision/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
-import { type Contest, lineAt, roundOf, seatAt } from '../contest/state.ts';
+import { type Contest, lineAt, roundOf, seatAt, spotKey } from '../contest/state.ts';
 import { exactly, toNumber } from '../kit/rational.ts';
 import { listFines } from '../reckon/conduct/list.ts';
 import { FINAL_MATTERS, finalOf, papersOf, sabfBodyOf } from '../ruling/appeal.ts';
@@ -17,8 +17,10 @@ import { scoreOfResult, showBoard, showHead, showPair, showResult } from '../vie
 import type { DeadlineView, DoubleDummyView, RulingRow, RulingsView } from '../view/ruling.ts';
 import type { Scene } from '../view/scene.ts';
 import { sayDeadline } from '../words/deadline.ts';
+import { sayDividedAnew } from '../words/duty.ts';
 import { DOUBLE_DUMMY_WARNING, sayAlternative, sayLaw } from '../words/ruling.ts';
 import { sayBidding, sayFinding } from '../words/verdict.ts';
+import { findDoubts } from './doubt.ts';
 import { lineNames } from './lines.ts';
 import { type Around, defined, showAppeal } from './lodged.ts';
 import { renameLine } from './stage/rename.ts';
@@ -124,6 +126,12 @@ const keysIn = (
   return { ns: keyOf('ns'), ew: keyOf('ew') };
 };
 
+/** Numbers that rest on a traveller as it was before (Law 12C1e), of the ruling that stands. */
+const heedOf = (contest: Contest, ruling: Ruling): Pick<RulingRow, 'heed'> =>
+  ruling.amended === undefined && findDoubts(contest).get(spotKey(ruling))?.kind === 'divided'
+    ? { heed: sayDividedAnew(ruling.board) }
+    : {};
+
 const showRuling = (scene: Scene, ruling: Ruling, around: Around): RulingRow => {
   const contest = hereOf(scene.contest, ruling);
   const { seq: _, at, toldAt, told: __, call: ___, tooMany: ____, ...body } = ruling;
@@ -145,6 +153,7 @@ const showRuling = (scene: Scene, ruling: Ruling, around: Around): RulingRow => 
     lawSays: sayLaw(ruling.law),
     alternatives: alternativesOf(ruling),
     says: sayFinding(ruling.finding, contest.made?.scoring === 'matchpoints'),
+    ...heedOf(contest, ruling),
     ...(counts ? { result: showResult(counts.result) } : {}),
     ...(score === undefined ? {} : { score }),
     ...(final ? { final: { says: final.says, clause: final.clause } } : {}),

@@ -2,7 +2,7 @@ import type { Contest } from '../contest/state.ts';
 import { seatAt } from '../contest/state.ts';
 import type { Result } from '../kit/result.ts';
 import type { Row, Scene } from '../view/scene.ts';
-import { sayRevokeOwed } from '../words/duty.ts';
+import { sayDividedAnew, sayRevokeOwed } from '../words/duty.ts';
 import { sayFact } from '../words/fact.ts';
 import type { Known } from '../words/known.ts';
 import { sayJudgement } from '../words/judge.ts';
@@ -48,6 +48,7 @@ export const reckonOnce = (contest: Contest): Result<Reckoning> => {
 const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);
   if (doubt.kind === 'revoke') return sayRevokeOwed(doubt.tricks);
+  if (doubt.kind === 'divided') return sayDividedAnew(doubt.board);
   if (doubt.kind === 'swapped') return saySwapped(doubt.with);
   return doubt.kind === 'other-side'
     ? sayOtherSide(doubt.score, doubt.turned)

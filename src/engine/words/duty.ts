@@ -42,6 +42,10 @@ export const sayRevokeUnmoved = (tricks: number, given: number): string =>
 export const sayRevokeOwed = (tricks: number): string =>
   `By the ruling on this board ${trickWords(tricks)} ${tricks === 1 ? 'goes' : 'go'} over (Law 64A), and it was given before this result came: ${tricks === 1 ? 'is it' : 'are they'} in it?`;
 
+/** Damage was shared out by numbers of the traveller as it was then (Law 12C1e). */
+export const sayDividedAnew = (board: number): string =>
+  `Board ${board} has changed since the damage on it was divided by numbers (Law 12C1e): look at the division again, for the same results are now worth something else.`;
+
 /** For whoever cites by a document of 2007: what the number became. */
 export const sayOldLaw = (given: string, now: string | undefined, says: string): string =>
   `In documents written for the 2007 Laws, Law ${given} is ${now === undefined ? 'a clause that is gone' : `what is now Law ${now}`}: ${says}`;

@@ -76,7 +76,7 @@ export const RULING_PHRASES = {
   'damage-awaited': {
     what: 'board {board} is still to be played at {awaited} more, so these numbers would not hold',
     advice:
-      'Give a split score by results, which follows the traveller: the others keep theirs, the offenders get what was to be expected. Or wait for the last result.',
+      'Wait for the last result. Where all of the damage was their own, a split score by results can be given now and follows the traveller: the others keep theirs, the offenders get what was to be expected. Where a part of it was the infraction’s they get that part back, and only the numbers say how much.',
   },
   'score-weight': { what: '{given} is no weight', advice: 'Write a number above zero.' },
   'score-weights': { what: 'the weights {given} do not make two or more parts of 100' },

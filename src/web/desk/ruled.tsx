@@ -234,6 +234,7 @@ const RuledPage = ({
           )}
         </div>
       </div>
+      {row.heed === undefined ? null : <p className="notice heed">{row.heed}</p>}
       {row.final === undefined ? null : (
         <p className="notice">
           No appeal: {row.final.says} is final ({row.final.clause}).
