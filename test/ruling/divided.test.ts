@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { unwrap } from '../contests/play.ts';
 import { outcome } from '../night/desk.ts';
 import { openBench, ruling } from './bench.ts';
@@ -75,5 +76,20 @@ describe('[RUL-9~] [RUL-6~] damage divided by numbers (Law 12C1e)', () => {
     expect(bench.doubts()).toEqual([]);
     bench.must(ruling({ ...bench.spots[1], finding: { kind: 'assigned', outcome: outcome('4S N =') } }));
     expect(bench.doubts()).toEqual([{ ...bench.spots[0], ruling: bench.id }]);
+  });
+
+  test('while a result is awaited it is refused; a split by results is advised only where all the damage was their own', () => {
+    const bench = openBench();
+    bench.begin(6, 'howell', { rulebook: SABF });
+    bench.must({ ask: 'report-result', round: 1, table: 1, board: 1, result: outcome('4S N -1') });
+    const refusal = bench.refused(
+      ruling({
+        offending: 'ew',
+        law: '12C1e',
+        finding: { kind: 'set', ns: 0, ew: 0, damage: { expected: 4, table: 2, withoutError: 3 } },
+      }),
+    );
+    expect(refusal).toMatchObject({ code: 'damage-awaited', clause: 'Law 12C1e' });
+    expect(sayRefusal(refusal)).toMatch(/Where all of the damage was their own, a split score by results/);
   });
 });
