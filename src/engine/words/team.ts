@@ -97,6 +97,11 @@ export const TEAM_PHRASES = {
     what: '{open} of the places in the finals would stay empty: too few teams have finals points',
     advice: 'Check the results of both stages.',
   },
+  'finals-number': {
+    what: 'these finals are for {wanted} teams, and {given} can play them',
+    advice:
+      'Undo the withdrawal of one that keeps its place and forfeits, or close the session: the stage before then decides the places.',
+  },
   'line-up-late': {
     what: '{team} has begun round {round}: pairs change only at the end of a period of play',
     advice: 'Use a substitute, or change the line-up of the next round.',

@@ -11,9 +11,9 @@ import {
   followFinals,
 } from '../../draw/final.ts';
 import { exactly, type Rational, ratio, signOf, subtract, sum } from '../../kit/rational.ts';
-import { ok, type Result, refuse } from '../../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
-import type { PlayOf } from '../../rulebook/form.ts';
+import type { Play, PlayOf } from '../../rulebook/form.ts';
 import { findLayer } from '../../rulebook/library.ts';
 import { stack } from '../../rulebook/stack.ts';
 import type { Match } from './match.ts';
@@ -24,8 +24,19 @@ const SERIES: Readonly<Partial<Record<PlayOf<'finals'>['format'], FinalSeries>>>
   'final-four': FINAL_FOUR,
 };
 
-export const seriesOf = (stage: Stage): FinalSeries | undefined =>
-  stage.opened.play.use === 'finals' ? SERIES[stage.opened.play.format] : undefined;
+export const seriesFor = (play: Play): FinalSeries | undefined =>
+  play.use === 'finals' ? SERIES[play.format] : undefined;
+
+export const seriesOf = ({ opened }: Stage): FinalSeries | undefined => seriesFor(opened.play);
+
+/** A series has its number of teams: with fewer its matches are not there (SABF 16.3, 19.3). */
+export const whyNotSeries = (play: Play, field: readonly string[]): Refusal | undefined => {
+  const series = seriesFor(play);
+  return series && series.teams !== field.length
+    ? refuse('finals-number', { given: field.length, wanted: series.teams }, { clause: series.clause })
+        .refusal
+    : undefined;
+};
 
 /** One final of a series: its periods, the boards played on while it was level, and what is owed. */
 export interface Leg {

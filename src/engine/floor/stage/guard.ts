@@ -11,6 +11,7 @@ import { stack } from '../../rulebook/stack.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { stageOnce, stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
+import { whyNotSeries } from './final.ts';
 import { followRun, triangleIn } from './knockout.ts';
 import { isStanzas, whyNotStanza } from './stanza.ts';
 
@@ -140,11 +141,13 @@ export const whyNotPlayedOff = (
     : refuse('play-off-boards', { boards: boards.length, wanted: due.boards }, { clause }).refusal;
 };
 
-/** Who does not contend plays only where the rulebook lets it make the number even (SABF 18.4). */
+/** Finals have their number; who does not contend plays only where the rulebook lets it make the number even (SABF 18.4). */
 export const whyNotOpened = (
   contest: Contest,
-  { field, layers }: RequestOf<'open-stage'>,
+  { field, layers, play }: RequestOf<'open-stage'>,
 ): Refusal | undefined => {
+  const short = whyNotSeries(play, field);
+  if (short) return short;
   const aside = field.filter((id) => {
     const about = contest.entries.get(id)?.about;
     return about?.contending === false && !about.house;

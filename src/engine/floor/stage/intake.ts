@@ -8,9 +8,10 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
-import type { Form, Intake, StageForm, Way, When } from '../../rulebook/form.ts';
+import type { Form, Intake, Play, StageForm, Way, When } from '../../rulebook/form.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
 import { contendersOf } from './contender.ts';
+import { seriesFor, whyNotSeries } from './final.ts';
 import { fixedStacks, layersFor } from './fixed.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 import { trialFieldOf } from './trial.ts';
@@ -143,11 +144,34 @@ interface Taken {
   readonly brought: readonly Brought[];
 }
 
+/**
+ * Who is through; where too few others may be, one that has left keeps the place it won and forfeits its matches (SABF
+ * 16.2, 16.4).
+ */
+const throughFinals = (
+  contest: Contest,
+  book: Rulebook,
+  placings: readonly Placing[],
+  asked: { readonly places?: number } = {},
+): ReturnType<typeof qualify> => {
+  const gone = placings.filter(({ id }) => contest.entries.get(id)?.left !== undefined);
+  const on = qualify(book, placings, { ...asked, withdrawn: gone.map(({ id }) => id) });
+  if (!on.ok || on.value.open === 0) return on;
+  const isAble = ({ eligible, contending }: Placing): boolean => eligible !== false && contending !== false;
+  const lacking = gone
+    .filter(isAble)
+    .toSorted((a, b) => a.place - b.place)
+    .slice(on.value.open);
+  const out = gone.filter((one) => !isAble(one) || lacking.includes(one));
+  return qualify(book, placings, { ...asked, withdrawn: out.map(({ id }) => id) });
+};
+
 const fromStage = (
   contest: Contest,
   intake: Extract<Intake, { readonly use: 'top' | 'rest' }>,
   book: Rulebook,
   moment: Moment,
+  play: Play,
 ): Result<Taken> => {
   const before = contest.stages.find(({ opened }) => opened.stage === intake.of);
   if (!before) return refuse('stage-unknown', { given: intake.of, known: [] });
@@ -162,11 +186,14 @@ const fromStage = (
     const rest = placings.filter(({ id }) => !next.includes(id) && !withdrawn.includes(id));
     return ok({ field: rest.map(({ id }) => id), qualified: [], brought: [] });
   }
-  const found = qualify(reckoned.value.book.book, placings, {
-    places: intake.places,
-    withdrawn,
-    ...(intake.each ? { each: intake.each } : {}),
-  });
+  const of = reckoned.value.book.book;
+  const found = seriesFor(play)
+    ? throughFinals(contest, of, placings, { places: intake.places })
+    : qualify(of, placings, {
+        places: intake.places,
+        withdrawn,
+        ...(intake.each ? { each: intake.each } : {}),
+      });
   if (!found.ok) return ofStage(found, before);
   const { through } = found.value;
   const field = [...through].sort((a, b) => a.place - b.place).map(({ id }) => id);
@@ -189,26 +216,6 @@ const fromStage = (
         clause: figure.rule.clause,
       })),
   });
-};
-
-/**
- * Who is through; where too few others have points, one that has left keeps the place it won and forfeits its matches
- * (SABF 16.2, 16.4).
- */
-const throughFinals = (
-  contest: Contest,
-  book: Rulebook,
-  placings: readonly Placing[],
-): ReturnType<typeof qualify> => {
-  const gone = placings.filter(({ id }) => contest.entries.get(id)?.left !== undefined);
-  const on = qualify(book, placings, { withdrawn: gone.map(({ id }) => id) });
-  if (!on.ok || on.value.open === 0) return on;
-  const lacking = gone
-    .filter(({ eligible }) => eligible)
-    .toSorted((a, b) => a.place - b.place)
-    .slice(on.value.open);
-  const out = gone.filter((one) => !one.eligible || lacking.includes(one));
-  return qualify(book, placings, { withdrawn: out.map(({ id }) => id) });
 };
 
 /** The first of two stages' teams with points, in their order (SABF 16.2). */
@@ -277,8 +284,10 @@ export const openingOf = (
         ? ok({ field: moment.dropping ?? [], qualified: [], brought: [] })
         : intake.use === 'finalists'
           ? finalistsOf(contest, intake)
-          : fromStage(contest, intake, book.value, moment);
+          : fromStage(contest, intake, book.value, moment, play);
   if (!taken.ok) return taken;
+  const short = whyNotSeries(play, taken.value.field);
+  if (short) return { ok: false, refusal: short };
   const { min, max, odd } = form.entries;
   const most = max + (odd?.use === 'house' ? 1 : 0);
   const isChanged = contest.formats.some((one) => one.stage === stage.id);
