@@ -2,7 +2,6 @@ import type { Layer } from '../../stack.ts';
 import { practice } from '../practice.ts';
 import {
   DAYTIME_ENTRY,
-  PAIR,
   REGIONAL_ELIGIBILITY,
   SABA_ELIGIBILITY,
   UNDER_GRAND_ELIGIBILITY,
@@ -103,7 +102,6 @@ export const sabfWalkInButler = {
   slots: {
     attendance: WALK_IN_ATTENDANCE,
     entry: WALK_IN_ENTRY,
-    squad: PAIR,
     missedMatches: WALK_IN_MISSED,
     placePoints: WALK_IN_POINTS,
   },
