@@ -81,6 +81,10 @@ export const DRAW_PHRASES = {
     what: 'no legal draw of {count} contestants exists',
     advice: 'The constraints in conflict and the ways out are listed.',
   },
+  'draw-none-here': {
+    what: 'no legal draw of {count} contestants exists',
+    advice: 'Ways out: {ways}.',
+  },
   'draw-edit': {
     what: 'this hand-made draw cannot stand: {faults}',
     advice: 'Mend it, or allow the rematch in writing.',

@@ -8,6 +8,7 @@ import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
+import { withWays } from './none.ts';
 import { bookOf } from './score.ts';
 import { reckonStage, type StageReckoned } from './standing.ts';
 import { isStanzas, stanzaSeats } from './stanza.ts';
@@ -151,7 +152,7 @@ const swissPairing = (
       ...usual,
       seed,
     });
-    if (!first.ok) return first;
+    if (!first.ok) return withWays(first);
     const { pairs, bye, triangle, lots, clause } = first.value;
     return ok({
       pairs,
@@ -166,7 +167,7 @@ const swissPairing = (
     ...swissRequestOf(contest, stage, reckoned, rules.value, round, seed),
     depth: 'none',
   });
-  if (!drawn.ok) return { ok: false, refusal: drawn.refusal };
+  if (!drawn.ok) return withWays(drawn);
   const { pairs, bye, triangle, known, method } = drawn.value;
   return ok({
     pairs,

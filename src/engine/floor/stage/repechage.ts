@@ -4,6 +4,7 @@ import { drawRepechage, type RepechageDraw } from '../../draw/knockout/repechage
 import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Run } from './knockout.ts';
+import { withWays } from './none.ts';
 import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
 import type { StageReckoned } from './standing.ts';
 
@@ -127,7 +128,7 @@ export const drawFed = (
   const at = lastRoundOf(stage) + 1;
   const round = at - from + 1;
   const drawn = repechageOf(contest, reckoned, seed);
-  if (!drawn.ok) return drawn;
+  if (!drawn.ok) return withWays(drawn);
   const { pairs, triangle, beside, lots } = drawn.value;
   const after = tablesTaken(contest, stage, at);
   const seats = seatMatches(pairs, at, segmentBoards(at), after);

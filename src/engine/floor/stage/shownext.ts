@@ -12,6 +12,7 @@ import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
+import { waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { nameOf } from './who.ts';
 
@@ -112,7 +113,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     return {
       step: 'refused',
       says: sayRefusal(step.refusal),
-      because: [],
+      because: waysIn(step.refusal),
       ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
       ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
         ? { mend: 'change-format' as const }

@@ -1,0 +1,34 @@
+import type { Constraint } from '../../draw/bar.ts';
+import type { WayOut } from '../../draw/outcome.ts';
+import { type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { sayConstraint, sayWayOut } from '../../words/draw.ts';
+
+/** Where a draw found none, it says with the refusal what cannot all hold and what may be done. */
+interface Found {
+  readonly conflict?: readonly Constraint[];
+  readonly wayOut?: readonly WayOut[];
+}
+
+/** A refused draw with all that was found out about it, so that whoever is refused reads the ways out (DRAW-14). */
+export const withWays = <T>(drawn: Result<T>): Result<T> => {
+  if (drawn.ok || drawn.refusal.code !== 'draw-none') return drawn;
+  const { conflict = [], wayOut = [] } = drawn as Found;
+  const { details = {}, clause } = drawn.refusal;
+  if (wayOut.length === 0) return drawn;
+  return refuse(
+    'draw-none-here',
+    { ...details, conflict: conflict.map(sayConstraint), ways: wayOut.map(sayWayOut) },
+    clause === undefined ? {} : { clause },
+  );
+};
+
+/** The same for the desk, a line each. */
+export const waysIn = ({ code, details = {} }: Refusal): readonly string[] => {
+  if (code !== 'draw-none-here') return [];
+  const { conflict, ways } = details;
+  const lines = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);
+  return [
+    ...lines(conflict).map((one) => `In conflict: ${one}.`),
+    ...lines(ways).map((one) => `Way out: ${one}.`),
+  ];
+};
