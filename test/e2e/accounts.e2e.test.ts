@@ -40,7 +40,7 @@ it('[SRV-2~] [DESK-7~] [CND-22~] the organiser makes a scorer an account; she si
 
     // The organiser makes her recorder: what she is told she reads, and the organiser does not (CND-22).
     await organiser.getByLabel('Duty of Sue Sum').selectOption('recorder');
-    await organiser.getByRole('status').filter({ hasText: 'Sue Sum' }).waitFor();
+    await organiser.getByRole('status').filter({ hasText: 'What Sue Sum reads' }).waitFor();
     await organiser.goto(`${laptop.url}/recorder`);
     await organiser.getByLabel('Player, by name or number').fill('Sue Sum');
     await organiser.getByLabel('What happened').fill('Opened on a doubleton, no alert');
