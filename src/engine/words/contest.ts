@@ -41,15 +41,6 @@ export const CONTEST_PHRASES = {
     what: 'round {round} follows a schedule in which everyone meets everyone, so nobody is exchanged in it',
     advice: 'Change tables in the room, or decide a match that cannot be played.',
   },
-  'draw-by-choice': {
-    what: 'who meets whom in round {round} of the knock-out was chosen or follows from it, so nobody is exchanged in it',
-    advice:
-      'Before the round is called undo its draw and the choice in the history, and let the team choose again.',
-  },
-  'draw-swap-apart': {
-    what: '{one} plays in the {first} and {other} in the {second}, so they cannot change places',
-    advice: 'Name two that play in the same one.',
-  },
   'draw-not-made': { what: 'round {round} is not drawn', advice: 'Make its draw first.' },
   'draw-swap-same': { what: '{who} cannot change places with itself', advice: 'Name two contestants.' },
   'draw-in-play': {

@@ -97,6 +97,15 @@ export const TEAM_PHRASES = {
     what: '{open} of the places in the finals would stay empty: too few teams have finals points',
     advice: 'Check the results of both stages.',
   },
+  'draw-by-choice': {
+    what: 'who meets whom in round {round} of the knock-out was chosen or follows from it, so nobody is exchanged in it',
+    advice:
+      'Before the round is called undo its draw and the choice in the history, and let the team choose again.',
+  },
+  'draw-swap-apart': {
+    what: '{one} plays in the {first} and {other} in the {second}, so they cannot change places',
+    advice: 'Name two that play in the same one.',
+  },
   'finals-number': {
     what: 'these finals are for {wanted} teams, and {given} can play them',
     advice:

@@ -25,8 +25,9 @@ export const withWays = <T>(drawn: Result<T>): Result<T> => {
 /** The same for the desk, a line each. */
 export const waysIn = ({ code, details = {} }: Refusal): readonly string[] => {
   if (code !== 'draw-none-here') return [];
+  const lines = (given: (typeof details)[string] | undefined): readonly string[] =>
+    typeof given === 'object' ? given : [];
   const { conflict, ways } = details;
-  const lines = (given: unknown): readonly string[] => (Array.isArray(given) ? given : []);
   return [
     ...lines(conflict).map((one) => `In conflict: ${one}.`),
     ...lines(ways).map((one) => `Way out: ${one}.`),
