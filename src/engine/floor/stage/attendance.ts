@@ -1,24 +1,18 @@
 import { roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { playersIn } from '../../contest/sitter.ts';
-import { decidedAt } from '../../contest/agree.ts';
 import type { Seat } from '../../contest/plan.ts';
-import { type Contest, hasCome, isAway, linesIn } from '../../contest/state.ts';
+import { type Contest, isAway } from '../../contest/state.ts';
 import type { Refusal } from '../../kit/result.ts';
 import { type Attended, type Played, whyNotPlaced } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Unit, unitsOf } from './unit.ts';
 
-/** A printed match of one that is gone, away or did not come is forfeited: it has a seat there, and was not (ANC 2021 21.4; SABF 12, 18.2). */
-const stayedAway = (contest: Contest, { round, table }: Seat, id: string): boolean => {
-  if ((contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round) return true;
-  if (isAway(contest, id, round)) return true;
-  const decided = decidedAt(contest, round, table);
-  return (
-    decided !== undefined &&
-    (decided.as === 'abandoned' || decided.who === id) &&
-    !linesIn(contest, round, table).some(hasCome)
-  );
-};
+/**
+ * A printed match of one that is gone or away is forfeited: it has a seat there, and was not (ANC 2021 21.4; SABF 12, 18.2). A match
+ * forfeited for another reason, as coming late, is no absence; who did not come is noted as away.
+ */
+const stayedAway = (contest: Contest, { round }: Seat, id: string): boolean =>
+  (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
 
 /** A bye or a sit-out is being there. */
 const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolean =>
