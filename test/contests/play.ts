@@ -51,7 +51,7 @@ export const legalEntries = ({ entries: { min, max, odd } }: Form): readonly num
 /** Few enough for `npm test` to play them all: finals, round robins, trials, interstate and club teams. */
 const FEW = 17;
 /** Of the others so many, spread evenly from the fewest entries to the most, odd and even in turn. */
-const SPREAD = 7;
+const SPREAD = 5;
 
 /**
  * What `npm test` plays. A form with few legal numbers of entries is played at every one. The others (Swiss fields, club nights,

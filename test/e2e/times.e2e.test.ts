@@ -71,9 +71,11 @@ describe('the clock and the end of a match', () => {
       .poll(
         async () => {
           await wall.page.keyboard.press('ArrowRight');
+          // A page of the wall is there a moment after the key.
+          await wall.page.waitForTimeout(400);
           return wall.page.getByRole('heading', { name: 'Before play' }).count();
         },
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toBe(1);
     await wall.page.getByText(/both sides check on the phone/).waitFor();
