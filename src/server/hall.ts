@@ -172,6 +172,8 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   const attempt = async (id: string, turn: readonly Waiting[]): Promise<readonly Waiting[]> => {
     const start = contests.get(id) ?? (await refresh(id)) ?? fold([]);
     const { contest, accepted, refused } = decideAll(start, turn, now().toISOString());
+    // Nothing is written that would meet what another process wrote: a refusal is asked of the log as it is now.
+    if (accepted.length === 0 && ((await refresh(id)) ?? start).at !== start.at) return turn;
     const placed: Placed =
       accepted.length === 0
         ? { done: 'placed', answers: [] }
@@ -216,7 +218,7 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
         if (tries > 0) await refresh(id);
         left = await attempt(id, left);
       }
-      for (const { fail } of left) fail(refusing(409, 'busy'));
+      for (const { fail } of left) fail(refusing(503, 'busy'));
     } catch (error) {
       for (const { fail } of left) fail(error);
     }

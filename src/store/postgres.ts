@@ -196,13 +196,16 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
       const own = now.seq === head.seq ? rows : rows.filter(({ seq }) => seq <= head.seq);
       return checkSeals(contest, own, head);
     },
-    copy: async (contest, after = 0) => ({
-      rows: await rowsOf(contest, after),
-      requests: await line.ask<Kept>(
-        `select id, digest, at, facts from ${club}.request where contest = $1 and at >= $2 order by at, id`,
-        [contest, after],
-      ),
-    }),
+    copy: async (contest, after = 0) => {
+      const rows = await rowsOf(contest, after);
+      // Somebody may have written since: a request without its facts would be answered as done where they are not.
+      const end = rows.at(-1)?.seq ?? after;
+      const requests = await line.ask<Kept>(
+        `select id, digest, at, facts from ${club}.request where contest = $1 and at between $2 and $3 order by at, id`,
+        [contest, after, end],
+      );
+      return { rows, requests };
+    },
     take,
   };
 };

@@ -27,7 +27,8 @@ const wordsOf = (body: unknown, status: number): { code: string; says: string } 
   };
 };
 
-const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** 507: the laptop’s disk is full; with room again it takes what it is sent. */
+const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504, 507]);
 
 /** What the client made from the server's description gives back. */
 type Asked = Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
