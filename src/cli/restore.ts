@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyAll, findApart } from '../store/copy.ts';
 import { lockFolder } from '../store/lock.ts';
 import type { House } from '../store/open.ts';
-import { copyFile } from '../store/sqlite.ts';
+import { copyFile } from '../store/file.ts';
 import {
   type Checked,
   checkAll,

@@ -1,38 +1,78 @@
 // The thread that keeps a second file in step with the first: told which contest moved or which drawer changed, it reads
 // the first and writes the second. What comes in one burst is written at once.
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Copied, Word } from './mirror.ts';
 import type { Store } from './log.ts';
+import { HAND, HOUSE, PEN } from './pen.ts';
 import { openSqlite } from './sqlite.ts';
 
 const { file, copy } = workerData as { readonly file: string; readonly copy: string };
-const AGAIN = 2000;
+const AGAIN = 1000;
 const LAST_TRIES = 3;
+/** Left alone for so long the copy is closed: it is one whole file then, and the stick can be taken out. */
+const IDLE = 1000;
+const GLANCE = 3000;
+/** Who is signed in and what was mistyped is nobody's evening. */
+const PASSING: ReadonlySet<string> = new Set(['session', 'sign-in-code', 'miss']);
 
 const from = openSqlite(file);
 let to: Store | undefined;
 /** Which file it was: another one by the same name, or none, and what is written goes nowhere. */
-let inode = 0;
+let seen = '';
 let told = 0;
 const contests = new Set<string>();
 const drawers = new Set<string>();
 let isEnding = false;
 let isBusy = false;
+let resting: NodeJS.Timeout | undefined;
 
 const say = (copied: Copied): void => parentPort?.postMessage(copied);
 const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A copy that went on by itself elsewhere is somebody's evening: never written over. */
-const whyNotBehind = async (other: Store): Promise<string | undefined> => {
+/** The copy holds what is not here. */
+class Apart extends Error {
+  constructor(what: string) {
+    super(
+      `the copy in ${dirname(copy)} was carried on elsewhere: it holds what is not here (${what}). Nothing is written to it. To go on from it, stop here and start with --data on that folder; to go on from here, give that folder another name: a new copy is made by itself`,
+    );
+  }
+}
+
+/** By what name the copy knows whom it follows. */
+const findHouse = async (): Promise<string> => {
+  const name = randomUUID();
+  if (await from.shelf.swap(PEN, HOUSE, undefined, name)) return name;
+  return String(await from.shelf.get(PEN, HOUSE));
+};
+
+const findStrange = async (other: Store): Promise<string | undefined> => {
+  for (const drawer of await other.shelf.drawers()) {
+    if (PASSING.has(drawer)) continue;
+    const here = new Map(await from.shelf.all(drawer));
+    for (const [key, value] of await other.shelf.all(drawer))
+      if (JSON.stringify(here.get(key)) !== JSON.stringify(value)) return drawer;
+  }
+  return undefined;
+};
+
+/**
+ * A copy that went on by itself elsewhere is somebody's evening: never written over. Every fact there must be here; and where
+ * another hand wrote it last, or nobody knows whose, everything that stands beside the facts too.
+ */
+const checkBehind = async (other: Store): Promise<void> => {
   for (const { contest, at } of await other.log.contests()) {
     const [here] = (await from.log.copy(contest, at - 1)).rows;
     const [there] = (await other.log.copy(contest, at - 1)).rows;
-    if (here?.seal !== there?.seal)
-      return `the copy ${copy} holds what is not here (contest ${contest}, fact ${at}): carry on from it with --data, or choose another folder for the copy`;
+    if (here?.seal !== there?.seal) throw new Apart(`contest ${contest}, fact ${at}`);
   }
-  return undefined;
+  if ((await other.shelf.get(PEN, HAND)) === house) return;
+  const strange = await findStrange(other);
+  if (strange !== undefined) throw new Apart(`among what stands beside the contests: ${strange}`);
+  await other.shelf.put(PEN, [[HAND, house]]);
 };
 
 const copyContest = async (other: Store, contest: string): Promise<void> => {
@@ -54,27 +94,45 @@ const copyDrawer = async (other: Store, drawer: string): Promise<void> => {
 /** A file that cannot be opened is put aside, not overwritten. */
 const openFile = (): Store => {
   try {
-    return openSqlite(copy);
+    return openSqlite(copy, { follows: house });
   } catch (error) {
     if (!existsSync(copy) || !/not a database|malformed/.test(sayWhy(error))) throw error;
     renameSync(copy, `${copy}.unreadable-${Date.now()}`);
-    return openSqlite(copy);
+    return openSqlite(copy, { follows: house });
   }
 };
 
-const openCopy = (): Store => {
+const look = (): string => {
+  const { dev, ino } = statSync(copy);
+  return `${dev}/${ino}`;
+};
+
+/** Looked at whenever it is opened: it may have been elsewhere since. */
+const openCopy = async (): Promise<Store> => {
   const opened = openFile();
-  inode = statSync(copy).ino;
-  return opened;
+  try {
+    await checkBehind(opened);
+    seen = look();
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
+
+const closeCopy = async (): Promise<void> => {
+  const open = to;
+  to = undefined;
+  await open?.close().catch(() => undefined);
 };
 
 const checkSame = (): void => {
-  if (!existsSync(copy) || statSync(copy).ino !== inode) throw new Error(`${copy} is gone`);
+  if (!existsSync(copy) || look() !== seen) throw new Error(`${copy} is gone`);
 };
 
 const catchUp = async (): Promise<void> => {
-  to ??= openCopy();
-  const other = to;
+  const other = to ?? (await openCopy());
+  to = other;
   const all = [...contests];
   const changed = [...drawers];
   contests.clear();
@@ -106,32 +164,57 @@ const work = async (): Promise<void> => {
       say({ done });
       tries = 0;
     } catch (error) {
-      say({ done: 0, fault: sayWhy(error) });
+      say({ done: 0, fault: sayWhy(error), ...(error instanceof Apart ? { isApart: true } : {}) });
       tries += 1;
       if (isEnding && tries >= LAST_TRIES) break;
       // Pulled out and put in again, the stick has another file behind the same name.
-      await to?.close().catch(() => undefined);
-      to = undefined;
+      await closeCopy();
       await wait(isEnding ? 100 : AGAIN);
       await everything();
     }
   }
   isBusy = false;
   if (isEnding) await end();
+  else rest();
+};
+
+/** How the file lies there, without opening it. */
+const glance = (): string => {
+  const found = statSync(copy, { throwIfNoEntry: false });
+  return found === undefined ? 'gone' : `${found.dev}/${found.ino} ${found.size} ${found.mtimeMs}`;
+};
+
+/** Closed, and glanced at now and then: pulled out, or put back from elsewhere, it is noticed before anything is written. */
+const rest = (): void => {
+  clearTimeout(resting);
+  let left: string | undefined;
+  const look = async (): Promise<void> => {
+    if (isBusy || isEnding) return;
+    await closeCopy();
+    const now = glance();
+    if (left === undefined || left === now) {
+      left = now;
+      resting = setTimeout(() => void look(), GLANCE);
+      return;
+    }
+    await everything();
+    void work();
+  };
+  resting = setTimeout(() => void look(), IDLE);
 };
 
 const end = async (): Promise<void> => {
-  await to?.close().catch(() => undefined);
+  clearTimeout(resting);
+  await closeCopy();
   await from.close();
   parentPort?.close();
 };
 
-to = openCopy();
-const whyNot = await whyNotBehind(to);
-if (whyNot !== undefined) throw new Error(whyNot);
+const house = await findHouse();
 await everything();
 await catchUp();
 say({ done: 0 });
+rest();
 
 parentPort?.on('message', (word: Word) => {
   if ('end' in word) isEnding = true;

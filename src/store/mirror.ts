@@ -9,7 +9,10 @@ export interface MirrorState {
   readonly file: string;
   /** Changes not yet in the copy. */
   readonly behind: number;
+  /** Why it is not written, and what to do. */
   readonly fault?: string;
+  /** It was carried on elsewhere, and is not written before somebody has decided which of the two goes on. */
+  readonly isApart?: true;
 }
 
 export interface Mirror {
@@ -22,6 +25,7 @@ export type Word = { readonly contest: string } | { readonly drawer: string } | 
 export interface Copied {
   readonly done: number;
   readonly fault?: string;
+  readonly isApart?: true;
 }
 
 /** Built, the copyist stands beside the programs; run from its sources, beside this file. */
@@ -50,15 +54,15 @@ export const openMirror = async (
   const first = Promise.withResolvers<void>();
   let told = 0;
   let done = 0;
-  let fault: string | undefined;
+  let fault: Pick<MirrorState, 'fault' | 'isApart'> = {};
   let isClosing = false;
-  worker.on('message', (copied: Copied) => {
-    done = Math.max(done, copied.done);
-    fault = copied.fault;
+  worker.on('message', ({ done: count, ...why }: Copied) => {
+    done = Math.max(done, count);
+    fault = why;
     first.resolve();
   });
   worker.on('error', (error) => {
-    fault = error instanceof Error ? error.message : String(error);
+    fault = { fault: error instanceof Error ? error.message : String(error) };
     first.reject(error);
   });
   const ended = new Promise<void>((end) => worker.on('exit', () => end()));
@@ -74,7 +78,7 @@ export const openMirror = async (
   }
   store.log.subscribe((contest) => tell({ contest }));
   return {
-    state: () => ({ file: copy, behind: told - done, ...(fault === undefined ? {} : { fault }) }),
+    state: () => ({ file: copy, behind: told - done, ...fault }),
     store: {
       ...store,
       shelf: {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { batch } from '../../test/contract/batch.ts';
+import { openDatabase } from './file.ts';
 import { StoreTrouble } from './log.ts';
-import { openDatabase, openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,3 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Fact } from '../engine/contest/fact.ts';
 import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
@@ -14,66 +13,12 @@ import {
   type Store,
   StoreTrouble,
 } from './log.ts';
+import { openDatabase, type SqliteWish } from './file.ts';
 import { makeGroup } from './group.ts';
+import { makePen, PEN } from './pen.ts';
 import { checkSeals } from './seal.ts';
 
 type Db = Database.Database;
-
-/** One entry a version: what brings the file from the version before. Never edited once released. */
-const STEPS: readonly string[] = [
-  `create table fact (
-     contest text not null, seq integer not null, id text not null, text text not null, seal text not null,
-     primary key (contest, seq), unique (contest, id)) strict, without rowid;
-   create table request (
-     contest text not null, id text not null, digest text not null, at integer not null, facts text not null,
-     primary key (contest, id)) strict, without rowid;
-   create table shelf (
-     drawer text not null, key text not null, value text not null,
-     primary key (drawer, key)) strict, without rowid;
-   create trigger fact_stays before update on fact begin select raise(abort, 'a fact is never changed'); end;
-   create trigger fact_kept before delete on fact begin select raise(abort, 'a fact is never taken out'); end;`,
-  // A copy kept in step asks for the requests since a moment.
-  'create index request_at on request (contest, at);',
-  // Where each log ends, apart from its facts: facts taken off the end leave no broken seal behind.
-  `create table head (contest text not null primary key, seq integer not null, seal text not null) strict, without rowid;
-   insert into head select f.contest, f.seq, f.seal from fact f
-     join (select contest, max(seq) as seq from fact group by contest) l on l.contest = f.contest and l.seq = f.seq;
-   create trigger head_stays before update on head when new.seq < old.seq
-     begin select raise(abort, 'a log never becomes shorter'); end;
-   create trigger head_kept before delete on head begin select raise(abort, 'a log is never taken out'); end;`,
-];
-
-const migrate = (db: Db): void => {
-  const version = Number(db.pragma('user_version', { simple: true }));
-  if (version > STEPS.length)
-    throw new Error(`${db.name} was written by a later version of Byestand: use that version to open it`);
-  if (version === STEPS.length) return;
-  db.transaction(() => {
-    for (const step of STEPS.slice(version)) db.exec(step);
-    db.pragma(`user_version = ${STEPS.length}`);
-  }).immediate();
-};
-
-export interface SqliteWish {
-  /** The most pages of 4 KB the file may grow to: a small disk for the tests. */
-  readonly mostPages?: number;
-}
-
-/** synchronous=FULL: in WAL mode the only setting under which a commit that returned survives a power cut. */
-export const openDatabase = (file: string, { mostPages }: SqliteWish = {}): Db => {
-  const db = new Database(file);
-  try {
-    db.pragma('busy_timeout = 5000');
-    db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    migrate(db);
-    if (mostPages !== undefined) db.pragma(`max_page_count = ${mostPages}`);
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-};
 
 /** SQLite's own words for a disk that is full, and for one that is locked or gone, as ours. */
 const troubled = <T>(work: () => T): T => {
@@ -130,7 +75,7 @@ interface Call {
   readonly batches: readonly Batch[];
 }
 
-const makeLog = (db: Db): Log & { readonly settle: () => void } => {
+const makeLog = (db: Db, pen: () => void): Log & { readonly settle: () => void } => {
   const sql = prepareLog(db);
   const bell = makeBell();
 
@@ -159,7 +104,10 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
   };
 
   // Immediate: the right to write is taken before the length is read, so that two processes cannot both be right.
-  const placeAll = db.transaction((calls: readonly Call[]) => calls.map(placeOne));
+  const placeAll = db.transaction((calls: readonly Call[]) => {
+    pen();
+    return calls.map(placeOne);
+  });
   const { enter: place, settle } = makeGroup((calls: readonly Call[]) => {
     const placed = troubled(() => placeAll.immediate(calls));
     calls.forEach(({ contest }, index) => {
@@ -171,6 +119,7 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
 
   const take = db.transaction((contest: string, copied: Copied): boolean => {
     if (!goesOn(contest, sql.last.get(contest) ?? START, copied.rows)) return false;
+    pen();
     add(contest, copied);
     return true;
   });
@@ -210,19 +159,22 @@ const makeLog = (db: Db): Log & { readonly settle: () => void } => {
   };
 };
 
-const makeShelf = (db: Db): Shelf => {
+const makeShelf = (db: Db, pen: () => void): Shelf => {
   const get = db.prepare<[string, string], { value: string }>(
     'select value from shelf where drawer = ? and key = ?',
   );
   const all = db.prepare<[string], { key: string; value: string }>(
     'select key, value from shelf where drawer = ? order by key',
   );
-  const drawers = db.prepare<[], { drawer: string }>('select distinct drawer from shelf order by drawer');
+  const drawers = db.prepare<[], { drawer: string }>(
+    `select distinct drawer from shelf where drawer <> '${PEN}' order by drawer`,
+  );
   const put = db.prepare<[string, string, string]>(
     'insert into shelf (drawer, key, value) values (?, ?, ?) on conflict do update set value = excluded.value',
   );
   const drop = db.prepare<[string, string]>('delete from shelf where drawer = ? and key = ?');
   const putAll = db.transaction((drawer: string, values: Iterable<readonly [string, unknown]>) => {
+    if (drawer !== PEN) pen();
     for (const [key, value] of values) {
       if (value === undefined) drop.run(drawer, key);
       else put.run(drawer, key, JSON.stringify(value));
@@ -231,6 +183,7 @@ const makeShelf = (db: Db): Shelf => {
   const swap = db.transaction((drawer: string, key: string, before: unknown, after: unknown): boolean => {
     if (get.get(drawer, key)?.value !== (before === undefined ? undefined : JSON.stringify(before)))
       return false;
+    if (drawer !== PEN) pen();
     if (after === undefined) drop.run(drawer, key);
     else put.run(drawer, key, JSON.stringify(after));
     return true;
@@ -250,41 +203,14 @@ const makeShelf = (db: Db): Shelf => {
   };
 };
 
-const countFacts = (db: Db): number => db.prepare<[], number>('select count(*) from fact').pluck().get() ?? 0;
-
-/**
- * A file of this store copied with what is still in its journal: after a power cut the last facts are only there. Whether it
- * may be written to or not: SQLite reads a journal only where it can write beside it, so that on a stick that cannot be
- * written to both files are taken.
- */
-export const copyFile = async (from: string, to: string): Promise<void> => {
-  try {
-    const db = new Database(from, { readonly: true, fileMustExist: true });
-    try {
-      const count = countFacts(db);
-      await db.backup(to);
-      const copy = new Database(to, { readonly: true });
-      const got = countFacts(copy);
-      copy.close();
-      if (got < count) throw new Error(`${from}: of ${count} facts only ${got} could be read`);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    const isClosedToUs = error instanceof Database.SqliteError && /READONLY|CANTOPEN|NOTADB/.test(error.code);
-    if (!isClosedToUs) throw error;
-    for (const end of ['', '-wal', '-shm']) rmSync(to + end, { force: true });
-    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end);
-  }
-};
-
 /** The embedded store: one file, and beside it SQLite's own journal while it is open. */
 export const openSqlite = (file: string, wish: SqliteWish = {}): Store => {
   const db = openDatabase(file, wish);
-  const { settle, ...log } = makeLog(db);
+  const pen = makePen(db, wish.follows);
+  const { settle, ...log } = makeLog(db, pen);
   return {
     log,
-    shelf: makeShelf(db),
+    shelf: makeShelf(db, pen),
     backup: async (to) => void (await db.backup(to)),
     close: async () => {
       settle();

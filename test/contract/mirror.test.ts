@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { Store } from '../../src/store/log.ts';
 import { openMirror } from '../../src/store/mirror.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { batch } from './batch.ts';
@@ -87,4 +88,94 @@ test('[LOG-3~] a stick pulled out is said, delays nobody, and is caught up with 
   expect(await other.log.read('a')).toHaveLength(3);
   await other.close();
   await store.close();
+});
+
+test('[LOG-3~] a stick that was carried on elsewhere and is put back into a running server is never written, and says so; one that is only behind is caught up with', async () => {
+  const place = folder();
+  const [here, stick] = [join(place, 'laptop.sqlite'), join(place, 'stick')];
+  const { store, state } = await openMirror(openSqlite, here, join(stick, 'b.sqlite'));
+  const inStep = (): Promise<void> =>
+    vi.waitFor(() => expect(state()).toEqual({ file: join(stick, 'b.sqlite'), behind: 0 }), {
+      timeout: 20_000,
+    });
+  /** Taken to another laptop, where `work` is done, and put back: other files by the same names. */
+  const goElsewhere = async (work: (other: Store) => Promise<unknown>): Promise<void> => {
+    const elsewhere = join(place, 'elsewhere');
+    cpSync(stick, elsewhere, { recursive: true });
+    rmSync(stick, { recursive: true });
+    const other = openSqlite(join(elsewhere, 'b.sqlite'));
+    await work(other);
+    await other.close();
+    cpSync(elsewhere, stick, { recursive: true });
+    rmSync(elsewhere, { recursive: true });
+  };
+  await store.log.append('a', 0, batch('r1', 'x'));
+  await store.shelf.put('account', [['a1', { name: 'Dora' }]]);
+  await inStep();
+
+  const cases: readonly [string, (other: Store) => Promise<unknown>, (other: Store) => Promise<unknown>][] = [
+    [
+      'an account and nothing else',
+      (other) => other.shelf.put('account', [['a2', { name: 'Made elsewhere' }]]),
+      async (other) => expect(await other.shelf.get('account', 'a2')).toEqual({ name: 'Made elsewhere' }),
+    ],
+    [
+      'a contest that is not here',
+      (other) => other.log.append('theirs', 0, batch('r1', 'played-elsewhere')),
+      async (other) => expect(await other.log.read('theirs')).toHaveLength(1),
+    ],
+    [
+      'the same contest, and it went on here too',
+      (other) => other.log.append('a', 3, batch('r9', 'elsewhere')),
+      async (other) => expect((await other.log.read('a')).at(-1)?.id).toBe('elsewhere'),
+    ],
+  ];
+  let count = 1;
+  for (const [what, work, look] of cases) {
+    await goElsewhere(work);
+    count += 1;
+    expect((await store.log.append('a', count - 1, batch(`more-${count}`, `y${count}`))).done).toBe(
+      'appended',
+    );
+    await store.shelf.put('account', [['a1', { name: `Dora ${count}` }]]);
+    await vi.waitFor(() => expect(state().isApart, what).toBe(true), { timeout: 20_000 });
+    expect(state().fault).toMatch(/carried on elsewhere.*Nothing is written to it.*--data.*another name/);
+    await wait(100);
+    const kept = join(place, `kept-${count}`);
+    // What the message says to do: a new copy is made by itself, and nothing of the other is lost.
+    renameSync(stick, kept);
+    mkdirSync(stick);
+    await inStep();
+    const theirs = openSqlite(join(kept, 'b.sqlite'));
+    await look(theirs);
+    expect(await theirs.shelf.get('account', 'a1')).not.toEqual({ name: `Dora ${count}` });
+    await theirs.close();
+  }
+
+  // The other way: a stick that stayed in a pocket while the evening went on here.
+  const pocket = join(place, 'pocket');
+  cpSync(stick, pocket, { recursive: true });
+  await store.log.append('a', count, batch('last', 'z'));
+  await store.shelf.put('account', [['a1', undefined]]);
+  await inStep();
+  rmSync(stick, { recursive: true });
+  renameSync(pocket, stick);
+  await store.shelf.put('account', [['a3', { name: 'Late' }]]);
+  await inStep();
+  const other = openSqlite(join(stick, 'b.sqlite'));
+  expect(await other.log.read('a')).toHaveLength(count + 1);
+  expect((await other.shelf.all('account')).map(([key]) => key)).toEqual(['a3']);
+  await other.close();
+  await store.close();
+});
+
+test('[LOG-3~] a stick with accounts of another laptop is not written over at the start either', async () => {
+  const [here, stick] = [join(folder(), 'a.sqlite'), join(folder(), 'b.sqlite')];
+  const theirs = openSqlite(stick);
+  await theirs.shelf.put('person', [['p1', { name: 'Ng' }]]);
+  await theirs.close();
+  await expect(openMirror(openSqlite, here, stick)).rejects.toThrow('carried on elsewhere');
+  const still = openSqlite(stick);
+  expect(await still.shelf.get('person', 'p1')).toEqual({ name: 'Ng' });
+  await still.close();
 });
