@@ -1,4 +1,5 @@
 import type { networkInterfaces } from 'node:os';
+import { tablesConcerned } from '../engine/contest/concern.ts';
 import type { Store } from '../store/log.ts';
 import type { Mirror } from '../store/mirror.ts';
 import { makeAccounts } from './auth/account.ts';
@@ -45,7 +46,10 @@ export const openDesk = async ({
 }: DeskWish) => {
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
-  const live = makeLive(store.log);
+  const live = makeLive(store.log, async (id, after) => {
+    const contest = await hall.find(id);
+    return contest && tablesConcerned(contest, contest.facts.slice(after));
+  });
   watchOthers(store.log, hall, live);
   followNeighbours(store.log, hall, live);
   // What another process hid, showed or spelt otherwise is no fact; whoever watches here asks again.

@@ -126,18 +126,23 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   log.subscribe((contest, at) => void heard.set(contest, Math.max(at, heard.get(contest) ?? 0)));
 
   const refresh = async (id: string): Promise<Contest | undefined> => {
-    const held = contests.get(id);
-    const more = await log.read(id, held?.at ?? 0);
-    if (more.length === 0) return held;
-    const contest = held === undefined ? fold(more) : foldOn(held, more);
+    const before = contests.get(id);
+    const more = await log.read(id, before?.at ?? 0);
+    if (more.length === 0) return before;
+    const contest = before === undefined ? fold(more) : foldOn(before, more);
     contests.set(id, contest);
     return contest;
   };
 
-  const find = async (id: string): Promise<Contest | undefined> => {
-    const held = contests.get(id);
-    return held !== undefined && held.at >= (heard.get(id) ?? 0) ? held : inTurn(id, () => refresh(id));
+  /** The contest as it is held, if the log is not known to be further. */
+  const held = (id: string): Contest | undefined => {
+    const contest = contests.get(id);
+    return contest !== undefined && contest.at >= (heard.get(id) ?? 0) ? contest : undefined;
   };
+
+  // Whoever waits behind the turn that wrote finds it laid: the log is not read for it.
+  const find = async (id: string): Promise<Contest | undefined> =>
+    held(id) ?? inTurn(id, async () => held(id) ?? refresh(id));
 
   const open = async (id: string): Promise<Contest> => {
     const contest = await find(id);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeLive } from '../../src/server/live/stream.ts';
 import { openMemory } from '../../src/store/memory.ts';
-import { type Opened, openNight, openServer } from './open.ts';
+import { FOUR_SPADES, type Opened, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -108,6 +108,70 @@ test('[SRV-1~] closing ends every stream and lets nothing hang', async () => {
   const screen = await watch(port, `${path}/live`);
   await server.app.close();
   await screen.ended;
+});
+
+test('[SRV-3~] a phone hears at once of what concerns its table or everybody, and is left in peace by other tables', async () => {
+  const { server, port } = await listen();
+  const { path, ask, sit } = await openNight(server);
+  const [one, other, screen] = await Promise.all([
+    watch(port, `${path}/live?table=1`),
+    watch(port, `${path}/live?table=2`),
+    watch(port, `${path}/live`),
+  ]);
+  const start = await other.until(1);
+  const told = async (answer: Promise<{ json: <T>() => T }>): Promise<number> =>
+    (await answer).json<{ at: number }>().at;
+  const phone = await sit(1);
+  const board = { round: 1, table: 1, board: 1 };
+  const reported = await told(ask({ ask: 'report-result', ...board, result: FOUR_SPADES }, phone));
+  await Promise.all([one.until(reported), screen.until(reported)]);
+  const called = await told(ask({ ask: 'call-director', table: 1 }, phone));
+  await Promise.all([one.until(called), screen.until(called)]);
+  expect(other.heard).toEqual([start]);
+  // A call from the other table is for the other phone.
+  const elsewhere = await told(ask({ ask: 'call-director', table: 2 }));
+  expect(await other.until(elsewhere)).toBe(elsewhere);
+  expect(one.heard.at(-1)).toBe(called);
+  const everybody = await told(ask({ ask: 'call-round', round: 2 }));
+  await Promise.all([one, other, screen].map(({ until }) => until(everybody)));
+  // What is no fact at all, a name or what may be seen, is told to every phone.
+  const before = other.heard.length;
+  server.desk.live.again(path.split('/').at(-1) as string, everybody);
+  await vi.waitUntil(() => other.heard.length > before);
+});
+
+test('[SRV-3~] of other tables a phone hears within a minute, each phone in its own second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const store = openMemory();
+    const live = makeLive(store.log, async () => new Set([1000]));
+    const heard = Array.from({ length: 200 }, () => 0);
+    const phones = heard.map((_, phone) =>
+      Object.assign(new EventEmitter(), {
+        writableLength: 0,
+        write: (text: string) => void (heard[phone] = Number(/"at":(\d+)/.exec(text)?.[1] ?? heard[phone])),
+        destroy: () => undefined,
+        end: () => undefined,
+      }),
+    );
+    phones.forEach((phone, n) => live.watch('a', 0, phone as unknown as ServerResponse, n + 1));
+    const fact = { kind: 'play-started', id: 'f', at: '', by: { role: 'system' }, version: 1 } as const;
+    await store.log.append('a', 0, { request: 'r', digest: '', facts: [fact] });
+    await new Promise((done) => setTimeout(done, 20));
+    const know = (): number => heard.filter((at) => at === 1).length;
+    expect(know()).toBe(0);
+    let most = 0;
+    for (let second = 0, before = 0; second < 60; second += 1, before = know()) {
+      vi.advanceTimersByTime(1000);
+      most = Math.max(most, know() - before);
+    }
+    expect(know()).toBe(200);
+    // 200 phones in 60 seconds: none of them stampede.
+    expect(most).toBeLessThanOrEqual(20);
+    live.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[SRV-3~] a screen that takes nothing more is dropped, so that what it did not read does not fill the memory', async () => {

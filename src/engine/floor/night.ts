@@ -38,7 +38,7 @@ import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import type { DaysOn } from './lodged.ts';
 import { showRulings } from './rulings.ts';
-import { type People, sceneOf } from './scene.ts';
+import { type People, sceneOf, tableScene } from './scene.ts';
 import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
 import { whyNotAgreed } from './stage/agree.ts';
 import { whyNotBettered } from './stage/bettered.ts';
@@ -276,6 +276,18 @@ export interface Beside {
 
 const MASKED = { board: sayBoardMasked, card: sayCardMasked };
 
+/** Asked for by every phone: nothing of the field is reckoned for it. */
+const tableOf = (
+  whole: Contest,
+  contest: Contest,
+  id: string | undefined,
+  table: number,
+  round?: number,
+): Result<TableView> =>
+  contest.seating?.tables.includes(table)
+    ? ok(hideTable(contest, withRelease(whole, contest, showTable(tableScene(contest, id), table, round))))
+    : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
+
 /** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
 export const viewOf = <N extends ViewName>(
   name: N,
@@ -283,6 +295,7 @@ export const viewOf = <N extends ViewName>(
   args: ViewArgs[N] & Beside,
 ): Result<Views[N]> => {
   const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
+  if ('table' in args) return tableOf(whole, contest, args.id, args.table, args.round) as Result<Views[N]>;
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
   const staged = whole.stages.length > 0;
@@ -328,10 +341,7 @@ export const viewOf = <N extends ViewName>(
       const view = masked ? maskScorecard(plain, contest, MASKED) : plain;
       return ok(staged ? renameScorecard(whole, view) : view);
     },
-    table: ({ table, round }) =>
-      contest.seating?.tables.includes(table)
-        ? ok(hideTable(contest, withRelease(whole, contest, showTable(scene.value, table, round))))
-        : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }),
+    table: ({ table, round }) => tableOf(whole, contest, args.id, table, round),
   };
   return all[name](args);
 };

@@ -1,7 +1,9 @@
-import type { Contest } from '../contest/state.ts';
+import type { Seat } from '../contest/plan.ts';
+import type { Contest, Seating } from '../contest/state.ts';
 import { seatAt } from '../contest/state.ts';
 import type { Result } from '../kit/result.ts';
 import type { Row, Scene } from '../view/scene.ts';
+import type { TableScene } from '../view/table.ts';
 import { sayDividedAnew, sayRevokeOwed } from '../words/duty.ts';
 import { sayFact } from '../words/fact.ts';
 import type { Known } from '../words/known.ts';
@@ -55,6 +57,36 @@ const sayDoubt = (doubt: Doubt): string => {
     : sayFarAway(doubt.score, doubt.imps);
 };
 
+interface Laid {
+  /** By `round/pair`, and by `round/board` in the order of the seats. */
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly boards: ReadonlyMap<string, readonly number[]>;
+}
+const laid = new WeakMap<Seating, Laid>();
+
+/** Where everyone and everything is in each round: looked up by every phone for every round of its table. */
+const laidOf = (seating: Seating): Laid => {
+  const known = laid.get(seating);
+  if (known) return known;
+  const seats = new Map<string, Seat>();
+  const boards = new Map<string, number[]>();
+  for (const seat of seating.seats.values()) {
+    for (const pair of [seat.ns, seat.ew]) {
+      const key = `${seat.round}/${pair}`;
+      if (!seats.has(key)) seats.set(key, seat);
+    }
+    for (const board of seat.boards) {
+      const key = `${seat.round}/${board}`;
+      const tables = boards.get(key);
+      if (tables) tables.push(seat.table);
+      else boards.set(key, [seat.table]);
+    }
+  }
+  const made = { seats, boards };
+  laid.set(seating, made);
+  return made;
+};
+
 const movesAfter = (contest: Contest, round: number, table: number) => {
   const { seating } = contest;
   const seat = seatAt(contest, round, table);
@@ -65,9 +97,7 @@ const movesAfter = (contest: Contest, round: number, table: number) => {
         .map((one) => one.pair);
   if (!seating || round >= seating.rounds) return [];
   return here.flatMap((pair) => {
-    const next = [...seating.seats.values()].find(
-      (one) => one.round === round + 1 && (one.ns === pair || one.ew === pair),
-    );
+    const next = laidOf(seating).seats.get(`${round + 1}/${pair}`);
     if (next)
       return [{ pair, to: saySeat(next.table, next.ns === pair ? 'ns' : 'ew', next.table === table) }];
     const waits = seating.sitOuts.find((one) => one.round === round + 1 && one.pair === pair);
@@ -79,9 +109,7 @@ const boardsAfter = (contest: Contest, round: number, table: number): string | u
   const { seating } = contest;
   const board = seatAt(contest, round, table)?.boards[0];
   if (!seating || board === undefined || round >= seating.rounds) return undefined;
-  const to = [...seating.seats.values()]
-    .filter((one) => one.round === round + 1 && one.boards.includes(board))
-    .map((one) => one.table);
+  const to = laidOf(seating).boards.get(`${round + 1}/${board}`) ?? [];
   const [byestand] = seating.plan.byestands ?? [];
   return to.length === 0 ? sayAside(byestand?.between) : sayBoardsTo(to, to.length === 1 && to[0] === table);
 };
@@ -121,6 +149,18 @@ const reportIn = (contest: Contest, id: string): ReturnType<Known['spot']> => {
   return before && { round: before.round, table: before.table, board: before.board, result: fact.now };
 };
 
+/** What a table's page is made of: no number of the field is reckoned for it, however many phones ask. */
+export const tableScene = (contest: Contest, id = ''): TableScene => ({
+  id,
+  contest,
+  says: {
+    announce: (round, table) => announceBefore(contest, round, table),
+    moves: (round, table) => movesAfter(contest, round, table),
+    boardsTo: (round, table) => boardsAfter(contest, round, table),
+    message: (round, table) => messageFor(contest, round, table),
+  },
+});
+
 /** Everything the views are made of, at this state of the contest. */
 export const sceneOf = (
   contest: Contest,
@@ -147,12 +187,9 @@ export const sceneOf = (
       sitOutBoards: (pair, round) => boards.get(`${pair}/${round}`) ?? [],
       doubts: new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)])),
       says: {
+        ...tableScene(contest).says,
         fact: (fact) => sayFact(fact, known),
         behind: sayRow,
-        announce: (round, table) => announceBefore(contest, round, table),
-        moves: (round, table) => movesAfter(contest, round, table),
-        boardsTo: (round, table) => boardsAfter(contest, round, table),
-        message: (round, table) => messageFor(contest, round, table),
         movement: () => (seating ? sayMovement(seating.plan) : ''),
       },
     },

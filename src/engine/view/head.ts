@@ -124,7 +124,11 @@ const scoreOfLine = ({ adjusted, counts, board }: SpotLine): number | undefined 
   return 'outcome' in finding ? scoreOfResult(finding.outcome, board) : undefined;
 };
 
-export const showSpot = ({ contest, doubts }: Scene, seat: Seat, board: number): SpotView => {
+export const showSpot = (
+  { contest, doubts }: Pick<Scene, 'contest' | 'doubts'>,
+  seat: Seat,
+  board: number,
+): SpotView => {
   const spot = { round: seat.round, table: seat.table, board };
   const line = lineAt(contest, spot);
   const { counts } = line;

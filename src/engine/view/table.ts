@@ -4,8 +4,13 @@ import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { SpotView, TableRound, TableView } from './night.ts';
 import type { Scene } from './scene.ts';
 
+/** What a table's page is made of. */
+export interface TableScene extends Pick<Scene, 'id' | 'contest'> {
+  readonly says: Pick<Scene['says'], 'announce' | 'moves' | 'boardsTo' | 'message'>;
+}
+
 /** Where everyone and everything here goes after a round. */
-const movesAfter = ({ contest, says }: Scene, round: number, table: number) => {
+const movesAfter = ({ contest, says }: TableScene, round: number, table: number) => {
   const boardsTo = says.boardsTo(round, table);
   return {
     next: says.moves(round, table).map(({ pair, to }) => ({ pair: showPair(contest, pair), to })),
@@ -13,7 +18,7 @@ const movesAfter = ({ contest, says }: Scene, round: number, table: number) => {
   };
 };
 
-const planOf = (scene: Scene, table: number): readonly TableRound[] =>
+const planOf = (scene: TableScene, table: number): readonly TableRound[] =>
   Array.from({ length: scene.contest.seating?.rounds ?? 0 }, (_, i) => ({
     round: i + 1,
     ...showSeated(scene.contest, i + 1, table),
@@ -32,7 +37,7 @@ const plain = (spot: SpotView): SpotView => spot;
 const maskPast = ({ contract: _, score: __, outcome: ___, said: ____, ...spot }: SpotView): SpotView => spot;
 
 /** What a phone shows: this table's round, or the one it asks for, as it may be ahead of the call. */
-export const showTable = (scene: Scene, table: number, asked?: number): TableView => {
+export const showTable = (scene: TableScene, table: number, asked?: number): TableView => {
   const { contest, says } = scene;
   const rounds = contest.seating?.rounds ?? 0;
   const wanted = asked !== undefined && asked >= 1 && asked <= rounds ? asked : undefined;
@@ -42,7 +47,7 @@ export const showTable = (scene: Scene, table: number, asked?: number): TableVie
   const message = says.message(round, table);
   // Whoever sits here now may still have an earlier round's boards to play.
   const isPast = round < defaultRound(contest, table);
-  const pending = pendingBoards(contest);
+  const isMasked = (board: number): boolean => isPast && pendingBoards(contest).has(board);
   return {
     head: showHead(scene),
     table,
@@ -50,9 +55,7 @@ export const showTable = (scene: Scene, table: number, asked?: number): TableVie
     ...showSeated(contest, round, table),
     boards: seat
       ? seat.boards.map((board) => ({
-          ...(isPast && pending.has(board) ? maskPast : plain)(
-            showSpot({ ...scene, doubts: new Map() }, seat, board),
-          ),
+          ...(isMasked(board) ? maskPast : plain)(showSpot({ contest, doubts: new Map() }, seat, board)),
           ...showBoard(board),
         }))
       : [],

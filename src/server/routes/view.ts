@@ -288,11 +288,13 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
     exposeHeadRoute: false,
     schema: {
       tags: ['views'],
-      summary: 'Server-sent events: the contest is now at fact n',
+      summary:
+        'Server-sent events: the contest is now at fact n; for a table’s phone at once where that concerns the table, else within a minute',
       params: contestParams,
+      querystring: z.object({ table: z.coerce.number().pipe(Count).optional() }),
       response: refusals,
     },
-    handler: async ({ params }, reply) => {
+    handler: async ({ params, query }, reply) => {
       const { at } = await desk.hall.open(params.id);
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -301,7 +303,7 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
       });
-      desk.live.watch(params.id, at, reply.raw);
+      desk.live.watch(params.id, at, reply.raw, query.table);
     },
   });
 };

@@ -50,15 +50,18 @@ export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
   }
 };
 
-/** "Contest now at fact n": whoever hears it fetches what it shows. */
+/** "Contest now at fact n": whoever hears it fetches what it shows. A phone hears at once of what concerns its table. */
 export const listen = (
   contest: string,
   heard: (at: number) => void,
   reached: (on: boolean) => void,
+  table?: number,
 ): (() => void) => {
   // A copy kept as files never moves on.
   if (isSite()) return () => undefined;
-  const source = new EventSource(`/api/contests/${contest}/live`);
+  const source = new EventSource(
+    `/api/contests/${contest}/live${table === undefined ? '' : `?table=${table}`}`,
+  );
   const hear = (event: MessageEvent<string>): void => {
     const { at } = JSON.parse(event.data) as { at: number };
     heard(at);

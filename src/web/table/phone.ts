@@ -182,6 +182,7 @@ export const usePhone = (place: Place): Phone => {
         void refresh();
         void flush();
       },
+      place.table,
     );
   }, [place, refresh, flush]);
 
