@@ -6,6 +6,7 @@ import type { Request } from '../contest/request.ts';
 import { type Contest, pairsOf } from '../contest/state.ts';
 import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { findForm } from '../rulebook/forms/index.ts';
+import { showHead } from '../view/head.ts';
 import { showHistory } from '../view/history.ts';
 import type {
   HistoryView,
@@ -21,12 +22,14 @@ import { maskScorecard, maskTraveller } from '../view/mask.ts';
 import { showPlaces } from '../view/placing.ts';
 import { type RecapView, showRecap } from '../view/recap.ts';
 import { showRoom } from '../view/room.ts';
+import type { Scene } from '../view/scene.ts';
 import { showScorecard } from '../view/scorecard.ts';
 import { showSetup } from '../view/setup.ts';
 import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
 import { whyNotArtificial } from './artificial.ts';
+import { closedPart } from './barometer.ts';
 import { whyNotDated, whyNotMoved } from './calendar.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
 import { soundConfirmation, soundCorrection, soundReport, withScoreKept } from './correction.ts';
@@ -34,6 +37,7 @@ import { soundLate } from './latecomer.ts';
 import { adviseMovement, type Settings, soundPlan } from './movement.ts';
 import { reckon } from './reckoning.ts';
 import { hideHistory, hideRoom, hideTable } from './playing.ts';
+import { showStandingTally, showTally } from './progress.ts';
 import { withRelease, withReleases } from './release.ts';
 import { readRuling, whyNotRuling } from './ruling.ts';
 import type { DaysOn } from './lodged.ts';
@@ -281,6 +285,14 @@ const tableOf = (
   whole: Contest,
   contest: Contest,
   id: string | undefined,
+/** Of a barometer everybody sees the rounds that are over: what is in of the next says too much (MP-14). */
+const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
+  const closed = closedPart(contest);
+  if (closed === contest) return scene;
+  const made = sceneOf(closed, args);
+  return made.ok ? made.value : scene;
+};
+
   table: number,
   round?: number,
 ): Result<TableView> =>
@@ -305,7 +317,14 @@ export const viewOf = <N extends ViewName>(
     room: () => ok(hideRoom(contest, withReleases(whole, contest, showRoom(scene.value)))),
     standings: () => {
       const periods = periodsOf(whole);
-      return ok({ ...showPlaces(scene.value), ...(periods.length > 0 ? { periods } : {}) });
+      const seen = masked ? closedScene(contest, scene.value, args) : scene.value;
+      return ok({
+        ...showPlaces(seen),
+        // The head says where play is, the list how it stood when the last round was over.
+        head: showHead(scene.value),
+        ...showStandingTally(contest, seen.contest),
+        ...(periods.length > 0 ? { periods } : {}),
+      });
     },
     history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
     rulings: () =>
@@ -327,7 +346,14 @@ export const viewOf = <N extends ViewName>(
               ),
         ),
       ),
-    recap: () => ok(showRecap(scene.value, masked)),
+    recap: () => {
+      const seen = masked ? closedScene(contest, scene.value, args) : scene.value;
+      return ok({
+        ...showRecap(seen, masked),
+        head: showHead(scene.value),
+        ...showTally(contest, seen.contest, masked),
+      });
+    },
     traveller: ({ board }) => {
       if (!contest.seating?.boards.includes(board))
         return refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 });

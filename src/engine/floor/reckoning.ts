@@ -25,7 +25,7 @@ import { gaps, type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
 import type { Field, Reckoned, Row, Worth } from '../view/scene.ts';
 import { type ImpRequest, scoreImps } from './imps.ts';
 import { type Sheets, sheetsOf } from './lines.ts';
-import { type MatchpointRequest, scoreMatchpoints } from './matchpoints.ts';
+import { type MatchpointRequest, type MatchpointResult, scoreMatchpoints } from './matchpoints.ts';
 
 /** The layers this contest adopted, for ever those it named when it was made (LOG-4), and what was changed since (CON-18). */
 export const layersFor = (contest: Contest): Result<readonly Layer[]> => {
@@ -119,6 +119,8 @@ export interface Reckoning {
   readonly sheets: Sheets;
   readonly book: Rulebook;
   readonly reckoned: Reckoned;
+  /** At matchpoints: every line and total, and the recapitulation. */
+  readonly scored?: MatchpointResult;
   readonly request:
     | { readonly matchpoints: MatchpointRequest }
     | { readonly imps: ImpRequest }
@@ -204,7 +206,7 @@ const reckonMatchpoints = (
     datums: new Map(),
     average: 50,
   };
-  return ok({ sheets, book, reckoned, request: { matchpoints: request } });
+  return ok({ sheets, book, reckoned, scored: scored.value, request: { matchpoints: request } });
 };
 
 const reckonImps = (

@@ -5,8 +5,10 @@ import { ok, type Result } from '../kit/result.ts';
 import { showHead } from '../view/head.ts';
 import type { WallSeating, WallStanding, WallView } from '../view/wall.ts';
 import { sayMissing } from '../words/beside.ts';
+import { sayAfter } from '../words/tally.ts';
 import { sayRound } from '../words/wall.ts';
 import { openingWords } from './announcement.ts';
+import { closedPart, isBarometer, roundsOver } from './barometer.ts';
 import { showClock } from './clock.ts';
 import { sceneOf } from './scene.ts';
 import { missingIn } from './stage/beside.ts';
@@ -55,12 +57,20 @@ export const seatingAt = (contest: Contest, round: number): WallSeating | undefi
   };
 };
 
-const nightStandings = (contest: Contest): WallStanding | undefined => {
+/** Of a barometer the rounds that are over, under the name of the last of them (MP-14). */
+const nightStandings = (whole: Contest): WallStanding | undefined => {
+  const contest = closedPart(whole);
   const scene = sceneOf(contest);
   if (!scene.ok) return undefined;
   const isPercent = contest.made?.scoring === 'matchpoints';
+  const over = isBarometer(whole) ? roundsOver(whole) : [];
+  const first = over[0] ?? 1;
+  const last = over.at(-1);
   return {
-    name: 'Standings',
+    name:
+      last === undefined
+        ? 'Standings'
+        : `Standings ${lower(sayAfter(last - first + 1, (whole.seating?.rounds ?? last) - first + 1))}`,
     collects: isPercent ? 'percent' : 'imps',
     fields: scene.value.reckoned.fields.map(({ side, rows }) => ({
       ...(side ? { field: side } : {}),
@@ -77,7 +87,11 @@ const nightStandings = (contest: Contest): WallStanding | undefined => {
   };
 };
 
+const lower = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}`;
+
 const stageStandings = (contest: Contest, round: number): WallStanding | undefined => {
+  const session = sliceAt(contest, round);
+  if (isBarometer(session)) return nightStandings(session);
   const stage = laidAt(contest, round)?.stage ?? contest.stages.at(-1);
   const made = stage && stageOnce(contest, stage);
   if (!stage || !made?.ok) return undefined;

@@ -3,7 +3,10 @@ import type { Contest } from '../contest/state.ts';
 import type { Figure } from '../figure/figure.ts';
 import { type Refusal, refuse } from '../kit/result.ts';
 import { joinPending, keysOfNight, whyNight, whyNotShownNight } from './reason.ts';
+import { closedPart } from './barometer.ts';
+import { keysAfter, readAfter, whyAfter } from './progress.ts';
 import { whyClub } from './stage/club.ts';
+import { sliceAt } from './stage/slice.ts';
 import { trialKeys, whyTrial } from './stage/trial.ts';
 import { keysInStages, whyInStages } from './stage/why.ts';
 
@@ -14,7 +17,9 @@ export const whyOf = (contest: Contest, key: string, masked = false): Figure | u
   if (key.startsWith('club/')) return whyClub(contest, key);
   const points = whyTrial(contest, key);
   if (points) return points;
-  if (!inStages(contest)) return whyNight(contest, key, masked);
+  const after = readAfter(key);
+  if (after) return whyAfter(inStages(contest) ? sliceAt(contest, after.round) : contest, key, masked);
+  if (!inStages(contest)) return whyNight(masked ? closedPart(contest) : contest, key, masked);
   const figure = whyInStages(contest, key);
   return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;
 };
@@ -30,7 +35,10 @@ export const whyNotShown = (contest: Contest, key: string): Refusal | undefined 
 
 /** Every key that opens. */
 export const keysOf = (contest: Contest, masked = false): readonly string[] => {
-  if (!inStages(contest)) return keysOfNight(contest, masked);
+  if (!inStages(contest)) {
+    const seen = masked ? closedPart(contest) : contest;
+    return [...keysOfNight(seen, masked), ...keysAfter(contest, seen)];
+  }
   const keys = [...keysInStages(contest), ...trialKeys(contest)];
   return masked ? keys.filter((key) => whyNotShown(contest, key) === undefined) : keys;
 };

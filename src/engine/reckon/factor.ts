@@ -10,6 +10,8 @@ export interface Part {
   readonly top: Rational;
   readonly boards: number;
   readonly percent: Rational;
+  /** Taken off after the factor: a fine is the same for whoever played fewer boards. */
+  readonly fines?: Rational;
 }
 
 export interface Combined {
@@ -45,7 +47,13 @@ const factoredFigure = (part: Part, top: Rational, most: number, session: number
     name('most', most),
     name('played', part.boards),
   ];
-  return derive({ key, name: 'part', rule: FACTORING }, 'made * first / own * most / played', inputs);
+  const factored = 'made * first / own * most / played';
+  return part.fines
+    ? derive({ key, name: 'part', rule: FACTORING }, `${factored} - fines`, [
+        ...inputs,
+        name('fines', part.fines),
+      ])
+    : derive({ key, name: 'part', rule: FACTORING }, factored, inputs);
 };
 
 const percentFigure = (part: Part, session: number): Figure =>

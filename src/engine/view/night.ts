@@ -3,6 +3,7 @@ import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
 import type { ClockView } from './clock.ts';
 import type { LeftTable, ReleaseView } from './release.ts';
+import type { TallyView } from './tally.ts';
 import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 
 /** Names stand beside the log: views carry ids and the server or the command line puts names in from the people it knows. */
@@ -145,7 +146,7 @@ export interface StandingRow {
   readonly rankKey: string;
 }
 
-export interface StandingsView {
+export interface StandingsView extends Omit<TallyView, 'check'> {
   readonly head: ContestHead;
   /** One list, or North-South and East-West apart. */
   readonly fields: readonly { readonly side?: Side; readonly rows: readonly StandingRow[] }[];

@@ -3,9 +3,10 @@ import { showHead, showPair } from './head.ts';
 import type { ContestHead, PairName, ScorecardView } from './night.ts';
 import type { Scene } from './scene.ts';
 import { showScorecard } from './scorecard.ts';
+import type { TallyView } from './tally.ts';
 
 /** Everybody's boards at a glance: a row a contestant, a column a board. */
-export interface RecapView {
+export interface RecapView extends TallyView {
   readonly head: ContestHead;
   readonly measure: 'percent' | 'imps';
   readonly boards: readonly number[];

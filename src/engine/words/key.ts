@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'least-percent': 'at least, in per cent of it',
   'fixed-score': 'or this, if lower',
   'last-year': 'last year’s state team',
+  signed: 'matchpoints from the average',
   apart: 'part that counts when won with others',
   reduced: 'less for the size of the team',
 };
@@ -68,6 +69,7 @@ const TWO_PART: Readonly<Record<string, string>> = {
   won: 'won',
   session: 'session',
   after: 'after round',
+  overall: 'over both fields, pair',
   stage: 'stage',
   place: 'place',
   carry: 'carry-over of',

@@ -10,6 +10,8 @@ export const MATCHPOINT_PHRASES: Readonly<Record<string, string>> = {
   director: 'as the director set it',
   fine: 'taken off on its own line, never inside a board',
   factor: 'as if a full session had been played',
+  signed: 'counted from the average',
+  'combine:factored': 'brought to the same tops and the same boards',
   'own-session': 'what the pair made of its other boards',
   'matchpoints:double': 'two for a win, one for a tie',
   'matchpoints:single': 'one for a win, a half for a tie',

@@ -6,7 +6,7 @@ import { LINE_STATES } from '../../engine/view/night.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
 import { ContestantName } from './stages.ts';
 import { ClockView } from './round.ts';
-import { ContestHead, PairName, ScorecardRow } from './view.ts';
+import { ContestHead, PairName, ScorecardRow, tally } from './view.ts';
 
 // What the public pages, the wall and print show of any contest, word for word; schema.test.ts holds the two together.
 
@@ -141,6 +141,7 @@ export const RecapView = z
         tied: z.boolean(),
       }),
     ),
+    ...tally,
   })
   .meta({ id: 'RecapView', description: 'Everybody’s boards at a glance' });
 

@@ -137,6 +137,88 @@ export const StandingRow = z
   })
   .meta({ id: 'StandingRow' });
 
+const RoundStanding = z
+  .strictObject({
+    round: z.number(),
+    says: z.string(),
+    boards: z.array(z.number()),
+    fields: z.array(
+      z.strictObject({
+        side: Side.exactOptional(),
+        rows: z.array(
+          z.strictObject({
+            id: z.string(),
+            place: z.number().exactOptional(),
+            tied: z.boolean(),
+            percent: z.number().exactOptional(),
+            imps: z.number().exactOptional(),
+            signed: z.number().exactOptional().meta({ description: 'From the average, in this round' }),
+            running: z.number().exactOptional().meta({ description: 'From the average, so far' }),
+            key: z.string(),
+            rankKey: z.string(),
+            signedKey: z.string().exactOptional(),
+          }),
+        ),
+      }),
+    ),
+    balance: z
+      .strictObject({ boards: z.number(), given: z.number(), balanced: z.boolean(), says: z.string() })
+      .exactOptional(),
+  })
+  .meta({ id: 'RoundStanding', description: 'How a barometer stood when a round was over' });
+
+const OverallView = z
+  .strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: z.string(),
+        side: Side.exactOptional(),
+        place: z.number(),
+        tied: z.boolean(),
+        matchpoints: z.number(),
+        boards: z.number(),
+        factored: z.number(),
+        percent: z.number(),
+        key: z.string(),
+      }),
+    ),
+    says: z.array(z.string()),
+    clause: z.string(),
+  })
+  .meta({ id: 'OverallView', description: 'Both fields of a session in one list' });
+
+const CheckView = z
+  .strictObject({
+    boards: z.array(
+      z.strictObject({
+        board: z.number(),
+        check: z.number(),
+        ns: z.number(),
+        ew: z.number(),
+        balanced: z.boolean(),
+        later: z.array(z.strictObject({ says: z.string(), ns: z.number(), ew: z.number() })),
+        finalNs: z.number(),
+        finalEw: z.number(),
+      }),
+    ),
+    balanced: z.boolean(),
+    check: z.number(),
+    total: z.number(),
+    later: z.number(),
+    sitOuts: z.number(),
+    fines: z.number(),
+    final: z.number(),
+    says: z.array(z.string()),
+  })
+  .meta({ id: 'CheckView', description: 'The sums of a session: balanced, what was given later, final' });
+
+/** What stands beside a session’s places. */
+export const tally = {
+  rounds: z.array(RoundStanding).exactOptional(),
+  overall: OverallView.exactOptional(),
+  check: CheckView.exactOptional(),
+};
+
 export const StandingsView = z
   .strictObject({
     ...head,
@@ -144,6 +226,8 @@ export const StandingsView = z
     final: z.boolean(),
     average: z.number(),
     boards: z.array(z.number()),
+    rounds: tally.rounds,
+    overall: tally.overall,
     periods: z
       .array(
         z.strictObject({ what: z.enum(['correction', 'appeal']), until: z.string(), clause: z.string() }),
