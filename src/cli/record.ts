@@ -227,6 +227,9 @@ const conductText = (view: ContestView): readonly string[] => {
 };
 
 /** What the places were worth, one line a person, the most first; where it stands, above them. */
+const isSummed = ({ award, amount }: ContestView['awards'][number]): boolean =>
+  amount !== undefined && award !== 'prize';
+
 const awardTexts = ({ awards }: ContestView): readonly string[] =>
   [
     ...Map.groupBy(
@@ -236,10 +239,12 @@ const awardTexts = ({ awards }: ContestView): readonly string[] =>
     ),
   ].map(([title, list]) => {
     const sums = new Map<string, number>();
-    for (const { who, amount = 0 } of list)
+    // A prize is said whole: who shares it, and the things beside the money.
+    const [summed, told] = [list.filter(isSummed), list.filter((one) => !isSummed(one))];
+    for (const { who, amount = 0 } of summed)
       for (const person of who) sums.set(person, (sums.get(person) ?? 0) + amount);
     const lines = [...sums].sort((a, b) => b[1] - a[1]).map(([person, sum]) => [person, fixed(sum)]);
-    const plain = list.filter(({ amount }) => amount === undefined).map(({ says }) => says);
+    const plain = told.map(({ says }) => says);
     const table =
       plain.length === list.length ? '' : makeTable(['', ''], lines).split('\n').slice(1).join('\n');
     return [title.charAt(0).toUpperCase() + title.slice(1), table, ...plain]

@@ -29,7 +29,7 @@ const sizeOf = (bytes: Buffer): string => /\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/.e
 
 const stages = (rows: number): StagesView => ({
   head: HEAD,
-  form: { id: 'x', name: 'Swiss', of: 'pairs' },
+  form: { id: 'x', name: 'Swiss', of: 'pairs', prizeFor: [] },
   entered: [],
   next: { step: 'play', says: '', because: [] },
   beside: [],

@@ -2,6 +2,7 @@ import type { CardStage, CardUnit, CardView } from '../engine/view/card.ts';
 import type { ContestantName, StageSheet, StagesView } from '../engine/view/stages.ts';
 import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
+import { sayPrize } from '../engine/words/prize.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { boardsText } from './guide.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
@@ -78,6 +79,30 @@ const writeStage = (paper: Pdf, sheet: StageSheet): void => {
   paper.moveDown(1);
 };
 
+/** Who wins what; until it is known, what is to be won (Law 78D). */
+const writePrizes = (paper: Pdf, { awards, prizes }: StagesView): void => {
+  const won = awards.filter(({ award }) => award === 'prize' || award === 'trophy');
+  if (won.length > 0) {
+    heading(paper, 'Prizes', 12);
+    writeTable(
+      paper,
+      [
+        { title: 'No', width: 34, align: 'right' },
+        { title: 'Names', width: 200 },
+        { title: 'Prize', width: 239 },
+      ],
+      won.map(({ of, note = '' }) => ({ cells: [of.pair, whoText(of), note] })),
+      { size: 9 },
+    );
+    paper.moveDown(0.6);
+    return;
+  }
+  if (!prizes) return;
+  heading(paper, 'Prizes to be won', 12);
+  for (const { name, prizes: places } of prizes.lists)
+    soft(paper, `${name}: ${places.map((one) => sayPrize(one, prizes.unit)).join(', ')}`);
+};
+
 /** The standings of every stage, the last first, and the categories inside it. */
 export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
   printPaper(
@@ -104,6 +129,7 @@ export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
         );
         paper.moveDown(0.6);
       }
+      writePrizes(paper, view);
       numberPages(paper, `${view.head.name} · ${view.head.date}`);
     },
     'portrait',

@@ -20,6 +20,7 @@ import {
   tellSeason,
 } from './decision/lodge.ts';
 import { changeSquad, playElsewhere, takePlace, tellClubs } from './decision/place.ts';
+import { setPrizes } from './decision/prize.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
@@ -140,6 +141,7 @@ const DECIDE: Deciding = {
   'tell-season': tellSeason,
   'take-place': takePlace,
   'tell-clubs': tellClubs,
+  'set-prizes': setPrizes,
   'change-squad': changeSquad,
   'play-elsewhere': playElsewhere,
   'name-beside': nameBeside,

@@ -5,6 +5,7 @@ import type { ChangeFacts, ChangeRequests } from './change.ts';
 import type { LodgeFacts, LodgeRequests } from './lodge.ts';
 import type { PlaceFacts, PlaceRequests } from './place.ts';
 import type { Plan, Seat } from './plan.ts';
+import type { PrizeFacts, PrizeRequests } from './prize.ts';
 
 export { STAGE_SCORINGS, WORTHS } from '../rulebook/form.ts';
 
@@ -89,7 +90,7 @@ export interface Proposed {
 }
 
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
-export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts {
+export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFacts {
   readonly 'team-entered': {
     readonly team: string;
     readonly name?: string;
@@ -337,7 +338,7 @@ export const roundsOf = (stage: Stage): number => {
 };
 
 /** What may be asked of a contest in stages. What a room beside the contest works out arrives as a value. */
-export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeRequests {
+export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeRequests, PrizeRequests {
   readonly 'enter-team': StageFacts['team-entered'];
   readonly 'describe-entry': StageFacts['entry-described'];
   readonly 'open-stage': StageFacts['stage-opened'];

@@ -199,6 +199,8 @@ export interface Contest {
   /** Places in a knock-out taken by others between its rounds. */
   readonly placesTaken: readonly FactOf<'place-taken'>[];
   readonly clubs?: FactOf<'clubs-told'>;
+  /** What the places win, as it was last said. */
+  readonly prizes?: FactOf<'prizes-set'>;
   readonly squadChanges: readonly FactOf<'squad-changed'>[];
   /** Matches played at another place, by `round/table`. */
   readonly elsewhere: ReadonlyMap<string, FactOf<'match-elsewhere'>>;

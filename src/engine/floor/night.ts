@@ -57,6 +57,7 @@ import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { whyNotPhased } from './stage/phase.ts';
 import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
+import { whyNotPrizes } from './stage/prize.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import {
   whyNotChosen,
@@ -160,6 +161,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'change-pair':
       return whyNotComing(request.players, request.bars);
     case 'tell-clubs':
+    case 'set-prizes':
+      return whyNotPrizes(contest, request);
       return whyNotOfClub(contest, request);
     case 'take-place':
       return whyNotPlaceTaken(contest, request);

@@ -1,4 +1,6 @@
 import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
+import type { Side } from '../bridge/seat.ts';
+import type { Prize } from '../contest/prize.ts';
 import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
 
@@ -227,6 +229,27 @@ export interface BesideView {
   /** The contest that was named, by its id and name, and the fact that says so. */
   readonly named?: { readonly contest: string; readonly name: string; readonly fact: string };
   /** What the director has to see to. */
+/** The whole contest, or a part of it that is placed apart. */
+export interface PrizeFor {
+  readonly name: string;
+  readonly category?: string;
+  readonly stage?: string;
+  readonly field?: Side;
+}
+
+export interface PrizeListView extends PrizeFor {
+  readonly clause: string;
+  readonly prizes: readonly Prize[];
+}
+
+/** What the places win, as it was announced (Law 78D). */
+export interface PrizesView {
+  readonly unit?: string;
+  /** Equal scores share, though the tie is broken for the placing. */
+  readonly level?: true;
+  readonly lists: readonly PrizeListView[];
+}
+
   readonly wanted: readonly string[];
   readonly stages: readonly {
     readonly stage: string;
@@ -266,3 +289,6 @@ export interface StagesView {
   /** Rules and formats that were changed, by whom, when and why (CON-18). */
   readonly changes: readonly { readonly what: string; readonly clause: string }[];
 }
+    /** What prizes may be set for: the whole, and what is placed apart in it. */
+    readonly prizeFor: readonly PrizeFor[];
+  readonly prizes?: PrizesView;

@@ -3,6 +3,7 @@ import type { Phrases } from './phrase.ts';
 /** The rules on points and awards in a few words each. */
 export const AWARD_RULES: Readonly<Record<string, string>> = {
   'placePoints:table': 'by the table of points for places',
+  prizes: 'by the prizes announced',
   'qualifyingPoints:events': 'by the points of the selected event',
   'trialEntry:by-points': 'points that count for the trial',
   'finalsTeams:two-stages': 'finals points of both stages',

@@ -79,6 +79,7 @@ const TWO_PART: Readonly<Record<string, string>> = {
   points: 'points of',
   penalty: 'penalty of',
   prize: 'prize of',
+  list: 'list of prizes',
 };
 
 const PAIR = /^(ns|ew)(.+)$/;

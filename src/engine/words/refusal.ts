@@ -14,6 +14,7 @@ import { NAMES_PHRASES } from './names.ts';
 import { PEOPLE_PHRASES } from './people.ts';
 import type { Phrase, Phrases } from './phrase.ts';
 import { PLACE_PHRASES } from './place.ts';
+import { PRIZE_PHRASES } from './prize.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { APPEAL_PHRASES } from './appeal.ts';
 import { RULING_PHRASES } from './ruling.ts';
@@ -47,6 +48,7 @@ const TABLES: readonly Phrases[] = [
   ENTRY_PHRASES,
   TEAM_PHRASES,
   PLACE_PHRASES,
+  PRIZE_PHRASES,
   TIME_PHRASES,
   CLOCK_PHRASES,
   VERDICT_PHRASES,

@@ -6,6 +6,7 @@ import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 
+import { tellPrizes } from './prize.ts';
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
 
 const ABSENT: Readonly<Record<Absence, string>> = {
@@ -104,6 +105,7 @@ export const SAY_STAGE: SayingStage = {
   'beside-named': (f) =>
     `noted that it plays the same boards as ‘${f.name}’, ${f.gives ? 'which takes its scores into the datums' : 'whose scores help to make the datums'}, under ${f.clause}`,
   'scores-shared': (f) =>
+  'prizes-set': (f) => `set the prizes: ${tellPrizes(f)}${because(f.why ?? '')}`,
     `took over the scores of the ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
     `changed a rule by decision of ${f.body}: ${tellRule(f)}, under ${f.clause}${because(f.why)}`,

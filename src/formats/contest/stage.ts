@@ -260,6 +260,19 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
   'clubs-told': { clubs: list(object({ club: text, 'teams?': whole })) },
   'squad-changed': {
     team: text,
+  'prizes-set': {
+    'unit?': text,
+    lists: list(
+      object({
+        'category?': text,
+        'stage?': text,
+        'field?': among(['ns', 'ew']),
+        prizes: list(object({ 'amount?': number, 'thing?': text })),
+      }),
+    ),
+    'level?': yes,
+    'why?': text,
+  },
     moment: among(MOMENTS),
     in: text,
     'out?': text,

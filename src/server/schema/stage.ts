@@ -176,6 +176,28 @@ export const STAGE_ASKS = [
   ask('tell-clubs', {
     clubs: z.array(z.strictObject({ club: Words.min(1), teams: Count.exactOptional() })).max(200),
   }),
+  ask('set-prizes', {
+    unit: z.string().max(12).exactOptional(),
+    lists: z
+      .array(
+        z.strictObject({
+          category: Words.exactOptional(),
+          stage: Id.exactOptional(),
+          field: z.enum(['ns', 'ew']).exactOptional(),
+          prizes: z
+            .array(
+              z.strictObject({
+                amount: z.number().min(0).max(10_000_000).exactOptional(),
+                thing: Words.exactOptional(),
+              }),
+            )
+            .max(200),
+        }),
+      )
+      .max(50),
+    level: yes,
+    why: z.string().max(500).exactOptional(),
+  }),
   ask('change-squad', {
     team: Id,
     in: Id,

@@ -178,6 +178,14 @@ export const StagesView = z
         .strictObject({
           stage: z.string(),
           round: z.number(),
+      prizeFor: z.array(
+        z.strictObject({
+          name: z.string(),
+          category: z.string().exactOptional(),
+          stage: z.string().exactOptional(),
+          field: z.enum(['ns', 'ew']).exactOptional(),
+        }),
+      ),
           chooser: ContestantName,
           options: z.array(ContestantName),
           stanzas: z.array(z.strictObject({ stanza: z.number(), round: z.number() })).exactOptional(),
@@ -252,3 +260,21 @@ export const ListedForm = z
     clauses: z.array(z.string()),
   })
   .meta({ id: 'ListedForm', description: 'A contest that can be run whole' });
+    prizes: z
+      .strictObject({
+        unit: z.string().exactOptional(),
+        level: z.literal(true).exactOptional(),
+        lists: z.array(
+          z.strictObject({
+            name: z.string(),
+            clause: z.string(),
+            category: z.string().exactOptional(),
+            stage: z.string().exactOptional(),
+            field: z.enum(['ns', 'ew']).exactOptional(),
+            prizes: z.array(
+              z.strictObject({ amount: z.number().exactOptional(), thing: z.string().exactOptional() }),
+            ),
+          }),
+        ),
+      })
+      .exactOptional(),

@@ -5941,6 +5941,23 @@ export interface components {
             days: string[];
             /** @enum {string} */
             who: "captains" | "management";
+        } | {
+            /** @constant */
+            ask: "set-prizes";
+            unit?: string;
+            lists: {
+                category?: string;
+                stage?: string;
+                /** @enum {string} */
+                field?: "ns" | "ew";
+                prizes: {
+                    amount?: number;
+                    thing?: string;
+                }[];
+            }[];
+            /** @constant */
+            level?: true;
+            why?: string;
             /** @constant */
             agreed?: true;
             why: string;
@@ -7789,6 +7806,13 @@ export interface components {
             calling: boolean;
             done: boolean;
             release?: components["schemas"]["ReleaseView"];
+                prizeFor: {
+                    name: string;
+                    category?: string;
+                    stage?: string;
+                    /** @enum {string} */
+                    field?: "ns" | "ew";
+                }[];
             message?: string;
         };
         /** @description A contest’s times as planned, as they run, and what is due */
@@ -7881,6 +7905,23 @@ export interface components {
                 pairs: number;
                 tables: number;
                 /** @description Whether everybody may see the standings now */
+            prizes?: {
+                unit?: string;
+                /** @constant */
+                level?: true;
+                lists: {
+                    name: string;
+                    clause: string;
+                    category?: string;
+                    stage?: string;
+                    /** @enum {string} */
+                    field?: "ns" | "ew";
+                    prizes: {
+                        amount?: number;
+                        thing?: string;
+                    }[];
+                }[];
+            };
                 shown: boolean;
                 /** @description What it is a contest of, where it is */
                 tournament?: string;

@@ -54,6 +54,7 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'describe',
   'squad',
   'clubs',
+  'prizes',
 ];
 
 /** Only a match of teams has two rooms and captains. */
@@ -79,7 +80,7 @@ const isOf = (head: ContestHead, open: StageAct): boolean =>
   (!OF_MATCHES.includes(open) || head.scoring !== 'matchpoints');
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
-const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad'];
+const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes'];
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [

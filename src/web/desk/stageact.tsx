@@ -12,6 +12,7 @@ import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { ContestSubstitute } from './stagesubstitute.tsx';
+import { Prizes } from './stageprize.tsx';
 import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
 
 /** What a director does to a contest in stages beside its next step. */
@@ -43,6 +44,7 @@ export const STAGE_ACTS = [
   { says: 'Change a rule', open: 'change-rule' },
   { says: 'Change the format of a stage', open: 'change-format' },
 ] as const;
+  { says: 'Prizes', open: 'prizes' },
 export type StageAct = (typeof STAGE_ACTS)[number]['open'];
 
 const SHEETS: Readonly<
@@ -77,6 +79,7 @@ const SHEETS: Readonly<
 };
 
 export const StageOpened = ({
+  prizes: Prizes,
   act,
   contest,
   onClose,

@@ -5,7 +5,7 @@ import type { NextView, StagesView } from '../../engine/view/stages.ts';
 import { Changes } from '../parts/change.tsx';
 import { type Ways, Who } from '../parts/name.tsx';
 import { StagePanel } from '../parts/stage.tsx';
-import { ClubsPanel, WonPanel } from '../parts/won.tsx';
+import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
 import { useAsk, useStages } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
@@ -226,6 +226,10 @@ export const Stages = (): React.ReactNode => {
             {data.clubs === undefined ? null : <ClubsPanel clubs={data.clubs} ways={waysIn(contest)} />}
             <WonPanel awards={data.awards} ways={waysIn(contest)} />
             <Papers contest={contest} staged />
+            {data.prizes !== undefined &&
+            data.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (
+              <PrizesPanel prizes={data.prizes} />
+            ) : null}
           </main>
         </WithWhy>
       )}

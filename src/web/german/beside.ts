@@ -111,6 +111,12 @@ export const BESIDE = {
   'Paid outright': 'Ganz ausgezahlt',
   'Goes on to the next event': 'Geht weiter zum nächsten Wettbewerb',
   'Holds the title': 'Trägt den Titel',
+  Prizes: 'Preise',
+  Prize: 'Preis',
+  'Who wins which prize': 'Wer welchen Preis gewinnt',
+  'Prizes to be won': 'Ausgesetzte Preise',
+  'Equal scores share, though the tie is broken for the placing.':
+    'Gleiche Ergebnisse teilen, auch wenn der Gleichstand für den Platz aufgelöst ist.',
   'In the team': 'Im Team',
   Reserve: 'Ersatz',
   'Out of selection': 'Von der Auswahl ausgenommen',

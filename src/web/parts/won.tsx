@@ -1,4 +1,5 @@
-import type { ClubsView, WonRow } from '../../engine/view/stages.ts';
+import type { ClubsView, PrizesView, WonRow } from '../../engine/view/stages.ts';
+import { sayPrize } from '../../engine/words/prize.ts';
 import { scoreText, type Ways, Who } from './name.tsx';
 import './picture.css';
 import { say } from './say.ts';
@@ -82,6 +83,71 @@ export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[];
       </details>
     </section>
   );
+
+const isPrize = ({ award }: WonRow): boolean => award === 'prize' || award === 'trophy';
+
+/** Who wins what: few enough to be read at once. */
+const PrizesWon = ({ rows, ways }: { readonly rows: readonly WonRow[]; readonly ways: Ways }) =>
+  rows.length === 0 ? null : (
+    <section className="panel" aria-labelledby="prizes-won-title">
+      <h2 id="prizes-won-title">{say('Prizes')}</h2>
+      <table className="grid stage-table">
+        <caption className="unseen">{say('Who wins which prize')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('Who')}</th>
+            <th scope="col">{say('Prize')}</th>
+            <th scope="col">{say('Clause')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Who who={row.of} />
+              </th>
+              <td>{ways.why(row.key, say('what {pair} has', { pair: row.of.pair }), row.note ?? '')}</td>
+              <td className="soft">{row.clause}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+
+/** What the places and matches were worth: prizes first. */
+export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) => (
+  <>
+    <PrizesWon rows={awards.filter(isPrize)} ways={ways} />
+    <AwardsPanel awards={awards.filter((row) => !isPrize(row))} ways={ways} />
+  </>
+);
+
+/** The prizes as announced, until they are won (Law 78D). */
+export const PrizesPanel = ({ prizes }: { readonly prizes: PrizesView }) => (
+  <section className="panel" aria-labelledby="prizes-title">
+    <h2 id="prizes-title">{say('Prizes to be won')}</h2>
+    {prizes.level ? (
+      <p className="soft">{say('Equal scores share, though the tie is broken for the placing.')}</p>
+    ) : null}
+    <dl className="prizes">
+      {prizes.lists.map((list) => (
+        <div key={list.name}>
+          <dt>
+            {list.name} <span className="soft">{list.clause}</span>
+          </dt>
+          <dd>
+            <ol>
+              {list.prizes.map((prize, i) => (
+                <li key={i}>{sayPrize(prize, prizes.unit)}</li>
+              ))}
+            </ol>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 /** Places per club in a regional final, and what each has sent. */
 export const ClubsPanel = ({ clubs, ways }: { readonly clubs: ClubsView; readonly ways: Ways }) => (

@@ -2,7 +2,7 @@ import type { CategoryList, PlacedView, StageSheet, StagesView } from '../../eng
 import { isSite } from '../parts/site.ts';
 import { Bracket } from '../parts/bracket.tsx';
 import { CrossTable } from '../parts/picture.tsx';
-import { ClubsPanel, WonPanel } from '../parts/won.tsx';
+import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
 import { Changes } from '../parts/change.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { scoreText, shortText, type Ways, whoText } from '../parts/name.tsx';
@@ -145,6 +145,10 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
         </div>
       ))}
       <Categories view={view} ways={ways} />
+      {view.prizes !== undefined &&
+      view.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (
+        <PrizesPanel prizes={view.prizes} />
+      ) : null}
       <WonPanel awards={view.awards} ways={ways} />
       {view.clubs === undefined ? null : <ClubsPanel clubs={view.clubs} ways={ways} />}
       <p className="foot-line">

@@ -14,6 +14,7 @@ import { matchAwards, teamSessionAwards } from './gold.ts';
 import { type Award, finalsPoints, sentOn } from './onward.ts';
 import type { ScoredUnit } from './score.ts';
 import { playOf } from './played.ts';
+import { prizesIn } from './prize.ts';
 import type { StageReckoned } from './standing.ts';
 import { barsOf, selectionOf } from './select.ts';
 import { isStanzas } from './stanza.ts';
@@ -187,6 +188,7 @@ const berthsIn = (contest: Contest, made: readonly StageReckoned[]): readonly Aw
 
 /** What the places of a contest are worth, once a stage or its last session is closed. */
 export const awardsOf = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => [
+  ...prizesIn(contest, made),
   ...pointsIn(contest, made),
   ...finalsPoints(contest, made),
   ...sentOn(contest, made),

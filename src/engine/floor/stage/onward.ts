@@ -18,6 +18,8 @@ export interface Award {
     | 'masterpoints'
     | 'outright'
     | 'berth'
+    | 'prize'
+    | 'trophy'
     | 'title'
     | 'selected'
     | 'reserve'

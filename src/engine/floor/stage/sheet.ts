@@ -15,6 +15,7 @@ import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayLength } from './length.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { carriedNow } from './carry.ts';
+import { prizeFor, showPrizes } from './prize.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
@@ -194,6 +195,7 @@ export const showStages = (
   const categories = categoriesOf(form.value).map(({ category }) => category);
   const clubs = showClubs(contest);
   const phases = phasesOf(contest);
+  const prizes = showPrizes(contest);
   return ok({
     head: showHead({ contest, id }),
     form: {
@@ -202,6 +204,7 @@ export const showStages = (
       of: form.value.of,
       ...(categories.length === 0 ? {} : { categories }),
       ...(form.value.berths === undefined ? {} : { ranked: true as const }),
+      prizeFor: prizeFor(form.value),
       ...(phases.length === 0 ? {} : { phases }),
     },
     entered: pairsOf(contest)
@@ -214,6 +217,7 @@ export const showStages = (
     ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest) } : {}),
     ...(clubs ? { clubs } : {}),
     awards: showWon(contest, nameOf),
+    ...(prizes ? { prizes } : {}),
     changes: sayChanges(contest).map(({ what, clause }) => ({ what, clause })),
   });
 };

@@ -23,6 +23,7 @@ import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
 import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
+import { categoriesOf as namedIn } from './placed.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
@@ -169,10 +170,12 @@ const placingsOf = (contest: Contest, made: readonly StageReckoned[]): readonly 
 /** Each category's own places: the order is that of the whole field (ANC 2021 16.1). */
 const categoriesOf = (contest: Contest, placings: readonly PlacingView[]): readonly CategoryView[] => {
   const form = findForm(contest.made?.form ?? '');
-  const names = form.ok ? (form.value.categories ?? []) : [];
-  return names.flatMap((category) =>
-    placings.map(({ stage, rows }) => {
+  const names = form.ok ? namedIn(form.value) : [];
+  return names.flatMap(({ category }) =>
+    placings.flatMap(({ stage, rows }) => {
       const own = rows.filter(({ id }) => contest.entries.get(id)?.about?.category === category);
+      // One that only the rulebook has, such as a Restricted prize, is shown where somebody is in it (ANC 2021 3.5(d)).
+      if (own.length === 0 && !(form.ok && form.value.categories?.includes(category))) return [];
       return {
         category,
         stage,

@@ -11,6 +11,8 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
   points: 'playoff or finals points',
   masterpoints: 'masterpoints',
   outright: 'outright masterpoints',
+  prize: 'in prizes',
+  trophy: 'a prize',
   berth: 'a place in the next stage of the event',
   title: 'the title',
   selected: 'a place in the team',
@@ -19,7 +21,15 @@ const WHAT: Readonly<Record<Award['award'], string>> = {
 };
 
 /** What is a name and no amount. */
-export const NAMED: readonly string[] = ['outright', 'berth', 'title', 'selected', 'reserve', 'barred'];
+export const NAMED: readonly string[] = [
+  'outright',
+  'trophy',
+  'berth',
+  'title',
+  'selected',
+  'reserve',
+  'barred',
+];
 
 /** What a person is called; an id where nobody said. */
 export type Called = (person: string) => string;
@@ -38,6 +48,7 @@ const sayAward = (contest: Contest, own: Award, called: Called): string => {
   const contestant = calledOf(contest, own.contestant, called, isWhole);
   const person = called(own.person);
   const note = figure.note === undefined ? '' : `, ${figure.note}`;
+  if (award === 'prize' || award === 'trophy') return `${figure.note ?? ''} to ${contestant}`;
   if (award === 'berth') return `${contestant} goes on from place ${place}${note}`;
   if (award === 'outright') return `${contestant} is paid outright for place ${place}: ${figure.note ?? ''}`;
   if (award === 'title') return `${person} of ${contestant} holds the title${note}`;

@@ -67,19 +67,3 @@ export const placeCategories = (
     }),
   );
 };
-
-/** Prizes by place, those who share a place sharing what its places have. */
-export const sharePrizes = (
-  book: Rulebook,
-  prizes: readonly Rational[],
-  places: readonly { readonly id: string; readonly place: number; readonly sharing: number }[],
-): readonly { readonly id: string; readonly prize: Figure }[] => {
-  const rule = cite(book, 'categories');
-  const amounts = prizes.map((one) => makeRational(one) as Amount);
-  return places
-    .filter(({ place }) => place <= prizes.length)
-    .map(({ id, place, sharing }) => ({
-      id,
-      prize: sharedPoints(`prize/${id}`, amounts, place, sharing, rule),
-    }));
-};

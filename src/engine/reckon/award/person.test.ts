@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { exactly, makeRational } from '../../kit/rational.ts';
-import { type CategoryEntry, placeCategories, sharePrizes } from './category.ts';
+import { makeRational } from '../../kit/rational.ts';
+import { type CategoryEntry, placeCategories } from './category.ts';
+import { cite } from '../rules.ts';
+import { sharePrizes } from './prize.ts';
 import { titleHolders, whyNotFinalist } from './person.ts';
 
 const book = (form: string): Rulebook => {
@@ -104,8 +106,8 @@ describe('[RANK-5] categories inside one field', () => {
       ],
     }));
   test('prizes of a shared place are shared', () => {
-    const prizes = [100, 60, 40].map((one) => exactly(one));
-    const won = sharePrizes(ipc, prizes, [
+    const prizes = [{ amount: 100 }, { amount: 60, thing: 'a cup' }, { amount: 40 }];
+    const won = sharePrizes(cite(ipc, 'categories'), (id) => `prize/${id}`, prizes, [
       { id: 'a', place: 1, sharing: 1 },
       { id: 'b', place: 2, sharing: 3 },
       { id: 'c', place: 2, sharing: 3 },

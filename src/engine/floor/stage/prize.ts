@@ -1,0 +1,134 @@
+import { PRIZE_CLAUSE } from '../../contest/decision/prize.ts';
+import type { PrizeList } from '../../contest/prize.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import type { Contest } from '../../contest/state.ts';
+import type { Rule } from '../../figure/figure.ts';
+import { toNumber } from '../../kit/rational.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { type PrizePlace, sharePrizes } from '../../reckon/award/prize.ts';
+import { cite, law } from '../../reckon/rules.ts';
+import type { Form } from '../../rulebook/form.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import type { PrizeFor, PrizesView } from '../../view/stages.ts';
+import { sayPrizeList, sayWon } from '../../words/prize.ts';
+import { type Finished, finishesOf } from './finish.ts';
+import type { Award } from './onward.ts';
+import { categoriesOf } from './placed.ts';
+import type { StageReckoned } from './standing.ts';
+
+/** Whether one of its stages has two fields that never mix. */
+const hasFields = ({ stages }: Form): boolean =>
+  stages.some(({ ways }) =>
+    ways.some(({ play }) => play.use === 'sessions' && play.movement.use === 'two-field'),
+  );
+
+/** A prize is for what this contest places: a category, a stage or a field it has. */
+export const whyNotPrizes = (contest: Contest, { lists }: RequestOf<'set-prizes'>): Refusal | undefined => {
+  const form = findForm(contest.made?.form ?? '');
+  if (!form.ok) return refuse('prize-night', {}, { clause: PRIZE_CLAUSE }).refusal;
+  const categories = categoriesOf(form.value);
+  const stages = form.value.stages.map(({ id }) => id);
+  for (const [i, { category, stage, field }] of lists.entries()) {
+    const at = { at: `lists[${i}]`, clause: PRIZE_CLAUSE };
+    if (category !== undefined && !categories.some((one) => one.category === category))
+      return refuse(
+        'prize-category',
+        { given: category, known: categories.map((one) => one.category) },
+        { ...at, clause: categories[0]?.clause ?? PRIZE_CLAUSE },
+      ).refusal;
+    if (stage !== undefined && !stages.includes(stage))
+      return refuse('prize-stage', { given: stage, known: stages }, at).refusal;
+    if (field !== undefined && !hasFields(form.value)) return refuse('prize-field', {}, at).refusal;
+  }
+  return undefined;
+};
+
+/** What prizes may be set for: the whole contest, its categories, its stages where there are several, and fields apart. */
+export const prizeFor = (form: Form): readonly PrizeFor[] => {
+  const { stages } = form;
+  const all: readonly Omit<PrizeList, 'prizes'>[] = [
+    {},
+    ...categoriesOf(form).map(({ category }) => ({ category })),
+    ...(stages.length > 1 ? stages.map(({ id }) => ({ stage: id })) : []),
+    ...(hasFields(form) ? (['ns', 'ew'] as const).map((field) => ({ field })) : []),
+  ];
+  return all.map((one) => ({
+    ...one,
+    name: sayPrizeList(one, (id) => stages.find((stage) => stage.id === id)?.name ?? id),
+  }));
+};
+
+/** Those a list is for, placed among themselves in the order of the whole: equals stay equal (ANC 2021 16.1). */
+const placesOf = (contest: Contest, list: PrizeList, all: readonly Finished[]): readonly PrizePlace[] => {
+  const groups = all.filter(
+    ({ made, field }) =>
+      (list.stage === undefined || made.stage.opened.stage === list.stage) &&
+      // Two fields are not compared: a prize of the whole is for those placed in one.
+      (list.field === undefined ? field === undefined : field === list.field),
+  );
+  const own = groups
+    .flatMap(({ rows }) => rows)
+    .filter(
+      ({ standing: { id } }) =>
+        list.category === undefined || contest.entries.get(id)?.about?.category === list.category,
+    );
+  const at = ({ place, level }: (typeof own)[number]): number => (contest.prizes?.level ? level : place);
+  return own
+    .map((one) => ({
+      id: one.standing.id,
+      place: 1 + own.filter((other) => at(other) < at(one)).length,
+      sharing: own.filter((other) => at(other) === at(one)).length,
+    }))
+    .toSorted((a, b) => a.place - b.place);
+};
+
+const ruleFor = ({ book: { book } }: StageReckoned, { category }: PrizeList): Rule =>
+  category !== undefined && book.categories ? cite(book, 'categories') : law('prizes', PRIZE_CLAUSE);
+
+/** Who wins what, once the contest is over: those who share a place share what its places have. */
+export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
+  const { prizes, closed } = contest;
+  const form = findForm(contest.made?.form ?? '');
+  const last = made.at(-1);
+  if (!prizes || !closed || !form.ok || !last) return [];
+  const finishes = finishesOf(contest, made);
+  return prizes.lists.flatMap((list, i) => {
+    const places = placesOf(contest, list, finishes);
+    const of = sayPrizeList(list, (id) => form.value.stages.find((one) => one.id === id)?.name ?? id);
+    const keyOf = (id: string): string => `award/list/${i + 1}/prize/${id}`;
+    return sharePrizes(ruleFor(last, list), keyOf, list.prizes, places).map((won): Award => {
+      const sharing = places.find(({ id }) => id === won.id)?.sharing ?? 1;
+      const money = won.isMoney ? toNumber(won.prize.value) : undefined;
+      return {
+        award: won.isMoney ? 'prize' : 'trophy',
+        key: keyOf(won.id),
+        person: won.id,
+        contestant: won.id,
+        place: won.place,
+        stage: last.stage.opened.stage,
+        figure: {
+          ...won.prize,
+          note: `${of}: ${sayWon(won.place, sharing, money, won.things, prizes.unit)}`,
+        },
+      };
+    });
+  });
+};
+
+/** The prizes as they were announced, for everybody to see before they are won (Law 78D). */
+export const showPrizes = (contest: Contest): PrizesView | undefined => {
+  const { prizes } = contest;
+  const form = findForm(contest.made?.form ?? '');
+  if (!prizes || !form.ok || prizes.lists.length === 0) return undefined;
+  const nameOf = (id: string): string => form.value.stages.find((one) => one.id === id)?.name ?? id;
+  return {
+    ...(prizes.unit === undefined ? {} : { unit: prizes.unit }),
+    ...(prizes.level ? { level: true as const } : {}),
+    lists: prizes.lists.map((list) => ({
+      ...list,
+      name: sayPrizeList(list, nameOf),
+      clause:
+        categoriesOf(form.value).find(({ category }) => category === list.category)?.clause ?? PRIZE_CLAUSE,
+    })),
+  };
+};
