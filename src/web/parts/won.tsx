@@ -51,7 +51,7 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
 );
 
 /** What the places and matches were worth, to teams and to persons. */
-export const WonPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) =>
+const AwardsPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; readonly ways: Ways }) =>
   awards.length === 0 ? null : (
     <section className="stack" aria-labelledby="won-title">
       <h2 id="won-title">{say('Awards')}</h2>

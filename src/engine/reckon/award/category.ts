@@ -1,11 +1,6 @@
-import type { Figure } from '../../figure/figure.ts';
-import type { Rational } from '../../kit/rational.ts';
-import { makeRational } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { Amount } from '../../rulebook/slots.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { cite, ruleOf } from '../rules.ts';
-import { sharedPoints } from './points.ts';
+import { ruleOf } from '../rules.ts';
 
 export interface CategoryEntry {
   readonly id: string;

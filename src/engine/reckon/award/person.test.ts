@@ -120,5 +120,7 @@ describe('[RANK-5] categories inside one field', () => {
       ['c', '100/3'],
       ['d', '100/3'],
     ]);
+    // A thing is not divided.
+    expect(won.map(({ things }) => things)).toEqual([[], ['a cup'], ['a cup'], ['a cup']]);
   });
 });
