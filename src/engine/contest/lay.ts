@@ -82,8 +82,13 @@ export const LAY_STAGE: LayingStage = {
     }));
     seatAgain(draft);
   },
-  'stage-closed': (draft, { stage, seq }) =>
-    changeStage(draft, stage, (one) => ({ ...one, closed: true, closedAt: seq })),
+  'stage-closed': (draft, { stage, seq, why }) =>
+    changeStage(draft, stage, (one) => ({
+      ...one,
+      closed: true,
+      closedAt: seq,
+      ...(why === undefined ? {} : { cut: why }),
+    })),
   'lot-drawn': (draft, fact) => {
     draft.lots = [...draft.lots, fact];
   },

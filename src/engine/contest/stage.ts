@@ -58,6 +58,26 @@ export interface KnownMatch {
   readonly forfeit?: true;
 }
 
+/** What forbids two to be drawn against each other. */
+export const BAR_KINDS = [
+  'met',
+  'apart',
+  'stationary',
+  'had-bye',
+  'must-meet',
+  'odd',
+  'no-bye',
+  'no-triangle',
+] as const;
+
+/** A rule that a draw made by hand breaks: two who have met, say, with the round and the clause. */
+export interface DrawBroken {
+  readonly kind: (typeof BAR_KINDS)[number];
+  readonly who: readonly string[];
+  readonly round?: number;
+  readonly clause: string;
+}
+
 export interface LotDrawn {
   readonly what: string;
   readonly seed: string;
@@ -314,6 +334,8 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
+  /** Why it was ended before all its rounds were played. */
+  readonly cut?: string;
 
 export const spanOfSession = ({ from, plan }: StageFacts['session-seated']): Span => ({
   from,

@@ -1,26 +1,10 @@
+import { BAR_KINDS, type DrawBroken } from '../contest/stage.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import type { Field } from './field.ts';
 import type { DrawRules } from './rules.ts';
 
-export const BAR_KINDS = [
-  'met',
-  'apart',
-  'stationary',
-  'had-bye',
-  'must-meet',
-  'odd',
-  'no-bye',
-  'no-triangle',
-] as const;
-export type BarKind = (typeof BAR_KINDS)[number];
-
 /** One thing that forbids pairings: it can be named, and it can be let go. */
-export interface Constraint {
-  readonly kind: BarKind;
-  readonly who: readonly string[];
-  readonly round?: number;
-  readonly clause: string;
-}
+export type Constraint = DrawBroken;
 
 /** A meeting of earlier rounds; the round where it is known. */
 export interface Meeting {

@@ -154,7 +154,8 @@ export const wantedOf = (draw: SwissDraw): Wanted => ({
   ...(draw.triangle ? { triangle: draw.triangle.three } : {}),
 });
 
-const wordOf = (fault: EditFault): string => {
+/** What is wrong, in words. */
+export const sayFault = (fault: EditFault): string => {
   switch (fault.fault) {
     case 'unknown':
       return `${fault.who} is not among the contestants`;
@@ -196,7 +197,7 @@ export const editDraw = (
   const opened = openEdit(request, edit.wanted);
   if (!opened.ok) return opened;
   const faults = findFaults(request, opened.value);
-  if (faults.length > 0) return refuse('draw-edit', { faults: faults.map(wordOf) }, clauseOf(faults));
+  if (faults.length > 0) return refuse('draw-edit', { faults: faults.map(sayFault) }, clauseOf(faults));
   const { field, wanted } = opened.value;
   const was: Wanted = draw ? wantedOf(draw) : { pairs: [] };
   const before = new Set(meetings(was).map(pairKey));

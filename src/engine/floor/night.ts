@@ -48,6 +48,7 @@ import { whyNotAgreed } from './stage/agree.ts';
 import { whyNotBettered } from './stage/bettered.ts';
 import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { whyNotOfClub } from './stage/club.ts';
+import { whyNotCut } from './stage/cut.ts';
 import { whyNotReported, whyNotSettled } from './stage/decided.ts';
 import { whyNotRoom } from './stage/full.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
@@ -56,7 +57,6 @@ import { readFouled, readSpoilt, withForms, whyNotOneResult } from './stage/foul
 import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { whyNotPhased } from './stage/phase.ts';
-import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
 import { whyNotPrizes } from './stage/prize.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import {
@@ -160,17 +160,18 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       );
     case 'change-pair':
       return whyNotComing(request.players, request.bars);
-    case 'tell-clubs':
     case 'set-prizes':
       return whyNotPrizes(contest, request);
       return whyNotOfClub(contest, request);
+    case 'tell-clubs':
     case 'take-place':
       return whyNotPlaceTaken(contest, request);
     case 'make-draw':
     case 'call-round':
-    case 'close-stage':
       return whyNotAgreed(contest, request);
     case 'post-line-up':
+    case 'close-stage':
+      return whyNotCut(contest, request) ?? whyNotAgreed(contest, request);
       return (
         whyNotInTime(contest, request) ?? whyNotPosted(contest, request) ?? whyNotPlayed(contest, request)
       );
@@ -283,11 +284,6 @@ export interface Beside {
 
 const MASKED = { board: sayBoardMasked, card: sayCardMasked };
 
-/** Asked for by every phone: nothing of the field is reckoned for it. */
-const tableOf = (
-  whole: Contest,
-  contest: Contest,
-  id: string | undefined,
 /** Of a barometer everybody sees the rounds that are over: what is in of the next says too much (MP-14). */
 const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
   const closed = closedPart(contest);
@@ -297,6 +293,11 @@ const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
 };
 
   table: number,
+/** Asked for by every phone: nothing of the field is reckoned for it. */
+const tableOf = (
+  whole: Contest,
+  contest: Contest,
+  id: string | undefined,
   round?: number,
 ): Result<TableView> =>
   contest.seating?.tables.includes(table)

@@ -136,9 +136,19 @@ export interface StageView {
   readonly joined?: readonly { readonly id: string; readonly round: number }[];
   readonly standings: readonly StandingView[];
   readonly unplaced: readonly { readonly id: string; readonly why: string; readonly clause?: string }[];
+  /** Of several sessions in per cent: what their totals say beside the percentages. */
+  readonly together?: JoinedView;
 }
 
 /** One match of a series of finals; a team is null where an abandoned match left nobody, absent where it is not known yet. */
+/** Sessions on the same tops and boards, for who played all of them (MP-15). */
+export interface JoinedView {
+  readonly rows: readonly { readonly id: string; readonly matchpoints: number; readonly percentages: number }[];
+  /** Whether a factor was needed, and whether totals pick another winner. */
+  readonly says: readonly string[];
+  readonly clause: string;
+}
+
 export interface FinalView {
   readonly match: string;
   readonly name: string;
@@ -208,7 +218,7 @@ export interface BroughtView {
   readonly now?: number;
 }
 
-export interface UnitView {
+export interface UnitView extends TallyView {
   /** The session or the round, counted in the stage. */
   readonly number: number;
   readonly from: number;
@@ -267,6 +277,8 @@ export interface DrawView {
   readonly lots: readonly LotView[];
   readonly edited?: string;
   /** What was known when it was made. */
+  /** The rules it breaks because no draw keeps them all. */
+  readonly broken?: readonly string[];
   readonly known: {
     readonly at: number;
     readonly after: number;

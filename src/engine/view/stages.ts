@@ -21,6 +21,13 @@ export interface NextView {
   readonly clause?: string;
   /** What the body in charge may do about a refusal: another format for the entries there are. */
   readonly mend?: 'change-format';
+  /** No draw of this round keeps every rule: it is drawn by hand or with a rematch, or the stage ends here (DRAW-14). */
+  readonly none?: {
+    readonly stage: string;
+    readonly round: number;
+    readonly again: readonly (readonly [ContestantName, ContestantName])[];
+    readonly ends: boolean;
+  };
   /** A choice of opponents, with those who may be chosen; nobody where the chooser is not there (DRAW-18). */
   readonly choice?: {
     readonly stage: string;
@@ -43,6 +50,23 @@ export interface NextView {
   };
   /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
   readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
+}
+
+/** A round drawn by hand, before it is kept: who is to be drawn, how it stands, what is wrong with it. */
+export interface HandView {
+  readonly round: number;
+  /** No draw keeps every rule: then they may be broken, with a reason. */
+  readonly none: boolean;
+  readonly here: readonly ContestantName[];
+  /** As it is drawn now, or as it would be with the rematch that is offered. */
+  readonly start: {
+    readonly pairs: readonly (readonly [string, string])[];
+    readonly bye?: string;
+    readonly triangle?: readonly string[];
+  };
+  readonly again: readonly (readonly [string, string])[];
+  /** `breaks`: a rule of the draw; anything else cannot stand at all. */
+  readonly faults: readonly { readonly says: string; readonly clause?: string; readonly breaks: boolean }[];
 }
 
 export interface StageRow {

@@ -89,6 +89,34 @@ export const DRAW_PHRASES = {
     what: 'this hand-made draw cannot stand: {faults}',
     advice: 'Mend it, or allow the rematch in writing.',
   },
+  'stage-cut-fed': {
+    what: '{name} cannot end after {done} of {of} rounds: those who lose in {from} still come into it',
+    advice: 'Draw its next round by hand.',
+  },
+  'stage-cut-whole': {
+    what: 'no round of {name} is played',
+    advice: 'Undo its opening, and change its format.',
+  },
+  'stage-cut-unsaid': {
+    what: '{name} has {of} rounds, and {done} are played',
+    advice: 'Play them, or say why it ends here.',
+  },
+  'stage-cut-body': {
+    what: '{name} has {of} rounds, {done} are played, and the next one can be drawn',
+    advice: 'Play them, or name the body that ends it here, and why.',
+  },
+  'draw-breaks': {
+    what: 'a draw that keeps every rule exists, and this one does not: {rules}',
+    advice: 'Leave those apart.',
+  },
+  'draw-breaks-unsaid': {
+    what: 'this draw breaks: {rules}',
+    advice: 'No draw keeps every rule: say that you know it, and why.',
+  },
+  'draw-no-again': {
+    what: 'no second meeting leaves the others of round {round} a draw',
+    advice: 'Draw the round by hand, or end the stage here.',
+  },
   'draw-reason': { what: 'a draw made by hand needs a reason', advice: 'Say why; it is kept with the draw.' },
   'knockout-entry': {
     what: 'there is no format for {given} teams; the table goes from {fewest} to {most}',

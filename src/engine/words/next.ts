@@ -1,5 +1,13 @@
 import type { Request } from '../contest/request.ts';
 
+/** A stage that ended before all its rounds were played. */
+export const sayCut = ({ done, of }: { readonly done: number; readonly of: number }, why: string): string =>
+  `It was ended after ${done} of ${of} rounds: ${why.trim()}. The places are those after round ${done}.`;
+
+/** The same before it is done. */
+export const sayWouldCut = ({ done, of }: { readonly done: number; readonly of: number }): string =>
+  `It ends after ${done} of ${of} rounds; the places are those of the standings now.`;
+
 /** What the director is told the contest waits for. */
 export const sayNext = (request: Request): { readonly says: string; readonly because: readonly string[] } => {
   switch (request.ask) {

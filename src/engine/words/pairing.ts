@@ -1,3 +1,6 @@
+import type { DrawBroken } from '../contest/stage.ts';
+import { sayConstraint } from './draw.ts';
+
 const FIRST: Readonly<Record<string, string>> = {
   halves: 'the upper half of the seeding against the lower, in order',
   quarters: 'the top and bottom quarters of the seeding by lot against the middle ones',
@@ -13,6 +16,10 @@ export const sayRobin = (method: string, round: number, clause: string): string 
   method === 'printed'
     ? `Everyone meets everyone; round ${round} as the printed draw has it (${clause}).`
     : `Everyone meets everyone; these two in round ${round} (${clause}).`;
+
+/** A rule broken because no draw keeps them all (DRAW-14). */
+export const sayBrokenRule = (broken: DrawBroken): string =>
+  `No draw keeps every rule, and this one breaks: ${sayConstraint(broken)}.`;
 
 export const sayHandMade = (why: string): string => `The director changed the draw by hand: ${why}.`;
 

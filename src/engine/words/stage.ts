@@ -1,11 +1,11 @@
 import type { FactOf } from '../contest/fact.ts';
 import type { Absence, StageFacts } from '../contest/stage.ts';
 import type { Rational } from '../kit/rational.ts';
+import { sayConstraint } from './draw.ts';
 import { numeral } from './figure.ts';
 import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
-
 import { tellPrizes } from './prize.ts';
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
 
@@ -35,6 +35,11 @@ type SayingStage = {
 };
 
 /** What each fact of a contest in stages says after who said it. */
+const sayBroken = (broken: StageFacts['draw-made']['broken']): string =>
+  broken === undefined
+    ? ''
+    : `, breaking what no draw could keep: ${broken.map((one) => sayConstraint(one)).join('; ')}`;
+
 export const SAY_STAGE: SayingStage = {
   'team-entered': (f, known) =>
     `entered team ${f.team}${f.name ? `, ${f.name}` : ''}: ${f.players.map(known.name).join(', ')}${f.stages ? `, for the stages: ${f.stages.join(', ')}` : ''}`,
@@ -48,8 +53,11 @@ export const SAY_STAGE: SayingStage = {
   'draw-made': (f) =>
     `made the draw of round ${f.round} after round ${f.known.after}${
       f.known.waiting.length > 0 ? `, ${f.known.waiting.length} still waiting for results` : ''
-    }, under ${f.clause}${f.edited === undefined ? '' : `, changed by hand${because(f.edited)}`}`,
-  'stage-closed': () => 'closed the stage',
+    }, under ${f.clause}${f.edited === undefined ? '' : `, changed by hand${because(f.edited)}`}${sayBroken(f.broken)}`,
+  'stage-closed': (f) =>
+    f.why === undefined
+      ? 'closed the stage'
+      : `closed the stage before all its rounds${f.body === undefined ? '' : `, by decision of ${f.body}`}${because(f.why)}`,
   'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
   'substitute-used': (f, known) =>
     `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${f.level === undefined ? '' : `, improvement: ${f.level}`}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match to the other side`}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,

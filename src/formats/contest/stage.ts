@@ -2,6 +2,7 @@ import { GAPS } from '../../engine/contest/change.ts';
 import { FINE_UNITS } from '../../engine/contest/fact.ts';
 import {
   ABSENCES,
+  BAR_KINDS,
   DECIDED_MATCHES,
   type StageFacts,
   SYSTEM_COLOURS,
@@ -175,8 +176,9 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     known,
     lots: list(object(lot)),
     'edited?': text,
+    'broken?': list(object({ kind: among(BAR_KINDS), who: texts, 'round?': whole, clause: text })),
   },
-  'stage-closed': { stage: text },
+  'stage-closed': { stage: text, 'body?': text, 'why?': text },
   'lot-drawn': { ...lot, 'stage?': text },
   'substitute-used': {
     ...RANGE,
@@ -258,8 +260,6 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
   'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },
   'place-taken': { stage: text, round: whole, out: text, in: text, clause: text, why: text },
   'clubs-told': { clubs: list(object({ club: text, 'teams?': whole })) },
-  'squad-changed': {
-    team: text,
   'prizes-set': {
     'unit?': text,
     lists: list(
@@ -273,6 +273,8 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'level?': yes,
     'why?': text,
   },
+  'squad-changed': {
+    team: text,
     moment: among(MOMENTS),
     in: text,
     'out?': text,

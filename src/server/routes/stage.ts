@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { editRound } from '../../engine/floor/stage/edit.ts';
+import { withNames } from '../../engine/floor/night.ts';
+import { drawByHand, lookAtHand } from '../../engine/floor/stage/hand.ts';
 import { nextStep } from '../../engine/floor/stage/next.ts';
 import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
@@ -9,9 +11,9 @@ import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import { asNeighbours, neighboursOf, sayNeighbours } from '../neighbour.ts';
 import type { App } from '../plug.ts';
-import { refusals } from '../refusal.ts';
+import { refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
-import { ListedForm, StagesView } from '../schema/stages.ts';
+import { HandView, ListedForm, StagesView } from '../schema/stages.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 import { openShown, sendShown } from './view.ts';
 
@@ -48,6 +50,27 @@ const addForms = (app: App): void => {
   });
 };
 
+const Wanted = z
+  .strictObject({
+    pairs: z.array(z.tuple([Id, Id])).max(500),
+    bye: Id.exactOptional(),
+    triangle: z.array(Id).max(3).exactOptional(),
+  })
+  .meta({ id: 'Wanted', description: 'Who meets whom in a round drawn by hand' });
+
+/** Two change places, the whole round as it is wanted, or the lowest meet again: one of them. */
+const EditBody = z.strictObject({
+  id: RequestId,
+  round: Count,
+  swap: z.tuple([Id, Id]).exactOptional(),
+  wanted: Wanted.exactOptional(),
+  breaks: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'The rules it breaks are known; only where no draw keeps them all' }),
+  why: Why,
+});
+
 const addEdit = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
@@ -56,24 +79,59 @@ const addEdit = (app: App, desk: Desk): void => {
     schema: {
       tags: ['contests'],
       summary:
-        'Exchange two contestants of a drawn round before it is called; checked, and the reason is kept',
+        'Draw a round by hand before it is called: two change places (swap), who meets whom (wanted), or, where no legal draw exists and neither is given, the lowest meet again; checked, and the reason is kept',
       params: contestParams,
-      body: z.strictObject({ id: RequestId, round: Count, swap: z.tuple([Id, Id]), why: Why }),
+      body: EditBody,
       response: { 200: Answered, ...refusals },
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { round, swap, why } = request.body;
+      const { id: asked, swap, ...said } = request.body;
       const by = actorIn(request, id);
+      const seed = await seedOf(desk, id);
+      const beside = asNeighbours(await neighboursOf(desk.hall, await desk.hall.open(id)));
       const answer = await desk.hall.ask(id, {
-        id: request.body.id,
-        said: { by, round, swap, why },
+        id: asked,
+        said: { by, ...said, ...(swap ? { swap } : {}) },
         requests: (contest) => {
-          const edited = editRound(contest, { round, swap, why, by });
+          const form = findForm(contest.made?.form ?? '');
+          if (!form.ok) return form;
+          const edited = swap
+            ? editRound(contest, { round: said.round, swap, why: said.why, by })
+            : drawByHand(contest, form.value, { ...said, by, seed, beside });
           return edited.ok ? ok([edited.value]) : edited;
         },
       });
       return { at: answer.at, facts: [...answer.facts] };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/contests/:id/draw/look',
+    config: { access: 'director' },
+    schema: {
+      tags: ['contests'],
+      summary:
+        'What is wrong with a round drawn by hand, with the clause of each rule; nothing is written. Without one: the round as it stands',
+      params: contestParams,
+      body: z.strictObject({ round: Count, wanted: Wanted.exactOptional() }),
+      response: { 200: HandView, ...refusals },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      const contest = await desk.hall.open(id);
+      const form = findForm(contest.made?.form ?? '');
+      if (!form.ok) throw refusedBy(form.refusal);
+      const beside = asNeighbours(await neighboursOf(desk.hall, contest));
+      const look = lookAtHand(contest, form.value, {
+        ...request.body,
+        by: actorIn(request, id),
+        seed: await seedOf(desk, id),
+        beside,
+      });
+      if (!look.ok) throw refusedBy(look.refusal);
+      return withNames(look.value, desk.people.names()) as z.infer<typeof HandView>;
     },
   });
 };

@@ -69,7 +69,7 @@ export const STAGE_ASKS = [
     stages: z.array(Id).max(20).exactOptional(),
   }),
   ask('describe-entry', { contestant: Id, about: About, stages: z.array(Id).max(20).exactOptional() }),
-  ask('close-stage', { stage: Id }),
+  ask('close-stage', { stage: Id, body: Words.exactOptional(), why: Why.exactOptional() }),
   ask('use-substitute', {
     contestant: Id,
     out: Id,

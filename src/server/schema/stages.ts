@@ -153,6 +153,23 @@ const Beside = z
     description: 'Another contest on the same boards, whose scores help to make the datums here',
   });
 
+export const HandView = z
+  .strictObject({
+    round: z.number(),
+    none: z.boolean(),
+    here: z.array(ContestantName),
+    start: z.strictObject({
+      pairs: z.array(z.tuple([z.string(), z.string()])),
+      bye: z.string().exactOptional(),
+      triangle: z.array(z.string()).exactOptional(),
+    }),
+    again: z.array(z.tuple([z.string(), z.string()])),
+    faults: z.array(
+      z.strictObject({ says: z.string(), clause: z.string().exactOptional(), breaks: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'HandView', description: 'A round drawn by hand, before it is kept' });
+
 export const StagesView = z
   .strictObject({
     head: ContestHead,
@@ -182,6 +199,15 @@ export const StagesView = z
         z.strictObject({
           name: z.string(),
           category: z.string().exactOptional(),
+      none: z
+        .strictObject({
+          stage: z.string(),
+          round: z.number(),
+          again: z.array(z.tuple([ContestantName, ContestantName])),
+          ends: z.boolean(),
+        })
+        .exactOptional()
+        .meta({ description: 'No draw of the round keeps every rule: by hand, with a rematch, or the end' }),
           stage: z.string().exactOptional(),
           field: z.enum(['ns', 'ew']).exactOptional(),
         }),
@@ -245,21 +271,6 @@ export const StagesView = z
         ),
       })
       .exactOptional(),
-    awards: z.array(WonRow),
-    changes: z.array(z.strictObject({ what: z.string(), clause: z.string() })),
-  })
-  .meta({ id: 'StagesView' });
-
-export const ListedForm = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    of: z.enum(['pairs', 'teams']),
-    entries: z.strictObject({ min: z.number(), max: z.number(), usual: z.number() }),
-    stages: z.array(z.strictObject({ name: z.string(), says: z.array(z.string()) })),
-    clauses: z.array(z.string()),
-  })
-  .meta({ id: 'ListedForm', description: 'A contest that can be run whole' });
     prizes: z
       .strictObject({
         unit: z.string().exactOptional(),
@@ -278,3 +289,18 @@ export const ListedForm = z
         ),
       })
       .exactOptional(),
+    awards: z.array(WonRow),
+    changes: z.array(z.strictObject({ what: z.string(), clause: z.string() })),
+  })
+  .meta({ id: 'StagesView' });
+
+export const ListedForm = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    of: z.enum(['pairs', 'teams']),
+    entries: z.strictObject({ min: z.number(), max: z.number(), usual: z.number() }),
+    stages: z.array(z.strictObject({ name: z.string(), says: z.array(z.string()) })),
+    clauses: z.array(z.string()),
+  })
+  .meta({ id: 'ListedForm', description: 'A contest that can be run whole' });

@@ -11,7 +11,7 @@ import type { ConductView, EffectView, ProposalView } from '../../engine/view/ef
 import type { RecordView } from '../../engine/view/record.ts';
 import type { RegisterView, TrialView } from '../../engine/view/wall.ts';
 import type { LineUpsView } from '../../engine/view/lineup.ts';
-import type { StagesView } from '../../engine/view/stages.ts';
+import type { HandView, StagesView } from '../../engine/view/stages.ts';
 import type { AnnouncementsView } from '../../engine/view/announcements.ts';
 import type { TimetableView, TournamentView } from '../../engine/view/timetable.ts';
 import { api } from '../api/client.ts';
@@ -19,6 +19,7 @@ import type { components, paths } from '../api/schema.ts';
 import { Refused } from '../parts/views.ts';
 
 type Shapes = components['schemas'];
+type Wanted = Shapes['Wanted'];
 export type Ask = Shapes['Ask'];
 export type ListedContest = Shapes['ListedContest'];
 export type TableCode = Shapes['TableCode'];
@@ -194,9 +195,22 @@ export const server = {
     takeView<readonly ProposalView[]>(
       api.GET('/api/contests/{id}/proposals', { params: { path: { id }, query } }),
     ),
+  lookAtDraw: (id: string, round: number, wanted?: Wanted) =>
+    takeView<HandView>(
+      api.POST('/api/contests/{id}/draw/look', {
+        ...of(id),
+        body: { round, ...(wanted === undefined ? {} : { wanted }) },
+      }),
+    ),
   editDraw: (
     id: string,
-    body: { readonly round: number; readonly swap: [string, string]; readonly why: string },
+    body: {
+      readonly round: number;
+      readonly swap?: [string, string];
+      readonly wanted?: Wanted;
+      readonly breaks?: true;
+      readonly why: string;
+    },
   ) => take(api.POST('/api/contests/{id}/draw', { ...of(id), body: { id: freshId(), ...body } })),
   fileMatch: (id: string, body: { readonly round: number; readonly table: number; readonly text: string }) =>
     take(

@@ -7,11 +7,11 @@ import { BoardsDealt, OneRoom, SpoilBoard } from './stageboard.tsx';
 import { FoulBoard } from './stagefoul.tsx';
 import { Conduct } from './stageconduct.tsx';
 import { Describe, Lodge } from './stageentry.tsx';
+import { EndEarly, HandNext } from './stagehand.tsx';
 import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
-import { ContestSubstitute } from './stagesubstitute.tsx';
 import { Prizes } from './stageprize.tsx';
 import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
 
@@ -28,6 +28,8 @@ export const STAGE_ACTS = [
   { says: 'Note an absence', open: 'away' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
   { key: 't', says: 'Line-ups', open: 'line-ups' },
+  { says: 'Draw a round by hand', open: 'hand' },
+  { says: 'End a stage before all its rounds', open: 'end-early' },
   { says: 'Captains agree a match', open: 'agree' },
   { says: 'Set when the next round begins', open: 'begins' },
   { says: 'Lodge a system', open: 'lodge' },
@@ -61,6 +63,8 @@ const SHEETS: Readonly<
   away: Away,
   'edit-draw': EditDraw,
   'line-ups': LineUps,
+  hand: HandNext,
+  'end-early': EndEarly,
   agree: AgreeMatch,
   begins: Begins,
   lodge: Lodge,

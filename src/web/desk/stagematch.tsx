@@ -95,7 +95,7 @@ const useEdit = (contest: string, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Parameters<typeof server.editDraw>[1]) => server.editDraw(contest, body),
-    onSuccess: async ({ at }, { swap }) => {
+    onSuccess: async ({ at }, { swap = [] }) => {
       await refresh(client, contest, at);
       onDone();
       say(`${swap.join(' and ')} have changed places; the reason is kept with the draw.`);

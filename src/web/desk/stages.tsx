@@ -19,6 +19,7 @@ import { say } from './status.ts';
 import { BesidePanel } from './stagebeside.tsx';
 import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
+import { NoDraw } from './stagehand.tsx';
 import { LineUpsDue } from './stagelate.tsx';
 import { isIn, PhaseField } from './stagephase.tsx';
 import { PasteTeams } from './stageteams.tsx';
@@ -68,6 +69,7 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
             Change the format of a stage
           </button>
         )}
+        {next.none === undefined ? null : <NoDraw contest={contest} none={next.none} />}
         {next.early === undefined ? null : (
           <button
             type="button"
@@ -224,12 +226,12 @@ export const Stages = (): React.ReactNode => {
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}
             {data.clubs === undefined ? null : <ClubsPanel clubs={data.clubs} ways={waysIn(contest)} />}
-            <WonPanel awards={data.awards} ways={waysIn(contest)} />
-            <Papers contest={contest} staged />
             {data.prizes !== undefined &&
             data.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (
               <PrizesPanel prizes={data.prizes} />
             ) : null}
+            <WonPanel awards={data.awards} ways={waysIn(contest)} />
+            <Papers contest={contest} staged />
           </main>
         </WithWhy>
       )}

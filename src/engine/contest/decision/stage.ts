@@ -215,7 +215,7 @@ export const shareScores = (
 /** A stage ends when every line of it is settled. */
 export const closeStage = (
   contest: Contest,
-  { stage: id }: RequestOf<'close-stage'>,
+  { stage: id, why, body }: RequestOf<'close-stage'>,
 ): Result<readonly NewFact[]> => {
   const found = findStage(contest, id);
   if (!found.ok) return found;
@@ -234,5 +234,13 @@ export const closeStage = (
     });
   const oneRoom = oneRoomOpen(contest, from, to);
   if (oneRoom) return { ok: false, refusal: oneRoom };
-  return ok([{ kind: 'stage-closed', stage: id }]);
+  const isCut = found.value.draws.length < roundsOf(found.value);
+  return ok([
+    {
+      kind: 'stage-closed',
+      stage: id,
+      ...(isCut && why !== undefined ? { why: why.trim() } : {}),
+      ...(isCut && body !== undefined ? { body: body.trim() } : {}),
+    },
+  ]);
 };

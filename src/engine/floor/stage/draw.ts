@@ -8,7 +8,7 @@ import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
-import { withWays } from './none.ts';
+import { type Again, withWays } from './none.ts';
 import { bookOf } from './score.ts';
 import { reckonStage, type StageReckoned } from './standing.ts';
 import { isStanzas, stanzaSeats } from './stanza.ts';
@@ -38,7 +38,7 @@ const waitingIn = (contest: Contest, stage: Stage): readonly string[] => {
   return [...waiting];
 };
 
-const knownOf = (contest: Contest, stage: Stage, reckoned: StageReckoned): DrawKnown => ({
+export const knownOf = (contest: Contest, stage: Stage, reckoned: StageReckoned): DrawKnown => ({
   at: contest.at,
   after: stage.draws.length,
   standings: reckoned.fields.flatMap(({ standings }) =>
@@ -136,7 +136,9 @@ const swissPairing = (
   reckoned: StageReckoned,
   round: number,
   seed: string,
+  again: Again['pairs'],
 ): Result<Pairing> => {
+  const place = { stage: stage.opened.stage, round: stage.opened.from + round - 1 };
   const play = stage.opened.play as PlayOf<'swiss'>;
   const rules = rulesFor(contest, stage, reckoned, play.rounds);
   if (!rules.ok) return rules;
@@ -152,7 +154,7 @@ const swissPairing = (
       ...usual,
       seed,
     });
-    if (!first.ok) return withWays(first);
+    if (!first.ok) return withWays(first, place);
     const { pairs, bye, triangle, lots, clause } = first.value;
     return ok({
       pairs,
@@ -165,9 +167,10 @@ const swissPairing = (
   }
   const drawn = drawSwiss({
     ...swissRequestOf(contest, stage, reckoned, rules.value, round, seed),
+    rematchAllowed: again,
     depth: 'none',
   });
-  if (!drawn.ok) return withWays(drawn);
+  if (!drawn.ok) return withWays(drawn, place);
   const { pairs, bye, triangle, known, method } = drawn.value;
   return ok({
     pairs,
@@ -179,8 +182,16 @@ const swissPairing = (
   });
 };
 
-/** The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5); nothing after the last. */
-export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<Drawn | undefined> => {
+/**
+ * The next round of a stage that is drawn: who meets whom from what is known now (DRAW-5); nothing after the last. `again`
+ * are those who may meet a second time because no draw keeps everyone apart who has met.
+ */
+export const drawNext = (
+  contest: Contest,
+  stage: Stage,
+  seed: string,
+  again: Again['pairs'] = [],
+): Result<Drawn | undefined> => {
   const { play, from, stage: id } = stage.opened;
   const round = stage.draws.length + 1;
   const at = from + round - 1;
@@ -199,7 +210,7 @@ export const drawNext = (contest: Contest, stage: Stage, seed: string): Result<D
     return made.ok ? ok(made.value && { ...base, ...made.value }) : made;
   }
   if (play.use !== 'swiss') return refuse('play-not-drawn-here', { stage: id, play: play.use });
-  const pairing = swissPairing(contest, stage, reckoned.value, round, `${seed}/round/${at}`);
+  const pairing = swissPairing(contest, stage, reckoned.value, round, `${seed}/round/${at}`, again);
   if (!pairing.ok) return pairing;
   const { byes, lots, method, clause } = pairing.value;
   const laid = seatPairs(reckoned.value, pairing.value, at, boardsOfRound(play, round), seed);

@@ -6,9 +6,8 @@ import type { Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import { editDraw, type Wanted } from '../../draw/edit.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { PlayOf } from '../../rulebook/form.ts';
-import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
-import { continuingIn } from './repechage.ts';
+import { standingsForDraw } from './draw.ts';
+import { requestFor } from './hand.ts';
 
 type Drawn = Stage['draws'][number];
 
@@ -32,9 +31,6 @@ const swapSeat = (seat: Seat, other: (id: string) => string): Seat => ({
   ...(seat.home === undefined ? {} : { home: other(seat.home) }),
   ...(seat.away === undefined ? {} : { away: other(seat.away) }),
 });
-
-/** A Swiss that the losers of a knock-out come into. */
-const isFed = ({ opened: { play } }: Stage): boolean => play.use === 'swiss' && play.joins !== undefined;
 
 const isOfThree = ({ match, part }: Seat): boolean => match === SHARE || part !== undefined;
 
@@ -62,16 +58,10 @@ const whyNotWanted = (
   const before: Stage = { ...stage, draws: stage.draws.filter(({ round }) => round !== draw.round) };
   const reckoned = standingsForDraw(contest, before);
   if (!reckoned.ok) return reckoned;
-  const rules = rulesFor(contest, before, reckoned.value, (stage.opened.play as PlayOf<'swiss'>).rounds);
-  if (!rules.ok) return rules;
-  const own = draw.round - stage.opened.from + 1;
-  const request = swissRequestOf(contest, before, reckoned.value, rules.value, own, draw.seed);
-  // A triangle over two rounds is drawn for its first (GNOT Sydney 2023 6.1.2).
-  const here = request.entrants.map(({ id }) => id);
-  const continuing = isFed(stage) ? continuingIn(before, here) : [];
-  const wanted = wantedOf(seats, byes, continuing);
-  const asked = continuing.length > 0 ? { ...request, continuing } : request;
-  return editDraw(asked, undefined, { wanted, by: edit.by.role, reason: edit.why });
+  const request = requestFor(contest, before, reckoned.value, draw.seed);
+  if (!request.ok) return request;
+  const wanted = wantedOf(seats, byes, request.value.continuing ?? []);
+  return editDraw(request.value, undefined, { wanted, by: edit.by.role, reason: edit.why });
 };
 
 /** The stage the two play in that round: a Swiss may be on beside a knock-out, and nobody goes from one to the other by hand. */

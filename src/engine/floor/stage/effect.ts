@@ -2,13 +2,17 @@ import type { Request } from '../../contest/request.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
 import { sayFouled, saySpoilt } from '../../words/deal.ts';
+import { sayNext, sayWouldCut } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../preview.ts';
+import { cutOf } from './cut.ts';
 import { stagesOnce } from './key.ts';
+import { nextStep } from './next.ts';
 import { nameOf } from './who.ts';
 import { judgeSquad } from './squad.ts';
 import { leftTo } from './standin.ts';
@@ -77,6 +81,17 @@ interface Telling {
 }
 const PLAIN: Telling = { player: (id) => id, refusal: sayRefusal };
 
+/** A stage that would end before its rounds: how many were played, and what would come then. */
+const cutSays = (contest: Contest, will: Contest, id: string): readonly string[] => {
+  const cut = cutOf(contest.stages.find(({ opened }) => opened.stage === id));
+  const form = findForm(contest.made?.form ?? '');
+  if (!cut || !form.ok) return [];
+  const then = nextStep(will, form.value, { seed: '', by: { role: 'system' } });
+  if (!then.ok) return [sayWouldCut(cut), `Then: ${sayRefusal(then.refusal)}`];
+  const { value } = then;
+  return [sayWouldCut(cut), ...(value.step === 'ask' ? [`Then: ${sayNext(value.request).says}.`] : [])];
+};
+
 const saysOf = (contest: Contest, will: Contest, request: Request, telling: Telling): readonly string[] => {
   const spoilt = request.ask === 'spoil-board' ? will.spoilt.at(-1) : undefined;
   if (spoilt) return [`${sayFirst(saySpoilt(spoilt))}.`];
@@ -99,6 +114,7 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
     const left = leftTo(will, request);
     return left ? saySubstitutes(left, telling.player) : [];
   }
+  if (request.ask === 'close-stage') return cutSays(contest, will, request.stage);
   if (request.ask !== 'withdraw-contestant') return [];
   const left = leftIn(will, request.from);
   return [

@@ -10,17 +10,44 @@ interface Found {
 }
 
 /** A refused draw with all that was found out about it, so that whoever is refused reads the ways out (DRAW-14). */
-export const withWays = <T>(drawn: Result<T>): Result<T> => {
+export const withWays = <T>(
+  drawn: Result<T>,
+  at: { readonly stage: string; readonly round: number },
+): Result<T> => {
   if (drawn.ok || drawn.refusal.code !== 'draw-none') return drawn;
   const { conflict = [], wayOut = [] } = drawn as Found;
   const { details = {}, clause } = drawn.refusal;
   if (wayOut.length === 0) return drawn;
-  return refuse(
-    'draw-none-here',
-    { ...details, conflict: conflict.map(sayConstraint), ways: wayOut.map(sayWayOut) },
-    clause === undefined ? {} : { clause },
-  );
+  const none: Found & Result<never> = {
+    ...refuse(
+      'draw-none-here',
+      { ...details, ...at, conflict: conflict.map(sayConstraint), ways: wayOut.map(sayWayOut) },
+      clause === undefined ? {} : { clause },
+    ),
+    wayOut,
+  };
+  return none;
 };
+
+/** Which stage and round have no legal draw, and who would meet again; nothing where another refusal is given. */
+export const noneIn = <T>(
+  drawn: Result<T>,
+): { readonly stage: string; readonly round: number; readonly again?: Again } | undefined => {
+  if (drawn.ok || drawn.refusal.code !== 'draw-none-here') return undefined;
+  const { stage, round } = drawn.refusal.details ?? {};
+  const again = (drawn as Found).wayOut?.find(({ use }) => use === 'rematch');
+  return {
+    stage: String(stage),
+    round: Number(round),
+    ...(again?.pairs ? { again: { pairs: again.pairs, clause: again.clause } } : {}),
+  };
+};
+
+/** Who meets again, and by which clause. */
+export interface Again {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly clause: string;
+}
 
 /** The same for the desk, a line each. */
 export const waysIn = ({ code, details = {} }: Refusal): readonly string[] => {

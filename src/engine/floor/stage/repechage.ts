@@ -1,10 +1,11 @@
+import type { Seat } from '../../contest/plan.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { drawRepechage, type RepechageDraw } from '../../draw/knockout/repechage.ts';
 import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Run } from './knockout.ts';
-import { withWays } from './none.ts';
+import { type Again, withWays } from './none.ts';
 import { seatMatches, seatTriangle, segmentBoards } from './segment.ts';
 import type { StageReckoned } from './standing.ts';
 
@@ -75,7 +76,7 @@ const tablesTaken = (contest: Contest, stage: Stage, round: number): number =>
   Math.max(
     0,
     ...contest.stages
-      .filter((one) => one !== stage)
+      .filter(({ opened }) => opened.stage !== stage.opened.stage)
       .flatMap(({ draws }) => draws.filter((draw) => draw.round === round))
       .flatMap(({ seats }) => seats.map(({ table }) => table)),
   );
@@ -88,7 +89,10 @@ export const repechageOf = (
   contest: Contest,
   { stage, entrants }: StageReckoned,
   seed: string,
+  again: Again['pairs'] = [],
 ): Result<RepechageDraw> => {
+  const isAgain = (a: string, b: string): boolean =>
+    again.some((pair) => pair.includes(a) && pair.includes(b));
   const at = lastRoundOf(stage) + 1;
   const round = at - stage.opened.from + 1;
   const here = stage.opened.field.filter((team) => isHere(contest, team, at));
@@ -111,10 +115,24 @@ export const repechageOf = (
         tieBreak: [values['net-imps'] ?? ZERO],
       })),
     dropping,
-    met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b)),
+    met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b) && !isAgain(a, b)),
     continuing: continuingIn(stage, here),
     seed: `${seed}/round/${at}`,
   });
+};
+
+/** Its tables stand beside those of the knock-out; triangles after the matches of two. */
+export const seatFed = (
+  contest: Contest,
+  stage: Stage,
+  { pairs, triangle, beside }: Pick<RepechageDraw, 'pairs' | 'triangle' | 'beside'>,
+  at: number,
+): readonly Seat[] => {
+  const after = tablesTaken(contest, stage, at);
+  const seats = seatMatches(pairs, at, segmentBoards(at), after);
+  const first = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
+  const second = beside ? seatTriangle(beside, at, after + seats.length + first.length) : [];
+  return [...seats, ...first, ...second];
 };
 
 /** The next round of a Swiss that a knock-out feeds, seated beside it. */
@@ -122,23 +140,19 @@ export const drawFed = (
   contest: Contest,
   reckoned: StageReckoned,
   seed: string,
+  again: Again['pairs'] = [],
 ): Result<StageFacts['draw-made']> => {
   const { stage, fields } = reckoned;
   const { from, stage: id } = stage.opened;
   const at = lastRoundOf(stage) + 1;
   const round = at - from + 1;
-  const drawn = repechageOf(contest, reckoned, seed);
-  if (!drawn.ok) return withWays(drawn);
-  const { pairs, triangle, beside, lots } = drawn.value;
-  const after = tablesTaken(contest, stage, at);
-  const seats = seatMatches(pairs, at, segmentBoards(at), after);
-  const first = triangle ? seatTriangle(triangle, at, after + seats.length) : [];
-  const second = beside ? seatTriangle(beside, at, after + seats.length + first.length) : [];
-  const three = [...first, ...second];
+  const drawn = repechageOf(contest, reckoned, seed, again);
+  if (!drawn.ok) return withWays(drawn, { stage: id, round: at });
+  const { lots } = drawn.value;
   return ok({
     stage: id,
     round: at,
-    seats: [...seats, ...three],
+    seats: seatFed(contest, stage, drawn.value, at),
     byes: [],
     method: round === 1 ? 'random' : 'repechage',
     clause: `GNOT Sydney 2023 ${round === 1 ? '1.8.2' : '1.8.5'}`,

@@ -19,6 +19,7 @@ import { prizeFor, showPrizes } from './prize.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
+import { cutIn } from './cut.ts';
 import { bracketOf, standsIn } from './picture.ts';
 import { categoriesIn, categoriesOf, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { pendingIn } from './score.ts';
@@ -144,7 +145,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const bySession = play.use === 'sessions';
   const bracket = bracketOf(contest, made.value);
   const missing = missingIn(contest, stage);
-  const stands = standsIn(contest, made.value);
+  const stands = [...standsIn(contest, made.value), ...cutIn(stage)];
   return ok({
     stage: opened.stage,
     name: opened.name,
@@ -194,8 +195,8 @@ export const showStages = (
   }
   const categories = categoriesOf(form.value).map(({ category }) => category);
   const clubs = showClubs(contest);
-  const phases = phasesOf(contest);
   const prizes = showPrizes(contest);
+  const phases = phasesOf(contest);
   return ok({
     head: showHead({ contest, id }),
     form: {
@@ -203,8 +204,8 @@ export const showStages = (
       name: form.value.name,
       of: form.value.of,
       ...(categories.length === 0 ? {} : { categories }),
-      ...(form.value.berths === undefined ? {} : { ranked: true as const }),
       prizeFor: prizeFor(form.value),
+      ...(form.value.berths === undefined ? {} : { ranked: true as const }),
       ...(phases.length === 0 ? {} : { phases }),
     },
     entered: pairsOf(contest)
@@ -216,8 +217,8 @@ export const showStages = (
     categories: [...categoriesIn(contest, form.value, stages), ...handicapsIn(contest)],
     ...(contest.closed && stages.length > 1 ? { placings: placingsIn(contest) } : {}),
     ...(clubs ? { clubs } : {}),
-    awards: showWon(contest, nameOf),
     ...(prizes ? { prizes } : {}),
+    awards: showWon(contest, nameOf),
     changes: sayChanges(contest).map(({ what, clause }) => ({ what, clause })),
   });
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf } from '../../contest/state.ts';
-import type { Refusal } from '../../kit/result.ts';
+import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
@@ -10,9 +10,10 @@ import { sayNext } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
+import { feedsOn } from './cut.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
-import { waysIn } from './none.ts';
+import { noneIn, waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { nameOf } from './who.ts';
 
@@ -83,6 +84,22 @@ const heirIn = (contest: Contest, { code, details, clause = '' }: Refusal): Pick
   };
 };
 
+/** Where no draw keeps every rule: the ways out that are acts (DRAW-14). */
+const noDrawIn = (contest: Contest, step: Result<unknown>): Pick<NextView, 'none'> => {
+  const none = noneIn(step);
+  const stage = contest.stages.find(({ opened }) => opened.stage === none?.stage);
+  if (!none || !stage) return {};
+  const { round, again } = none;
+  return {
+    none: {
+      stage: none.stage,
+      round,
+      again: (again?.pairs ?? []).map(([a, b]) => [nameOf(contest, a), nameOf(contest, b)] as const),
+      ends: stage.draws.length > 0 && !feedsOn(contest, stage),
+    },
+  };
+};
+
 /** Steps that are taken from the standings: whoever takes them knows what the datums lack. */
 const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   if (request.ask !== 'make-draw' && request.ask !== 'close-stage') return [];
@@ -119,6 +136,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
         ? { mend: 'change-format' as const }
         : {}),
       ...heirIn(contest, step.refusal),
+      ...noDrawIn(contest, step),
     };
   if (step.value.step === 'done') return { step: 'done', says: 'The contest is over', because: [] };
   if (step.value.step === 'play') {

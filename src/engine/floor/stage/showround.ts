@@ -1,3 +1,4 @@
+import { sayConstraint } from '../../words/draw.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, seatKey } from '../../contest/state.ts';
@@ -54,6 +55,7 @@ export const drawView = ({ made, unit, prefix }: At): DrawView | undefined => {
     byes: draw.byes,
     lots: draw.lots.map(({ what, seed, among, drawn, clause }) => ({ what, seed, among, drawn, clause })),
     ...(draw.edited === undefined ? {} : { edited: draw.edited }),
+    ...(draw.broken === undefined ? {} : { broken: draw.broken.map((one) => sayConstraint(one)) }),
     known: {
       at: known.at,
       after: known.after,

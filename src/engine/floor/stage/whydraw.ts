@@ -7,7 +7,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayConstraint, sayPairReason } from '../../words/draw.ts';
-import { sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
+import { sayBrokenRule, sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
 import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { prefixOf } from './key.ts';
@@ -29,6 +29,9 @@ const drawAgain = (then: Contest, stage: Stage, draw: Drawn): Result<SwissDraw> 
   const seed = `${draw.seed}/round/${draw.round}`;
   const drawn = drawSwiss({
     ...swissRequestOf(then, stage, reckoned.value, rules.value, round, seed),
+    rematchAllowed: (draw.broken ?? []).flatMap(({ kind, who: [a = '', b = ''] }) =>
+      kind === 'met' ? [[a, b] as const] : [],
+    ),
     depth: 'all',
   });
   return drawn.ok ? ok(drawn.value) : { ok: false, refusal: drawn.refusal };
@@ -101,9 +104,21 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
 const isSame = ({ who }: Pick<PairReason, 'who'>, view: PairingView): boolean =>
   who.length > 1 && view.who.every((one) => who.some(({ id }) => id === one.id));
 
+/** The director's reason, the rules this meeting breaks, and where only a rematch was let, what else decided. */
+const explainHand = (contest: Contest, draw: Drawn, view: PairingView): PairingView => {
+  const here = view.who.map(({ id }) => id);
+  const broken = (draw.broken ?? []).filter(({ who }) => who.every((id) => here.includes(id)));
+  const says = [sayHandMade(draw.edited ?? ''), ...broken.map((one) => sayBrokenRule(one))];
+  const again = draw.method === 'rematch' ? drawOnce(contest, draw) : undefined;
+  const reason = again?.ok ? again.value.why.find((one) => isSame(one, view)) : undefined;
+  return reason
+    ? { ...view, ...fromReason(reason), remade: true, says: [...says, sayPairReason(reason)] }
+    : { ...view, says };
+};
+
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
-  if (draw.edited !== undefined) return { ...view, says: [sayHandMade(draw.edited)] };
+  if (draw.edited !== undefined) return explainHand(contest, draw, view);
   if (stage.opened.play.use === 'knockout') return explainKnockout(contest, stage, draw, view);
   if (stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined && number > 1)
     return explainFed(contest, draw, view);

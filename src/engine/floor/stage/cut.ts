@@ -1,0 +1,57 @@
+import type { RequestOf } from '../../contest/request.ts';
+import { fixedBy } from '../../contest/rule.ts';
+import { roundsOf, type Stage } from '../../contest/stage.ts';
+import type { Contest } from '../../contest/state.ts';
+import { type Refusal, refuse } from '../../kit/result.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
+import { sayCut } from '../../words/next.ts';
+import { nextStep } from './next.ts';
+import { noneIn } from './none.ts';
+
+/* A stage ended before all its rounds: where it has no legal draw left, or by a body that decides it (DRAW-14). */
+
+/** Rounds played and rounds there should be, of a stage that still has some to draw. */
+export const cutOf = (
+  stage: Stage | undefined,
+): { readonly done: number; readonly of: number } | undefined => {
+  if (!stage || (stage.opened.play.use !== 'swiss' && stage.opened.play.use !== 'robin')) return undefined;
+  const done = stage.draws.length;
+  return done < roundsOf(stage) ? { done, of: roundsOf(stage) } : undefined;
+};
+
+const hasNone = (contest: Contest, id: string): boolean => {
+  const form = findForm(contest.made?.form ?? '');
+  const step = form.ok ? nextStep(contest, form.value, { seed: '', by: { role: 'system' } }) : form;
+  return noneIn<unknown>(step)?.stage === id;
+};
+
+/** The stage whose losers still come into it. */
+export const feedsOn = ({ stages }: Contest, { opened: { play } }: Stage): Stage | undefined =>
+  play.use === 'swiss' && play.joins !== undefined
+    ? stages.find(({ opened, closed }) => opened.stage === play.joins && !closed)
+    : undefined;
+
+const isUnsaid = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** The number of rounds is fixed at the start (SABF 2; ANC 2021 1.1): fewer need a reason, and a body where a draw is left. */
+export const whyNotCut = (
+  contest: Contest,
+  { stage: id, why, body }: RequestOf<'close-stage'>,
+): Refusal | undefined => {
+  const stage = contest.stages.find(({ opened }) => opened.stage === id);
+  const cut = cutOf(stage);
+  if (!stage || !cut || stage.closed) return undefined;
+  const at = { clause: fixedBy(contest) };
+  const details = { name: stage.opened.name, ...cut };
+  const feeding = feedsOn(contest, stage);
+  if (feeding) return refuse('stage-cut-fed', { ...details, from: feeding.opened.name }, at).refusal;
+  if (cut.done === 0) return refuse('stage-cut-whole', details, at).refusal;
+  if (isUnsaid(why)) return refuse('stage-cut-unsaid', details, at).refusal;
+  return isUnsaid(body) && !hasNone(contest, id) ? refuse('stage-cut-body', details, at).refusal : undefined;
+};
+
+/** For everybody who looks at the stage. */
+export const cutIn = (stage: Stage): readonly string[] => {
+  const cut = cutOf(stage);
+  return stage.closed && stage.cut !== undefined && cut ? [sayCut(cut, stage.cut)] : [];
+};

@@ -1,0 +1,289 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { HandView, NextView } from '../../engine/view/stages.ts';
+import { whoText } from '../parts/name.tsx';
+import { useStages } from './ask.ts';
+import { refresh } from './live.ts';
+import { Reason } from './reason.tsx';
+import { server } from './server.ts';
+import { Sheet, SheetForm } from './sheet.tsx';
+import { roundsIn } from './stagechosen.tsx';
+import { ActSheet } from './stageeffect.tsx';
+import { say } from './status.ts';
+
+interface Open {
+  readonly contest: string;
+  readonly onClose: () => void;
+}
+
+type None = NonNullable<NextView['none']>;
+type Wanted = Parameters<typeof server.lookAtDraw>[2];
+
+const REASONS = ['No legal draw is left', 'Same club', 'Cannot change rooms'];
+
+/** A line a match: `3 v 7`, a triangle `3 v 7 v 9`, a bye `5 bye`. */
+const linesOf = ({ pairs, triangle, bye }: HandView['start']): string =>
+  [
+    ...pairs.map((pair) => pair.join(' v ')),
+    ...(triangle === undefined ? [] : [triangle.join(' v ')]),
+    ...(bye === undefined ? [] : [`${bye} bye`]),
+  ].join('\n');
+
+const readLines = (text: string): { readonly wanted: Wanted; readonly odd: readonly string[] } => {
+  const pairs: [string, string][] = [];
+  const odd: string[] = [];
+  let triangle: string[] | undefined;
+  let bye: string | undefined;
+  for (const line of text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
+    const [, alone] = /^(\S+)\s+bye$/i.exec(line) ?? [];
+    const [a, b, c, ...more] = line.split(/\s+v\s+/i).map((one) => one.trim());
+    if (alone !== undefined && bye === undefined) bye = alone;
+    else if (a && b && c && more.length === 0 && triangle === undefined) triangle = [a, b, c];
+    else if (a && b && c === undefined) pairs.push([a, b]);
+    else odd.push(line);
+  }
+  return {
+    wanted: { pairs, ...(triangle ? { triangle } : {}), ...(bye === undefined ? {} : { bye }) },
+    odd,
+  };
+};
+
+const useHand = (contest: string, onDone: () => void, done: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Parameters<typeof server.editDraw>[1]) => server.editDraw(contest, body),
+    onSuccess: async ({ at }) => {
+      await refresh(client, contest, at);
+      onDone();
+      say(done);
+    },
+    onError: (error) => say(error.message, 'wrong'),
+  });
+};
+
+const useLook = (contest: string, round: number, wanted?: Wanted) => {
+  const asked = useDeferredValue(wanted);
+  return useQuery({
+    queryKey: ['hand', contest, round, asked],
+    queryFn: () => server.lookAtDraw(contest, round, asked),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+};
+
+/** What is wrong with the round as it stands there: faults that must be mended, rules that are broken. */
+const Checked = ({ look }: { readonly look: HandView | undefined }) => {
+  const faults = look?.faults ?? [];
+  return (
+    <section className="panel stack" aria-labelledby="checked-title">
+      <h3 id="checked-title">Checked</h3>
+      <div aria-live="polite" className="stack">
+        {faults.length === 0 ? <p>Everybody is drawn once, and no rule is broken.</p> : null}
+        {faults.map(({ says, breaks }) => (
+          <p key={says} className={breaks && look?.none ? 'notice heed' : 'notice wrong'}>
+            {breaks ? `Breaks a rule: ${says}` : `Cannot stand: ${says}`}
+          </p>
+        ))}
+        {look?.none ? (
+          <p className="soft">
+            No draw of this round keeps every rule; yours may break some, with your reason.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+const HandFields = ({
+  contest,
+  look: first,
+  onClose,
+}: Open & { readonly look: HandView }): React.ReactNode => {
+  const [text, setText] = useState(linesOf(first.start));
+  const [why, setWhy] = useState('');
+  const { wanted, odd } = readLines(text);
+  const { data: look } = useLook(contest, first.round, wanted);
+  const hand = useHand(
+    contest,
+    onClose,
+    `Round ${first.round} is drawn by hand; the reason is kept with it.`,
+  );
+  const faults = look?.faults ?? [];
+  const isBroken = faults.some(({ breaks }) => breaks);
+  const cannot = odd.length > 0 || faults.some(({ breaks }) => !breaks) || (isBroken && !first.none);
+  return (
+    <SheetForm
+      send={isBroken ? 'Draw it so, knowing that it breaks a rule' : 'Draw it so'}
+      busy={hand.isPending}
+      wrong={hand.error?.message}
+      disabled={cannot || why.trim() === ''}
+      onSend={() =>
+        hand.mutate({
+          round: first.round,
+          wanted,
+          ...(isBroken ? { breaks: true as const } : {}),
+          why: why.trim(),
+        })
+      }
+    >
+      <label className="field">
+        <span>Round {first.round}: a line for each match, from the first table</span>
+        <textarea
+          rows={Math.min(20, first.here.length / 2 + 2)}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className="soft">
+        Write 3 v 7 for a match, 3 v 7 v 9 for a triangle, 5 bye for a bye. To be drawn, from the top:{' '}
+        {first.here.map((who) => `${who.pair} ${whoText(who)}`).join('; ')}.
+      </p>
+      {odd.map((line) => (
+        <p key={line} className="notice wrong">
+          ‘{line}’ is no match.
+        </p>
+      ))}
+      <Checked look={look} />
+      <Reason value={why} onChange={setWhy} usual={REASONS} />
+    </SheetForm>
+  );
+};
+
+/** The whole of a round as the director wants it: each match checked, the clause of a broken rule named (DRAW-7, DRAW-14). */
+export const HandDraw = ({ contest, round, onClose }: Open & { readonly round: number }) => {
+  const { data, error } = useLook(contest, round);
+  return (
+    <Sheet title={`Draw round ${round} by hand`} wide onClose={onClose}>
+      {error ? <p className="notice wrong">{error.message}</p> : null}
+      {data === undefined ? null : <HandFields contest={contest} look={data} onClose={onClose} />}
+    </Sheet>
+  );
+};
+
+/** The same from the list of acts: the round that is drawn and not called. */
+export const HandNext = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  if (data === undefined) return null;
+  const drawn = roundsIn(data).find(({ round }) => round > data.head.round)?.round ?? data.next.none?.round;
+  if (drawn !== undefined) return <HandDraw contest={contest} round={drawn} onClose={onClose} />;
+  return (
+    <Sheet title="Draw a round by hand" onClose={onClose}>
+      <p className="notice heed">
+        No round is drawn that is not in play. Make the draw first; it is changed before its round is called.
+      </p>
+    </Sheet>
+  );
+};
+
+const Rematch = ({ contest, none, onClose }: Open & { readonly none: None }) => {
+  const [why, setWhy] = useState('');
+  const { data } = useLook(contest, none.round);
+  const hand = useHand(contest, onClose, `Round ${none.round} is drawn; the reason is kept with it.`);
+  return (
+    <Sheet title={`Draw round ${none.round} with a second meeting`} wide onClose={onClose}>
+      <SheetForm
+        send="Draw it so"
+        busy={hand.isPending}
+        wrong={hand.error?.message}
+        disabled={why.trim() === ''}
+        onSend={() => hand.mutate({ round: none.round, why: why.trim() })}
+      >
+        <p>
+          {none.again.map(([a, b]) => `${a.pair} ${whoText(a)} and ${b.pair} ${whoText(b)}`).join('; ')} meet
+          again: the lowest whose meeting leaves the others a draw. The round would be
+        </p>
+        <ol className="bare">
+          {linesOf(data?.start ?? { pairs: [] })
+            .split('\n')
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ol>
+        <Checked look={data} />
+        <Reason value={why} onChange={setWhy} usual={REASONS} />
+      </SheetForm>
+    </Sheet>
+  );
+};
+
+/** A stage ends before all its rounds: what comes of it is shown first. */
+const EndHere = ({
+  contest,
+  stage,
+  body,
+  onClose,
+}: Open & { readonly stage: string; readonly body?: true }) => {
+  const [why, setWhy] = useState('');
+  const [by, setBy] = useState('');
+  return (
+    <ActSheet
+      contest={contest}
+      title="End the stage here"
+      send="End it here"
+      done="The stage is closed; what was played counts."
+      request={{ ask: 'close-stage', stage, why: why.trim(), ...(body ? { body: by.trim() || '…' } : {}) }}
+      needs={
+        why.trim() === ''
+          ? 'Say why: everybody is told, and it stays in the history.'
+          : body && by.trim() === ''
+            ? 'Name the body that decided.'
+            : undefined
+      }
+      onClose={onClose}
+    >
+      {body ? (
+        <label className="field">
+          <span>Who decided</span>
+          <input type="text" autoComplete="off" value={by} onChange={(event) => setBy(event.target.value)} />
+        </label>
+      ) : null}
+      <Reason value={why} onChange={setWhy} usual={['No legal draw is left', 'The room is lost']} />
+    </ActSheet>
+  );
+};
+
+/** From the list of acts: a stage with rounds still to come, by a body that decides it. */
+export const EndEarly = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const open = data?.stages.find(({ closed, play }) => !closed && (play === 'swiss' || play === 'robin'));
+  if (data === undefined) return null;
+  if (open !== undefined) return <EndHere contest={contest} stage={open.stage} body onClose={onClose} />;
+  return (
+    <Sheet title="End the stage here" onClose={onClose}>
+      <p className="notice heed">No Swiss or round robin is on.</p>
+    </Sheet>
+  );
+};
+
+const WAYS = ['again', 'hand', 'end'] as const;
+
+/** Where no legal draw exists: the ways out, each an act (DRAW-14). */
+export const NoDraw = ({ contest, none }: { readonly contest: string; readonly none: None }) => {
+  const [open, setOpen] = useState<(typeof WAYS)[number]>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="row">
+      {none.again.length === 0 ? null : (
+        <button type="button" className="button primary" onClick={() => setOpen('again')}>
+          Let {none.again.map(([a, b]) => `${a.pair} and ${b.pair}`).join(', ')} meet again
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => setOpen('hand')}>
+        Draw the round by hand
+      </button>
+      {none.ends ? (
+        <button type="button" className="button" onClick={() => setOpen('end')}>
+          End the stage here
+        </button>
+      ) : null}
+      {open === 'again' ? <Rematch contest={contest} none={none} onClose={close} /> : null}
+      {open === 'hand' ? <HandDraw contest={contest} round={none.round} onClose={close} /> : null}
+      {open === 'end' ? <EndHere contest={contest} stage={none.stage} onClose={close} /> : null}
+    </div>
+  );
+};
