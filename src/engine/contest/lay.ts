@@ -166,14 +166,14 @@ export const LAY_STAGE: LayingStage = {
   'clubs-told': (draft, fact) => {
     draft.clubs = fact;
   },
+  'prizes-set': (draft, fact) => {
+    draft.prizes = fact;
+  },
   'squad-changed': (draft, fact) => {
     draft.squadChanges = [...draft.squadChanges, fact];
     const before = draft.entries.get(fact.team);
     // Who came in after the event is of the team that goes on, not of the one that played.
     if (before && fact.moment !== 'after-winning')
-  'prizes-set': (draft, fact) => {
-    draft.prizes = fact;
-  },
       draft.entries.set(fact.team, {
         ...before,
         players: [...before.players.filter((player) => player !== fact.out), fact.in],

@@ -165,8 +165,15 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly lots: readonly LotDrawn[];
     /** Where a director changed it by hand: why. */
     readonly edited?: string;
+    /** Where no draw kept every rule: those that this one breaks (DRAW-14). */
+    readonly broken?: readonly DrawBroken[];
   };
-  readonly 'stage-closed': { readonly stage: string };
+  readonly 'stage-closed': {
+    readonly stage: string;
+    /** Before all its rounds were drawn: who decided it where a draw was left to make, and why. */
+    readonly body?: string;
+    readonly why?: string;
+  };
   readonly 'lot-drawn': LotDrawn & { readonly stage?: string };
   readonly 'substitute-used': {
     readonly contestant: string;
@@ -327,6 +334,8 @@ export interface Stage {
   readonly closed: boolean;
   /** The fact that closed it. */
   readonly closedAt?: number;
+  /** Why it was ended before all its rounds were played. */
+  readonly cut?: string;
 }
 
 /** The rounds of a session or of one draw, through the whole contest. */
@@ -334,8 +343,6 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
-  /** Why it was ended before all its rounds were played. */
-  readonly cut?: string;
 
 export const spanOfSession = ({ from, plan }: StageFacts['session-seated']): Span => ({
   from,

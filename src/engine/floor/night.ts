@@ -58,6 +58,7 @@ import { whyNotLeft } from './stage/left.ts';
 import { whyNotPosted } from './stage/contender.ts';
 import { whyNotPhased } from './stage/phase.ts';
 import { whyNotPrizes } from './stage/prize.ts';
+import { noteNotice, whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import {
   whyNotChosen,
@@ -162,16 +163,16 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       return whyNotComing(request.players, request.bars);
     case 'set-prizes':
       return whyNotPrizes(contest, request);
-      return whyNotOfClub(contest, request);
     case 'tell-clubs':
+      return whyNotOfClub(contest, request);
     case 'take-place':
       return whyNotPlaceTaken(contest, request);
     case 'make-draw':
     case 'call-round':
       return whyNotAgreed(contest, request);
-    case 'post-line-up':
     case 'close-stage':
       return whyNotCut(contest, request) ?? whyNotAgreed(contest, request);
+    case 'post-line-up':
       return (
         whyNotInTime(contest, request) ?? whyNotPosted(contest, request) ?? whyNotPlayed(contest, request)
       );
@@ -292,12 +293,12 @@ const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
   return made.ok ? made.value : scene;
 };
 
-  table: number,
 /** Asked for by every phone: nothing of the field is reckoned for it. */
 const tableOf = (
   whole: Contest,
   contest: Contest,
   id: string | undefined,
+  table: number,
   round?: number,
 ): Result<TableView> =>
   contest.seating?.tables.includes(table)

@@ -4,6 +4,7 @@ import type { Room } from '../contest/plan.ts';
 import type { Qualified } from '../contest/stage.ts';
 import type { LineState, Phase } from '../contest/state.ts';
 import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
+import type { TallyView } from './tally.ts';
 
 /** A whole contest in stages: everything that happened and every number made of it. A `key` opens its number (`byestand why`). */
 export interface ContestView {
@@ -135,12 +136,11 @@ export interface StageView {
   /** Who came in while it was running, and for which round. */
   readonly joined?: readonly { readonly id: string; readonly round: number }[];
   readonly standings: readonly StandingView[];
-  readonly unplaced: readonly { readonly id: string; readonly why: string; readonly clause?: string }[];
   /** Of several sessions in per cent: what their totals say beside the percentages. */
   readonly together?: JoinedView;
+  readonly unplaced: readonly { readonly id: string; readonly why: string; readonly clause?: string }[];
 }
 
-/** One match of a series of finals; a team is null where an abandoned match left nobody, absent where it is not known yet. */
 /** Sessions on the same tops and boards, for who played all of them (MP-15). */
 export interface JoinedView {
   readonly rows: readonly { readonly id: string; readonly matchpoints: number; readonly percentages: number }[];
@@ -149,6 +149,7 @@ export interface JoinedView {
   readonly clause: string;
 }
 
+/** One match of a series of finals; a team is null where an abandoned match left nobody, absent where it is not known yet. */
 export interface FinalView {
   readonly match: string;
   readonly name: string;
@@ -276,9 +277,9 @@ export interface DrawView {
   readonly byes: readonly string[];
   readonly lots: readonly LotView[];
   readonly edited?: string;
-  /** What was known when it was made. */
   /** The rules it breaks because no draw keeps them all. */
   readonly broken?: readonly string[];
+  /** What was known when it was made. */
   readonly known: {
     readonly at: number;
     readonly after: number;

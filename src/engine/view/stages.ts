@@ -229,6 +229,27 @@ export interface WonRow {
   readonly squad?: ContestantName;
 }
 
+/** The whole contest, or a part of it that is placed apart. */
+export interface PrizeFor {
+  readonly name: string;
+  readonly category?: string;
+  readonly stage?: string;
+  readonly field?: Side;
+}
+
+export interface PrizeListView extends PrizeFor {
+  readonly clause: string;
+  readonly prizes: readonly Prize[];
+}
+
+/** What the places win, as it was announced (Law 78D). */
+export interface PrizesView {
+  readonly unit?: string;
+  /** Equal scores share, though the tie is broken for the placing. */
+  readonly level?: true;
+  readonly lists: readonly PrizeListView[];
+}
+
 /** Everybody where they finished: those who came furthest first. */
 export interface PlacedView {
   readonly stage: string;
@@ -253,27 +274,6 @@ export interface BesideView {
   /** The contest that was named, by its id and name, and the fact that says so. */
   readonly named?: { readonly contest: string; readonly name: string; readonly fact: string };
   /** What the director has to see to. */
-/** The whole contest, or a part of it that is placed apart. */
-export interface PrizeFor {
-  readonly name: string;
-  readonly category?: string;
-  readonly stage?: string;
-  readonly field?: Side;
-}
-
-export interface PrizeListView extends PrizeFor {
-  readonly clause: string;
-  readonly prizes: readonly Prize[];
-}
-
-/** What the places win, as it was announced (Law 78D). */
-export interface PrizesView {
-  readonly unit?: string;
-  /** Equal scores share, though the tie is broken for the placing. */
-  readonly level?: true;
-  readonly lists: readonly PrizeListView[];
-}
-
   readonly wanted: readonly string[];
   readonly stages: readonly {
     readonly stage: string;
@@ -294,6 +294,8 @@ export interface StagesView {
     readonly of: 'pairs' | 'teams';
     /** What an entry may be placed apart in. */
     readonly categories?: readonly string[];
+    /** What prizes may be set for: the whole, and what is placed apart in it. */
+    readonly prizeFor: readonly PrizeFor[];
     /** Nominated pairs are ranked by the year's points (SABF 18.10.1, 18.12). */
     readonly ranked?: true;
     /** The stages that take entries of their own, where there are several (SABF 16.1). */
@@ -308,11 +310,9 @@ export interface StagesView {
   /** Once the contest is closed and has more than one stage. */
   readonly placings?: readonly PlacedView[];
   readonly clubs?: ClubsView;
+  readonly prizes?: PrizesView;
   /** What the places and matches were worth, once it is known. */
   readonly awards: readonly WonRow[];
   /** Rules and formats that were changed, by whom, when and why (CON-18). */
   readonly changes: readonly { readonly what: string; readonly clause: string }[];
 }
-    /** What prizes may be set for: the whole, and what is placed apart in it. */
-    readonly prizeFor: readonly PrizeFor[];
-  readonly prizes?: PrizesView;

@@ -7,6 +7,7 @@ import { sayPlay, tellRule } from './change.ts';
 import type { Known } from './known.ts';
 import { sayMovement } from './night.ts';
 import { tellPrizes } from './prize.ts';
+
 const because = (why: string): string => (why.trim() === '' ? '' : ` (${why.trim()})`);
 
 const ABSENT: Readonly<Record<Absence, string>> = {
@@ -34,12 +35,12 @@ type SayingStage = {
   readonly [K in keyof StageFacts]: (fact: FactOf<K>, known: Known) => string;
 };
 
-/** What each fact of a contest in stages says after who said it. */
 const sayBroken = (broken: StageFacts['draw-made']['broken']): string =>
   broken === undefined
     ? ''
     : `, breaking what no draw could keep: ${broken.map((one) => sayConstraint(one)).join('; ')}`;
 
+/** What each fact of a contest in stages says after who said it. */
 export const SAY_STAGE: SayingStage = {
   'team-entered': (f, known) =>
     `entered team ${f.team}${f.name ? `, ${f.name}` : ''}: ${f.players.map(known.name).join(', ')}${f.stages ? `, for the stages: ${f.stages.join(', ')}` : ''}`,
@@ -104,6 +105,7 @@ export const SAY_STAGE: SayingStage = {
     `gave the place of ${f.out} in the knock-out to ${f.in} from round ${f.round}, under ${f.clause}${because(f.why)}`,
   'clubs-told': (f) =>
     `noted the clubs: ${f.clubs.map(({ club, teams }) => `${club}, ${teams === undefined ? 'no qualifying event' : `${teams} teams in its event`}`).join('; ')}`,
+  'prizes-set': (f) => `set the prizes: ${tellPrizes(f)}${because(f.why ?? '')}`,
   'squad-changed': (f, known) =>
     `let ${known.name(f.in)} ${f.out === undefined ? 'join' : `take the place of ${known.name(f.out)} in`} team ${f.team}, asked for on ${f.on}${
       f.approvals.length === 0 ? '' : `, approved by the ${f.approvals.join(' and the ')}`
@@ -113,7 +115,6 @@ export const SAY_STAGE: SayingStage = {
   'beside-named': (f) =>
     `noted that it plays the same boards as ‘${f.name}’, ${f.gives ? 'which takes its scores into the datums' : 'whose scores help to make the datums'}, under ${f.clause}`,
   'scores-shared': (f) =>
-  'prizes-set': (f) => `set the prizes: ${tellPrizes(f)}${because(f.why ?? '')}`,
     `took over the scores of the ${f.field.replaceAll('-', ' ')} for match ${f.unit}: ${f.boards.length} boards, ${f.boards[0]?.scores.length ?? 0} tables`,
   'rule-changed': (f) =>
     `changed a rule by decision of ${f.body}: ${tellRule(f)}, under ${f.clause}${because(f.why)}`,

@@ -178,6 +178,14 @@ export const StagesView = z
       name: z.string(),
       of: z.enum(['pairs', 'teams']),
       categories: z.array(z.string()).exactOptional(),
+      prizeFor: z.array(
+        z.strictObject({
+          name: z.string(),
+          category: z.string().exactOptional(),
+          stage: z.string().exactOptional(),
+          field: z.enum(['ns', 'ew']).exactOptional(),
+        }),
+      ),
       ranked: z.literal(true).exactOptional(),
       phases: z
         .array(z.strictObject({ stage: z.string(), name: z.string(), begun: z.boolean() }))
@@ -191,14 +199,6 @@ export const StagesView = z
       because: z.array(z.string()),
       clause: z.string().exactOptional(),
       mend: z.literal('change-format').exactOptional(),
-      choice: z
-        .strictObject({
-          stage: z.string(),
-          round: z.number(),
-      prizeFor: z.array(
-        z.strictObject({
-          name: z.string(),
-          category: z.string().exactOptional(),
       none: z
         .strictObject({
           stage: z.string(),
@@ -208,10 +208,10 @@ export const StagesView = z
         })
         .exactOptional()
         .meta({ description: 'No draw of the round keeps every rule: by hand, with a rematch, or the end' }),
-          stage: z.string().exactOptional(),
-          field: z.enum(['ns', 'ew']).exactOptional(),
-        }),
-      ),
+      choice: z
+        .strictObject({
+          stage: z.string(),
+          round: z.number(),
           chooser: ContestantName,
           options: z.array(ContestantName),
           stanzas: z.array(z.strictObject({ stanza: z.number(), round: z.number() })).exactOptional(),

@@ -45,6 +45,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second copies kept in step: where, how far behind, and what is wrong with what to do */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SecondCopy"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/network": {
         parameters: {
             query?: never;
@@ -2711,10 +2756,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: the contest is now at fact n */
+        /** Server-sent events: the contest is now at fact n; for a table’s phone at once where that concerns the table, else within a minute */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    table?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -2796,7 +2843,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange two contestants of a drawn round before it is called; checked, and the reason is kept */
+        /** Draw a round by hand before it is called: two change places (swap), who meets whom (wanted), or, where no legal draw exists and neither is given, the lowest meet again; checked, and the reason is kept */
         post: {
             parameters: {
                 query?: never;
@@ -2811,10 +2858,16 @@ export interface paths {
                     "application/json": {
                         id: string;
                         round: number;
-                        swap: [
+                        swap?: [
                             string,
                             string
                         ];
+                        wanted?: components["schemas"]["Wanted"];
+                        /**
+                         * @description The rules it breaks are known; only where no draw keeps them all
+                         * @enum {boolean}
+                         */
+                        breaks?: true;
                         why: string;
                     };
                 };
@@ -2827,6 +2880,60 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Answered"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/draw/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a round drawn by hand, with the clause of each rule; nothing is written. Without one: the round as it stands */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        round: number;
+                        wanted?: components["schemas"]["Wanted"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HandView"];
                     };
                 };
                 /** @description Default Response */
@@ -5666,6 +5773,8 @@ export interface components {
             /** @constant */
             ask: "close-stage";
             stage: string;
+            body?: string;
+            why?: string;
         } | {
             /** @constant */
             ask: "use-substitute";
@@ -5834,6 +5943,23 @@ export interface components {
             }[];
         } | {
             /** @constant */
+            ask: "set-prizes";
+            unit?: string;
+            lists: {
+                category?: string;
+                stage?: string;
+                /** @enum {string} */
+                field?: "ns" | "ew";
+                prizes: {
+                    amount?: number;
+                    thing?: string;
+                }[];
+            }[];
+            /** @constant */
+            level?: true;
+            why?: string;
+        } | {
+            /** @constant */
             ask: "change-squad";
             team: string;
             in: string;
@@ -5941,23 +6067,6 @@ export interface components {
             days: string[];
             /** @enum {string} */
             who: "captains" | "management";
-        } | {
-            /** @constant */
-            ask: "set-prizes";
-            unit?: string;
-            lists: {
-                category?: string;
-                stage?: string;
-                /** @enum {string} */
-                field?: "ns" | "ew";
-                prizes: {
-                    amount?: number;
-                    thing?: string;
-                }[];
-            }[];
-            /** @constant */
-            level?: true;
-            why?: string;
             /** @constant */
             agreed?: true;
             why: string;
@@ -6115,6 +6224,31 @@ export interface components {
             who: components["schemas"]["ContestantName"];
             names: components["schemas"]["ContestantName"][];
             stages: components["schemas"]["CardStage"][];
+        };
+        /** @description The sums of a session: balanced, what was given later, final */
+        CheckView: {
+            boards: {
+                board: number;
+                check: number;
+                ns: number;
+                ew: number;
+                balanced: boolean;
+                later: {
+                    says: string;
+                    ns: number;
+                    ew: number;
+                }[];
+                finalNs: number;
+                finalEw: number;
+            }[];
+            balanced: boolean;
+            check: number;
+            total: number;
+            later: number;
+            sitOuts: number;
+            fines: number;
+            final: number;
+            says: string[];
         };
         ClockView: {
             round: number;
@@ -6568,6 +6702,29 @@ export interface components {
                 withoutError: number | string;
             };
         };
+        /** @description A round drawn by hand, before it is kept */
+        HandView: {
+            round: number;
+            none: boolean;
+            here: components["schemas"]["ContestantName"][];
+            start: {
+                pairs: [
+                    string,
+                    string
+                ][];
+                bye?: string;
+                triangle?: string[];
+            };
+            again: [
+                string,
+                string
+            ][];
+            faults: {
+                says: string;
+                clause?: string;
+                breaks: boolean;
+            }[];
+        };
         Health: {
             /** @constant */
             ok: true;
@@ -6576,10 +6733,12 @@ export interface components {
             watching: number;
             store: string;
             club?: string;
-            /** @description Second copies: changes not yet in them, and whether they can be written */
+            /** @description Second copies: changes not yet in them, whether they cannot be written, and whether that is because they were carried on elsewhere: then nothing is written before somebody decides (GET /api/copies says what to do) */
             copies: {
                 behind: number;
                 fault: boolean;
+                /** @constant */
+                apart?: true;
             }[];
         };
         HistoryRow: {
@@ -6837,6 +6996,23 @@ export interface components {
             discretion: "fixed" | "up-to";
             clause: string;
         };
+        /** @description Both fields of a session in one list */
+        OverallView: {
+            rows: {
+                id: string;
+                /** @enum {string} */
+                side?: "ns" | "ew";
+                place: number;
+                tied: boolean;
+                matchpoints: number;
+                boards: number;
+                factored: number;
+                percent: number;
+                key: string;
+            }[];
+            says: string[];
+            clause: string;
+        };
         OwnContest: {
             id: string;
             name: string;
@@ -7060,6 +7236,9 @@ export interface components {
                 place?: number;
                 tied: boolean;
             }[];
+            rounds?: components["schemas"]["RoundStanding"][];
+            overall?: components["schemas"]["OverallView"];
+            check?: components["schemas"]["CheckView"];
         };
         RecordView: {
             readers: {
@@ -7209,6 +7388,36 @@ export interface components {
             }[];
             boardsIn: number;
             boardsDue: number;
+        };
+        /** @description How a barometer stood when a round was over */
+        RoundStanding: {
+            round: number;
+            says: string;
+            boards: number[];
+            fields: {
+                /** @enum {string} */
+                side?: "ns" | "ew";
+                rows: {
+                    id: string;
+                    place?: number;
+                    tied: boolean;
+                    percent?: number;
+                    imps?: number;
+                    /** @description From the average, in this round */
+                    signed?: number;
+                    /** @description From the average, so far */
+                    running?: number;
+                    key: string;
+                    rankKey: string;
+                    signedKey?: string;
+                }[];
+            }[];
+            balance?: {
+                boards: number;
+                given: number;
+                balanced: boolean;
+                says: string;
+            };
         };
         Rounds: {
             from: number;
@@ -7446,6 +7655,16 @@ export interface components {
             masked?: string;
             boards: components["schemas"]["ScorecardRow"][];
         };
+        SecondCopy: {
+            file: string;
+            behind: number;
+            fault?: string;
+            /**
+             * @description It was carried on elsewhere; nothing is written to it
+             * @constant
+             */
+            apart?: true;
+        };
         SetupView: {
             head: components["schemas"]["ContestHead"];
             pairs: components["schemas"]["PairName"][];
@@ -7587,6 +7806,13 @@ export interface components {
                 /** @enum {string} */
                 of: "pairs" | "teams";
                 categories?: string[];
+                prizeFor: {
+                    name: string;
+                    category?: string;
+                    stage?: string;
+                    /** @enum {string} */
+                    field?: "ns" | "ew";
+                }[];
                 /** @constant */
                 ranked?: true;
                 phases?: {
@@ -7605,6 +7831,16 @@ export interface components {
                 clause?: string;
                 /** @constant */
                 mend?: "change-format";
+                /** @description No draw of the round keeps every rule: by hand, with a rematch, or the end */
+                none?: {
+                    stage: string;
+                    round: number;
+                    again: [
+                        components["schemas"]["ContestantName"],
+                        components["schemas"]["ContestantName"]
+                    ][];
+                    ends: boolean;
+                };
                 choice?: {
                     stage: string;
                     round: number;
@@ -7669,6 +7905,23 @@ export interface components {
                     key: string;
                 }[];
             };
+            prizes?: {
+                unit?: string;
+                /** @constant */
+                level?: true;
+                lists: {
+                    name: string;
+                    clause: string;
+                    category?: string;
+                    stage?: string;
+                    /** @enum {string} */
+                    field?: "ns" | "ew";
+                    prizes: {
+                        amount?: number;
+                        thing?: string;
+                    }[];
+                }[];
+            };
             awards: components["schemas"]["WonRow"][];
             changes: {
                 what: string;
@@ -7707,6 +7960,8 @@ export interface components {
             final: boolean;
             average: number;
             boards: number[];
+            rounds?: components["schemas"]["RoundStanding"][];
+            overall?: components["schemas"]["OverallView"];
             /** @description Until when a score may be put right and a ruling appealed against */
             periods?: {
                 /** @enum {string} */
@@ -7806,13 +8061,6 @@ export interface components {
             calling: boolean;
             done: boolean;
             release?: components["schemas"]["ReleaseView"];
-                prizeFor: {
-                    name: string;
-                    category?: string;
-                    stage?: string;
-                    /** @enum {string} */
-                    field?: "ns" | "ew";
-                }[];
             message?: string;
         };
         /** @description A contest’s times as planned, as they run, and what is due */
@@ -7905,23 +8153,6 @@ export interface components {
                 pairs: number;
                 tables: number;
                 /** @description Whether everybody may see the standings now */
-            prizes?: {
-                unit?: string;
-                /** @constant */
-                level?: true;
-                lists: {
-                    name: string;
-                    clause: string;
-                    category?: string;
-                    stage?: string;
-                    /** @enum {string} */
-                    field?: "ns" | "ew";
-                    prizes: {
-                        amount?: number;
-                        thing?: string;
-                    }[];
-                }[];
-            };
                 shown: boolean;
                 /** @description What it is a contest of, where it is */
                 tournament?: string;
@@ -8172,6 +8403,15 @@ export interface components {
                 }[];
             };
         };
+        /** @description Who meets whom in a round drawn by hand */
+        Wanted: {
+            pairs: [
+                string,
+                string
+            ][];
+            bye?: string;
+            triangle?: string[];
+        };
         Why: {
             figure: components["schemas"]["FigureView"];
             sentences: string[];
@@ -8213,6 +8453,7 @@ export type CardMatch = components['schemas']['CardMatch'];
 export type CardStage = components['schemas']['CardStage'];
 export type CardUnit = components['schemas']['CardUnit'];
 export type CardView = components['schemas']['CardView'];
+export type CheckView = components['schemas']['CheckView'];
 export type ClockView = components['schemas']['ClockView'];
 export type ConductView = components['schemas']['ConductView'];
 export type ContestFile = components['schemas']['ContestFile'];
@@ -8227,6 +8468,7 @@ export type Entered = components['schemas']['Entered'];
 export type FigureView = components['schemas']['FigureView'];
 export type FiledMatch = components['schemas']['FiledMatch'];
 export type Finding = components['schemas']['Finding'];
+export type HandView = components['schemas']['HandView'];
 export type Health = components['schemas']['Health'];
 export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
@@ -8240,6 +8482,7 @@ export type Me = components['schemas']['Me'];
 export type MovementAdvice = components['schemas']['MovementAdvice'];
 export type Network = components['schemas']['Network'];
 export type Offence = components['schemas']['Offence'];
+export type OverallView = components['schemas']['OverallView'];
 export type OwnContest = components['schemas']['OwnContest'];
 export type OwnView = components['schemas']['OwnView'];
 export type PairName = components['schemas']['PairName'];
@@ -8255,6 +8498,7 @@ export type Refused = components['schemas']['Refused'];
 export type RegisterView = components['schemas']['RegisterView'];
 export type ReleaseView = components['schemas']['ReleaseView'];
 export type RoomView = components['schemas']['RoomView'];
+export type RoundStanding = components['schemas']['RoundStanding'];
 export type Rounds = components['schemas']['Rounds'];
 export type RulingPreview = components['schemas']['RulingPreview'];
 export type RulingRow = components['schemas']['RulingRow'];
@@ -8262,6 +8506,7 @@ export type RulingTopic = components['schemas']['RulingTopic'];
 export type RulingsView = components['schemas']['RulingsView'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
+export type SecondCopy = components['schemas']['SecondCopy'];
 export type SetupView = components['schemas']['SetupView'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];
@@ -8282,6 +8527,7 @@ export type TravellerView = components['schemas']['TravellerView'];
 export type TrialView = components['schemas']['TrialView'];
 export type WalkView = components['schemas']['WalkView'];
 export type WallView = components['schemas']['WallView'];
+export type Wanted = components['schemas']['Wanted'];
 export type Why = components['schemas']['Why'];
 export type WonRow = components['schemas']['WonRow'];
 export type $defs = Record<string, never>;

@@ -13,6 +13,7 @@ import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { Prizes } from './stageprize.tsx';
+import { ContestSubstitute } from './stagesubstitute.tsx';
 import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
 
 /** What a director does to a contest in stages beside its next step. */
@@ -27,9 +28,9 @@ export const STAGE_ACTS = [
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
-  { key: 't', says: 'Line-ups', open: 'line-ups' },
   { says: 'Draw a round by hand', open: 'hand' },
   { says: 'End a stage before all its rounds', open: 'end-early' },
+  { key: 't', says: 'Line-ups', open: 'line-ups' },
   { says: 'Captains agree a match', open: 'agree' },
   { says: 'Set when the next round begins', open: 'begins' },
   { says: 'Lodge a system', open: 'lodge' },
@@ -43,10 +44,10 @@ export const STAGE_ACTS = [
   { says: 'Results of a match from a file', open: 'file-results' },
   { says: 'Change the players of a team or pair', open: 'squad' },
   { says: 'Clubs and their places', open: 'clubs' },
+  { says: 'Prizes', open: 'prizes' },
   { says: 'Change a rule', open: 'change-rule' },
   { says: 'Change the format of a stage', open: 'change-format' },
 ] as const;
-  { says: 'Prizes', open: 'prizes' },
 export type StageAct = (typeof STAGE_ACTS)[number]['open'];
 
 const SHEETS: Readonly<
@@ -62,9 +63,9 @@ const SHEETS: Readonly<
   withdraw: Withdraw,
   away: Away,
   'edit-draw': EditDraw,
-  'line-ups': LineUps,
   hand: HandNext,
   'end-early': EndEarly,
+  'line-ups': LineUps,
   agree: AgreeMatch,
   begins: Begins,
   lodge: Lodge,
@@ -78,12 +79,12 @@ const SHEETS: Readonly<
   'file-results': FileResults,
   squad: ChangeSquad,
   clubs: Clubs,
+  prizes: Prizes,
   'change-rule': ChangeRule,
   'change-format': ChangeFormat,
 };
 
 export const StageOpened = ({
-  prizes: Prizes,
   act,
   contest,
   onClose,
