@@ -12,6 +12,7 @@ import { makeHall } from './hall.ts';
 import { makeLive } from './live/stream.ts';
 import { followNeighbours } from './neighbour.ts';
 import { makeNetwork } from './network.ts';
+import { makePace } from './pace.ts';
 import { openPeople } from './people.ts';
 import { makeRecorder } from './recorder.ts';
 import { makeShowing } from './shown.ts';
@@ -46,6 +47,7 @@ export const openDesk = async ({
 }: DeskWish) => {
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
+  const pace = makePace(hall.open);
   const live = makeLive(store.log, async (id, after) => {
     const contest = await hall.find(id);
     return contest && tablesConcerned(contest, contest.facts.slice(after));
@@ -66,7 +68,8 @@ export const openDesk = async ({
     now,
     people,
     hall,
-    showing: makeShowing(people),
+    showing: makeShowing(people, pace.spent),
+    pace,
     live,
     sessions: makeSessions(store.shelf, now),
     accounts: makeAccounts(store.shelf, now),

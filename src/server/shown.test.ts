@@ -24,3 +24,15 @@ test('a view that is refused is told as a refusal and not kept', async () => {
   expect(() => once('a', EMPTY, 'x', () => refuse('pair-unknown', { pair: '9' }))).toThrow('pair-unknown');
   expect(once('a', EMPTY, 'x', () => ok(1)).text).toBe('1');
 });
+
+test('[SRV-3~] the tag of a page is what it says: another start, process or program that says otherwise has another', async () => {
+  const shown = async (name: string, made: unknown) => {
+    const people = await openPeople(openMemory().shelf);
+    await people.meet([{ id: 'p1', name }]);
+    return makeShowing(people).once('a', EMPTY, 'standings', () => ok(made));
+  };
+  const first = await shown('Ann Lee', { pair: '1', players: ['p1', 'p1'] });
+  expect((await shown('Ann Lee', { pair: '1', players: ['p1', 'p1'] })).tag).toBe(first.tag);
+  expect((await shown('Anne Lee', { pair: '1', players: ['p1', 'p1'] })).tag).not.toBe(first.tag);
+  expect((await shown('Ann Lee', { pair: '1', players: ['p1', 'p1'], place: 1 })).tag).not.toBe(first.tag);
+});

@@ -35,10 +35,17 @@ export const packShown = (
   return { bytes: known.gzip, isPacked: true };
 };
 
-/** What else it was made from, in a few letters. */
-const digestPart = (text = ''): string => (text === '' ? '' : `-${digestOf(text).slice(0, 12)}`);
+/**
+ * Its tag is what it says, in short: the same after the server was started again, in another process, or with a newer program,
+ * as long as it says the same; and never the same for anything else.
+ */
+export const tagText = (text: string): Shown => ({ text, tag: `"${digestOf(text).slice(0, 27)}"` });
 
-export const makeShowing = (people: People) => {
+export const makeShowing = (
+  people: People,
+  /** Told what a page cost to make. */
+  spent: (id: string, milliseconds: number) => void = () => undefined,
+) => {
   const kept = new WeakMap<Contest, Map<string, Shown>>();
 
   const once = (
@@ -46,7 +53,7 @@ export const makeShowing = (people: People) => {
     contest: Contest,
     key: string,
     make: () => Result<unknown>,
-    /** What everybody sees differs from what the desk sees, and is never taken for it by a browser. */
+    /** What everybody sees differs from what the desk sees. */
     masked = false,
     /** What else it shows that is neither the contest nor its people. */
     beside = '',
@@ -56,13 +63,12 @@ export const makeShowing = (people: People) => {
     const full = `${people.version()} ${masked ? 'masked' : 'whole'} ${beside} ${key}`;
     const known = views.get(full);
     if (known) return known;
+    const from = performance.now();
     const made = make();
     if (!made.ok) throw refusedBy(made.refusal);
-    const shown = {
-      text: JSON.stringify(withNames(withClock(contest, made.value), people.names())),
-      tag: `"${id}-${contest.at}-${people.version()}${masked ? '-m' : ''}${digestPart(contest.seen)}${digestPart(beside)}"`,
-    };
+    const shown = tagText(JSON.stringify(withNames(withClock(contest, made.value), people.names())));
     if (views.size < MOST_KEPT) views.set(full, shown);
+    spent(id, performance.now() - from);
     return shown;
   };
 

@@ -265,6 +265,22 @@ describe('[SHOW-1~] what everybody sees', () => {
     expect((await server.asker({ 'if-none-match': tag }).get(`${path}/standings`)).statusCode).toBe(200);
   });
 
+  test('[SRV-3~] nor does it keep old names because the server was started again', async () => {
+    const first = await openServer();
+    const { path } = await openNight(first);
+    const started = async () => openServer(first.store);
+    const before = await (await started()).everybody.get(`${path}/standings`);
+    const tag = String(before.headers['etag']);
+    const person = first.desk.people.everybody()[0]?.id ?? '';
+    await first.desk.people.spell(person, 'Somebody Else');
+    const after = await (await started()).asker({ 'if-none-match': tag }).get(`${path}/standings`);
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain('Somebody Else');
+    // Where nothing changed, another start is no reason to fetch it again.
+    const same = { 'if-none-match': String(after.headers['etag']) };
+    expect((await (await started()).asker(same).get(`${path}/standings`)).statusCode).toBe(304);
+  });
+
   test('[SHOW-3~] standings, guide cards and table codes are had as PDF, each by those who may', async () => {
     const server = await openServer();
     const { director, id } = await openNight(server);

@@ -92,7 +92,7 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const contest = await desk.pace.open(id);
       const shown = await isShown(desk, id, contest);
       const make = () => showWall(contest, id, shown);
       return sendShown(request, reply, desk.showing.once(id, contest, 'screen', make, !shown));
@@ -111,7 +111,7 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const contest = await desk.pace.open(id);
       const make = () => showRegister(contest, id);
       return sendShown(request, reply, desk.showing.once(id, contest, 'register', make));
     },

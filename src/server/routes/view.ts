@@ -24,7 +24,7 @@ import {
   StandingsView,
   TravellerView,
 } from '../schema/view.ts';
-import { packShown, type Shown } from '../shown.ts';
+import { packShown, type Shown, tagText } from '../shown.ts';
 import { areBoardsShown, contestParams, isShown } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
@@ -73,8 +73,8 @@ export const openShown = async (
   id: string,
   { at, as }: Looking = {},
 ): Promise<Looked> => {
-  const contest = await desk.hall.open(id);
   if (request.desk !== undefined && as === undefined) {
+    const contest = await desk.hall.open(id);
     const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
     if (asPlayer(contest) === contest) return { contest: then, masked: false };
     // A director who plays sees the cards when everybody does, also when looking back.
@@ -83,6 +83,7 @@ export const openShown = async (
     const seen = asPlayer(await openVeiled(desk.hall, own));
     return { contest: seen, masked: seen.as !== undefined };
   }
+  const contest = await desk.pace.open(id);
   if (await isShown(desk, id, contest))
     return {
       contest: await openVeiled(desk.hall, contest),
@@ -267,10 +268,11 @@ const addFile = (app: App, desk: Desk): void => {
       const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
       const people = desk.people.everybody().filter((person) => players.has(person.id));
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);
-      return sendShown(request, reply, {
-        text: JSON.stringify(makeContest({ facts: contest.facts, people })),
-        tag: `"${id}-${contest.at}-${desk.people.version()}"`,
-      });
+      return sendShown(
+        request,
+        reply,
+        tagText(JSON.stringify(makeContest({ facts: contest.facts, people }))),
+      );
     },
   });
 };

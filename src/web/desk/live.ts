@@ -1,6 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { makeGather } from '../parts/gather.ts';
 import { listen } from '../parts/wire.ts';
+
+/** A room of hundreds of tables reports faster than anybody looks. */
+const PAUSE = (): number => 500;
 
 const begun = new Map<string, { readonly at: number; readonly done: Promise<void> }>();
 
@@ -21,15 +25,24 @@ export const useLive = (contest: string): boolean => {
   const [open, setOpen] = useState(true);
   useEffect(() => {
     let wasDown = false;
-    return listen(
+    let latest = 0;
+    const gather = makeGather(() => refresh(client, contest, latest), PAUSE);
+    const leave = listen(
       contest,
-      (at) => void refresh(client, contest, at),
+      (at) => {
+        latest = at;
+        gather.hear();
+      },
       (on) => {
         if (on && wasDown) void client.invalidateQueries({ queryKey: ['contest', contest] });
         wasDown = !on;
         setOpen(on);
       },
     );
+    return () => {
+      leave();
+      gather.stop();
+    };
   }, [client, contest]);
   return open;
 };

@@ -9,6 +9,7 @@ import type { TimetableView } from '../../engine/view/timetable.ts';
 import type { RegisterView, WallView } from '../../engine/view/wall.ts';
 import { api } from '../api/client.ts';
 import type { components } from '../api/schema.ts';
+import { makeGather, SPREAD } from './gather.ts';
 import { hear, listen, patience } from './wire.ts';
 
 /** What the server would not show, in its own sentence. */
@@ -158,13 +159,17 @@ export const useLive = (contest: string): boolean => {
   const client = useQueryClient();
   const [live, setLive] = useState(true);
   useEffect(() => {
-    const again = (): void => void client.invalidateQueries({ queryKey: ['contest', contest] });
+    const gather = makeGather(() => client.invalidateQueries({ queryKey: ['contest', contest] }), SPREAD);
     let down = false;
-    return listen(contest, again, (on) => {
-      if (on && down) again();
+    const leave = listen(contest, gather.hear, (on) => {
+      if (on && down) gather.hear();
       down = !on;
       setLive(on);
     });
+    return () => {
+      leave();
+      gather.stop();
+    };
   }, [client, contest]);
   return live;
 };
