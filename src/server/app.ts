@@ -23,6 +23,7 @@ import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
 import { makePreload } from './preload.ts';
 import { refusing } from './refusal.ts';
+import type { Proxy } from './setting.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addConductRoutes } from './routes/conduct.ts';
@@ -57,8 +58,8 @@ export interface AppWish {
   readonly web?: string;
   readonly logger?: FastifyBaseLogger;
   readonly meter?: Meter;
-  /** A proxy stands before us, and what it says of who asks is true. */
-  readonly proxy?: boolean;
+  /** Proxies stand before us, so many or from these addresses: what they say of who asks is true. */
+  readonly proxy?: Proxy;
   /** Makes the socket's server: where several clubs share one. */
   readonly server?: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 }
@@ -131,6 +132,12 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
   });
 };
 
+/** Each proxy adds whom it heard from on the right: so many from the right are believed, or those that speak from there. */
+const trusting = (proxy: Proxy | undefined) => {
+  if (proxy === undefined) return false;
+  return typeof proxy === 'number' ? (_from: string, hop: number) => hop < proxy : [...proxy];
+};
+
 /** The whole server without its socket: tests ask it directly. */
 export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWish): Promise<App> => {
   const app: App = fastify({
@@ -138,7 +145,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     // Whoever is being answered when we stop is answered.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerFault(error, request, reply),
-    trustProxy: proxy === true,
+    trustProxy: trusting(proxy),
     ...(server === undefined ? {} : { serverFactory: server }),
     logController: new LogController({ disableRequestLogging: true }),
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),

@@ -77,8 +77,8 @@ export const openDesk = async ({
     recorder: makeRecorder(store.shelf, now),
     codes: makeCodes(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
-    codeGuard: makeGuard({ ...CODE_MISSES, now }),
-    signInGuard: makeGuard({ ...SIGN_IN_MISSES, now }),
+    codeGuard: makeGuard(store.shelf, { name: 'table', ...CODE_MISSES, now }),
+    signInGuard: makeGuard(store.shelf, { name: 'desk', ...SIGN_IN_MISSES, now }),
   };
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -100,6 +100,29 @@ const followClubs = (house: House, store: Store, logger: FastifyBaseLogger | und
   return { open, mirrors, follow };
 };
 
+const LOOK_EVERY = 1000;
+
+/** A copy that cannot be written is said once where the director looks: in the terminal and in the log. */
+const watchCopies = (
+  mirrors: () => readonly Pick<Mirror, 'state'>[],
+  logger: FastifyBaseLogger,
+): (() => void) => {
+  const said = new Map<string, string | undefined>();
+  const look = (): void => {
+    for (const { state } of mirrors()) {
+      const { file, fault } = state();
+      if (said.get(file) === fault) continue;
+      said.set(file, fault);
+      if (fault === undefined) logger.info({ copy: file }, 'the copy is written again');
+      else logger.warn({ copy: file, fault }, 'the copy is not written');
+      process.stderr.write(`byestand: ${fault ?? `the copy ${file} is written again`}\n`);
+    }
+  };
+  const looking = setInterval(look, LOOK_EVERY);
+  looking.unref();
+  return () => clearInterval(looking);
+};
+
 /** The house's own app, which owns the socket, and the clubs' behind the same one. */
 const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'desk' | 'server'>) => {
   const store = await house.open();
@@ -141,7 +164,13 @@ const runIn = async (settings: Settings): Promise<void> => {
   const { stopped, deafen } = hearStop();
   try {
     const web = findWeb();
-    const wish = { logger, meter, proxy: settings.proxy, ...(web === undefined ? {} : { web }) };
+    const { proxy } = settings;
+    const wish = {
+      logger,
+      meter,
+      ...(proxy === undefined ? {} : { proxy }),
+      ...(web === undefined ? {} : { web }),
+    };
     const { desk, app, clubs, mirrors } = await openApps(house, settings, wish);
     meter.gauge('watching', 'Screens that watch a contest.', desk.live.watching);
     meter.gauge('clubs', 'Clubs on this host.', clubs.count);
@@ -165,7 +194,9 @@ const runIn = async (settings: Settings): Promise<void> => {
     // A demonstration that cannot be hung stops no evening.
     if (demo !== undefined)
       await hangExhibits(desk).catch((error: unknown) => logger.warn(error, 'no exhibits'));
+    const unwatch = watchCopies(mirrors, logger);
     await stopped;
+    unwatch();
     stopping.abort();
     // Their streams hang on the same socket.
     await clubs.close();

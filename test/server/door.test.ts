@@ -97,6 +97,16 @@ describe('[SRV-2~] sign-in', () => {
     expect([twice.statusCode, twice.json().refusal.code]).toEqual([401, 'sign-in-wrong']);
   });
 
+  test('[SRV-2~] signing in with an account of one’s own gives no new guesses at another’s', async () => {
+    const { everybody, desk } = await openServer();
+    const { id } = await desk.accounts.make({ name: 'Mal Lory', role: 'player' });
+    const guess = async () => (await everybody.post('/api/sign-in', { code: 'WRNG-WRNG' })).statusCode;
+    for (let n = 0; n < 7; n += 1) expect(await guess()).toBe(401);
+    const own = await everybody.post('/api/sign-in', { code: await desk.accounts.makeCode(id) });
+    expect(own.statusCode).toBe(200);
+    expect([await guess(), await guess()]).toEqual([401, 429]);
+  });
+
   test('[SRV-2~] a hundred wrong passwords sent at once are eight guesses', async () => {
     const { everybody } = await openServer();
     const all = await Promise.all(

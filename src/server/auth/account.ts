@@ -120,6 +120,9 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
       const found = await named(name);
       return found && withoutSecrets(...found);
     },
+    /** Whose door a name is: the same however it is written, and one also where nobody bears it. */
+    doorOf: async (name: string | undefined): Promise<string> =>
+      name === undefined ? FIRST : ((await named(name))?.[0] ?? `name ${sameName(name)}`),
     list: async () =>
       (await everybody()).map(([id, account]) => ({
         ...withoutSecrets(id, account),

@@ -1,74 +1,185 @@
-/** Wrong guesses by address: a room full of phones may share one, so only mistakes are counted. */
+import { type Shelf, StoreTrouble } from '../../store/log.ts';
+import { digestOf } from './secret.ts';
+
+/** Who tries: from which address, and whose door it is where it is somebody's. */
+export interface Try {
+  readonly from: string;
+  readonly whose?: string;
+}
+
+/**
+ * Wrong guesses, counted by address and by account: a room full of phones may share an address, so only mistakes count, and
+ * an account may be tried from many. Whoever gets in clears what was mistyped at that account, and nothing else: an account of
+ * one's own opens no other.
+ */
 export interface Guard {
   /**
    * Does one try; `closed` where too many went wrong. No more are under way at once than may still go wrong, so that a
    * hundred sent together are no more guesses than a hundred one after another; the rest wait their turn.
    */
-  readonly attempt: <T>(from: string, work: () => Promise<T>) => Promise<T | 'closed'>;
+  readonly attempt: <T>(one: Try, work: () => Promise<T>) => Promise<T | 'closed'>;
   /** What the try now under way came to: it was a wrong guess. */
-  readonly missed: (from: string) => void;
-  /** Whoever it is is known: earlier mistakes are forgotten. */
-  readonly found: (from: string) => void;
+  readonly missed: (one: Try) => Promise<void>;
+  /** Whoever it is is known: what was mistyped at that account is forgotten. */
+  readonly found: (one: Try) => Promise<void>;
 }
 
-interface Limits {
+export interface Limits {
+  /** What is guarded: each has counts of its own. */
+  readonly name: string;
   readonly misses: number;
   readonly minutes: number;
   readonly now: () => Date;
 }
 
-const MOST_ADDRESSES = 10_000;
+/** Misses at one door, by what was tried there: an account's door counts under one name, an address's by account. */
+interface Count {
+  readonly until: number;
+  readonly at: Readonly<Record<string, number>>;
+}
 
-export const makeGuard = ({ misses, minutes, now }: Limits): Guard => {
-  const counted = new Map<string, { count: number; until: number }>();
+/** Kept where every process on the store sees them. */
+export const MISSES = 'miss';
+const MOST_DOORS = 10_000;
+const MOST_TRIES = 20;
+const NOBODY = '-';
+
+const total = (count: Count | undefined): number =>
+  Object.values(count?.at ?? {}).reduce((sum, one) => sum + one, 0);
+
+/** Whoever has one address of the new kind has all that begin so. */
+const network = (from: string): string => {
+  const plain = from.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return whole.slice(0, 4).join(':');
+};
+
+export const makeGuard = (shelf: Shelf, { name, misses, minutes, now }: Limits): Guard => {
+  /** What this process itself counted: known at once, also while the store is being told. */
+  const own = new Map<string, Count>();
+  let swept = 0;
   const running = new Map<string, { count: number; waiting: (() => void)[] }>();
-  const live = (from: string) => {
-    const entry = counted.get(from);
-    if (entry && entry.until > now().getTime()) return entry;
-    counted.delete(from);
-    return undefined;
-  };
-  const missesOf = (from: string): number => live(from)?.count ?? 0;
+  const isLive = (count: Count | undefined): count is Count =>
+    count !== undefined && count.until > now().getTime();
 
-  const enter = async (from: string): Promise<boolean> => {
-    for (;;) {
-      if (missesOf(from) >= misses) return false;
-      const own = running.get(from) ?? { count: 0, waiting: [] };
-      running.set(from, own);
-      if (missesOf(from) + own.count < misses) {
-        own.count += 1;
-        return true;
-      }
-      await new Promise<void>((go) => own.waiting.push(go));
+  const doorsOf = ({ from, whose }: Try): readonly string[] => [
+    `${name}-${digestOf(`address ${network(from)}`)}`,
+    ...(whose === undefined ? [] : [`${name}-${digestOf(`account ${whose}`)}`]),
+  ];
+  const tried = ({ whose }: Try): string => (whose === undefined ? NOBODY : digestOf(whose));
+
+  const missesHere = (door: string): number => {
+    const count = own.get(door);
+    if (isLive(count)) return total(count);
+    own.delete(door);
+    return 0;
+  };
+  const missesThere = async (door: string): Promise<number> => {
+    const count = (await shelf.get(MISSES, door)) as Count | undefined;
+    return isLive(count) ? total(count) : 0;
+  };
+
+  const countHere = (door: string, how: (before: Count | undefined) => Count | undefined): void => {
+    const before = own.get(door);
+    const after = how(isLive(before) ? before : undefined);
+    own.delete(door);
+    if (after === undefined) return;
+    // Oldest out: a flood of addresses must not fill the memory.
+    if (own.size >= MOST_DOORS) own.delete(own.keys().next().value ?? '');
+    own.set(door, after);
+  };
+
+  /** Read and written as one, whichever process counts at the same time. */
+  const countThere = async (door: string, how: (before: Count | undefined) => Count | undefined) => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = (await shelf.get(MISSES, door)) as Count | undefined;
+      const after = how(isLive(found) ? found : undefined);
+      if (found === undefined && after === undefined) return;
+      if (await shelf.swap(MISSES, door, found, after)) return;
     }
   };
-  const leave = (from: string): void => {
-    const own = running.get(from);
-    if (own === undefined) return;
-    own.count -= 1;
-    if (own.count === 0) running.delete(from);
-    // Each looks again: the last may have been one too many.
-    for (const go of own.waiting.splice(0)) go();
+
+  /** Where the store cannot be told (a full disk, a database away) this process counts on by itself. */
+  const count = async (one: Try, how: (before: Count | undefined) => Count | undefined): Promise<void> => {
+    const doors = doorsOf(one);
+    for (const door of doors) countHere(door, how);
+    try {
+      for (const door of doors) await countThere(door, how);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) throw error;
+    }
+  };
+
+  const enter = async (doors: readonly string[]): Promise<boolean> => {
+    for (;;) {
+      const there = await Promise.all(doors.map(missesThere));
+      const counts = doors.map((door, index) => ({
+        missed: Math.max(there[index] ?? 0, missesHere(door)),
+        busy: running.get(door),
+      }));
+      if (counts.some(({ missed }) => missed >= misses)) return false;
+      const full = counts.find(({ missed, busy }) => missed + (busy?.count ?? 0) >= misses);
+      if (full === undefined) break;
+      await new Promise<void>((go) => full.busy?.waiting.push(go));
+    }
+    for (const door of doors) {
+      const busy = running.get(door) ?? { count: 0, waiting: [] };
+      busy.count += 1;
+      running.set(door, busy);
+    }
+    return true;
+  };
+  /** What nobody asks for any more is taken out, now and then. */
+  const sweep = async (): Promise<void> => {
+    if (now().getTime() < swept + minutes * 60_000) return;
+    swept = now().getTime();
+    const all = (await shelf.all(MISSES)) as readonly (readonly [string, Count])[];
+    const over = all.filter(([, one]) => !isLive(one)).map(([key]) => [key, undefined] as const);
+    if (over.length > 0) await shelf.put(MISSES, over).catch(() => undefined);
+  };
+  const leave = (doors: readonly string[]): void => {
+    for (const door of doors) {
+      const busy = running.get(door);
+      if (busy === undefined) continue;
+      busy.count -= 1;
+      if (busy.count === 0) running.delete(door);
+      // Each looks again: the last may have been one too many.
+      for (const go of busy.waiting.splice(0)) go();
+    }
   };
 
   return {
-    attempt: async (from, work) => {
-      if (!(await enter(from))) return 'closed';
+    attempt: async (one, work) => {
+      const doors = doorsOf(one);
+      if (!(await enter(doors))) return 'closed';
       try {
         return await work();
       } finally {
-        leave(from);
+        leave(doors);
       }
     },
-    missed: (from) => {
-      const entry = live(from);
-      if (entry) entry.count += 1;
-      else {
-        // Oldest out: a flood of addresses must not fill the memory.
-        if (counted.size >= MOST_ADDRESSES) counted.delete(counted.keys().next().value ?? '');
-        counted.set(from, { count: 1, until: now().getTime() + minutes * 60_000 });
-      }
+    missed: async (one) => {
+      const key = tried(one);
+      const until = now().getTime() + minutes * 60_000;
+      const more = (before: Count | undefined): Count => ({
+        until: before?.until ?? until,
+        at: { ...before?.at, [key]: (before?.at[key] ?? 0) + 1 },
+      });
+      await count(one, more);
+      await sweep();
     },
-    found: (from) => void counted.delete(from),
+    found: async (one) => {
+      if (one.whose === undefined) return;
+      const key = tried(one);
+      const without = (before: Count | undefined): Count | undefined => {
+        const { [key]: _, ...rest } = before?.at ?? {};
+        return before === undefined || Object.keys(rest).length === 0 ? undefined : { ...before, at: rest };
+      };
+      await count(one, without);
+    },
   };
 };

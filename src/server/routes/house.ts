@@ -34,9 +34,18 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
             watching: z.number(),
             store: z.string(),
             club: z.string().exactOptional(),
-            copies: z.array(z.strictObject({ behind: z.number(), fault: z.boolean() })).meta({
-              description: 'Second copies: changes not yet in them, and whether they can be written',
-            }),
+            copies: z
+              .array(
+                z.strictObject({
+                  behind: z.number(),
+                  fault: z.boolean(),
+                  apart: z.literal(true).exactOptional(),
+                }),
+              )
+              .meta({
+                description:
+                  'Second copies: changes not yet in them, whether they cannot be written, and whether that is because they were carried on elsewhere: then nothing is written before somebody decides (GET /api/copies says what to do)',
+              }),
           })
           .meta({ id: 'Health' }),
         ...refusals,
@@ -50,10 +59,40 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
       store: desk.kind,
       ...(desk.club === undefined ? {} : { club: desk.club }),
       copies: desk.mirrors().map(({ state }) => {
-        const { behind, fault } = state();
-        return { behind, fault: fault !== undefined };
+        const { behind, fault, isApart } = state();
+        return { behind, fault: fault !== undefined, ...(isApart ? { apart: isApart } : {}) };
       }),
     }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/copies',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['house'],
+      summary: 'The second copies kept in step: where, how far behind, and what is wrong with what to do',
+      response: {
+        200: z.array(
+          z
+            .strictObject({
+              file: z.string(),
+              behind: z.number(),
+              fault: z.string().exactOptional(),
+              apart: z.literal(true).exactOptional().meta({
+                description: 'It was carried on elsewhere; nothing is written to it',
+              }),
+            })
+            .meta({ id: 'SecondCopy' }),
+        ),
+        ...refusals,
+      },
+    },
+    handler: async () =>
+      desk.mirrors().map(({ state }) => {
+        const { isApart, ...rest } = state();
+        return { ...rest, ...(isApart ? { apart: isApart } : {}) };
+      }),
   });
 
   app.route({

@@ -4,6 +4,7 @@ import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
 import { type Account, DUTIES, FIRST } from '../auth/account.ts';
 import { keepDesk, leaveDesk } from '../auth/door.ts';
+import type { Try } from '../auth/guard.ts';
 import { totpAddress } from '../auth/totp.ts';
 import { type Desk, SIGN_IN_MISSES } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';
@@ -44,9 +45,9 @@ const SignIn = z.union([
 /** Signed in before there were accounts: the first one. */
 const accountOf = ({ desk, player }: FastifyRequest): string => (desk ?? player)?.account ?? FIRST;
 
-/** One of the few tries an address has. */
-const guarded = async <T>(desk: Desk, ip: string, work: () => Promise<T>): Promise<T> => {
-  const done = await desk.signInGuard.attempt(ip, work);
+/** One of the few tries an address has, and an account. */
+const guarded = async <T>(desk: Desk, one: Try, work: () => Promise<T>): Promise<T> => {
+  const done = await desk.signInGuard.attempt(one, work);
   if (done === 'closed') throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
   return done;
 };
@@ -55,29 +56,29 @@ const guarded = async <T>(desk: Desk, ip: string, work: () => Promise<T>): Promi
 const endSessions = (desk: Desk, id: string): Promise<void> =>
   desk.sessions.closeAll(({ role, account = FIRST }) => role !== 'table' && account === id);
 
-const missed = (desk: Desk, ip: string, what: string): never => {
-  desk.signInGuard.missed(ip);
+const missed = async (desk: Desk, one: Try, what: string): Promise<never> => {
+  await desk.signInGuard.missed(one);
   throw refusing(401, 'sign-in-wrong', { what });
 };
 
 const checkPassword = async (
   desk: Desk,
-  ip: string,
+  one: Try,
   name: string | undefined,
   password: string,
 ): Promise<Account> => {
   const account = await desk.accounts.check(name, password);
   if (account === 'busy') throw refusing(429, 'too-often');
-  return account ?? missed(desk, ip, 'password');
+  return account ?? missed(desk, one, 'password');
 };
 
 /** Whoever this is by code or by password and second factor. */
-const whoIs = async (desk: Desk, ip: string, body: z.infer<typeof SignIn>): Promise<Account> => {
-  if ('code' in body) return (await desk.accounts.useCode(body.code)) ?? missed(desk, ip, 'code');
-  const account = await checkPassword(desk, ip, body.name, body.password);
+const whoIs = async (desk: Desk, one: Try, body: z.infer<typeof SignIn>): Promise<Account> => {
+  if ('code' in body) return (await desk.accounts.useCode(body.code)) ?? missed(desk, one, 'code');
+  const account = await checkPassword(desk, one, body.name, body.password);
   if (!(await desk.accounts.hasTotp(account.id))) return account;
   if (body.totp === undefined) throw refusing(401, 'totp-needed');
-  return (await desk.accounts.checkTotp(account.id, body.totp)) ? account : missed(desk, ip, 'code');
+  return (await desk.accounts.checkTotp(account.id, body.totp)) ? account : missed(desk, one, 'code');
 };
 
 const addSignIn = (app: App, desk: Desk): void => {
@@ -94,9 +95,11 @@ const addSignIn = (app: App, desk: Desk): void => {
     handler: async ({ body, ip }, reply) => {
       const newPassword = 'code' in body ? body.newPassword : undefined;
       if (newPassword !== undefined) checkLength(newPassword);
-      const found = await guarded(desk, ip, () => whoIs(desk, ip, body));
+      // A code is nobody's before it is found: wrong ones count against the address alone.
+      const one = { from: ip, ...('code' in body ? {} : { whose: await desk.accounts.doorOf(body.name) }) };
+      const found = await guarded(desk, one, () => whoIs(desk, one, body));
       const { id, role, name, person } = await desk.accounts.settle(found);
-      desk.signInGuard.found(ip);
+      await desk.signInGuard.found({ from: ip, whose: id });
       if (newPassword !== undefined) {
         await desk.accounts.setPassword(id, newPassword);
         await endSessions(desk, id);
@@ -173,7 +176,8 @@ const addPassword = (app: App, desk: Desk): void => {
       checkLength(body.password);
       const mayReplace = session.code === 'terminal' || !(await desk.accounts.hasPassword(id));
       const name = id === FIRST ? undefined : (await desk.accounts.find(id))?.name;
-      if (!mayReplace) await guarded(desk, ip, () => checkPassword(desk, ip, name, body.old ?? ''));
+      const one = { from: ip, whose: id };
+      if (!mayReplace) await guarded(desk, one, () => checkPassword(desk, one, name, body.old ?? ''));
       await desk.accounts.setPassword(id, body.password);
       await endSessions(desk, id);
       // Whoever changed it stays signed in, by a sign-in that needs the password to change it again.
@@ -230,8 +234,9 @@ const addTotp = (app: App, desk: Desk): void => {
       handler: async (request, reply) => {
         const id = accountOf(request);
         const { code } = request.body as { code: string };
-        await guarded(desk, request.ip, async () => {
-          if (!(await desk.accounts.checkTotp(id, code))) missed(desk, request.ip, 'code');
+        const one = { from: request.ip, whose: id };
+        await guarded(desk, one, async () => {
+          if (!(await desk.accounts.checkTotp(id, code))) await missed(desk, one, 'code');
         });
         if (what === 'drop') await desk.accounts.dropTotp(id);
         return reply.code(204).send(null);

@@ -34,9 +34,9 @@ export const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof Ta
 
 /** Whether this code opens this table; wrong guesses are counted against whoever makes them. */
 const checkCode = async (desk: Desk, ip: string, id: string, table: number, code: string): Promise<void> => {
-  const isRight = await desk.codeGuard.attempt(ip, async () => {
+  const isRight = await desk.codeGuard.attempt({ from: ip }, async () => {
     const found = await desk.codes.isRight(id, table, code);
-    if (!found) desk.codeGuard.missed(ip);
+    if (!found) await desk.codeGuard.missed({ from: ip });
     return found;
   });
   if (isRight === 'closed') throw refusing(429, 'sign-in-often', { minutes: CODE_MISSES.minutes });
