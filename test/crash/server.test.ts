@@ -138,11 +138,11 @@ const live = async ({ name, count, contests, args, open, meanwhile }: Lives): Pr
 };
 
 describe(`[LOG-2] the server killed ${LIVES.sqlite + LIVES.postgres} times without warning in a storm of table entries: all it answered is there, once, and the log verifies`, () => {
-  test('[SRV-1~] on SQLite', async () => {
+  test('[SRV-1~] on SQLite, three contests at once', async () => {
     const data = join(folder, 'lives');
     await live({
-      name: 'SQLite',
-      contests: 1,
+      name: 'SQLite, three contests at once',
+      contests: 3,
       count: LIVES.sqlite,
       args: ['--data', data],
       open: async () => openSqlite(join(data, 'byestand.sqlite')),
