@@ -44,7 +44,7 @@ const calledAt = (id: string, entries: number, moment: string): Contest => {
   return at(ready, moment, { ask: 'start-play', by: DIRECTOR });
 };
 
-const clockAct = (does: 'stop' | 'go' | 'add', minutes?: number): Request => ({
+const clockAct = (does: 'stop' | 'go' | 'add' | 'cut-off', minutes?: number): Request => ({
   ask: 'change-clock',
   by: DIRECTOR,
   round: 1,
@@ -464,5 +464,102 @@ describe('substitutes in an emergency', () => {
     expect(refusalOf(contest, { ...used, emergency: true, by: phone(1) } as Request)?.code).toBe(
       'role-may-not',
     );
+  });
+});
+
+describe('[TIME-1] boards not begun in time are off the match by one act', () => {
+  const START = '2026-05-01T10:00:00Z';
+  const minute = (after: number): string => new Date(Date.parse(START) + after * 60_000).toISOString();
+  const off = (table: number, boards: readonly number[]): Request => ({
+    ask: 'take-off-boards',
+    by: DIRECTOR,
+    round: 1,
+    table,
+    boards,
+  });
+  const refused = (contest: Contest, moment: string, request: Request) => {
+    const made = handle(contest, { ...request, askedAt: moment });
+    return made.ok ? 'done' : [made.refusal.code, made.refusal.clause];
+  };
+  const statesOf = (contest: Contest, board: number) =>
+    [...contest.lines.values()].filter((line) => line.board === board).map(({ state }) => state);
+
+  test('only once none may be begun: after 91 minutes, stops and added minutes counted (GNOT Sydney 2023 1.3)', () => {
+    const contest = calledAt('gnot-sydney-2023', 16, START);
+    const [seat] = seatsOf(contest, 1);
+    const board = seat?.boards.at(-1) ?? 0;
+    const table = seat?.table ?? 0;
+    const clause = 'GNOT Sydney 2023 1.3';
+    // At the minute itself one may still be begun.
+    expect(refused(contest, minute(91), off(table, [board]))).toEqual(['off-early', clause]);
+    expect(refused(contest, minute(91.5), off(table, [board]))).toBe('done');
+    const more = at(contest, minute(80), clockAct('add', 5));
+    expect(refused(more, minute(95), off(table, [board]))).toEqual(['off-early', clause]);
+    const stopped = at(more, minute(90), clockAct('stop'));
+    expect(refused(stopped, minute(120), off(table, [board]))).toEqual(['off-early', clause]);
+    const gone = at(stopped, minute(100), clockAct('go'));
+    expect(refused(gone, minute(106), off(table, [board]))).toEqual(['off-early', clause]);
+    expect(refused(gone, minute(106.5), off(table, [board]))).toBe('done');
+  });
+
+  test('both rooms at once, whatever the other table made of it; what was played by all stays; undone whole (SABF 13.14)', () => {
+    const contest = calledAt('sabf-round-robin-teams', 6, START);
+    const [seat] = seatsOf(contest, 1);
+    const other = seatsOf(contest, 1).find(
+      (one) => one.table !== seat?.table && [one.ns, one.ew].includes(seat?.ns ?? ''),
+    );
+    const boards = seat?.boards ?? [];
+    const [first = 0] = boards;
+    const [last = 0, before = 0] = boards.toReversed();
+    const table = seat?.table ?? 0;
+    const made = '4H N =';
+    const say = (given: Contest, where: number, board: number): Contest =>
+      at(given, minute(60), {
+        ask: 'report-result',
+        by: DIRECTOR,
+        round: 1,
+        table: where,
+        board,
+        result: outcome(made),
+      });
+    let played = say(say(contest, table, first), other?.table ?? 0, first);
+    played = say(played, table, last);
+    const length = showClock(contest)?.minutes ?? 0;
+    expect(refused(played, minute(length - 5), off(table, [first]))).toEqual(['off-played', 'SABF 13.14']);
+    expect(refused(played, minute(length - 6), off(table, [last]))).toEqual(['off-early', 'SABF 13.14']);
+    const done = at(played, minute(length - 5), off(table, [before, last]));
+    expect([statesOf(done, before), statesOf(done, last)]).toEqual([
+      ['not-played', 'not-played'],
+      ['not-played', 'not-played'],
+    ]);
+    expect(statesOf(done, first)).toEqual(['confirmed', 'confirmed']);
+    expect(refused(done, minute(length), off(table, [last]))).toBe('done');
+    const undone = at(done, minute(length), {
+      ask: 'undo',
+      by: DIRECTOR,
+      fact: done.facts.at(-1)?.id ?? '',
+      why: 'begun after all',
+    });
+    expect(statesOf(undone, last).filter((state) => state === 'confirmed')).toHaveLength(1);
+    expect(statesOf(undone, before).every((state) => state === 'awaited')).toBe(true);
+  });
+
+  test('a last board is announced where no rulebook names one, and holds for the rounds after (Course Notes, Swiss Teams)', () => {
+    const contest = calledAt('club-swiss-teams', 8, START);
+    expect(showClock(contest)?.noFurther).toBeUndefined();
+    const said = at(contest, minute(1), clockAct('cut-off', 7));
+    const clock = showClock(said);
+    expect(clock?.noFurther).toBe((clock?.minutes ?? 0) - 7);
+    const [seat] = seatsOf(said, 1);
+    const request = off(seat?.table ?? 0, [seat?.boards.at(-1) ?? 0]);
+    expect(refused(said, minute(1), request)).toEqual(['off-early', clock?.clause]);
+    expect(refused(said, minute(clock?.noFurther ?? 0), request)).toBe('done');
+    const none = at(said, minute(2), clockAct('cut-off', 0));
+    expect(showClock(none)?.noFurther).toBeUndefined();
+    // Its own time goes before: SABF 13.14 says five minutes.
+    expect(refused(calledAt('sabf-round-robin-teams', 6, START), minute(1), clockAct('cut-off', 7))).toEqual([
+      'clock-cut-off-set',
+      'SABF 13.14',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Side } from '../bridge/seat.ts';
 import type { Day, LocalTime } from '../kit/day.ts';
 
-export const CLOCK_ACTS = ['stop', 'go', 'add'] as const;
+export const CLOCK_ACTS = ['stop', 'go', 'add', 'cut-off'] as const;
 export type ClockAct = (typeof CLOCK_ACTS)[number];
 
 /** A session of the timetable: when it is to begin by the venue's clock, where, and which rounds are played in it. */
@@ -21,7 +21,7 @@ export const MOVERS = ['captains', 'management'] as const;
 
 /** What the clock, the calendar and the end of a match at a table leave in the log. */
 export interface ClockFacts {
-  /** The round's clock is stopped, goes on, or has so many minutes more. */
+  /** The round's clock is stopped, goes on, or has so many minutes more; `cut-off`: from this round on no board is begun so many minutes before the end. */
   readonly 'clock-changed': { readonly round: number; readonly does: ClockAct; readonly minutes?: number };
   /** Said again, the last word counts. */
   readonly 'timetable-set': { readonly sessions: readonly PlannedRounds[] };
@@ -46,6 +46,14 @@ export interface ClockFacts {
 
 export interface ClockRequests {
   readonly 'change-clock': ClockFacts['clock-changed'];
+  readonly 'take-off-boards': {
+    readonly round: number;
+    /** A table of the match. */
+    readonly table: number;
+    readonly boards: readonly number[];
+    /** The clause it is done under; `floor` finds it. */
+    readonly word?: string;
+  };
   readonly 'set-timetable': ClockFacts['timetable-set'];
   readonly 'date-finals': ClockFacts['finals-dated'];
   readonly 'move-final': ClockFacts['final-moved'];

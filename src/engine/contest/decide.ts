@@ -20,6 +20,7 @@ import {
   tellSeason,
 } from './decision/lodge.ts';
 import { changeSquad, playElsewhere, takePlace, tellClubs } from './decision/place.ts';
+import { takeOffBoards } from './decision/off.ts';
 import { setPrizes } from './decision/prize.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
@@ -91,6 +92,7 @@ const DECIDE: Deciding = {
   'set-deposit': setDeposit,
   'set-times': setTimes,
   'change-clock': changeClock,
+  'take-off-boards': takeOffBoards,
   'set-timetable': setTimetable,
   'date-finals': dateFinals,
   'move-final': moveFinalDay,

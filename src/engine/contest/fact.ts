@@ -83,6 +83,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
     readonly stands?: number;
     /** The side that entered it, where the phone knows: the other one confirms. */
     readonly side?: Side;
+    /** Not begun in time and taken off by the director, under this clause (SABF 13.14; GNOT Sydney 2023 1.3). */
+    readonly off?: string;
   };
   readonly 'result-confirmed': { readonly result: string; readonly side?: Side };
   readonly 'result-corrected': {

@@ -4,7 +4,8 @@ import { type Contest, hasCome, linesIn, seatAt } from './state.ts';
 
 /** Whether the round's clock stands still. */
 export const isStopped = ({ clockActs }: Pick<Contest, 'clockActs'>, round: number): boolean =>
-  clockActs.findLast((act) => act.round === round && act.does !== 'add')?.does === 'stop';
+  clockActs.findLast((act) => act.round === round && (act.does === 'stop' || act.does === 'go'))?.does ===
+  'stop';
 
 /** The last thing the table itself said about a round: what was confirmed before it is not confirmed. */
 const lastSaid = (contest: Contest, round: number, table: number): number =>

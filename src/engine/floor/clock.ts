@@ -1,6 +1,8 @@
 import { type Contest, phaseOf, roundOf } from '../contest/state.ts';
+import { derive, given, type Rule } from '../figure/figure.ts';
 import { toNumber } from '../kit/rational.ts';
-import { setClock } from '../reckon/time/clock.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
+import { type ClockSetting, setClock } from '../reckon/time/clock.ts';
 import { parseInstant } from '../ruling/clock.ts';
 import type { ClockView } from '../view/clock.ts';
 import { bookAt } from './time.ts';
@@ -16,7 +18,7 @@ const boardsIn = (contest: Contest, round: number): number =>
   );
 
 /** Minutes that were added, and how long the clock has stood still. */
-const changesIn = (contest: Contest, round: number) => {
+export const changesIn = (contest: Contest, round: number) => {
   let added = 0;
   let stopped = 0;
   let paused: string | undefined;
@@ -28,6 +30,57 @@ const changesIn = (contest: Contest, round: number) => {
     paused = undefined;
   }
   return { added, stopped: Math.max(0, Math.round(stopped)), paused };
+};
+
+/** Boards of the round, and the minutes they have by what the contest was made with. */
+const playIn = (contest: Contest, round: number): { readonly boards: number; readonly minutes: number } => {
+  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const boards = boardsIn(here, round) || (here.seating?.plan.boardsPerRound ?? 0);
+  return { boards, minutes: (contest.made?.minutesPerBoard ?? 0) * boards };
+};
+
+/** So long before the end no board is begun, as it was last announced, for this round or an earlier one. */
+const announcedCutOff = ({ clockActs }: Contest, round: number): number | undefined => {
+  const last = clockActs.findLast((act) => act.does === 'cut-off' && act.round <= round)?.minutes;
+  return last === undefined || last === 0 ? undefined : last;
+};
+
+/** Where no document speaks of the time, what was announced. */
+const ANNOUNCED: Rule = { use: 'timing:announced', clause: 'Course Notes, Swiss Teams', layer: 'practice' };
+
+/** What the round's clock is set to, with the time from which no board is begun, before anything is added. */
+export const settingOf = (contest: Contest, round: number): ClockSetting | undefined => {
+  const { boards, minutes } = playIn(contest, round);
+  if (boards === 0 || minutes === 0) return undefined;
+  const cutOff = announcedCutOff(contest, round);
+  const book = bookAt(contest, round);
+  if (book.ok && book.value.timing) {
+    const asked = { boards, announced: minutes, ...(cutOff === undefined ? {} : { cutOff }) };
+    const set = setClock(book.value, asked);
+    return set.ok ? set.value : undefined;
+  }
+  if (cutOff === undefined) return undefined;
+  const what = (name: string) => ({ key: `clock/${name}`, name, rule: ANNOUNCED });
+  const whole = given(what('minutes'), minutes);
+  return {
+    minutes: whole,
+    noFurther: derive(what('no-further'), 'minutes - before', [whole, given(what('before'), cutOff)]),
+    atIt: false,
+    clause: ANNOUNCED.clause,
+  };
+};
+
+/** Why no other such time is announced: the rulebook has one. */
+export const whyNotCutOff = (
+  contest: Contest,
+  { does, round }: { readonly does: string; readonly round: number },
+): Refusal | undefined => {
+  if (does !== 'cut-off') return undefined;
+  const book = bookAt(contest, round);
+  const slot = book.ok ? book.value.timing?.value : undefined;
+  return slot?.cutOff
+    ? refuse('clock-cut-off-set', { says: slot.says }, { clause: slot.clause }).refusal
+    : undefined;
 };
 
 /** How long a round lasts before anything is added: as the rulebook has it, else by the minutes a board the contest was made with. */
@@ -42,16 +95,13 @@ export const lengthOf = (
       readonly clause?: string;
     }
   | undefined => {
-  const here = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
-  const boards = boardsIn(here, round) || (here.seating?.plan.boardsPerRound ?? 0);
-  const minutes = (contest.made?.minutesPerBoard ?? 0) * boards;
+  const { boards, minutes } = playIn(contest, round);
   if (boards === 0 || minutes === 0) return undefined;
-  const book = bookAt(contest, round);
-  const set = book.ok && book.value.timing ? setClock(book.value, { boards, announced: minutes }) : undefined;
-  if (!set?.ok) return { minutes };
-  const { noFurther, atIt = false, clause } = set.value;
+  const set = settingOf(contest, round);
+  if (!set) return { minutes };
+  const { noFurther, atIt = false, clause } = set;
   return {
-    minutes: toNumber(set.value.minutes.value),
+    minutes: toNumber(set.minutes.value),
     ...(noFurther ? { noFurther: toNumber(noFurther.value), atIt } : {}),
     clause,
   };

@@ -67,6 +67,8 @@ import {
   whyNotPlaceTaken,
   whyNotPlayedOff,
 } from './stage/guard.ts';
+import { readOff } from './off.ts';
+import { whyNotCutOff } from './clock.ts';
 import { whyNotSetLate, whyNotTimes } from './schedule.ts';
 import { whyNotWholeImps } from './stage/whole.ts';
 import { whyNotWorkable } from './stage/probe.ts';
@@ -161,6 +163,8 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
       );
     case 'change-pair':
       return whyNotComing(request.players, request.bars);
+    case 'change-clock':
+      return whyNotCutOff(contest, request);
     case 'set-prizes':
       return whyNotPrizes(contest, request);
     case 'tell-clubs':
@@ -226,7 +230,9 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
         ? readSpoilt(contest, request)
         : request.ask === 'foul-board'
           ? readFouled(contest, request)
-          : ok(request);
+          : request.ask === 'take-off-boards'
+            ? readOff(contest, request)
+            : ok(request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
   const { askedAt: _, bars: __, ...asked } = read.value;

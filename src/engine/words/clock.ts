@@ -18,6 +18,10 @@ export const SAY_CLOCK: Sayings = {
   'clock-changed': ({ round, does, minutes = 0 }) => {
     if (does === 'stop') return `stopped the clock of round ${round}`;
     if (does === 'go') return `let the clock of round ${round} go on`;
+    if (does === 'cut-off')
+      return minutes === 0
+        ? `announced from round ${round} on no time from which no board is begun`
+        : `announced that from round ${round} on no board is begun in the last ${minutesText(minutes)}`;
     return minutes > 0
       ? `gave round ${round} ${minutesText(minutes)} more`
       : `took ${minutesText(minutes)} off round ${round}`;
@@ -43,6 +47,35 @@ export const CLOCK_PHRASES = {
   'clock-minutes': {
     what: '‘{given}’ is not a number of minutes to add or take off',
     advice: 'Give whole minutes, at most {most}; with a minus they are taken off.',
+  },
+  'clock-cut-off': {
+    what: '‘{given}’ is not a number of minutes before the end',
+    advice: 'Give whole minutes, at most 60; 0 takes it back.',
+  },
+  'clock-cut-off-set': {
+    what: 'the regulations say from when no board is begun: {says}',
+    advice: 'Give or take minutes of the round instead.',
+  },
+  'off-none': { what: 'it is not said which boards are off', advice: 'Name them.' },
+  'off-not-here': {
+    what: 'board {board} is not of the match at table {table} in round {round}',
+    advice: 'Look at the boards of the match.',
+  },
+  'off-played': {
+    what: 'board {board} of the match at table {table} in round {round} was played',
+    advice: 'Only a board that was not begun in some room is off.',
+  },
+  'off-ruled': {
+    what: 'board {board} of the match at table {table} in round {round} has a ruling',
+    advice: 'Take the ruling back first.',
+  },
+  'off-decided': {
+    what: 'the match at table {table} in round {round} is {as}',
+    advice: 'Its boards count for nobody already.',
+  },
+  'off-early': {
+    what: 'it is minute {minute} of the round, and a board may be begun until minute {last}',
+    advice: 'Wait for that minute, or take minutes off the clock.',
   },
   'timetable-start': {
     what: '‘{given}’ is not a time by the venue’s clock',

@@ -61,7 +61,10 @@ const SAY: Saying = {
   'play-started': () => 'started play',
   'round-called': (f) => `called round ${f.round}`,
   'round-closed': (f) => `closed round ${f.round}`,
-  'result-reported': (f) => `reported ${sayPlace(f)}: ${sayResult(f.result, f.board)}${turned(f)}`,
+  'result-reported': (f) =>
+    f.off === undefined
+      ? `reported ${sayPlace(f)}: ${sayResult(f.result, f.board)}${turned(f)}`
+      : `took ${sayPlace(f)} off: it was not begun in time, under ${f.off}`,
   'result-confirmed': (f, known) => `confirmed ${aboutReport(f.result, known)}`,
   'result-corrected': (f, known) => {
     const spot = known.spot(f.result);

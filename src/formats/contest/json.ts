@@ -64,6 +64,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'scoreSaid?': whole,
     'stands?': whole,
     'side?': side,
+    'off?': text,
   },
   'result-confirmed': { result: text, 'side?': side },
   'result-corrected': {

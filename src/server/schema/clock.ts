@@ -14,6 +14,7 @@ export const CLOCK_ASKS = [
     does: z.enum(CLOCK_ACTS),
     minutes: z.int().min(-600).max(600).exactOptional(),
   }),
+  ask('take-off-boards', { round: Count, table: Count, boards: z.array(Count).min(1).max(100) }),
   ask('set-timetable', {
     sessions: z
       .array(

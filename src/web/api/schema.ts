@@ -6035,8 +6035,14 @@ export interface components {
             ask: "change-clock";
             round: number;
             /** @enum {string} */
-            does: "stop" | "go" | "add";
+            does: "stop" | "go" | "add" | "cut-off";
             minutes?: number;
+        } | {
+            /** @constant */
+            ask: "take-off-boards";
+            round: number;
+            table: number;
+            boards: number[];
         } | {
             /** @constant */
             ask: "set-timetable";

@@ -7,6 +7,9 @@ import { useCommands } from './keys.ts';
 
 const MORE = [1, 5] as const;
 
+/** Minutes before the end, where the rulebook has no time from which no board is begun (Course Notes, Swiss Teams). */
+const CUT_OFFS = [0, 5, 7, 10] as const;
+
 const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
 /** The round's clock on the desk: stop it, let it go on, give it time. Phones and the wall show the same (TIME-1). */
@@ -29,6 +32,15 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
       done: `Round ${head.round} has ${minutesText(minutes)} more.`,
       undo: true,
     });
+  const cutOff = (minutes: number) =>
+    ask.mutate({
+      request: { ask: 'change-clock', round: head.round, does: 'cut-off', minutes },
+      done:
+        minutes === 0
+          ? 'Boards may be begun until the end.'
+          : `No board is begun in the last ${minutesText(minutes)}, from this round on.`,
+      undo: true,
+    });
   useCommands(
     head.phase === 'playing' && clock !== undefined
       ? [
@@ -36,6 +48,13 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
           ...MORE.map((minutes) => ({
             says: `Give the round ${minutesText(minutes)}`,
             run: () => add(minutes),
+          })),
+          ...CUT_OFFS.map((minutes) => ({
+            says:
+              minutes === 0
+                ? 'Announce no last board: one may be begun until the end'
+                : `Announce the last board: none is begun in the last ${minutesText(minutes)}`,
+            run: () => cutOff(minutes),
           })),
         ]
       : [],

@@ -12,6 +12,7 @@ import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
 import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
+import { TakeOff } from './stageoff.tsx';
 import { Prizes } from './stageprize.tsx';
 import { ContestSubstitute } from './stagesubstitute.tsx';
 import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
@@ -21,6 +22,7 @@ export const STAGE_ACTS = [
   { key: 'p', says: 'Warn or penalise', open: 'conduct' },
   { key: 'v', says: 'Use a substitute', open: 'stand-in' },
   { key: 'm', says: 'Decide a match: forfeit, cancelled, spoilt', open: 'decide' },
+  { says: 'Boards not begun in time: take them off', open: 'off' },
   { says: 'A board is spoilt: substitute or IMPs', open: 'spoil' },
   { says: 'A board was played in two forms', open: 'foul' },
   { says: 'A result in one room only', open: 'one-room' },
@@ -56,6 +58,7 @@ const SHEETS: Readonly<
   conduct: Conduct,
   'stand-in': StandIn,
   decide: DecideMatch,
+  off: TakeOff,
   spoil: SpoilBoard,
   foul: FoulBoard,
   'one-room': OneRoom,

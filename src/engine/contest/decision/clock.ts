@@ -17,6 +17,12 @@ export const changeClock = (
   if (contest.closed) return refuse('session-closed');
   const now = roundOf(contest);
   if (round !== now) return refuse('clock-other-round', { round, now });
+  if (does === 'cut-off') {
+    const isTime = minutes !== undefined && Number.isInteger(minutes) && minutes >= 0 && minutes <= 60;
+    return isTime
+      ? ok([{ kind: 'clock-changed', round, does, minutes }])
+      : refuse('clock-cut-off', { given: minutes ?? '' }, { at: 'minutes' });
+  }
   if (does === 'add') {
     const isLength =
       minutes !== undefined &&

@@ -1,5 +1,5 @@
 import { derive, type Figure, given, type Rule } from '../../figure/figure.ts';
-import { compare, exactly, type Rational, ratio } from '../../kit/rational.ts';
+import { compare, exactly, type Rational } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Timing } from '../../rulebook/time.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
@@ -19,6 +19,8 @@ export interface ClockAsked {
   readonly boards: number;
   /** What was announced, where the rulebook leaves it to that or the director sets another time. */
   readonly announced?: number;
+  /** So long before the end no further board is begun: announced, where the rulebook has no such time (Course Notes, Swiss Teams). */
+  readonly cutOff?: number;
 }
 
 const lengthOf = (slot: Timing, asked: ClockAsked, rule: Rule): Result<Figure> => {
@@ -55,7 +57,7 @@ export const setClock = (book: Rulebook, asked: ClockAsked): Result<ClockSetting
     return refuse('clock-boards', { given: asked.boards }, { clause: rule.clause });
   const minutes = lengthOf(slot, asked, rule);
   if (!minutes.ok) return minutes;
-  const { cutOff } = slot;
+  const cutOff = slot.cutOff ?? (asked.cutOff === undefined ? undefined : { before: asked.cutOff });
   if (!cutOff) return ok({ minutes: minutes.value, clause: rule.clause });
   const what = { key: 'clock/no-further', name: 'no-further', rule };
   const noFurther =
@@ -81,20 +83,12 @@ export const whyNotBegin = (clock: ClockSetting, minute: Rational): Refusal | un
     : undefined;
 };
 
-/** How many boards are off: those not begun in time. A board that was never begun has no minute. */
-export const countOff = (clock: ClockSetting, begun: readonly (Rational | undefined)[]): number =>
-  begun.filter((at) => at === undefined || whyNotBegin(clock, at) !== undefined).length;
-
-/** Whole minutes left of so many elapsed: what a screen shows. */
-export const minutesLeft = (clock: ClockSetting, elapsed: number): number =>
-  Math.max(0, Math.ceil(Number(clock.minutes.value.n) / Number(clock.minutes.value.d) - elapsed));
-
-/** The clock stopped for so many minutes: everything is so much later. */
-export const pauseClock = (clock: ClockSetting, minutes: number): ClockSetting => {
+/** The clock stopped for so many minutes, or given them: everything is so much later. */
+export const pauseClock = (clock: ClockSetting, minutes: Rational): ClockSetting => {
   const later = (figure: Figure): Figure =>
     derive({ key: figure.key, name: figure.name, rule: figure.rule, note: 'stopped' }, 'before + stopped', [
       { ...figure, name: 'before' },
-      given({ key: `${figure.key}/stopped`, name: 'stopped', rule: figure.rule }, ratio(minutes)),
+      given({ key: `${figure.key}/stopped`, name: 'stopped', rule: figure.rule }, minutes),
     ]);
   return {
     ...clock,

@@ -4,7 +4,7 @@ import { exactly, toNumber } from '../../kit/rational.ts';
 import { rulebookOf } from '../../rulebook/library.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { layFinals, moveFinal } from './calendar.ts';
-import { type ClockAsked, countOff, minutesLeft, pauseClock, setClock, whyNotBegin } from './clock.ts';
+import { type ClockAsked, pauseClock, setClock, whyNotBegin } from './clock.ts';
 import { listDeadlines, remind, whyNotTimely } from './deadline.ts';
 import { expectFinish, printedTimes } from './finish.ts';
 
@@ -61,19 +61,20 @@ describe('[TIME-1] clocks and no further boards', () => {
       expect(whyNotBegin(set, exactly(`${end - 6}.9`))).toBeUndefined();
     }
   });
-  test('[CND-11~] boards that were not begun in time are off', () => {
-    const set = clock('sabf-swiss-teams', { boards: 14, announced: 105 });
-    const begun = [exactly(90), exactly('99.9'), exactly(100), undefined];
-    expect(countOff(set, begun)).toBe(2);
-  });
-  test('what a screen shows, and a stopped clock', () => {
-    const set = clock('gnot-sydney-2023', { boards: 14 });
-    expect([minutesLeft(set, 0), minutesLeft(set, 90.5), minutesLeft(set, 120)]).toEqual([98, 8, 0]);
-    const later = pauseClock(set, 6);
+  test('a clock that was stopped, or given minutes, ends later, and so does the last board', () => {
+    const later = pauseClock(clock('gnot-sydney-2023', { boards: 14 }), exactly(6));
     expect([toNumber(later.minutes.value), later.noFurther && toNumber(later.noFurther.value)]).toEqual([
       104, 97,
     ]);
     expect(verify(later.minutes)).toEqual([]);
+    expect(whyNotBegin(later, exactly(97))).toBeUndefined();
+    expect(whyNotBegin(later, exactly('97.1'))).toBeDefined();
+  });
+  test('where the rulebook names no last board one is announced; its own goes before (Course Notes, Swiss Teams; SABF 13.14)', () => {
+    const last = (form: string, asked: ClockAsked) =>
+      toNumber(clock(form, asked).noFurther?.value ?? exactly(0));
+    expect(last('anc-2021-abpc-final', { boards: 12, announced: 90, cutOff: 10 })).toBe(80);
+    expect(last('sabf-swiss-teams', { boards: 14, announced: 105, cutOff: 10 })).toBe(100);
   });
   test('a segment shorter than the printed match is in proportion', () =>
     expect(toNumber(clock('anc-2021-itc', { boards: 8 }).minutes.value)).toBe(60));
