@@ -8,6 +8,7 @@ import { nameContest, readContest } from './contest.ts';
 import { tellContest } from './record.ts';
 import { DONE, type Io, type Run, readArgs, sayValue, Unusable } from './say.ts';
 import { makeTable } from './table.ts';
+import { tallyTexts } from './tally.ts';
 import { usable } from './usable.ts';
 
 const nameOf = ({ pair, players }: PairName): string => `${pair} ${players.join(' & ')}`.trim();
@@ -55,7 +56,8 @@ const showAll = (contest: Contest, people: People) => {
   const travellers = (contest.seating?.boards ?? []).map((board) =>
     withNames(usable(viewOf('traveller', contest, { board })), people),
   );
-  return { standings, travellers };
+  const { check } = usable(viewOf('recap', contest, {}));
+  return { standings, travellers, ...(check ? { check } : {}) };
 };
 
 /** The reasons of every pair's score. */
@@ -98,13 +100,14 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
       boards: values.boards ?? false,
       why: values.why ?? false,
     });
-  const { standings, travellers } = showAll(contest, people);
+  const { standings, travellers, check } = showAll(contest, people);
   const { head, ...rest } = standings;
   const why = values.why ? whyScores(contest, standings) : [];
   const value = {
     contest: head,
     standings: rest,
     boards: travellers.map(({ head: _, ...traveller }) => traveller),
+    ...(check ? { check } : {}),
     ...(values.why ? { why: why.map(showFigure) } : {}),
   };
   sayValue(io, value, {
@@ -113,6 +116,7 @@ export const run: Run = async (args: readonly string[], io: Io): Promise<number>
       [
         `${head.name}, ${head.date}`,
         standingsTable(standings),
+        ...tallyTexts({ ...standings, ...(check ? { check } : {}) }),
         ...(values.why
           ? [why.flatMap((figure) => tellFigure(figure)).join('\n')]
           : travellers.map(travellerTable)),

@@ -11,6 +11,7 @@ import type {
 } from '../engine/view/contest.ts';
 import { AWAY, sayWhen } from './absence.ts';
 import { makeTable } from './table.ts';
+import { tallyTexts } from './tally.ts';
 
 /** How much of a contest a person asked to read. */
 export interface Reading {
@@ -147,6 +148,7 @@ const unitText = (unit: UnitView, unitName: string, reading: Reading): readonly 
     ...(reading.boards ? unit.boards.map(boardText) : []),
     ...(unit.matches.length > 0 ? [matchTable(unit.matches)] : []),
     ...(unit.totals.length > 0 ? [totalsText(unit)] : []),
+    ...tallyTexts(unit),
     ...unit.standings.map((one) => `After it\n${standingText(one, unitName)}`),
   ];
 };
@@ -172,6 +174,7 @@ const stageText = (stage: StageView, reading: Reading): readonly string[] => {
       ...(brought === '' ? [] : [`Carried over (${stage.brought[0]?.clause}): ${brought}.`]),
     ].join('\n'),
     ...stage.units.flatMap((one) => unitText(one, unit, reading)),
+    ...(stage.together ? [stage.together.says.join('\n')] : []),
     ...(stage.unplaced.length > 0
       ? [['Not placed', ...stage.unplaced.map(({ id, why }) => `${id}: ${why}`)].join('\n')]
       : []),

@@ -4,6 +4,7 @@ import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
+import { writeTally } from './tally.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
 
 const isImps = ({ head }: { readonly head: TravellerView['head'] }): boolean =>
@@ -181,6 +182,10 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
           { size: 7 },
         );
       }
+      writeTally(paper, view, (id) => {
+        const found = view.rows.find(({ pair }) => pair.pair === id);
+        return found ? (found.pair.name ?? found.pair.players.join(' & ')) : '';
+      });
       numberPages(paper, `${view.head.name} · ${view.head.date}`);
     },
     'landscape',

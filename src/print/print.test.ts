@@ -59,6 +59,46 @@ const card = (number: number, rounds: number): ScorecardView => ({
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('what a club pins up', () => {
+  it('[MP-14~][MP-15~] the rounds of a barometer and the best of both fields are printed under the list', async () => {
+    const plain = standings(20);
+    const row = (id: string) => ({
+      id,
+      tied: false,
+      key: '',
+      rankKey: '',
+      place: 1,
+      signed: 1,
+      running: 1,
+      percent: 50,
+    });
+    const rows = plain.fields.flatMap((field) => field.rows.map(({ pair }) => row(pair.pair)));
+    const round = (n: number) => ({
+      round: n,
+      says: `After round ${n} of 15`,
+      boards: [n],
+      fields: [{ rows }],
+    });
+    const rounds = Array.from({ length: 15 }, (_, i) => round(i + 1));
+    const alone = pagesOf(await printStandings(plain));
+    // Fifteen rounds are more than a sheet holds across: they go on below.
+    expect(pagesOf(await printStandings({ ...plain, rounds }))).toBeGreaterThan(alone);
+    const overall = {
+      rows: rows.map(({ id }) => ({
+        id,
+        place: 1,
+        tied: false,
+        matchpoints: 1,
+        boards: 1,
+        factored: 1,
+        percent: 50,
+        key: '',
+      })),
+      says: ['Best score over both fields: pair 1.'],
+      clause: 'Course Notes, Factoring',
+    };
+    expect(pagesOf(await printStandings({ ...plain, overall }))).toBeGreaterThan(alone);
+  });
+
   it('[SHOW-3~] standings are a tagged PDF, and go on over pages', async () => {
     const bytes = await printStandings(standings(20));
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');

@@ -2,6 +2,7 @@ import type { StandingRow, StandingsView } from '../engine/view/night.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
+import { writeTally } from './tally.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
 
 const two = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2));
@@ -65,6 +66,10 @@ export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffe
           rows.map((row) => printRow(row, isImps)),
         );
       }
+      writeTally(paper, view, (id) => {
+        const found = view.fields.flatMap(({ rows }) => rows).find(({ pair }) => pair.pair === id);
+        return found?.pair.players.join(' & ') ?? '';
+      });
       numberPages(paper, `${view.head.name} · ${view.head.date}`);
     },
     'portrait',

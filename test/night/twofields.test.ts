@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { keysOf, viewOf, whyOf } from '../../src/engine/floor/night.ts';
+import { fold, keysOf, viewOf, whyOf } from '../../src/engine/floor/night.ts';
+import { rehearseNight } from '../../src/engine/rehearsal/night.ts';
 import type { Result } from '../../src/engine/kit/result.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
-import { openDesk } from './desk.ts';
+import { FORM, openDesk } from './desk.ts';
 
 const must = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.refusal.code);
@@ -71,6 +72,29 @@ describe('the best score over both fields of a session', () => {
     expect(figure && verify(figure)).toBeTruthy();
     expect(tellFigure(figure as never).join(' ')).toContain('Course Notes, Factoring');
     expect(keysOf(contest)).toContain(row?.key);
+  });
+
+  test('[MP-15~] nine and a half tables: North-South played 30 boards and East-West 27, so East-West × 30/27', () => {
+    const night = rehearseNight({
+      seed: 'a',
+      pairs: 19,
+      choice: 'mitchell-share/3',
+      form: FORM,
+      clock: (s) => `+${s}`,
+    });
+    const { fields, overall } = must(viewOf('standings', fold(must(night)), {}));
+    const shares = new Map(fields.flatMap(({ rows }) => rows.map((row) => [row.pair.pair, row.percent])));
+    expect(overall?.says[1]).toBe('Brought to 30 boards: East-West × 30/27.');
+    for (const { side, boards, matchpoints, factored, id, percent } of overall?.rows ?? []) {
+      expect([side, boards]).toEqual(side === 'ns' ? ['ns', 30] : ['ew', 27]);
+      expect(factored).toBeCloseTo(side === 'ns' ? matchpoints : (matchpoints * 30) / 27, 9);
+      // Nine scores on a board: a top of 16, 480 in all.
+      expect(percent).toBe(shares.get(id));
+      expect(percent).toBeCloseTo((100 * factored) / 480, 1);
+    }
+    const order = overall?.rows.map(({ factored }) => factored) ?? [];
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+    expect(overall?.rows).toHaveLength(19);
   });
 
   test('[MP-15~] the same top and the same boards for all: no factor', () => {

@@ -102,3 +102,20 @@ describe('movements for a club night', () => {
     expect(namePairs(half.value, []).seats).toEqual(half.value.seats);
   });
 });
+
+describe('a barometer for a club night', () => {
+  test.each([6, 10, 11, 16, 28])(
+    '[MP-14~][MOV-9~] %i pairs: it is offered last, with the same boards at every table in each round',
+    (n) => {
+      const pairs = pairsTo(n);
+      const offered = adviseMovement(pairs, SETTINGS).at(-1);
+      expect(offered?.choice).toMatch(/^howell-barometer\/\d+$/);
+      expect(offered?.reason).toContain('a copy of the boards for every table');
+      const plan = movementFor(offered?.choice ?? '', pairs, SETTINGS);
+      if (!plan.ok) throw new Error(plan.refusal.code);
+      const rounds = Map.groupBy(plan.value.seats, ({ round }) => round);
+      for (const seats of rounds.values())
+        expect(new Set(seats.map(({ boards }) => boards.join())).size).toBe(1);
+    },
+  );
+});

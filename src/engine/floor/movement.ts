@@ -2,6 +2,7 @@ import type { Plan } from '../contest/plan.ts';
 import { exactly } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { advise, adviseEach, type Advice as Considered } from '../movement/advise.ts';
+import { measure, showFigure } from '../movement/balance.ts';
 import { wishesFor } from '../movement/candidate.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
@@ -117,7 +118,10 @@ export const movementFor = (choice: string, pairs: readonly string[], settings: 
 /** A night is so many boards, where nobody says how long it is. */
 const NIGHT_BOARDS = 27;
 
-const lineOf = (advice: Considered, settings: Settings): Advice => {
+const lineOf = (
+  advice: Pick<Considered, 'plan' | 'wishes' | 'reason' | 'balance'>,
+  settings: Settings,
+): Advice => {
   const { plan, wishes } = advice;
   return {
     choice: nameChoice(wishes[0] as Wish),
@@ -148,10 +152,26 @@ export const sectionsFor = (pairs: readonly string[], settings: Settings): Resul
   return best ? soundPlan(namePairs(best.plan, pairs)) : refuse('movement-none', { pairs: pairs.length });
 };
 
+/** Offered after the advised ones, which ask for one set of boards: a barometer needs a copy for every table (MP-14). */
+const barometerFor = (pairs: number, settings: Settings): readonly Advice[] => {
+  const wish = wishesFor(pairs).find(({ variant }) => variant === 'barometer');
+  const rounds = pairs - 1 + (pairs % 2);
+  if (!wish || rounds > NIGHT_BOARDS) return [];
+  const boardsPerRound = Math.min(settings.boardsPerRound, Math.floor(NIGHT_BOARDS / rounds));
+  const made = makeMovement({ ...wish, boardsPerRound });
+  if (!made.ok) return [];
+  const reason = { note: 'advice-howell-barometer', details: {} };
+  const balance = showFigure(measure(made.value).figure);
+  return [lineOf({ plan: made.value, wishes: [{ ...wish, boardsPerRound }], reason, balance }, settings)];
+};
+
 const makeAdvice = (pairs: number, settings: Settings): readonly Advice[] => {
   const { either, one } = adviseEach({ ...wishFor(pairs, settings), sections: 1 });
   const lists = settings.oneWinner ? [one, either] : [either, one];
-  const lines = lists.flatMap((list) => (list.ok ? list.value.map((each) => lineOf(each, settings)) : []));
+  const lines = [
+    ...lists.flatMap((list) => (list.ok ? list.value.map((each) => lineOf(each, settings)) : [])),
+    ...barometerFor(pairs, settings),
+  ];
   return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);
 };
 

@@ -143,7 +143,11 @@ export interface StageView {
 
 /** Sessions on the same tops and boards, for who played all of them (MP-15). */
 export interface JoinedView {
-  readonly rows: readonly { readonly id: string; readonly matchpoints: number; readonly percentages: number }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly matchpoints: number;
+    readonly percentages: number;
+  }[];
   /** Whether a factor was needed, and whether totals pick another winner. */
   readonly says: readonly string[];
   readonly clause: string;

@@ -44,14 +44,14 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { paper } = request.query;
-      const { contest } = await openShown(desk, request, id);
+      const { contest, masked } = await openShown(desk, request, id);
       if (contest.stages.length > 0) {
         const make = () => showStages(contest, id, 'print');
         const stages = JSON.parse(desk.showing.once(id, contest, 'stages printed', make).text) as StagesView;
         const { printStages } = await import('../../print/stages.ts');
         return sendPdf(reply, 'standings', await printStages(stages, paper));
       }
-      const view = JSON.parse(desk.showing.view('standings', id, contest, {}).text) as StandingsView;
+      const view = JSON.parse(desk.showing.view('standings', id, contest, {}, masked).text) as StandingsView;
       const { printStandings } = await import('../../print/standings.ts');
       return sendPdf(reply, 'standings', await printStandings(view, paper));
     },

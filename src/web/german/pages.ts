@@ -1,6 +1,17 @@
 /** Public pages. */
 export const PAGES = {
   Boards: 'Boards',
+  'This round': 'Diese Runde',
+  'So far': 'Bisher',
+  'Round by round': 'Runde für Runde',
+  'Standings as they were': 'Stand wie er war',
+  'Both fields together': 'Beide Felder zusammen',
+  'The whole list': 'Die ganze Liste',
+  Compared: 'Verglichen',
+  'The sums': 'Die Summen',
+  'Board by board': 'Board für Board',
+  'Must be': 'Soll',
+  'Given later': 'Später gegeben',
   'Boards of round {round}': 'Boards der Runde {round}',
   'Board {board}': 'Board {board}',
   '{value} IMPs': '{value} IMPs',

@@ -7,6 +7,7 @@ import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, placeText } from './number.ts';
 import { say } from '../parts/say.ts';
+import { Check, Overall, Rounds } from './tally.tsx';
 
 /** Everybody's boards of one session or round at a glance; the ground of a cell says how good it was. */
 export const Recap = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
@@ -16,6 +17,10 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
   const nameOf = (pair: { readonly pair: string; readonly players: readonly [string, string] }): string => {
     const found = stages?.entered.find((who) => who.pair === pair.pair);
     return found === undefined ? namesOf(pair) : shortText(found);
+  };
+  const nameById = (id: string): string => {
+    const row = data?.rows.find(({ pair }) => pair.pair === id);
+    return row === undefined ? '' : nameOf(row.pair);
   };
   return (
     <ResultsFrame contest={contest} head={data?.head} error={error}>
@@ -70,6 +75,9 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
               </tbody>
             </table>
           </div>
+          {data.overall === undefined ? null : <Overall overall={data.overall} nameOf={nameById} />}
+          {data.rounds === undefined ? null : <Rounds rounds={data.rounds} nameOf={nameById} />}
+          {data.check === undefined ? null : <Check check={data.check} />}
           {isSite() ? null : (
             <p className="foot-line">
               <a href={`/print/${contest}/recap.pdf${round === undefined ? '' : `?round=${round}`}`}>

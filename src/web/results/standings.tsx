@@ -9,6 +9,10 @@ import { ResultsFrame } from './frame.tsx';
 import { StageResults } from './stages.tsx';
 import { fineText, impsText, percentText, placeText, pointsText } from './number.ts';
 import { localeNow, say, sayWord } from '../parts/say.ts';
+import { namesOf } from '../parts/pair.tsx';
+import { shortText } from '../parts/name.tsx';
+import type { StagesView } from '../../engine/view/stages.ts';
+import { Overall, Rounds } from './tally.tsx';
 
 const Penalties = ({ row }: { readonly row: StandingRow }) => (
   <>
@@ -138,6 +142,28 @@ const Periods = ({ view }: { readonly view: StandingsView }) =>
     </ul>
   );
 
+/** Round by round, and the best of both fields: the same for a night and for a session of a stage. */
+const Beside = ({
+  view,
+  stages,
+}: {
+  readonly view: StandingsView;
+  readonly stages: StagesView | undefined;
+}) => {
+  const pairs = view.fields.flatMap(({ rows }) => rows.map(({ pair }) => pair));
+  const nameOf = (id: string): string => {
+    const entered = stages?.entered.find((who) => who.pair === id);
+    const pair = pairs.find((one) => one.pair === id);
+    return entered ? shortText(entered) : pair ? namesOf(pair) : '';
+  };
+  return (
+    <>
+      {view.overall === undefined ? null : <Overall overall={view.overall} nameOf={nameOf} />}
+      {view.rounds === undefined ? null : <Rounds rounds={view.rounds} nameOf={nameOf} />}
+    </>
+  );
+};
+
 export const Standings = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useStandings(contest);
   const { data: stages } = useStages(contest, data?.head.staged === true);
@@ -145,6 +171,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
     <ResultsFrame contest={contest} head={data?.head} error={error}>
       <h1 className="unseen">{say('Standings')}</h1>
       {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
+      {data === undefined || !data.head.staged ? null : <Beside view={data} stages={stages} />}
       {data === undefined || data.head.staged ? null : (
         <>
           <div className={data.fields.length > 1 ? 'fields two' : 'fields'}>
@@ -154,6 +181,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
               </div>
             ))}
           </div>
+          <Beside view={data} stages={undefined} />
           {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />

@@ -28,6 +28,7 @@ import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
 import { splitFines } from './fine.ts';
+import { showSessionsJoined, tallyUnit } from './joined.ts';
 import { pendingIn } from './score.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
@@ -90,11 +91,13 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
   const prefix = prefixOf(contest, stage);
   const units: UnitView[] = [];
   const missing = missingIn(contest, stage);
+  const together = showSessionsJoined(made.value);
   for (const unit of made.value.units) {
     const then = stageOnce(contest, stage, { ...moment, upTo: unit.span.to });
     if (!then.ok) return then;
     units.push({
       ...showUnit(contest, made.value, unit),
+      ...tallyUnit(contest, made.value, unit),
       standings: standingsOf(contest, then.value, unit.span.to),
     });
   }
@@ -132,6 +135,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
         }
       : {}),
     standings: standingsOf(contest, made.value),
+    ...(together ? { together } : {}),
     unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
       id,
       why: sayRefusal(refusal),

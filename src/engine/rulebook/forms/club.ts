@@ -33,6 +33,47 @@ export const clubMatchpoints = {
   ],
 } as const satisfies Form;
 
+/** A club session in which everybody has the same boards at the same time (Course Notes, Barometer Howells). */
+export const clubBarometer = {
+  ...SESSION,
+  id: 'club-session-barometer',
+  name: 'Club session, barometer',
+  entries: { min: 6, max: 28, usual: 10 },
+  clauses: ['Course Notes, Part 2', 'Course Notes, Part 3', 'Law 78A'],
+  stages: [
+    {
+      id: 'session',
+      name: 'Session',
+      stack: 'club-pairs',
+      scoring: 'matchpoints',
+      collects: 'percent',
+      ways: [
+        {
+          when: { of: 'entries', most: 14 },
+          intake: { use: 'entries' },
+          play: {
+            use: 'sessions',
+            sessions: 1,
+            movement: { use: 'named', kind: 'howell', variant: 'barometer', boardsPerRound: 2 },
+          },
+          clause: 'Course Notes, Part 2',
+          says: 'A Howell with a set of the boards at every table: everybody has the same ones at the same time, and each round is scored when it is over.',
+        },
+        {
+          intake: { use: 'entries' },
+          play: {
+            use: 'sessions',
+            sessions: 1,
+            movement: { use: 'named', kind: 'howell', variant: 'barometer', boardsPerRound: 1 },
+          },
+          clause: 'Course Notes, Part 2',
+          says: 'A Howell with a set of the boards at every table; with so many pairs a round is one board.',
+        },
+      ],
+    },
+  ],
+} as const satisfies Form;
+
 /** A club's pairs contest over two evenings: the sum of both percentages (Course Notes, Part 3). */
 export const clubTwoSessions = {
   ...SESSION,

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { Form } from '../form.ts';
 import * as anc from './anc-2021.ts';
 import * as congress from './congress.ts';
-import { clubButler, clubMatchpoints, clubTwoSessions } from './club.ts';
+import { clubBarometer, clubButler, clubMatchpoints, clubTwoSessions } from './club.ts';
 import { gnotSydneyForm } from './gnot.ts';
 import * as interstate from './interstate.ts';
 import {
@@ -21,6 +21,7 @@ import { sabfStateTeamsForm } from './state.ts';
 export const FORMS: readonly Form[] = [
   clubMatchpoints,
   clubButler,
+  clubBarometer,
   clubTwoSessions,
   teams.clubTeamsForm,
   teams.clubNewEnglandForm,
