@@ -3,6 +3,7 @@ import type { HeldBar } from '../engine/contest/about.ts';
 import type { Shelf } from '../store/log.ts';
 import { makeSlug } from './auth/code.ts';
 import type { Hall } from './hall.ts';
+import { AT_A_GLANCE } from './survey.ts';
 
 const DRAWER = 'bar';
 
@@ -11,7 +12,7 @@ export const makeBars = (shelf: Shelf, hall: Hall, now: () => Date) => {
   const all = async (): Promise<readonly KeptBar[]> =>
     (await shelf.all(DRAWER)).map(([, value]) => value as KeptBar);
   const series = async (): Promise<Series> =>
-    (await hall.all()).flatMap(([id, { made }]) =>
+    (await hall.survey(AT_A_GLANCE)).flatMap(([id, { made }]) =>
       made === undefined ? [] : [{ id, form: made.form, date: made.date }],
     );
   return {

@@ -6,8 +6,10 @@ import type { Contest } from '../engine/contest/state.ts';
 import { handle } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
 import type { Answer, Batch, Draft, Log, Placed } from '../store/log.ts';
+import { makeHeld } from './held.ts';
 import { instantOf } from './local.ts';
 import { refusedBy, refusing } from './refusal.ts';
+import { makeSurvey, type Survey } from './survey.ts';
 
 /** What is asked: an id made by whoever asks, what they said, and the requests it comes to in the contest as it is. */
 export interface Asked {
@@ -18,13 +20,14 @@ export interface Asked {
   readonly plain?: true;
 }
 
-/** Every contest, folded once and carried forward; each one's requests are decided one after another, and those that wait are written together. */
+/** Every contest, folded once and carried forward while somebody asks of it; each one's requests are decided one after another, and those that wait are written together. */
 export interface Hall {
   readonly open: (id: string) => Promise<Contest>;
   /** As it was once this many facts were in. */
   readonly openAt: (id: string, at: number) => Promise<Contest>;
   readonly find: (id: string) => Promise<Contest | undefined>;
-  readonly all: () => Promise<readonly (readonly [string, Contest])[]>;
+  /** Something about every contest; those that nobody has open are let go again. */
+  readonly survey: Survey;
   readonly ask: (id: string, asked: Asked) => Promise<Answer>;
 }
 
@@ -118,9 +121,9 @@ const firstOfEach = (waiting: readonly Waiting[]): readonly Waiting[] =>
   [...new Map(waiting.toReversed().map((one) => [one.asked.id, one])).values()].reverse();
 
 export const makeHall = (log: Log, now: () => Date): Hall => {
-  const contests = new Map<string, Contest>();
   const queues = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting[]>();
+  const contests = makeHeld({ isBusy: (id) => queues.has(id) || waiting.has(id) });
   /** How far the log is known to be: another process may have written. */
   const heard = new Map<string, number>();
   log.subscribe((contest, at) => void heard.set(contest, Math.max(at, heard.get(contest) ?? 0)));
@@ -245,11 +248,7 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     find,
     open,
     openAt: async (id, at) => foldTo((await open(id)).facts, at),
-    all: async () => {
-      const found: (readonly [string, Contest])[] = [];
-      for (const { contest: id } of await log.contests()) found.push([id, await open(id)]);
-      return found;
-    },
+    survey: makeSurvey(log, contests.peek),
     ask,
   };
 };

@@ -87,11 +87,14 @@ const isAbout = (fact: Fact, pair: string): boolean => {
 };
 
 /** The last time somebody stood in here without being entered. */
-const standInOf = (contest: Contest, person: string) =>
-  contest.substitutes.findLast((used) => used.in === person);
+const standInOf = ({ substitutes }: Pick<Contest, 'substitutes'>, person: string) =>
+  substitutes.findLast((used) => used.in === person);
 
 /** For whom this person plays here: as one of its players, or standing in for one. */
-export const entryOf = (contest: Contest, person: string): Entry | undefined =>
+export const entryOf = (
+  contest: Pick<Contest, 'entries' | 'substitutes'>,
+  person: string,
+): Entry | undefined =>
   [...contest.entries.values()].find(({ players }) => players.includes(person)) ??
   contest.entries.get(standInOf(contest, person)?.contestant ?? '');
 

@@ -11,7 +11,14 @@ import { nameIn, refusals, refusedBy, refusing } from '../refusal.ts';
 import { Id, Why } from '../schema/fact.ts';
 import { Standing } from '../schema/stage.ts';
 import { ContestantName } from '../schema/stages.ts';
+import type { Question } from '../survey.ts';
 import { contestParams } from './contest.ts';
+
+/** Whom each contest gives reason to bar. */
+const WHOM_TO_BAR: Question<{
+  readonly name: string | undefined;
+  readonly bars: ReturnType<typeof proposedBars>;
+}> = { name: 'bars', of: (contest) => ({ name: contest.made?.name, bars: proposedBars(contest) }) };
 
 const cited = { says: z.string(), clause: z.string() };
 
@@ -137,11 +144,11 @@ const addBars = (app: App, desk: Desk): void => {
     handler: async (_, reply) => {
       void reply.header('cache-control', 'no-store');
       const kept = await desk.bars.all();
-      const contests = await desk.hall.all();
+      const contests = await desk.hall.survey(WHOM_TO_BAR);
       const nameOf = (id: string): string => desk.people.names().get(id)?.name ?? id;
-      const whereOf = (id: string): string => contests.find(([one]) => one === id)?.[1].made?.name ?? id;
-      const proposed = contests.flatMap(([contest, state]) =>
-        proposedBars(state)
+      const whereOf = (id: string): string => contests.find(([one]) => one === id)?.[1].name ?? id;
+      const proposed = contests.flatMap(([contest, { bars }]) =>
+        bars
           .filter((one) => !kept.some((bar) => bar.contest === contest && bar.player === one.player))
           .map((one) => ({ ...one, name: nameOf(one.player), contest, where: whereOf(contest) })),
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../engine/contest/fact.ts';
 import type { RequestOf } from '../../engine/contest/request.ts';
-import { type Contest, phaseOf } from '../../engine/contest/state.ts';
+import type { Contest } from '../../engine/contest/state.ts';
 import { rulesBeside, whyNotBeside } from '../../engine/floor/stage/beside.ts';
 import { effectBeside } from '../../engine/floor/stage/effectbeside.ts';
 import { withNames } from '../../engine/floor/night.ts';
@@ -16,6 +16,7 @@ import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { EffectView } from '../schema/conduct.ts';
 import { Id } from '../schema/fact.ts';
+import { AT_A_GLANCE } from '../survey.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 
 const Candidates = z
@@ -93,13 +94,13 @@ const addLooking = (app: App, desk: Desk): void => {
       const form = findForm(own.made?.form ?? '');
       const wanted = new Set(form.ok ? rulesBeside(own, form.value).map((rule) => rule.form) : []);
       if (wanted.size === 0) return [];
-      return (await desk.hall.all())
+      return (await desk.hall.survey(AT_A_GLANCE))
         .filter(([other, { made }]) => other !== id && made !== undefined && wanted.has(made.form))
         .map(([other, contest]) => ({
           id: other,
           name: contest.made?.name ?? other,
           date: contest.made?.date ?? '',
-          phase: phaseOf(contest),
+          phase: contest.phase,
         }))
         .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.name < b.name ? -1 : 1));
     },

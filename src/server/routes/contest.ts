@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { pairsOf, phaseOf, roundOf } from '../../engine/contest/state.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { PHASES } from '../../engine/view/night.ts';
 import { parseNames } from '../../formats/names/names.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
@@ -11,7 +9,9 @@ import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
 import { formFor, isZone, stagesFor, today, zoneHere } from '../form.ts';
-import { TournamentName, tournamentOf } from '../tournament.ts';
+import { list, listAll, Listed } from '../listed.ts';
+import { AT_A_GLANCE, glanceAt } from '../survey.ts';
+import { TournamentName } from '../tournament.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Id, Scoring, Words } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
@@ -25,55 +25,6 @@ export const Answered = z.strictObject({ at: z.number(), facts: z.array(z.string
   description: 'What it came to: the facts made, and the contest’s number of facts then',
 });
 
-export const Listed = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    date: z.string(),
-    zone: z.string(),
-    scoring: Scoring,
-    phase: z.enum(PHASES),
-    published: z.boolean(),
-    at: z.number(),
-    round: z.number(),
-    rounds: z.number(),
-    pairs: z.number(),
-    tables: z.number(),
-    shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
-    tournament: z.string().exactOptional().meta({ description: 'What it is a contest of, where it is' }),
-    boardsShown: z
-      .boolean()
-      .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
-  })
-  .meta({ id: 'ListedContest' });
-
-export const list = async (
-  desk: Desk,
-  id: string,
-  contest: Contest,
-): Promise<z.infer<typeof Listed> | undefined> => {
-  if (contest.made === undefined) return undefined;
-  const { name, date, zone, scoring } = contest.made;
-  const tournament = await tournamentOf(desk, id);
-  return {
-    id,
-    name,
-    date,
-    zone,
-    scoring,
-    phase: phaseOf(contest),
-    published: contest.published,
-    at: contest.at,
-    round: roundOf(contest),
-    rounds: contest.seating?.rounds ?? 0,
-    pairs: pairsOf(contest).length,
-    tables: contest.seating?.tables.length ?? 0,
-    shown: await isShown(desk, id, contest),
-    ...(tournament === undefined ? {} : { tournament }),
-    boardsShown: await areBoardsShown(desk, id),
-  };
-};
-
 /** Standings are for everybody once play has started, unless the director keeps them back until publication. */
 export const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolean> =>
   contest.published || (contest.started && (await desk.store.shelf.get('hidden', id)) !== true);
@@ -85,7 +36,7 @@ export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =
 /** Two sessions of one day are told apart by their names: the second `Sunday evening pairs` is `(2)`. */
 const freeName = async (desk: Desk, own: string, name: string, date: string): Promise<string> => {
   const taken = new Set(
-    (await desk.hall.all())
+    (await desk.hall.survey(AT_A_GLANCE))
       .filter(([id, { made }]) => id !== own && made?.date === date)
       .map(([, { made }]) => made?.name.toLowerCase()),
   );
@@ -105,9 +56,8 @@ const addMaking = (app: App, desk: Desk): void => {
       response: { 200: z.array(Listed), ...refusals },
     },
     handler: async ({ desk: session }) => {
-      const all = await Promise.all((await desk.hall.all()).map(([id, contest]) => list(desk, id, contest)));
+      const all = await listAll(desk);
       return all
-        .filter((one) => one !== undefined)
         .filter(({ phase }) => session !== undefined || phase === 'playing' || phase === 'closed')
         .sort((a, b) => (a.date === b.date ? (a.name < b.name ? -1 : 1) : a.date < b.date ? 1 : -1));
     },
@@ -124,7 +74,7 @@ const addMaking = (app: App, desk: Desk): void => {
       response: { 200: Listed, ...refusals },
     },
     handler: async ({ params }) => {
-      const found = await list(desk, params.id, await desk.hall.open(params.id));
+      const found = await list(desk, params.id, glanceAt(await desk.hall.open(params.id)));
       if (found === undefined)
         throw new Refusing(404, refuse('contest-none', { contest: params.id }).refusal);
       return found;

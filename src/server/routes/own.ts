@@ -6,9 +6,9 @@ import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { ContestantName } from '../schema/stages.ts';
 import { OwnView } from '../schema/own.ts';
+import { AT_A_GLANCE } from '../survey.ts';
 import { areBoardsShown, contestParams, isShown } from './contest.ts';
 import { sendShown } from './view.ts';
-import { phaseOf } from '../../engine/contest/state.ts';
 import { withNames } from '../../engine/floor/night.ts';
 
 const OwnContest = z
@@ -41,7 +41,7 @@ export const addOwnRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request) => {
       const person = personIn(request);
-      const all = (await desk.hall.all()).flatMap(([id, contest]) => {
+      const all = (await desk.hall.survey(AT_A_GLANCE)).flatMap(([id, contest]) => {
         const entry = entryOf(contest, person);
         if (entry === undefined || contest.made === undefined) return [];
         const { name, date } = contest.made;
@@ -50,7 +50,7 @@ export const addOwnRoutes = (app: App, desk: Desk): void => {
           ...(entry.name === undefined ? {} : { name: entry.name }),
           players: [...entry.players],
         };
-        return [{ id, name, date, phase: phaseOf(contest), who }];
+        return [{ id, name, date, phase: contest.phase, who }];
       });
       const latest = all.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
       return withNames(latest, desk.people.names()) as z.infer<typeof OwnContest>[];

@@ -8,6 +8,7 @@ import { localTime } from '../local.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { AnnouncementsView, TimetableView, TournamentView } from '../schema/timetable.ts';
+import { AT_A_GLANCE } from '../survey.ts';
 import { contestParams } from './contest.ts';
 import { OnPaper, sendPdf } from './print.ts';
 import { sendShown } from './view.ts';
@@ -64,11 +65,11 @@ export const addTimetableRoutes = (app: App, desk: Desk): void => {
       response: { 200: TournamentView, ...refusals },
     },
     handler: async () => {
-      const made = showTournament(
-        (await desk.hall.all())
-          .filter(([, contest]) => contest.made !== undefined && !contest.closed)
-          .map(([id, contest]) => ({ id, contest, local: localTime(contest.made?.zone ?? 'UTC') })),
-      );
+      const open: Parameters<typeof showTournament>[0][number][] = [];
+      for (const [id, { made, phase }] of await desk.hall.survey(AT_A_GLANCE))
+        if (made !== undefined && phase !== 'closed')
+          open.push({ id, contest: await desk.hall.open(id), local: localTime(made.zone) });
+      const made = showTournament(open);
       if (!made.ok) throw refusedBy(made.refusal);
       const names = desk.people.names();
       return {

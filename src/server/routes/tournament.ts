@@ -5,13 +5,15 @@ import type { Contest } from '../../engine/contest/state.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import type { WallView } from '../../engine/view/wall.ts';
 import type { Desk } from '../desk.ts';
+import { list, Listed } from '../listed.ts';
 import { localTime } from '../local.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { ContestantName } from '../schema/stages.ts';
 import { TournamentView } from '../schema/timetable.ts';
-import { slugOf, TournamentName, tournamentOf } from '../tournament.ts';
-import { contestParams, isShown, list, Listed } from './contest.ts';
+import { glanceAt } from '../survey.ts';
+import { slugOf, TournamentName } from '../tournament.ts';
+import { contestParams, isShown } from './contest.ts';
 
 const Leading = z.strictObject({
   field: z.string().exactOptional(),
@@ -78,9 +80,10 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
     handler: async ({ params: { name }, desk: session }) => {
       const own: (readonly [string, Contest])[] = [];
       let called: string | undefined;
-      for (const [id, contest] of await desk.hall.all()) {
-        const given = await tournamentOf(desk, id);
-        if (given === undefined || slugOf(given) !== slugOf(name) || contest.made === undefined) continue;
+      for (const [id, given] of await desk.store.shelf.all('tournament')) {
+        if (typeof given !== 'string' || slugOf(given) !== slugOf(name)) continue;
+        const contest = await desk.hall.find(id);
+        if (contest?.made === undefined) continue;
         if (session === undefined && !contest.started) continue;
         called ??= given;
         own.push([id, contest]);
@@ -88,7 +91,7 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
       if (called === undefined) throw refusing(404, 'tournament-none', { name: name.slice(0, 80) });
       const contests = await Promise.all(
         own.map(async ([id, contest]) => {
-          const listed = await list(desk, id, contest);
+          const listed = await list(desk, id, glanceAt(contest));
           return listed && { ...listed, ...(await leadingIn(desk, id, contest)) };
         }),
       );
@@ -120,7 +123,7 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
       const contest = await desk.hall.open(id);
       await desk.store.shelf.put('tournament', [[id, tournament === '' ? undefined : tournament]]);
       desk.live.again(id, contest.at);
-      const listed = await list(desk, id, contest);
+      const listed = await list(desk, id, glanceAt(contest));
       if (listed === undefined) throw refusing(404, 'contest-none', { contest: id });
       return listed;
     },

@@ -45,51 +45,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/copies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The second copies kept in step: where, how far behind, and what is wrong with what to do */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SecondCopy"][];
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Refused"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/network": {
         parameters: {
             query?: never;
@@ -6739,12 +6694,10 @@ export interface components {
             watching: number;
             store: string;
             club?: string;
-            /** @description Second copies: changes not yet in them, whether they cannot be written, and whether that is because they were carried on elsewhere: then nothing is written before somebody decides (GET /api/copies says what to do) */
+            /** @description Second copies: changes not yet in them, and whether they can be written */
             copies: {
                 behind: number;
                 fault: boolean;
-                /** @constant */
-                apart?: true;
             }[];
         };
         HistoryRow: {
@@ -7661,16 +7614,6 @@ export interface components {
             masked?: string;
             boards: components["schemas"]["ScorecardRow"][];
         };
-        SecondCopy: {
-            file: string;
-            behind: number;
-            fault?: string;
-            /**
-             * @description It was carried on elsewhere; nothing is written to it
-             * @constant
-             */
-            apart?: true;
-        };
         SetupView: {
             head: components["schemas"]["ContestHead"];
             pairs: components["schemas"]["PairName"][];
@@ -8512,7 +8455,6 @@ export type RulingTopic = components['schemas']['RulingTopic'];
 export type RulingsView = components['schemas']['RulingsView'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
-export type SecondCopy = components['schemas']['SecondCopy'];
 export type SetupView = components['schemas']['SetupView'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];

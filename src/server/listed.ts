@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { PHASES } from '../engine/view/night.ts';
+import type { Desk } from './desk.ts';
+import { Scoring } from './schema/fact.ts';
+import { AT_A_GLANCE, type Glance } from './survey.ts';
+
+export const Listed = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    date: z.string(),
+    zone: z.string(),
+    scoring: Scoring,
+    phase: z.enum(PHASES),
+    published: z.boolean(),
+    at: z.number(),
+    round: z.number(),
+    rounds: z.number(),
+    pairs: z.number(),
+    tables: z.number(),
+    shown: z.boolean().meta({ description: 'Whether everybody may see the standings now' }),
+    tournament: z.string().exactOptional().meta({ description: 'What it is a contest of, where it is' }),
+    boardsShown: z
+      .boolean()
+      .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
+  })
+  .meta({ id: 'ListedContest' });
+
+/** What a list says of contests beside their facts. */
+interface Choices {
+  readonly hidden: (id: string) => unknown;
+  readonly boardsShown: (id: string) => unknown;
+  readonly tournament: (id: string) => unknown;
+}
+
+const listWith = (
+  choices: Choices,
+  id: string,
+  { made, phase, published, at, round, rounds, pairs, tables, started }: Glance,
+): z.infer<typeof Listed> | undefined => {
+  if (made === undefined) return undefined;
+  const { name, date, zone, scoring } = made;
+  const tournament = choices.tournament(id);
+  return {
+    id,
+    name,
+    date,
+    zone,
+    scoring,
+    phase,
+    published,
+    at,
+    round,
+    rounds,
+    pairs,
+    tables,
+    shown: published || (started && choices.hidden(id) !== true),
+    ...(typeof tournament === 'string' ? { tournament } : {}),
+    boardsShown: choices.boardsShown(id) === true,
+  };
+};
+
+const DRAWERS = ['hidden', 'boards-shown', 'tournament'] as const;
+
+const asChoices = ([hidden, boardsShown, tournament]: readonly ((id: string) => unknown)[]): Choices => ({
+  hidden: (id) => hidden?.(id),
+  boardsShown: (id) => boardsShown?.(id),
+  tournament: (id) => tournament?.(id),
+});
+
+export const list = async (
+  { store: { shelf } }: Desk,
+  id: string,
+  glance: Glance,
+): Promise<z.infer<typeof Listed> | undefined> => {
+  const values = await Promise.all(DRAWERS.map((drawer) => shelf.get(drawer, id)));
+  return listWith(asChoices(values.map((value) => () => value)), id, glance);
+};
+
+/** Every contest of the house: what stands beside their facts is read once for all of them. */
+export const listAll = async ({ hall, store: { shelf } }: Desk): Promise<z.infer<typeof Listed>[]> => {
+  const all = await hall.survey(AT_A_GLANCE);
+  const drawers = await Promise.all(DRAWERS.map(async (drawer) => new Map(await shelf.all(drawer))));
+  const choices = asChoices(drawers.map((drawer) => (id) => drawer.get(id)));
+  return all.flatMap(([id, glance]) => listWith(choices, id, glance) ?? []);
+};
