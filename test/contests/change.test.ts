@@ -570,3 +570,67 @@ test('[CON-18~] the desk names every rule and every document in plain words', ()
     'The datum as in ANC 2021, Swan River Open Swiss Pairs instead of',
   );
 });
+
+describe('[CON-18] taking a change back holds from what has not begun, as the change did (SABF 2; ANC 2021 17.1)', () => {
+  const ROUND_ONE: Won = ({ board, ns }) => board === 1 && Number(ns) % 2 === 1;
+  const after = (contest: Contest, round: number): Contest =>
+    goOn(contest, BUTLER, (step) => step.step === 'play' && step.round > round, ROUND_ONE).contest;
+  const mend = datum({ gap: 'not-adequate', lack: 'it drops too many scores' });
+  const undo = (fact: string): Request => ({ ask: 'undo', by: BY, fact, why: 'changed our mind' });
+  const changeIn = (contest: Contest): string => contest.changes.at(-1)?.id ?? '';
+
+  test('a rule under which a round was begun is not undone, and nothing is scored anew; before that it is', () => {
+    const changed = ask(after(begun(BUTLER, 12), 1), mend);
+    const undone = ask(changed, undo(changeIn(changed)));
+    expect(undone.changes).toEqual([]);
+    const played = after(changed, 2);
+    const before = JSON.stringify(viewOf(played).stages);
+    expect(whyNot(played, undo(changeIn(changed)))).toEqual({ code: 'undo-rule-played', clause: 'SABF 2' });
+    expect(JSON.stringify(viewOf(played).stages)).toBe(before);
+    // Nor does one that was taken back come back under a round played without it.
+    const without = after(undone, 2);
+    expect(whyNot(without, undo(without.facts.find(({ kind }) => kind === 'fact-undone')?.id ?? ''))).toEqual(
+      {
+        code: 'undo-rule-played',
+        clause: 'SABF 2',
+      },
+    );
+  });
+
+  test('a slip that was taken back before the change is no beginning of the round; one taken back after it is', () => {
+    const two = after(begun(BUTLER, 12), 1);
+    const round = two.stages[0]?.draws.at(-1)?.round ?? 0;
+    const seat = two.stages[0]?.draws.at(-1)?.seats[0];
+    const slip = ask(two, {
+      ask: 'report-result',
+      by: BY,
+      round,
+      table: seat?.table ?? 0,
+      board: seat?.boards[0] ?? 0,
+      result: { kind: 'passed' },
+    });
+    const undoSlip = undo(slip.facts.at(-1)?.id ?? '');
+    const fromRound = (contest: Contest): string => viewOf(contest).changes.at(-1)?.what ?? '';
+    expect(fromRound(ask(ask(slip, undoSlip), mend))).toContain(`from round ${round} on`);
+    expect(fromRound(ask(ask(slip, mend), undoSlip))).toContain(`from round ${round + 1} on`);
+  });
+
+  test('a format in which a stage has begun is not undone; one to come is', () => {
+    const change: Request = {
+      ask: 'change-format',
+      by: BY,
+      stage: 'swiss',
+      play: 'swiss',
+      rounds: 4,
+      boards: 8,
+      body: BODY,
+      why: 'few entries',
+      clause: 'SABF 3',
+    };
+    const changed = ask(entered(BUTLER, 12), change);
+    const fact = changed.formats[0]?.id ?? '';
+    expect(ask(changed, undo(fact)).formats).toEqual([]);
+    const on = goOn(changed, BUTLER, (step) => step.step === 'play').contest;
+    expect(whyNot(on, undo(fact))).toEqual({ code: 'undo-format-begun', clause: 'SABF 2' });
+  });
+});

@@ -3,7 +3,7 @@ import { findForm } from '../rulebook/forms/index.ts';
 import { findLayer } from '../rulebook/library.ts';
 import type { SlotName } from '../rulebook/slots.ts';
 import { type Layer, type Rulebook, stack } from '../rulebook/stack.ts';
-import type { FactOf } from './fact.ts';
+import type { Fact, FactOf } from './fact.ts';
 import { type Span, spanOfSession, type Stage } from './stage.ts';
 import type { Contest } from './state.ts';
 
@@ -16,6 +16,7 @@ export const isUnderWay = ({ stages, started }: Contest): boolean => stages.leng
  */
 export const fixedBy = ({ stages, made }: Contest): string => {
   const layers = stages.at(-1)?.opened.layers ?? made?.rulebook ?? [];
+  if (layers.some((layer) => layer.startsWith('gnot-sydney'))) return 'GNOT Sydney 2023 1.1';
   if (!layers.includes('anc-2021')) return 'SABF 2';
   const form = findForm(made?.form ?? '');
   const isOpen = form.ok && form.value.clauses.some((clause) => /^ANC 2021 17\.[2-7]$/.test(clause));
@@ -33,14 +34,43 @@ export const tellChange = ({
   readonly why: string;
 }): string => `changed on ${at.slice(0, 10)} by ${body}, because ${why}`;
 
-/** When play in some rounds began: the first result there, or the first match decided without one. */
-const begunAt = ({ facts }: Contest, { from, to }: Span): number =>
-  facts.find(
-    (fact) =>
-      (fact.kind === 'result-reported' || fact.kind === 'match-decided') &&
-      fact.round >= from &&
-      fact.round <= to,
-  )?.seq ?? Number.POSITIVE_INFINITY;
+/** Whether a fact had been taken back when another came, and its taking back not. */
+const isUndoneBefore = (facts: readonly Fact[], id: string, seq: number): boolean =>
+  facts.some(
+    (one) =>
+      one.kind === 'fact-undone' && one.fact === id && one.seq < seq && !isUndoneBefore(facts, one.id, seq),
+  );
+
+/** The first result in some rounds, or the first match decided without one. */
+const isFirst = (fact: Fact, { from, to }: Span): boolean =>
+  (fact.kind === 'result-reported' || fact.kind === 'match-decided') &&
+  fact.round >= from &&
+  fact.round <= to;
+
+/** Whether play in some rounds had begun when a change was made: a slip that had been taken back by then was no beginning. */
+const hadBegun = ({ facts }: Contest, span: Span, seq: number): boolean =>
+  facts.some((fact) => fact.seq < seq && isFirst(fact, span) && !isUndoneBefore(facts, fact.id, seq));
+
+/** Every session and every round of matches so far. */
+const spansOf = ({ stages }: Contest): readonly Span[] =>
+  stages.flatMap(({ sessions, draws }) => [
+    ...sessions.map(spanOfSession),
+    ...draws.map(({ round }) => ({ from: round, to: round })),
+  ]);
+
+/** The first round that was begun under a change, or the stage that was closed under it: what holds there is not taken back (SABF 2). */
+export const playedUnder = (
+  contest: Contest,
+  { seq }: Pick<Fact, 'seq'>,
+): { readonly round: number } | { readonly stage: string } | undefined => {
+  const spans = contest.stages.length > 0 ? spansOf(contest) : [{ from: 1, to: Number.POSITIVE_INFINITY }];
+  const begun = spans
+    .filter((span) => !hadBegun(contest, span, seq) && hadBegun(contest, span, Number.POSITIVE_INFINITY))
+    .map(({ from }) => from);
+  if (begun.length > 0) return { round: Math.min(...begun) };
+  const closed = contest.stages.find((one) => one.closed && (one.closedAt ?? 0) > seq);
+  return closed && { stage: closed.opened.name };
+};
 
 /**
  * The changes a stage is played under: those made before it was closed; or some of its rounds: those made before they
@@ -53,19 +83,15 @@ export const changesIn = (
 ): readonly FactOf<'rule-changed'>[] => {
   if (contest.changes.length === 0) return [];
   const closed = stage?.closed === true ? (stage.closedAt ?? 0) : Number.POSITIVE_INFINITY;
-  const begun = rounds ? begunAt(contest, rounds) : Number.POSITIVE_INFINITY;
-  const here = contest.changes.filter(({ seq }) => seq < closed && seq < begun);
+  const here = contest.changes.filter(
+    ({ seq }) => seq < closed && !(rounds && hadBegun(contest, rounds, seq)),
+  );
   return here.filter((one, i) => !here.slice(i + 1).some(({ slot }) => slot === one.slot));
 };
 
 /** The first round a change holds for; nothing where it was made before any had begun. */
 export const holdsFrom = (contest: Contest, { seq }: FactOf<'rule-changed'>): number | undefined => {
-  const begun = contest.stages
-    .flatMap(({ sessions, draws }) => [
-      ...sessions.map(spanOfSession),
-      ...draws.map(({ round }) => ({ from: round, to: round })),
-    ])
-    .filter((span) => begunAt(contest, span) < seq);
+  const begun = spansOf(contest).filter((span) => hadBegun(contest, span, seq));
   return begun.length === 0 ? undefined : Math.max(...begun.map(({ to }) => to)) + 1;
 };
 

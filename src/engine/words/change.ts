@@ -4,6 +4,7 @@ import type { Contest } from '../contest/state.ts';
 import type { Play } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import { LAYERS } from '../rulebook/library.ts';
+import type { Phrases } from './phrase.ts';
 import { saySlot } from './slot.ts';
 
 const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -31,6 +32,22 @@ export const tellRule = ({ slot, layer, was, gap, lack }: FactOf<'rule-changed'>
   const document = LAYERS[layer]?.name ?? layer;
   return `${saySlot(slot)} as in ${document}${was === undefined ? '' : ` instead of ${was}`}${ground}`;
 };
+
+/** Refusals about taking a change back. */
+export const CHANGE_PHRASES = {
+  'undo-rule-played': {
+    what: 'round {round} was begun under this rule, and stays scored by it',
+    advice: 'Change the rule again: that holds from what has not begun.',
+  },
+  'undo-rule-closed': {
+    what: '{stage} was closed under this rule, and stays placed by it',
+    advice: 'Open the stage again first.',
+  },
+  'undo-format-begun': {
+    what: '{stage} has begun in this format',
+    advice: 'Undo the start of the stage first, where nothing was played in it.',
+  },
+} as const satisfies Phrases;
 
 export interface ToldChange {
   readonly fact: string;

@@ -1,6 +1,7 @@
 import type { Refusal } from '../kit/result.ts';
 import { AWARD_PHRASES } from './award.ts';
 import { BOARD_PHRASES } from './board.ts';
+import { CHANGE_PHRASES } from './change.ts';
 import { CONTEST_PHRASES } from './contest.ts';
 import { BESIDE_PHRASES } from './beside.ts';
 import { DEAL_PHRASES } from './deal.ts';
@@ -30,6 +31,7 @@ import { VP_REFUSALS } from './vp.ts';
 const TABLES: readonly Phrases[] = [
   NAMES_PHRASES,
   CONTEST_PHRASES,
+  CHANGE_PHRASES,
   DOOR_PHRASES,
   BOARD_PHRASES,
   BESIDE_PHRASES,

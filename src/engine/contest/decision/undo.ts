@@ -1,7 +1,8 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import type { Fact, FactKind, NewFact } from '../fact.ts';
+import type { Fact, FactKind, FactOf, NewFact } from '../fact.ts';
 import { foldOn } from '../fold.ts';
 import type { RequestOf } from '../request.ts';
+import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
 import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
@@ -66,6 +67,23 @@ const staysSeated = (contest: Contest, pair: string, act: readonly Fact[]): bool
   return contest.plans.some(({ plan }) => !going.has(plan) && pairsIn(plan).has(pair));
 };
 
+/** A change holds from what had not begun, and so does its taking back or its return: what was played under it stays (SABF 2; ANC 2021 17.1). */
+const whyNotUnchanged = (
+  contest: Contest,
+  fact: FactOf<'rule-changed'> | FactOf<'format-changed'>,
+): Refusal | undefined => {
+  const at = { clause: fixedBy(contest) };
+  if (fact.kind === 'format-changed') {
+    const stage = contest.stages.find(({ opened }) => opened.stage === fact.stage);
+    return stage && refuse('undo-format-begun', { stage: stage.opened.name }, at).refusal;
+  }
+  const under = playedUnder(contest, fact);
+  if (!under) return undefined;
+  return 'round' in under
+    ? refuse('undo-rule-played', { round: under.round }, at).refusal
+    : refuse('undo-rule-closed', { stage: under.stage }, at).refusal;
+};
+
 const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refusal | undefined => {
   switch (fact.kind) {
     case 'contest-made':
@@ -109,6 +127,22 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
           other.qualified.some(({ from }) => from === fact.stage),
       );
       return opened && refuse('undo-rests', { later: opened.id, kind: opened.kind }).refusal;
+    }
+    case 'contestant-withdrew': {
+      // Another has its place: one of the two would play twice, or nobody (GNOT Sydney 2023 3.4.2).
+      const taken = counting(contest).find(
+        (other) => other.kind === 'place-taken' && other.seq > fact.seq && other.out === fact.contestant,
+      );
+      return taken && refuse('undo-rests', { later: taken.id, kind: taken.kind }).refusal;
+    }
+    case 'rule-changed':
+    case 'format-changed':
+      return whyNotUnchanged(contest, fact);
+    case 'fact-undone': {
+      const back = contest.facts.find(({ id }) => id === fact.fact);
+      return back?.kind === 'rule-changed' || back?.kind === 'format-changed'
+        ? whyNotUnchanged(contest, back)
+        : undefined;
     }
     case 'session-closed':
     case 'session-reopened':
