@@ -32,7 +32,8 @@ export const playForms = (family: Family, promises: Readonly<Record<string, stri
     );
     test.each(cases)(
       'with $entries entries and seed $seed: nobody meets twice against the rules, everything adds',
-      { timeout: 120_000 },
+      // The long run has the night, and other work beside it.
+      { timeout: LONG ? 3_600_000 : 120_000 },
       ({ entries, seed }) => {
         const { view, then } = play(form, entries, seed);
         expect(faultsIn(view, then)).toEqual([]);
