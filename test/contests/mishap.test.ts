@@ -336,6 +336,13 @@ describe('withdrawals between rounds', () => {
       >;
       const other = round?.dropping?.[1]?.id ?? '';
       expect(whyNot(left, { ...request, in: other })).toMatchObject({ code: 'knockout-place' });
+      // It comes back only when nobody has its place.
+      const back = { ask: 'undo', by: BY, fact: left.facts.at(-1)?.id ?? '', why: 'it came' } as const;
+      expect(whyNot(left, back)).toBe('done');
+      const taken = ask(left, request);
+      expect(whyNot(taken, back)).toMatchObject({ code: 'undo-rests' });
+      const given = ask(taken, { ...back, fact: taken.facts.at(-1)?.id ?? '' });
+      expect(stepOf(ask(given, back), FORM)).toEqual(stepOf(contest, FORM));
       const { contest: end } = playOut(left, { round: forfeitAll });
       const view = viewOf(end);
       isWhole(view);

@@ -94,8 +94,8 @@ describe('what may not be', () => {
     expect([many.code, many.clause.split(',')[0]]).toEqual(['team-size', 'SABF 13.3']);
     expect(many.says).toContain('7');
     const twice = refusedBy(contest, { ...team, players: [...seven.slice(0, 3), 'p2a'] });
-    // 13.3 is of sizes and of new members; of playing for two teams it says nothing.
-    expect([twice.code, twice.clause]).toEqual(['player-in-two-teams', '']);
+    // 13.3 is of sizes and of new members; that one enters as a team and stays in it is the Law's.
+    expect([twice.code, twice.clause]).toEqual(['player-in-two-teams', 'Law 4']);
     expect(twice.says).toMatch(/p2a plays for team 2/i);
     // The entries are as they were: a team of six is taken after both.
     expect(refusedBy(contest, { ...team, players: seven.slice(0, 6) }).code).toBe('done');

@@ -1,6 +1,7 @@
 import { collect } from '../kit/result.ts';
 import { findLayer } from '../rulebook/library.ts';
 import { type Rulebook, stack } from '../rulebook/stack.ts';
+import { ownClause } from './clause.ts';
 import type { Contest } from './state.ts';
 
 const bookIn = ({ made, stages }: Contest): Rulebook | undefined => {
@@ -9,23 +10,27 @@ const bookIn = ({ made, stages }: Contest): Rulebook | undefined => {
   return book.ok ? book.value : undefined;
 };
 
-type Named = { readonly clause?: string };
-const named = (clause: string | undefined): Named => (clause === undefined ? {} : { clause });
+type Named = { readonly clause: string };
 
-/** Four to six where the contest's own rulebook says nothing else, and then without a clause. */
+/** Four to six where the contest's own rulebook says nothing else: conditions of entry are the organiser's (Law 80B2). */
 export const squadSize = (contest: Contest): Named & { readonly fewest: number; readonly most: number } => {
   const rule = bookIn(contest)?.squad?.value;
-  return { fewest: Math.max(4, rule?.least ?? 4), most: rule?.most ?? 6, ...named(rule?.clause) };
+  return {
+    fewest: Math.max(4, rule?.least ?? 4),
+    most: rule?.most ?? 6,
+    clause: rule?.clause ?? 'Law 80B2',
+  };
 };
 
-/** Nobody plays for two teams; which clause has it, where one does (GNOT Sydney 2023 2.3). */
-export const oneTeam = (contest: Contest): Named =>
-  named(bookIn(contest)?.eligibility?.value.requires.find(({ need }) => need === 'one-team')?.clause);
+/** Nobody plays for two teams: the contest's own clause, else that one enters as a team and stays in it (Law 4). */
+export const oneTeam = (contest: Contest): Named => {
+  const rule = bookIn(contest)?.eligibility?.value.requires.find(({ need }) => need === 'one-team');
+  const isState = (contest.made?.form ?? '').startsWith('anc-2021-itc');
+  return { clause: rule?.clause ?? (isState ? 'ANC 2021 3.3' : 'Law 4') };
+};
 
-/** Who says the line-up and when it is settled, in the contest's own book (ANC 2021 11.8; SABF 13.7, 13.12). */
+/** Who says the line-up and when it is settled, in the contest's own book (ANC 2021 11.8; SABF 13.7, 13.12; Law 4). */
 export const lineUpClause = (contest: Contest, sabf: 'SABF 13.7' | 'SABF 13.12'): Named => {
   const posting = bookIn(contest)?.posting?.value.clause;
-  if (posting !== undefined) return { clause: posting };
-  const layers = contest.stages.at(-1)?.opened.layers ?? contest.made?.rulebook ?? [];
-  return layers.some((layer) => layer.startsWith('sabf')) ? { clause: sabf } : {};
+  return posting === undefined ? ownClause(contest, { sabf }, 'Law 4') : { clause: posting };
 };

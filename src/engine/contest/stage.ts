@@ -357,6 +357,17 @@ export const lastRoundOf = (stage: Stage): number =>
     ...stage.draws.map((one) => one.round),
   );
 
+/** The stage a contestant plays that round in: a Swiss may be on beside a knock-out (GNOT Sydney 2023 1.8). */
+export const stageWith = (stages: readonly Stage[], round: number, contestant: string): Stage | undefined =>
+  stages.find(({ draws }) =>
+    draws.some(
+      (draw) =>
+        draw.round === round &&
+        (draw.byes.includes(contestant) ||
+          draw.seats.some(({ ns, ew }) => ns === contestant || ew === contestant)),
+    ),
+  );
+
 /** How many rounds a stage has when it is played by draws. */
 export const roundsOf = (stage: Stage): number => {
   const { play, field } = stage.opened;

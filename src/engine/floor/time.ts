@@ -149,11 +149,15 @@ export const appealsUntil = (contest: Contest, round?: number): Deadline | undef
 
 /** The last round of the stage a round is of; nothing while it is not known. */
 const lastOf = (contest: Contest, round: number): number | undefined => {
-  const stage = contest.stages.find((one) => one.opened.from <= round && lastRoundOf(one) >= round);
-  if (!stage) return undefined;
-  const all = roundsOf(stage);
-  if (all > 0) return stage.opened.from + all - 1;
-  return stage.closed ? lastRoundOf(stage) : undefined;
+  const stages = contest.stages.filter((one) => one.opened.from <= round && lastRoundOf(one) >= round);
+  const lasts = stages.map((stage) => {
+    // One that was ended before all its rounds has the last it played.
+    if (stage.closed) return lastRoundOf(stage);
+    const all = roundsOf(stage);
+    return all > 0 ? stage.opened.from + all - 1 : Number.POSITIVE_INFINITY;
+  });
+  const last = Math.max(...lasts);
+  return Number.isFinite(last) ? last : undefined;
 };
 
 /** Until when what the scorer got wrong is altered: the whole stage is open until its last round is posted (SABF 13.9). */

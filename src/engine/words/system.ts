@@ -97,7 +97,11 @@ export const SYSTEM_PHRASES = {
   },
   'penalty-pending': {
     what: 'a fine in {unit} cannot wait for the end of the event',
-    advice: 'Give it in VPs or IMPs in a contest of stages, or at once.',
+    advice: 'Give it at once.',
+  },
+  'penalty-pending-final': {
+    what: 'somebody goes on from each match of {stage}, and a fine there cannot wait for the end of the event',
+    advice: 'Give it at once, in IMPs, for the round it belongs to.',
   },
   'season-line': {
     what: '“{given}” names no event with a place and people',

@@ -27,6 +27,22 @@ export const TEAM_PHRASES = {
     what: 'the match at table {table} in round {round} cannot be {as}: somebody goes on from it, and no clause says who',
     advice: 'Have it played, or say which side forfeited.',
   },
+  'choice-none': {
+    what: '{given} has nothing to choose in {stage}: who meets whom is drawn',
+    advice: 'Make the draw; to change it, draw the round by hand.',
+  },
+  'spoilt-no-board': {
+    what: 'no board of the match at table {table} in round {round} is fouled, spoilt or ruled artificial',
+    advice: 'Note the board or rule on it first; boards that were not begun in time are taken off.',
+  },
+  'absence-after-end': {
+    what: '{given} cannot be away from round {from}: the contest ends with round {last}',
+    advice: 'Name a round that is still to come.',
+  },
+  'withdraw-after-end': {
+    what: '{given} cannot leave from round {from}: the contest ends with round {last}, and nobody goes on from it',
+    advice: 'What was played stands.',
+  },
   'match-played': {
     what: 'the match at table {table} in round {round} was played: every board of it is in',
     advice: 'Correct or rule on its boards; or withdraw the results first.',
@@ -62,6 +78,14 @@ export const TEAM_PHRASES = {
   'absence-late': {
     what: '{given} cannot be away from round {from}: round {now} is called',
     advice: 'Give a later round; a match nobody came to is forfeited.',
+  },
+  'absence-unseated': {
+    what: '{given} has no seat in that session from round {from} on',
+    advice: 'There is nothing to miss; a session it was not seated in is missed already.',
+  },
+  'absence-played': {
+    what: '{given} played in round {round} at table {table}',
+    advice: 'Give the first round it was away from; a result that is wrong is withdrawn first.',
   },
   'absence-knockout': {
     what: '{given} is in an event that nobody misses a round of',

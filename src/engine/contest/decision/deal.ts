@@ -1,3 +1,4 @@
+import { ownClause } from '../clause.ts';
 import { parseDeal } from '../../bridge/deal.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
@@ -38,7 +39,7 @@ const whyNotAtTable = (
   deals: DealFacts['deals-set']['deals'],
 ): Refusal | undefined => {
   if (from !== to || !seatAt(contest, from, table))
-    return refuse('match-unknown', { round: from, table }).refusal;
+    return refuse('match-unknown', { round: from, table }, { clause: 'Law 5A' }).refusal;
   const other = deals.find(({ board }) => !isDealt(contest, { round: from, table, board }));
   return other && refuse('deal-of-set', { board: other.board, table, round: from }, { at: 'table' }).refusal;
 };
@@ -132,7 +133,8 @@ const whyNotSpoilt = (contest: Contest, spot: RequestOf<'spoil-board'>): Refusal
   if (refusal) return refusal;
   const stage = stageAt(contest, round, table);
   if (stage?.opened.scoring !== 'teams')
-    return refuse('spoilt-not-teams', { board }, { clause: 'ANC 2021 7.1' }).refusal;
+    return refuse('spoilt-not-teams', { board }, ownClause(contest, { anc: 'ANC 2021 7.1' }, 'Law 87'))
+      .refusal;
   if (stage.closed) return refuse('stage-closed', { stage: stage.opened.stage }).refusal;
   if (contest.closed) return refuse('session-closed').refusal;
   if (contest.decided.has(seatKey(round, table)))

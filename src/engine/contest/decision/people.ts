@@ -1,3 +1,4 @@
+import { leavingClause } from '../clause.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -119,7 +120,11 @@ export const withdrawContestant = (
   if (contest.entries.get(gone.contestant)?.left !== undefined)
     return refuse('contestant-gone', { given: gone.contestant });
   if (gone.from <= roundOf(contest))
-    return refuse('withdraw-from', { contestant: gone.contestant, from: gone.from, now: roundOf(contest) });
+    return refuse(
+      'withdraw-from',
+      { contestant: gone.contestant, from: gone.from, now: roundOf(contest) },
+      leavingClause(contest),
+    );
   return ok([{ kind: 'contestant-withdrew', ...gone }]);
 };
 
@@ -129,7 +134,7 @@ export const decideMatch = (
   { ask: _, by: __, askedAt: ___, ...match }: RequestOf<'decide-match'>,
 ): Result<readonly NewFact[]> => {
   const seat = seatAt(contest, match.round, match.table);
-  if (!seat) return refuse('match-unknown', { round: match.round, table: match.table });
+  if (!seat) return refuse('match-unknown', { round: match.round, table: match.table }, { clause: 'Law 5A' });
   const sides = [seat.ns, seat.ew, seat.home, seat.away];
   const isEverybodys = match.as === 'spoilt' || match.as === 'abandoned';
   if (!isEverybodys && (match.who === undefined || !sides.includes(match.who)))
@@ -254,7 +259,7 @@ export const agreeMatch = (
   { round, table, team }: RequestOf<'agree-match'>,
 ): Result<readonly NewFact[]> => {
   const seats = seatsOfMatch(contest, round, table);
-  if (seats.length === 0) return refuse('match-unknown', { round, table });
+  if (seats.length === 0) return refuse('match-unknown', { round, table }, { clause: 'Law 5A' });
   const teams = teamsOfMatch(seats);
   if (!teams.includes(team)) return refuse('agree-stranger', { team, round, table, sides: teams });
   if (contest.decided.has(seatKey(round, table))) return refuse('agree-decided', { round, table });
@@ -270,6 +275,11 @@ export const makeChoice = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...choice }: RequestOf<'make-choice'>,
 ): Result<readonly NewFact[]> => {
+  if (!contest.stages.some(({ opened }) => opened.stage === choice.stage))
+    return refuse('stage-unknown', {
+      given: choice.stage,
+      known: contest.stages.map(({ opened }) => opened.stage),
+    });
   const refusal =
     whyNotIn(contest, choice.chooser) ??
     (choice.chosen === undefined ? undefined : whyNotIn(contest, choice.chosen));

@@ -99,13 +99,13 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
         : latest(contest, fact, ['movement-set']);
     case 'movement-changed':
       return hasReports(contest, fact.from)
-        ? refuse('undo-played', { round: fact.from }).refusal
+        ? refuse('undo-played', { round: fact.from }, { clause: 'Law 79C' }).refusal
         : latest(contest, fact, ['movement-changed']);
     case 'play-started':
-      return hasReports(contest, 1) ? refuse('undo-played', { round: 1 }).refusal : undefined;
+      return hasReports(contest, 1) ? refuse('undo-played', { round: 1 }, { clause: 'Law 79C' }).refusal : undefined;
     case 'round-called':
       return hasReports(contest, fact.round)
-        ? refuse('undo-played', { round: fact.round }).refusal
+        ? refuse('undo-played', { round: fact.round }, { clause: 'Law 79C' }).refusal
         : latest(contest, fact, ['round-called']);
     case 'pair-scratched':
       return contest.started && !isUnseated(contest, fact.pair) && staysSeated(contest, fact.pair, act)
@@ -116,7 +116,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       const played = [...contest.reports.values()].some(
         ({ board, seq, round }) => board === fact.board && seq > fact.seq && round >= fact.round,
       );
-      return played ? refuse('undo-played', { round: fact.round }).refusal : undefined;
+      return played ? refuse('undo-played', { round: fact.round }, { clause: 'Law 79C' }).refusal : undefined;
     }
     case 'stage-closed': {
       // Who is in a later stage, and with what, was taken from this one at its end (ANC 2021 12.2).
@@ -177,7 +177,7 @@ const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
     const has = seatAt(after, line.round, line.table);
     if (!hasCome(line) || !had?.boards.includes(line.board)) continue;
     if (has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board))
-      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }).refusal;
+      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }, { clause: 'Law 79C' }).refusal;
   }
   return undefined;
 };

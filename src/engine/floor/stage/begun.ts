@@ -1,10 +1,13 @@
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
+import { isUnder, leavingClause, ownClause } from '../../contest/clause.ts';
+import { stageAt } from '../../contest/decision/deal.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
-import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, isIn, linesIn, roundOf } from '../../contest/state.ts';
+import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
+import { type Contest, isIn, lineAt, linesIn, roundOf } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
+import { decidingClause, whyNotAfterEnd } from './end.ts';
 
 /* What is fixed once a contest in stages has begun. */
 
@@ -29,12 +32,23 @@ const whyNotEntered = (
 ): Refusal | undefined => {
   if (request.about?.house || takesEntries(contest)) return undefined;
   const given = request.ask === 'enter-pair' ? request.pair : request.team;
-  return refuse('entry-after-field', { given }).refusal;
+  return refuse(
+    'entry-after-field',
+    { given },
+    ownClause(
+      contest,
+      {
+        sabf: contest.made?.scoring === 'teams' ? 'SABF 13.1' : 'SABF 11.1',
+        gnot: 'GNOT Sydney 2023 2.1',
+      },
+      'Law 80B2',
+    ),
+  ).refusal;
 };
 
 /** Who is in the field of a stage leaves it by withdrawing: its matches are kept. */
 const whyNotScratched = (contest: Contest, { pair }: RequestOf<'scratch-pair'>): Refusal | undefined =>
-  isEntered(contest, pair) ? refuse('scratch-in-stage', { given: pair }).refusal : undefined;
+  isEntered(contest, pair) ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest)).refusal : undefined;
 
 /** What a draw was made from is taken back after the draw (GNOT Sydney 2023 3.4.2, 6.2). */
 const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefined => {
@@ -52,7 +66,7 @@ const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Ref
   const entered =
     fact?.kind === 'pair-entered' ? fact.pair : fact?.kind === 'team-entered' ? fact.team : undefined;
   return entered !== undefined && isEntered(contest, entered)
-    ? refuse('scratch-in-stage', { given: entered }).refusal
+    ? refuse('scratch-in-stage', { given: entered }, leavingClause(contest)).refusal
     : undefined;
 };
 
@@ -77,23 +91,32 @@ const whyNotDescribed = (
     return refuse(
       'category-late',
       { given: contestant, category: about.category },
-      { clause: 'ANC 2021 16.1' },
+      ownClause(contest, { anc: 'ANC 2021 16.1' }, 'Law 80B2'),
     ).refusal;
   const isOther =
     (about.house !== undefined && about.house !== before.house) ||
     (about.contending !== undefined && about.contending !== before.contending);
   return isOther
-    ? refuse('contending-late', { given: contestant }, { clause: 'SABF 18.4' }).refusal
+    ? refuse('contending-late', { given: contestant }, contendingClause(contest)).refusal
     : undefined;
+};
+
+/** Contending is declared before play: for the berths of the national teams, and for trials (SABF 18.4, 19.1.2, 19.1.4). */
+const contendingClause = (contest: Contest): { readonly clause: string } => {
+  const form = findForm(contest.made?.form ?? '');
+  const clauses = form.ok ? form.value.clauses : [];
+  const own = ['SABF 19.1.2', 'SABF 19.1.4', 'SABF 18.4'].find((one) => clauses.includes(one));
+  const isTrial = clauses.some((one) => one.startsWith('SABF 18'));
+  return ownClause(contest, { sabf: own ?? (isTrial ? 'SABF 18.4' : undefined) }, 'Law 80B2');
 };
 
 /**
  * None is decided twice. One that was played is not said to be cancelled or spoilt; that it is forfeited all the same may
- * be a penalty (SABF 4.4), while its stage is open.
+ * be a penalty (SABF 4.4): of a stage that is closed only for a breach of system, while the contest is open.
  */
 const whyNotDecidedNow = (
   contest: Contest,
-  { round, table, as }: RequestOf<'decide-match'>,
+  { round, table, as, clause }: RequestOf<'decide-match'>,
 ): Refusal | undefined => {
   const before = decidedAt(contest, round, table);
   if (before)
@@ -106,24 +129,70 @@ const whyNotDecidedNow = (
     linesIn(contest, seat.round, seat.table),
   );
   const isPlayed = lines.length > 0 && lines.every(isIn);
-  const isClosed = contest.stages.some(
-    ({ closed, draws }) => closed && draws.some((draw) => draw.round === round),
-  );
+  // A breach of system may be found out later: its match is forfeited at once or when the event ends (SABF 4.4).
+  const isBreach = clause.startsWith('SABF 4.4') && isUnder(contest, 'sabf');
+  const isClosed = stageAt(contest, round, table)?.closed === true && !isBreach;
   return isPlayed && (as !== 'forfeit' || isClosed)
-    ? refuse('match-played', { round, table }).refusal
+    ? refuse('match-played', { round, table }, { clause: decidingClause(contest, { round, table, as }) }).refusal
     : undefined;
 };
 
 const runningAt = (contest: Contest, round: number): Stage | undefined =>
   contest.stages.findLast(({ opened, closed }) => !closed && opened.from <= round);
 
-/** Of a round or a session that is still to come. */
+interface Sitting {
+  readonly stage: Stage;
+  readonly session: Stage['sessions'][number];
+}
+
+/** The session of an open stage of pairs that a round belongs to. */
+const sessionAt = (contest: Contest, round: number): Sitting | undefined => {
+  for (const stage of contest.stages.filter(({ closed, opened }) => !closed && opened.scoring !== 'teams'))
+    for (const session of stage.sessions) {
+      const { from, to } = spanOfSession(session);
+      if (round >= from && round <= to) return { stage, session };
+    }
+  return undefined;
+};
+
+/** A session that was seated is missed from the round on from which nothing was played (SABF 11.4, 11.5). */
+const whyNotMissed = (
+  contest: Contest,
+  { session }: Sitting,
+  contestant: string,
+  from: number,
+): Refusal | undefined => {
+  const { plan, from: first } = session;
+  const own = plan.seats
+    .map((seat) => ({ ...seat, round: seat.round + first - 1 }))
+    .filter(({ ns, ew, round }) => round >= from && (ns === contestant || ew === contestant));
+  if (own.length === 0)
+    return refuse('absence-unseated', { given: contestant, from }, leavingClause(contest)).refusal;
+  const played = own.find(({ round, table, boards }) =>
+    boards.some((board) => {
+      const { counts } = lineAt(contest, { round, table, board });
+      return counts !== undefined && counts.result.kind !== 'not-played';
+    }),
+  );
+  return played
+    ? refuse(
+        'absence-played',
+        { given: contestant, round: played.round, table: played.table },
+        leavingClause(contest),
+      ).refusal
+    : undefined;
+};
+
+/** Of a round or a session that is still to come, or of one that was seated and not played. */
 const whyNotAway = (
   contest: Contest,
   { contestant, from }: RequestOf<'note-absence'>,
 ): Refusal | undefined => {
   const now = roundOf(contest);
-  if (from <= now) return refuse('absence-late', { given: contestant, from, now }).refusal;
+  const seated = sessionAt(contest, from);
+  if (seated) return whyNotMissed(contest, seated, contestant, from);
+  if (from <= now)
+    return refuse('absence-late', { given: contestant, from, now }, leavingClause(contest)).refusal;
   const stage = runningAt(contest, from);
   // A knock-out and the Swiss beside it are played by who is in them: who cannot forfeits, or leaves at its time.
   const isTied = contest.stages.some(({ opened, closed }) => !closed && opened.play.use === 'knockout');
@@ -133,19 +202,25 @@ const whyNotAway = (
   const next = lastRoundOf(stage) + 1;
   return from === next
     ? undefined
-    : refuse('absence-session', { given: contestant, from, next, session: stage.sessions.length + 1 })
-        .refusal;
+    : refuse(
+        'absence-session',
+        { given: contestant, from, next, session: stage.sessions.length + 1 },
+        leavingClause(contest),
+      ).refusal;
 };
 
-/** Of sessions a whole one is missed: how many rounds it will have is not known before it is seated. */
+/** Of a session the whole of what is left is missed: how many rounds one will have is not known before it is seated. */
 export const awayBySession = (
   contest: Contest,
   { from }: RequestOf<'note-absence'>,
   facts: readonly NewFact[],
-): readonly NewFact[] =>
-  runningAt(contest, from)?.opened.play.use === 'sessions'
-    ? facts.map((fact) => (fact.kind === 'contestant-absent' ? { ...fact, to: from } : fact))
+): readonly NewFact[] => {
+  const seated = sessionAt(contest, from);
+  const to = seated ? spanOfSession(seated.session).to : from;
+  return seated || runningAt(contest, from)?.opened.play.use === 'sessions'
+    ? facts.map((fact) => (fact.kind === 'contestant-absent' ? { ...fact, to } : fact))
     : facts;
+};
 
 /** What cannot be done any more, once the field of a stage is made or play is on. */
 export const whyNotNow = (contest: Contest, request: Request): Refusal | undefined => {
@@ -165,7 +240,9 @@ export const whyNotNow = (contest: Contest, request: Request): Refusal | undefin
     case 'decide-match':
       return whyNotDecidedNow(contest, request);
     case 'note-absence':
-      return whyNotAway(contest, request);
+      return whyNotAfterEnd(contest, request) ?? whyNotAway(contest, request);
+    case 'withdraw-contestant':
+      return whyNotAfterEnd(contest, request);
     default:
       return undefined;
   }

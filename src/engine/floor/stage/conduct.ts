@@ -1,3 +1,4 @@
+import { ownClause } from '../../contest/clause.ts';
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
@@ -8,6 +9,7 @@ import { type Incident, type Proposal, proposePenalties } from '../../reckon/con
 import { checkSystemCards } from '../../reckon/conduct/card.ts';
 import { OFFENCES } from '../../rulebook/conduct.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
+import { whyNotBeyond } from './bound.ts';
 import { bookOf } from './score.ts';
 
 /** What was seen, as the director says it. */
@@ -105,10 +107,8 @@ const COUNTED: Readonly<Record<Stage['opened']['collects'], readonly string[]>> 
 };
 
 /** A fine that no standing of its stage would show is none. */
-const whyNotCounted = (
-  contest: Contest,
-  { pair, unit, round, offence, clause, pending }: RequestOf<'penalise'>,
-): Refusal | undefined => {
+const whyNotCounted = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
+  const { pair, unit, round, offence, clause, pending } = fine;
   const stage = stageOf(contest, pair, round);
   if (!stage) return undefined;
   if (offence !== undefined && !OFFENCES.some((one) => one === offence))
@@ -116,14 +116,18 @@ const whyNotCounted = (
   const { collects, name } = stage.opened;
   // Somebody goes on from the match: what is to count when the event ends would come too late (SABF 4.4).
   if (pending && collects === 'wins')
-    return refuse('penalty-pending', { unit }, { at: 'pending', clause: 'SABF 4.4' }).refusal;
+    return refuse(
+      'penalty-pending-final',
+      { stage: name },
+      { at: 'pending', ...ownClause(contest, { sabf: 'SABF 4.4' }, 'Law 90') },
+    ).refusal;
   const known = COUNTED[collects];
   if (!known.includes(unit))
     return refuse('penalty-counts-not', { given: unit, unit: known, stage: name }, { clause }).refusal;
   const isNone = round === undefined ? collects === 'wins' : round < 1 || round > lastRoundOf(stage);
   return isNone
     ? refuse('penalty-round', { given: round ?? 'none', stage: name }, { clause }).refusal
-    : undefined;
+    : whyNotBeyond(contest, stage, fine);
 };
 
 /** A fine beyond what the clause allows, in another unit, or below it without a reason (DESK-10). */

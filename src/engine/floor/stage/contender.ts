@@ -1,4 +1,4 @@
-import type { Stage, StageFacts } from '../../contest/stage.ts';
+import { type Stage, type StageFacts, stageWith } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { squadThen } from '../../contest/sitter.ts';
 import { ZERO } from '../../kit/rational.ts';
@@ -169,7 +169,7 @@ const whyNotNamed = (
 /** Who is posted for a final may play in it; a substitute has the director's leave (SABF 13.4, 13.5). */
 export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-posted']): Refusal | undefined => {
   const { team, round, open, closed, approved } = posted;
-  const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
+  const stage = stageWith(contest.stages, round, team);
   const unnamed = stage && whyNotNamed(contest, stage, posted);
   if (unnamed) return unnamed;
   if (!stage || stage.opened.play.use !== 'finals') return undefined;

@@ -6,6 +6,7 @@ import { formatFor } from '../../draw/knockout/format.ts';
 import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
 import { collect, type Refusal, refuse } from '../../kit/result.ts';
 import { whyNotNonContending } from '../../reckon/entry/field.ts';
+import { findForm } from '../../rulebook/forms/index.ts';
 import { findLayer } from '../../rulebook/library.ts';
 import { stack } from '../../rulebook/stack.ts';
 import { berthWanted, bothOf } from './berth.ts';
@@ -13,17 +14,38 @@ import { stageOnce, stagesOnce } from './key.ts';
 import { drawKnockout } from './bracket.ts';
 import { whyNotSeries } from './final.ts';
 import { followRun, triangleIn } from './knockout.ts';
+import { nextStep } from './next.ts';
 import { isStanzas, whyNotStanza } from './stanza.ts';
 
 const stageOf = (contest: Contest, id: string): Stage | undefined =>
   contest.stages.find(({ opened }) => opened.stage === id);
+
+/** It was asked which of two teams goes on with the points of one (SABF 16.2). */
+const isHeir = (contest: Contest, { chooser, chosen }: RequestOf<'make-choice'>): boolean => {
+  const form = findForm(contest.made?.form ?? '');
+  const step = form.ok ? nextStep(contest, form.value, { seed: '', by: { role: 'system' } }) : form;
+  const { code, details } = step.ok ? { code: '', details: {} } : step.refusal;
+  const heirs = details?.['heirs'];
+  return (
+    code === 'finals-two-heirs' &&
+    details?.['team'] === chooser &&
+    typeof heirs === 'object' &&
+    heirs.includes(chosen ?? '')
+  );
+};
+
+/** Who meets whom is drawn there. */
+const noChoice = ({ opened }: Stage, { chooser }: RequestOf<'make-choice'>): Refusal =>
+  refuse('choice-none', { given: chooser, stage: opened.name }, { clause: opened.clause }).refusal;
 
 /** A choice in its turn, of one that may be chosen; who is not there loses the right at any time (GNOT Sydney 2023 6.2, 6.3). */
 export const whyNotChosen = (contest: Contest, request: RequestOf<'make-choice'>): Refusal | undefined => {
   const { stage: id, chooser, chosen, round } = request;
   const stage = stageOf(contest, id);
   if (stage && isStanzas(stage)) return whyNotStanza(contest, stage, request);
-  if (stage?.opened.play.use !== 'knockout') return undefined;
+  if (!stage) return undefined;
+  if (stage.opened.play.use !== 'knockout')
+    return isHeir(contest, request) ? undefined : noChoice(stage, request);
   const made = stageOnce(contest, stage);
   if (!made.ok) return made.refusal;
   const run = followRun(contest, stage, made.value.matches, '');

@@ -1,7 +1,7 @@
 import type { NewFact } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { isDesk } from '../../contest/right.ts';
-import type { Stage } from '../../contest/stage.ts';
+import { type Stage, stageWith } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import {
   systemStages,
@@ -117,7 +117,7 @@ export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'
   // What the director finds or allows is the desk's to say.
   if (!isDesk(by.role) && (natural || consent || late || approved))
     return refuse('role-may-not', { role: by.role, ask }).refusal;
-  const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
+  const stage = stageWith(contest.stages, round, team);
   const book = stage && bookOf(contest, stage);
   const lodged = contest.systems.get(team) ?? [];
   if (!book?.ok) return undefined;

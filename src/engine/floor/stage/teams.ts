@@ -1,7 +1,7 @@
 import type { Contest } from '../../contest/state.ts';
 import { seatKey } from '../../contest/state.ts';
 import { negate } from '../../kit/rational.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { collect, ok, type Result } from '../../kit/result.ts';
 import { stack } from '../../rulebook/stack.ts';
 import type { Reckoned, Worth } from '../../view/scene.ts';
 import { sheetsOf } from '../lines.ts';
@@ -19,8 +19,8 @@ export const reckonTeams = (contest: Contest): Result<Reckoning> => {
   const made = { sheets, book: book.value, reckoned: empty, request: { teams: true as const } };
   const { seating } = contest;
   const round = Math.min(...[...(seating?.seats.values() ?? [])].map((seat) => seat.round));
-  const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
-  if (!seating || !stage) return ok(made);
+  const stages = contest.stages.filter(({ draws }) => draws.some((draw) => draw.round === round));
+  if (!seating || stages.length === 0) return ok(made);
   const unit = {
     number: 1,
     span: { from: round, to: seating.rounds },
@@ -28,12 +28,24 @@ export const reckonTeams = (contest: Contest): Result<Reckoning> => {
     sheets,
     by: 'matches' as const,
   };
-  const matches = matchesOf(contest, stage, () => ok({ layers: layers.value, book: book.value }), [unit]);
-  if (!matches.ok) return matches;
+  // A Swiss beside a knock-out has its own tables in the same round.
+  const found = collect(
+    stages.map((stage) => {
+      const own = new Set(
+        stage.draws.flatMap(({ seats }) => seats.map((seat) => seatKey(seat.round, seat.table))),
+      );
+      const seats = new Map([...seating.seats].filter(([key]) => own.has(key)));
+      return matchesOf(contest, stage, () => ok({ layers: layers.value, book: book.value }), [
+        { ...unit, seating: { ...seating, seats } },
+      ]);
+    }),
+  );
+  if (!found.ok) return found;
+  const matches = found.value.flat();
   const worth = new Map<string, Worth>();
   for (const placed of sheets.placed.flat()) {
     const { spot, line } = placed;
-    const match = matches.value.find(
+    const match = matches.find(
       (one) =>
         one.home !== undefined &&
         [one.home, one.away].includes(line.ns) &&

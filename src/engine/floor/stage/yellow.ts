@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../contest/request.ts';
-import type { Stage } from '../../contest/stage.ts';
+import { type Stage, stageWith } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { noteYellow, type YellowNote } from '../../draw/yellow.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
@@ -59,7 +59,7 @@ export const whyNotYellow = (
   contest: Contest,
   { team, round, consent }: RequestOf<'post-line-up'>,
 ): Refusal | undefined => {
-  const stage = contest.stages.find(({ draws }) => draws.some((draw) => draw.round === round));
+  const stage = stageWith(contest.stages, round, team);
   const draw = stage?.draws.find((one) => one.round === round);
   const note = stage && draw && yellowIn(contest, stage, draw).find(({ who }) => who.includes(team));
   if (!note || note.verdict === 'allowed' || (note.verdict === 'with-consent' && consent)) return undefined;
