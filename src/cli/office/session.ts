@@ -46,6 +46,7 @@ export const SESSION_KINDS = {
                 manner: among(MANNERS),
                 'score?': amount,
                 'reason?': among(ABSENCE_REASONS),
+                'stay?': object({ due: whole, stayed: whole }),
               }),
             ),
           }),

@@ -7,10 +7,7 @@ import { seatKey } from './state.ts';
 
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
 export const seatAgain = (draft: Draft): void => {
-  const seating =
-    draft.stages.length > 0
-      ? seatStages(draft.stages, draft.entries, draft.spoilt)
-      : seatAll(draft.plans, draft.entries);
+  const seating = draft.stages.length > 0 ? seatStages(draft) : seatAll(draft.plans, draft.entries);
   if (seating) draft.seating = cutShort(seating, draft);
 };
 
@@ -97,6 +94,7 @@ export const LAY_STAGE: LayingStage = {
   },
   'contestant-absent': (draft, fact) => {
     draft.absences = [...draft.absences, fact];
+    seatAgain(draft);
   },
   'contestant-withdrew': (draft, fact) => {
     draft.withdrawals = [...draft.withdrawals, fact];

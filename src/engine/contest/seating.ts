@@ -1,9 +1,11 @@
+import type { Spot } from './fact.ts';
 import type { Plan, Seat } from './plan.ts';
 import { lastRoundOf, type Stage } from './stage.ts';
 import {
   type Contest,
   type Entry,
   hasCome,
+  isAway,
   pairsOf,
   type Seating,
   type SpotLine,
@@ -115,23 +117,42 @@ const bringOver = (
 /** Who meets whom is printed: who has withdrawn keeps its matches there, and forfeits them (ANC 2021 11.12; SABF 13.9, 16.4). */
 const isPrinted = ({ opened: { play } }: Stage): boolean => play.use === 'robin' || play.use === 'finals';
 
+/** Pairs that move about: who did not come to a session that was seated, or left it, is taken out of it (SABF 11.4). */
+const isSessions = ({ opened: { play, scoring } }: Stage): boolean =>
+  play.use === 'sessions' && scoring !== 'teams';
+
+const hasComeIn = (lines: Contest['lines'], spot: Spot): boolean => {
+  const line = lines.get(spotKey(spot));
+  return line !== undefined && hasCome(line);
+};
+
 /** Who sits where in a contest of stages. Elsewhere whoever has withdrawn is taken out; who would have met them sits out, once. */
-export const seatStages = (
-  stages: readonly Stage[],
-  entries: ReadonlyMap<string, Entry>,
-  spoilt: Contest['spoilt'] = [],
-): Seating | undefined => {
+export const seatStages = ({
+  stages,
+  entries,
+  spoilt,
+  absences,
+  lines,
+}: Pick<Contest, 'stages' | 'entries' | 'spoilt' | 'absences' | 'lines'>): Seating | undefined => {
   const last = stages.at(-1);
   if (!last) return undefined;
-  const isGone = (pair: string, round: number): boolean =>
+  const hasLeft = (pair: string, round: number): boolean =>
     (entries.get(pair)?.left ?? Number.POSITIVE_INFINITY) <= round;
   const seats = new Map<string, Seat>();
-  const sitOuts: Waiting[] = stages.flatMap(sitOutsIn).filter((one) => !isGone(one.pair, one.round));
+  const sitOuts: Waiting[] = stages.flatMap((stage) =>
+    sitOutsIn(stage).filter(
+      ({ pair, round }) => !hasLeft(pair, round) && !(isSessions(stage) && isAway({ absences }, pair, round)),
+    ),
+  );
   for (const stage of stages) {
     const stays = isPrinted(stage);
     for (const seat of seatsIn(stage)) {
       const { round, table, boards } = seat;
-      const here = [seat.ns, seat.ew].filter((pair) => stays || !isGone(pair, round));
+      // What was said of a board before it was known that nobody comes, an average or that it is not played, stands.
+      const isSaid = boards.some((board) => hasComeIn(lines, { round, table, board }));
+      const isGone = (pair: string): boolean =>
+        hasLeft(pair, round) || (isSessions(stage) && !isSaid && isAway({ absences }, pair, round));
+      const here = [seat.ns, seat.ew].filter((pair) => stays || !isGone(pair));
       if (here.length === 2) seats.set(seatKey(round, table), seat);
       else
         for (const pair of here)

@@ -23,9 +23,27 @@ const isSeated = (contest: Contest, { seating, span }: Unit, id: string): boolea
     (one) => one.pair === id && one.round >= span.from && one.round <= span.to,
   );
 
-/** One session or match of a contestant: who sat, or why nobody did. */
+/** The boards of a session somebody had to play, and those of the rounds it was there for; nothing of a round of matches. */
+export const stayedIn = (
+  contest: Contest,
+  { span }: Unit,
+  id: string,
+): { readonly due: number; readonly stayed: number } | undefined => {
+  const session = contest.stages.flatMap(({ sessions }) => sessions).find(({ from }) => from === span.from);
+  const own = (session?.plan.seats ?? [])
+    .filter(({ ns, ew }) => ns === id || ew === id)
+    .map((seat) => ({ ...seat, round: seat.round + span.from - 1 }));
+  const boards = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + seat.boards.length, 0);
+  return own.length === 0
+    ? undefined
+    : { due: boards(own), stayed: boards(own.filter((seat) => !stayedAway(contest, seat, id))) };
+};
+
+/** One session or match of a contestant: who sat, or why nobody did. One that was left early was not played (SABF 11.6). */
 export const turnOf = (contest: Contest, unit: Unit, id: string): Played => {
-  if (isSeated(contest, unit, id)) return { players: playersIn(contest, id, unit.span) };
+  const stay = stayedIn(contest, unit, id);
+  if (isSeated(contest, unit, id) && (stay === undefined || stay.stayed === stay.due))
+    return { players: playersIn(contest, id, unit.span) };
   const away = contest.absences.find(
     (one) => one.contestant === id && one.from <= unit.span.to && one.to >= unit.span.from,
   );

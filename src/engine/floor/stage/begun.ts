@@ -48,7 +48,9 @@ const whyNotEntered = (
 
 /** Who is in the field of a stage leaves it by withdrawing: its matches are kept. */
 const whyNotScratched = (contest: Contest, { pair }: RequestOf<'scratch-pair'>): Refusal | undefined =>
-  isEntered(contest, pair) ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest)).refusal : undefined;
+  isEntered(contest, pair)
+    ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest)).refusal
+    : undefined;
 
 /** What a draw was made from is taken back after the draw (GNOT Sydney 2023 3.4.2, 6.2). */
 const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefined => {
@@ -133,7 +135,8 @@ const whyNotDecidedNow = (
   const isBreach = clause.startsWith('SABF 4.4') && isUnder(contest, 'sabf');
   const isClosed = stageAt(contest, round, table)?.closed === true && !isBreach;
   return isPlayed && (as !== 'forfeit' || isClosed)
-    ? refuse('match-played', { round, table }, { clause: decidingClause(contest, { round, table, as }) }).refusal
+    ? refuse('match-played', { round, table }, { clause: decidingClause(contest, { round, table, as }) })
+        .refusal
     : undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Aggregate, aggregateSessions, type SessionScore } from '../../reckon/session/aggregate.ts';
-import { turnOf } from './attendance.ts';
+import { stayedIn, turnOf } from './attendance.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 /** How a contestant played one session, and what it really scored. */
@@ -15,7 +15,12 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string, book: Ruleboo
       ? unit.result.session.contestants.find(({ contestant }) => contestant.id === id)
       : undefined;
   const score = row && row.boards > 0 ? { score: row.percent } : {};
-  if ('absent' in turn) return { session, manner: 'absent', reason: turn.absent, book };
+  if ('absent' in turn) {
+    const stay = stayedIn(contest, unit, id);
+    return stay && stay.stayed > 0 && row && row.boards > 0
+      ? { session, manner: 'left', reason: turn.absent, book, stay, score: row.percent }
+      : { session, manner: 'absent', reason: turn.absent, book };
+  }
   const nominated = contest.entries.get(id)?.players ?? [];
   const strangers = turn.players.filter((player) => !nominated.includes(player)).length;
   const used = contest.substitutes.find(

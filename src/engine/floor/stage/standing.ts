@@ -100,7 +100,7 @@ const entrantsOf = (
         id,
         sessions.filter(({ added }) => added).map(({ counts }) => counts.value),
       );
-      const played = sessions.filter(({ real }) => real !== undefined).length;
+      const played = sessions.filter((one) => one.played).length;
       return {
         id,
         values: {

@@ -8,7 +8,7 @@ import { cite, ruleOf } from '../rules.ts';
 import { type Attended, whyNotPlaced } from './attendance.ts';
 
 /** How a session was played by a pair. */
-export const MANNERS = ['pair', 'substitute', 'stand-ins', 'absent'] as const;
+export const MANNERS = ['pair', 'substitute', 'stand-ins', 'left', 'absent'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 export interface SessionScore {
@@ -20,6 +20,8 @@ export interface SessionScore {
   readonly reason?: AbsenceReason;
   /** The rules it was played under, where they were changed since (SABF 2). */
   readonly book?: Rulebook;
+  /** Of one that was left early: the boards that were to be played, and those of the rounds it was there for. */
+  readonly stay?: { readonly due: number; readonly stayed: number };
 }
 
 export interface SessionCount {
@@ -30,6 +32,8 @@ export interface SessionCount {
   readonly counts: Figure;
   /** Whether it is among those added up. */
   readonly added: boolean;
+  /** By the pair, with one substitute or none: stand-ins for both are an absence, and one left early was not played (SABF 11.4, 11.6). */
+  readonly played: boolean;
 }
 
 export interface Aggregate {
@@ -134,6 +138,31 @@ const ownMean = (id: string, sessions: readonly SessionScore[], rule: Rule): Fig
       );
 };
 
+/**
+ * A session that was left early: its own result is made from the boards it has, but no clause lets a part stand for the
+ * whole. What was not stayed for counts as what an absent pair has (SABF 11.4); a document that says nothing of absence
+ * leaves the percentage, as factoring does for whoever played fewer boards (Course Notes, Factoring).
+ */
+const leftFigure = (
+  { book, id }: Scene,
+  one: SessionScore,
+  { due, stayed }: NonNullable<SessionScore['stay']>,
+): Figure => {
+  const key = keyOf(id, one.session);
+  const note = `left early: ${stayed} of ${due} boards`;
+  if (!book.absences)
+    return realFigure(id, one, { use: 'factor', clause: 'Course Notes, Factoring', layer: 'practice' }, note);
+  const rule = cite(book, 'absences');
+  const part = (name: string, value: Rational | number) =>
+    given({ key: `${key}/${name}`, name, rule }, value);
+  return derive({ key, name: 'session', rule, note }, '(score * stayed + absent * (due - stayed)) / due', [
+    part('score', one.score ?? ZERO),
+    part('stayed', stayed),
+    part('absent', exactly(book.absences.value.otherwise)),
+    part('due', due),
+  ]);
+};
+
 /** What a session counts, by the rules it was played under: a change of them holds for those after (SABF 2). */
 const countSession = (now: Rulebook, pair: PairSessions, one: SessionScore, placed: boolean): Figure => {
   const book = one.book ?? now;
@@ -148,6 +177,7 @@ const countSession = (now: Rulebook, pair: PairSessions, one: SessionScore, plac
     return placed && own && book.substituteScore
       ? boundedFigure(scene, own, one)
       : realFigure(pair.id, one, plain, 'with a substitute');
+  if (one.stay) return leftFigure(scene, one, one.stay);
   const rule = book.absences ? cite(book, 'absences') : plain;
   return given(
     { key: keyOf(scene.id, one.session), name: 'session', rule, note: 'neither of the pair played' },
@@ -187,11 +217,12 @@ export const aggregateSessions = (book: Rulebook, pair: PairSessions): Aggregate
       : derive({ key: `pair/${pair.id}/${name}`, name, rule }, formula, list);
   return {
     id: pair.id,
-    sessions: pair.sessions.map(({ session, score }, i) => ({
+    sessions: pair.sessions.map(({ session, score, manner }, i) => ({
       session,
       ...(score === undefined ? {} : { real: score }),
       counts: counts[i] as Figure,
       added: added.has(counts[i] as Figure),
+      played: score !== undefined && (manner === 'pair' || manner === 'substitute'),
     })),
     total: join('aggregate', 'sum(session)'),
     mean: join('mean', 'sum(session) / count(session)'),

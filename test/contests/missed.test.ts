@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { verify } from '../../src/engine/figure/figure.ts';
+import { whyOf } from '../../src/engine/floor/night.ts';
+import { toNumber } from '../../src/engine/kit/rational.ts';
+import type { Form } from '../../src/engine/rulebook/form.ts';
+import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
+import { sabfMatchpointPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
+import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, seatsOf, stageOf } from './desk.ts';
+
+const pairs = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({ id: `${i + 1}`, players: [`p${i + 1}a`, `p${i + 1}b`] }));
+
+/** Table 1 makes a game, the others pass: nobody has the same as everybody. */
+const played = ({ table }: { readonly table: number }): string | undefined =>
+  table === 1 ? '3NT N =' : undefined;
+
+const begin = (form: Form): Contest => goOn(openDesk(form, pairs(8)), form);
+
+const without = (contest: Contest, round: number, who: string): Contest => {
+  let after = contest;
+  for (const { table, ns, ew, boards } of seatsOf(contest, round))
+    if (ns !== who && ew !== who)
+      for (const board of boards)
+        after = ask(after, {
+          ask: 'report-result',
+          by: DIRECTOR,
+          round,
+          table,
+          board,
+          result:
+            table === 1
+              ? { kind: 'played', level: 3, strain: 'NT', doubling: '', declarer: 'N', tricks: 9 }
+              : { kind: 'passed' },
+        });
+  return after;
+};
+
+const playOut = (given: Contest, form: Form, from: number, to: number): Contest => {
+  let contest = given;
+  for (let round = from; round <= to; round++) contest = goOn(report(contest, round, played), form);
+  return contest;
+};
+
+const absent = (contestant: string, from: number, absence = 'other') =>
+  ({
+    ask: 'note-absence',
+    by: DIRECTOR,
+    contestant,
+    from,
+    to: from,
+    absence,
+    why: 'did not come',
+  }) as const;
+
+const totalOf = (contest: Contest, stage: string, id: string) =>
+  stageOf(contest, stage).units[0]?.totals.find((row) => row.id === id);
+
+describe('a pair that did not come to a session', () => {
+  const stage = 'sessions';
+
+  test('[CND-8~][CON-8~] is noted once results are in: its boards are not played, its opponents sit out, it scores 0', () => {
+    const form = sabfMatchpointPairsForm;
+    let contest = without(begin(form), 1, '8');
+    const last = stageOf(contest, stage).units[0]?.to ?? 0;
+    contest = ask(contest, absent('8', 1) as never);
+    expect(contest.absences[0]).toMatchObject({ contestant: '8', from: 1, to: last });
+    expect([...(contest.seating?.seats.values() ?? [])].some(({ ns, ew }) => ns === '8' || ew === '8')).toBe(
+      false,
+    );
+    // Everybody else waits in the round it would have met the pair, and in no other.
+    const waiting = (contest.seating?.sitOuts ?? []).map(({ pair }) => pair).sort();
+    expect(waiting).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    contest = playOut(goOn(contest, form), form, 2, last);
+    expect(totalOf(contest, stage, '8')).toMatchObject({ boards: 0, counts: 0, clause: 'SABF 11.4, 11.5' });
+    expect(totalOf(contest, stage, '8')?.percent).toBeUndefined();
+    const row = stageOf(contest, stage).units[0]?.standings[0]?.rows.at(-1);
+    expect(row).toMatchObject({ id: '8', score: 0 });
+    expect(row?.values['sessions-played']).toBe(0);
+    const figure = whyOf(contest, 'pair/8/session/1/counts');
+    expect(tellFigure(figure as never).join(' ')).toContain('neither of the pair played');
+  });
+
+  test('[CND-8~] what it has played it was there for', () => {
+    const contest = report(begin(sabfMatchpointPairsForm), 1, played);
+    expect(refusalOf(contest, absent('8', 1) as never)).toMatchObject({ code: 'absence-played' });
+  });
+
+  test('[CND-8~] an average its opponents were given stands', () => {
+    const form = sabfMatchpointPairsForm;
+    let contest = without(begin(form), 1, '8');
+    const seat = seatsOf(contest, 1).find(({ ns, ew }) => ns === '8' || ew === '8');
+    const { table = 1, boards = [], ns = '' } = seat ?? {};
+    for (const board of boards)
+      contest = ask(contest, {
+        ask: 'adjust-score',
+        by: DIRECTOR,
+        round: 1,
+        table,
+        board,
+        ns: ns === '8' ? 'A-' : 'A+',
+        ew: ns === '8' ? 'A+' : 'A-',
+        clause: 'Law 12C2',
+        why: 'nobody came',
+      } as never);
+    contest = ask(contest, absent('8', 1) as never);
+    expect(seatsOf(contest, 1).some((one) => one.ns === '8' || one.ew === '8')).toBe(true);
+    expect(seatsOf(contest, 2).some((one) => one.ns === '8' || one.ew === '8')).toBe(false);
+    expect(totalOf(contest, stage, '8')).toMatchObject({ counts: 0 });
+  });
+});
+
+describe('a pair that left a session early', () => {
+  const leaving = (form: Form, how: 'absence' | 'withdrawal'): { contest: Contest; last: number } => {
+    let contest = playOut(begin(form), form, 1, 3);
+    const [unit] = stageOf(contest, 'sessions').units;
+    const last = unit?.to ?? 0;
+    contest = ask(
+      contest,
+      how === 'absence'
+        ? (absent('8', 5) as never)
+        : {
+            ask: 'withdraw-contestant',
+            by: DIRECTOR,
+            contestant: '8',
+            from: 5,
+            excused: true,
+            why: 'taken ill',
+          },
+    );
+    return { contest: playOut(contest, form, 4, last), last };
+  };
+
+  test.each(['absence', 'withdrawal'] as const)(
+    '[CON-8~] SABF, by %s: what it did not stay for counts nothing, and the session is none it has played',
+    (how) => {
+      const { contest, last } = leaving(sabfMatchpointPairsForm, how);
+      const row = totalOf(contest, 'sessions', '8');
+      // Four of the rounds: its own percentage is made from them, and stands for that part alone (SABF 11.4).
+      const part = ((row?.percent ?? 0) * 4) / last;
+      expect(row?.counts).toBeCloseTo(part, 9);
+      expect(row?.counts).toBeLessThan(row?.percent ?? 0);
+      expect(row?.clause).toBe('SABF 11.4, 11.5');
+      const standing = stageOf(contest, 'sessions').units[0]?.standings[0]?.rows.find(({ id }) => id === '8');
+      expect(standing?.values['sessions-played']).toBe(0);
+      const figure = whyOf(contest, 'pair/8/session/1/counts');
+      expect(figure && toNumber(figure.value)).toBeCloseTo(part, 9);
+      expect(figure && verify(figure)).toBeTruthy();
+      expect(tellFigure(figure as never).join(' ')).toMatch(/left early: \d+ of \d+ boards/);
+    },
+  );
+
+  test('[CON-15~] in a club nothing is said of absence: its percentage stands, as factoring has it', () => {
+    const { contest } = leaving(clubTwoSessions, 'absence');
+    const row = totalOf(contest, 'sessions', '8');
+    expect(row?.counts).toBe(row?.percent);
+    expect(row?.clause).toBe('Course Notes, Factoring');
+  });
+});
