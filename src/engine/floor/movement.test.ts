@@ -76,6 +76,45 @@ describe('movements for a club night', () => {
     expect(adviseMovement(pairsTo(58), SETTINGS)[0]?.tables).toBe(29);
   });
 
+  test('[MOV-13~] [SRV-5~] a room of 1,000 tables is offered in sections on the same boards, and what is offered can be had', () => {
+    const pairs = pairsTo(2000);
+    const [offer] = adviseMovement(pairs, SETTINGS);
+    expect(offer).toMatchObject({ choice: 'sections-100-r9/3', tables: 1000, rounds: 9, boards: 30 });
+    const plan = movementFor(offer?.choice ?? '', pairs, SETTINGS);
+    if (!plan.ok) throw new Error(plan.refusal.code);
+    const { seats, sections = [] } = plan.value;
+    expect(sections.map(({ name }) => name).filter((name, i, all) => all.indexOf(name) === i)).toHaveLength(
+      100,
+    );
+    // Every pair plays nine rounds, never twice against another, never a board again.
+    const met = new Map<string, string[]>();
+    const played = new Map<string, number[]>();
+    for (const { ns, ew, boards } of seats)
+      for (const [pair, other] of [
+        [ns, ew],
+        [ew, ns],
+      ] as const) {
+        met.set(pair, [...(met.get(pair) ?? []), other]);
+        played.set(pair, [...(played.get(pair) ?? []), ...boards]);
+      }
+    expect(met.size).toBe(2000);
+    for (const others of met.values()) expect(new Set(others).size).toBe(9);
+    for (const boards of played.values()) expect(new Set(boards).size).toBe(27);
+  });
+
+  test('[MOV-13~] a room of 40 tables may be one section or four; a number of sections that does not fit is refused', () => {
+    const choices = adviseMovement(pairsTo(80), SETTINGS).map(({ choice }) => choice);
+    expect(choices).toContain('mitchell-skip-r13/2');
+    expect(choices).toContain('sections-4-r9/3');
+    expect(adviseMovement(pairsTo(60), SETTINGS).some(({ choice }) => choice.startsWith('sections'))).toBe(
+      false,
+    );
+    for (const choice of ['sections-0-r9/3', 'sections-1-r9/3', 'sections-7-r9/3', 'sections-999-r9/3'])
+      expect(movementFor(choice, pairsTo(80), SETTINGS), choice).toMatchObject({
+        refusal: { code: 'movement-choice' },
+      });
+  });
+
   test('[DESK-1~] a choice that does not fit is refused with those that do', () => {
     expect(movementFor('mitchell-plain', pairsTo(16), SETTINGS)).toMatchObject({
       ok: false,

@@ -3,9 +3,10 @@ import { exactly } from '../kit/rational.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { advise, adviseEach, type Advice as Considered } from '../movement/advise.ts';
 import { measure, showFigure } from '../movement/balance.ts';
-import { wishesFor } from '../movement/candidate.ts';
+import { sectioned, troubleOf, wishesFor } from '../movement/candidate.ts';
 import { check } from '../movement/check.ts';
 import { makeMovement, type Wish } from '../movement/offer.ts';
+import { MAX_SECTIONS } from '../movement/section.ts';
 import type { SetupView } from '../view/night.ts';
 import { sayFault, sayNote } from '../words/movement.ts';
 import { sayMovement } from '../words/night.ts';
@@ -94,8 +95,42 @@ const parseChoice = (choice: string): Choice => {
 
 export const FEWEST_PAIRS = 5;
 
+/** From so many pairs on a room is also offered in sections; with more than a movement has tables for, only so. */
+const SECTIONS_FROM = 80;
+/** Tables a section has, the best first. */
+const SECTION_TABLES = [13, 11, 10, 9, 12, 14, 15] as const;
+
+/** Sections that play the same boards in so many rounds, the least trouble of each; compared over the whole field. */
+const inSections = (pairs: number, sections: number, boardsPerRound: number, rounds: number) =>
+  sectioned(pairs, sections, {
+    time: rounds * boardsPerRound,
+    boards: Number.POSITIVE_INFINITY,
+    perRound: [boardsPerRound],
+  })
+    .filter(({ plan }) => plan.rounds === rounds && plan.kind === 'mitchell')
+    .toSorted((a, b) => troubleOf(a) - troubleOf(b))[0];
+
+/** `sections-100-r9/3`: a hundred sections, nine rounds of three boards. */
+const sectionsChosen = (choice: string, pairs: readonly string[]): Result<Plan> | undefined => {
+  const [, sections, rounds, boards] = /^sections-(\d{1,3})-r(\d{1,2})\/(\d{1,2})$/.exec(choice) ?? [];
+  if (sections === undefined) return undefined;
+  const found =
+    Number(sections) > 1 && Number(sections) <= MAX_SECTIONS
+      ? inSections(pairs.length, Number(sections), Number(boards), Number(rounds))
+      : undefined;
+  return found
+    ? soundPlan(namePairs(found.plan, pairs))
+    : refuse('movement-choice', {
+        given: choice,
+        pairs: pairs.length,
+        known: adviseSections(pairs.length).map((advice) => advice.choice),
+      });
+};
+
 /** The movement chosen, for these pairs in this order: sound, or refused with the reason. */
 export const movementFor = (choice: string, pairs: readonly string[], settings: Settings): Result<Plan> => {
+  const joined = sectionsChosen(choice, pairs);
+  if (joined) return joined;
   const { name, switched, rounds, boards } = parseChoice(choice);
   if (pairs.length < FEWEST_PAIRS) return refuse('movement-few', { pairs: pairs.length });
   const known = wishesFor(pairs.length);
@@ -138,6 +173,64 @@ const lineOf = (
   };
 };
 
+const lineInSections = (
+  pairs: number,
+  sections: number,
+  [rounds, boards]: readonly [number, number],
+  minutesPerBoard: number,
+): readonly Advice[] => {
+  const found = inSections(pairs, sections, boards, rounds);
+  if (!found) return [];
+  const { plan } = found;
+  const note = { note: 'advice-sections', details: { sections, boards: rounds * boards, rounds } };
+  return [
+    {
+      choice: `sections-${sections}-r${rounds}/${boards}`,
+      title: `${sections} sections: ${sayMovement(plan)}`,
+      reason: [note, ...(plan.notes ?? [])].map(sayNote).join(' '),
+      tables: plan.tables,
+      rounds,
+      boardsPerRound: boards,
+      boards: new Set(plan.seats.flatMap((seat) => seat.boards)).size,
+      minutes: rounds * boards * minutesPerBoard,
+      winners: plan.winners,
+      sitOut: plan.sitOuts.length > 0,
+    },
+  ];
+};
+
+/** Rounds and boards of a night, by what they come to. */
+const SECTION_NIGHTS = [
+  [13, 2],
+  [9, 3],
+  [11, 2],
+  [7, 3],
+] as const;
+
+/** Ways to play a large room in sections, each with nearly the boards of a night: equal ones, else the first that go together. */
+const adviseSections = (pairs: number, minutesPerBoard = 7): readonly Advice[] => {
+  if (pairs < SECTIONS_FROM) return [];
+  const tables = Math.floor(pairs / 2);
+  const counts = [
+    ...new Set(SECTION_TABLES.flatMap((size) => [Math.floor(tables / size), Math.ceil(tables / size)])),
+  ].filter((sections) => sections > 1 && sections <= MAX_SECTIONS);
+  const linesOf = (sections: number): readonly Advice[] => {
+    for (const night of SECTION_NIGHTS) {
+      const lines = lineInSections(pairs, sections, night, minutesPerBoard);
+      if (lines.length > 0) return lines;
+    }
+    return [];
+  };
+  const isEqual = (sections: number): boolean => tables % sections === 0 && pairs % 2 === 0;
+  const equal = counts.filter(isEqual).flatMap(linesOf);
+  if (equal.length > 0) return equal.slice(0, 3);
+  for (const sections of counts) {
+    const lines = linesOf(sections);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+};
+
 const wishFor = (pairs: number, { boardsPerRound, minutesPerBoard }: Settings) => ({
   pairs,
   minutes: Math.ceil(NIGHT_BOARDS * minutesPerBoard),
@@ -172,7 +265,10 @@ const makeAdvice = (pairs: number, settings: Settings): readonly Advice[] => {
     ...lists.flatMap((list) => (list.ok ? list.value.map((each) => lineOf(each, settings)) : [])),
     ...barometerFor(pairs, settings),
   ];
-  return lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i);
+  return [
+    ...lines.filter(({ choice }, i) => lines.findIndex((line) => line.choice === choice) === i),
+    ...adviseSections(pairs, settings.minutesPerBoard),
+  ];
 };
 
 /** Every look at a contest being set up asks again, and the answer hangs on nothing but these numbers. */

@@ -150,7 +150,7 @@ const boardsKey = ({ plan }: Candidate): string =>
   `${plan.rounds}/${plan.boardsPerRound}/${setsIn(plan)}/${plan.winners}`;
 
 /** One candidate a section that play the same boards in as many rounds, the least troublesome of each. */
-const sectioned = (pairs: number, sections: number, limits: Limits): readonly Candidate[] => {
+export const sectioned = (pairs: number, sections: number, limits: Limits): readonly Candidate[] => {
   const sizes = splitPairs(pairs, sections);
   if (Math.min(...sizes) < 8) return [];
   const perSize = new Map(

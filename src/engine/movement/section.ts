@@ -2,14 +2,19 @@ import type { Plan, Seat, Section } from '../contest/plan.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { numbers, sharesIn } from './layout.ts';
 
-const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const MAX_SECTIONS = 200;
+
+/** A to Z, then AA, AB and so on. */
+const nameSection = (index: number): string =>
+  `${index < LETTERS.length ? '' : LETTERS[Math.floor(index / LETTERS.length) - 1]}${LETTERS[index % LETTERS.length]}`;
 
 const sectionsOf = (plans: readonly Plan[]): readonly Section[] => {
   let [table, pair] = [1, 1];
   return plans.map((plan, i) => {
     const tables = Math.max(...plan.seats.map((seat) => seat.table));
     const section = {
-      name: NAMES[i] ?? `${i + 1}`,
+      name: nameSection(i),
       firstTable: table,
       tables,
       firstPair: pair,
@@ -35,9 +40,10 @@ const boardsIn = (plan: Plan): string =>
 
 const whyNotJoined = (plans: readonly Plan[]): ReturnType<typeof refuse> | undefined => {
   const [first, ...others] = plans;
-  if (!first || plans.length > NAMES.length) return refuse('sections-count', { sections: plans.length });
+  if (!first || plans.length > MAX_SECTIONS)
+    return refuse('sections-count', { sections: plans.length, most: MAX_SECTIONS });
   const odd = others.findIndex((plan) => plan.rounds !== first.rounds || boardsIn(plan) !== boardsIn(first));
-  if (odd >= 0) return refuse('sections-differ', { section: NAMES[odd + 1] ?? '' });
+  if (odd >= 0) return refuse('sections-differ', { section: nameSection(odd + 1) });
   return plans.some((plan) => plan.of !== 'pairs') ? refuse('sections-pairs', {}) : undefined;
 };
 

@@ -189,7 +189,7 @@ export const MOVEMENT_PHRASES = {
     what: 'a late pair joins from one of the rounds 2 to 9, and {round} was asked for',
     advice: 'Give the round that comes next: 2 while round 1 is played.',
   },
-  'sections-count': { what: 'there can be from 1 to 26 sections, and {sections} came' },
+  'sections-count': { what: 'there can be from 1 to {most} sections, and {sections} came' },
   'sections-differ': {
     what: 'section {section} does not play the same boards in as many rounds as section A',
     advice: 'Give every section a movement of the same length.',
