@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
+import { leftTo } from '../../src/engine/floor/stage/standin.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
-import { sabfMatchpointPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
+import { sabfMatchpointPairsForm, sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, seatsOf, stageOf } from './desk.ts';
 
 const pairs = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ id: `${i + 1}`, players: [`p${i + 1}a`, `p${i + 1}b`] }));
+
+const twelve = pairs(12);
 
 /** Table 1 makes a game, the others pass: nobody has the same as everybody. */
 const played = ({ table }: { readonly table: number }): string | undefined =>
@@ -156,5 +159,55 @@ describe('a pair that left a session early', () => {
     const row = totalOf(contest, 'sessions', '8');
     expect(row?.counts).toBe(row?.percent);
     expect(row?.clause).toBe('Course Notes, Factoring');
+  });
+});
+
+describe('stand-ins for both of a pair (SABF 11.4, 17.1.1)', () => {
+  const form = sabfStateOpenPairsForm;
+  const begun = goOn(openDesk(form, twelve), form);
+  const last = stageOf(begun, 'qualifying').units[0]?.to ?? 0;
+  const instead = (out: string, come: string, more = {}) =>
+    ({
+      ask: 'use-substitute',
+      by: DIRECTOR,
+      contestant: '1',
+      out,
+      in: come,
+      from: 1,
+      to: last,
+      why: 'both away',
+      ...more,
+    }) as never;
+  const first = ask(begun, instead('p1a', 'zed'));
+
+  test('[CND-6~][CON-12~] one substitute is within the rule; the second of a session is told of what it costs', () => {
+    expect(refusalOf(first, instead('p1b', 'yak'))).toMatchObject({
+      code: 'pair-must-come',
+      clause: 'SABF 17.1.1',
+    });
+  });
+
+  test.each([
+    ['the pair gives up its place', { emergency: true }],
+    ['both play the Spring Nationals', { absence: 'national-championship' }],
+  ])('[CND-6~][CON-12~] it is recorded where %s', (_, more) => {
+    expect(refusalOf(first, instead('p1b', 'yak', more))).toBeUndefined();
+  });
+
+  test('[CON-12~] theirs is the score of the session, the pair itself has 0 and has not played', () => {
+    let contest = ask(first, instead('p1b', 'yak', { emergency: true }));
+    contest = playOut(contest, form, 1, last);
+    const [unit] = stageOf(contest, 'qualifying').units;
+    const row = unit?.totals.find(({ id }) => id === '1');
+    expect(row?.percent).toBeGreaterThan(0);
+    expect(row).toMatchObject({ counts: 0, clause: 'SABF 11.4, 17.1.1' });
+    const standing = unit?.standings[0]?.rows.find(({ id }) => id === '1');
+    expect(standing?.values['sessions-played']).toBe(0);
+  });
+
+  test('[CND-19~] stand-ins use up no substitution: one is still left for another session', () => {
+    const both = ask(first, instead('p1b', 'yak', { emergency: true }));
+    const count = leftTo(both, { contestant: '1', out: 'p1a', in: 'x', from: 1, to: last });
+    expect(count?.left.substitutions).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContestantName, StagesView } from '../../engine/view/stages.ts';
+import type { ContestantName, StageSheet, StagesView } from '../../engine/view/stages.ts';
 import { useConduct, useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
@@ -41,6 +41,13 @@ const Limits = ({ contest, who }: { readonly contest: string; readonly who: stri
   );
 };
 
+const ABSENCES = [
+  ['representing', 'Represents the state or the country'],
+  ['national-championship', 'Plays a national championship'],
+  ['national-playoffs', 'Plays the national playoffs'],
+  ['other', 'Another reason'],
+] as const;
+
 /** Somebody plays in another's place: the limits stand beside it, the one beyond them is refused (CND-19). */
 export const StandIn = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
@@ -53,6 +60,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
   const [level, setLevel] = useState('');
   const [imps, setImps] = useState('');
   const [emergency, setEmergency] = useState(false);
+  const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
   const { data: conduct } = useConduct(contest);
   if (data === undefined) return null;
   const usual = unitNow(data);
@@ -73,6 +81,7 @@ export const StandIn = ({ contest, onClose }: Open) => {
           ...(level === '' ? {} : { level }),
           ...(imps.trim() === '' ? {} : { imps: Number(imps) }),
           ...(emergency ? { emergency: true as const } : {}),
+          ...(absence === 'other' ? {} : { absence }),
           why: why.trim(),
         };
   return (
@@ -127,6 +136,12 @@ export const StandIn = ({ contest, onClose }: Open) => {
         An emergency: the chief director allows it where the rules have no substitute or no further one, or
         beyond what a pair must play itself, which is then not placed
       </label>
+      <OneOf
+        label="Why they are away: some absences are excused"
+        options={ABSENCES}
+        value={absence}
+        onChange={(next) => setAbsence(next as typeof absence)}
+      />
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Late', 'Called away']} />
     </ActSheet>
   );
@@ -181,28 +196,55 @@ export const Withdraw = ({ contest, onClose }: Open) => {
   );
 };
 
-const ABSENCES = [
-  ['representing', 'Represents the state or the country'],
-  ['national-championship', 'Plays a national championship'],
-  ['national-playoffs', 'Plays the national playoffs'],
-  ['other', 'Another reason'],
-] as const;
+/** Of sessions the one in play, the rest of it, or the next: how many rounds that will have is not known before it is seated (SABF 11.4, 11.5). */
+const sessionsToMiss = (stage: StageSheet, round: number) => {
+  const last = stage.units.at(-1);
+  const next = {
+    id: 'next',
+    from: (last?.to ?? stage.from - 1) + 1,
+    says: `Session ${stage.units.length + 1}, the next to be seated`,
+    done: `from session ${stage.units.length + 1}`,
+  };
+  if (last === undefined) return [next];
+  const rest = Math.max(round + 1, last.from + 1);
+  return [
+    {
+      id: 'whole',
+      from: last.from,
+      says: `The whole of session ${last.number}: they did not come`,
+      done: `from session ${last.number}`,
+    },
+    ...(rest <= last.to
+      ? [
+          {
+            id: 'rest',
+            from: rest,
+            says: `The rest of session ${last.number}, from round ${rest}: they left early`,
+            done: `for the rest of session ${last.number}`,
+          },
+        ]
+      : []),
+    next,
+  ];
+};
 
 /** Away for some rounds, and why: the rulebook says what those count. */
 export const Away = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
   const [who, setWho] = useState<string>();
   const [span, setSpan] = useState<{ from: string; to: string }>();
+  const [which, setWhich] = useState<string>();
   const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
-  // Of sessions the whole next one is missed: how many rounds it will have is not known before it is seated (SABF 11.5).
   const running = data.stages.findLast(({ closed }) => !closed);
-  const session = running?.play === 'sessions' ? running.units.length + 1 : undefined;
-  const next = String((running?.units.at(-1)?.to ?? (running?.from ?? 1) - 1) + 1);
-  const usual = session === undefined ? String(data.head.round + 1) : next;
+  const sessions = running?.play === 'sessions' ? sessionsToMiss(running, data.head.round) : [];
+  const session = sessions.find(({ id }) => id === which) ?? sessions.at(-1);
+  const usual = String(data.head.round + 1);
   const { from, to } =
-    session === undefined ? (span ?? { from: usual, to: usual }) : { from: next, to: next };
+    session === undefined
+      ? (span ?? { from: usual, to: usual })
+      : { from: String(session.from), to: String(session.from) };
   const request =
     who === undefined
       ? undefined
@@ -219,7 +261,7 @@ export const Away = ({ contest, onClose }: Open) => {
       contest={contest}
       title="Note an absence"
       send="Note it"
-      done={`${nameIn(data.entered, who)} is away ${session === undefined ? `in rounds ${from} to ${to}` : `from session ${session}`}.`}
+      done={`${nameIn(data.entered, who)} is away ${session === undefined ? `in rounds ${from} to ${to}` : session.done}.`}
       request={request}
       needs={why.trim() === '' ? REASON : undefined}
       onClose={onClose}
@@ -239,10 +281,18 @@ export const Away = ({ contest, onClose }: Open) => {
           <CountField label="To round" value={to} onChange={(now) => setSpan({ from, to: now })} />
         </div>
       ) : (
-        <p className="notice">
-          Away from the whole of session {session}, the next to be seated. One from a later session is noted
-          when that is next.
-        </p>
+        <>
+          <OneOf
+            label="What they miss"
+            options={sessions.map(({ id, says }) => [id, says] as const)}
+            value={session.id}
+            onChange={setWhich}
+          />
+          <p className="notice">
+            A pair that does not come has nothing for the session unless its absence is excused; of one it
+            leaves early it keeps the part it stayed for. Who would have met it sits out.
+          </p>
+        </>
       )}
       <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
     </ActSheet>

@@ -92,6 +92,17 @@ const bookedIn = (contest: Contest, span: Span, id: string): Played => {
   return away ? { absent: away.absence } : { players: playersIn(contest, id, span) };
 };
 
+/** Stand-ins for both are an absence, with the reason that was given for it (SABF 11.4, 11.5). */
+const standInsAway = (contest: Contest, turn: Played, { from, to }: Span, id: string): Played => {
+  if ('absent' in turn) return turn;
+  const nominated = contest.entries.get(id)?.players ?? [];
+  if (turn.players.some((player) => nominated.includes(player))) return turn;
+  const reason = contest.substitutes.find(
+    (one) => one.contestant === id && one.from <= to && one.to >= from && one.absence,
+  )?.absence;
+  return reason === undefined ? turn : { absent: reason };
+};
+
 const attendedIn = (
   contest: Contest,
   groups: readonly (readonly Due[])[],
@@ -101,7 +112,8 @@ const attendedIn = (
 ): Attended => {
   const turns = groups.map((group): Played => {
     const sat = group.map(({ span, unit }): Played => {
-      const turn = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
+      const sitting = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
+      const turn = standInsAway(contest, sitting, span, id);
       return 'absent' in turn && bookAt ? { ...turn, book: bookAt(span.from).book } : turn;
     });
     const [first] = sat;

@@ -84,13 +84,10 @@ const whyNotWithin = (contest: Contest, stage: Stage, book: Rulebook, used: Stan
     const planned = plannedBy(booked, stage, book, contestant);
     const refusal = known
       ? undefined
-      : whyNotSubstitute(
-          book,
-          planned,
-          out,
-          used.emergency ? 'emergency' : undefined,
-          here.length > 0 ? 'replaced' : 'plays',
-        );
+      : whyNotSubstitute(book, planned, out, used.emergency ? 'emergency' : undefined, {
+          partner: here.length > 0 ? 'replaced' : 'plays',
+          ...(used.absence === undefined ? {} : { absence: used.absence }),
+        });
     if (refusal) return refusal;
     booked = {
       ...booked,

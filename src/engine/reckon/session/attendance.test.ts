@@ -119,9 +119,13 @@ describe('the limits are told before they are broken', () => {
   test('[CND-19][RANK-6] the partner of one who is replaced: the pair has missed the session together already (SABF 11.4, 11.6)', () => {
     const pairs = book('sabf-matchpoint-pairs');
     expect(whyNotSubstitute(pairs, entry(4, 'ab ab a'), 'a')).toMatchObject({ code: 'pair-must-play' });
-    expect(whyNotSubstitute(pairs, entry(4, 'ab ab a'), 'a', undefined, 'replaced')).toBeUndefined();
+    expect(
+      whyNotSubstitute(pairs, entry(4, 'ab ab a'), 'a', undefined, { partner: 'replaced' }),
+    ).toBeUndefined();
     // Three of four sessions one of the two must be there.
-    expect(whyNotSubstitute(pairs, entry(4, 'ab - a'), 'a', undefined, 'replaced')).toMatchObject({
+    expect(
+      whyNotSubstitute(pairs, entry(4, 'ab - a'), 'a', undefined, { partner: 'replaced' }),
+    ).toMatchObject({
       code: 'pair-must-come',
       clause: 'SABF 11.6',
     });

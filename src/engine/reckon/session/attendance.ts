@@ -28,7 +28,7 @@ export interface AttendanceCount {
   readonly represented: number;
   readonly together: number;
   readonly each: Readonly<Record<string, number>>;
-  /** One player replaced at one turn is one; both replaced are two. */
+  /** One player replaced at one turn is one; both replaced are two, or none where that is an absence (SABF 11.4). */
   readonly substitutions: number;
   /** The least and most of the rulebook for a stage of this length; absent where it has none. */
   readonly needs: {
@@ -69,9 +69,11 @@ export const countAttendance = (book: Rulebook, entry: Attended): AttendanceCoun
   const sat = entry.turns.map((turn) =>
     'absent' in turn ? [] : entry.nominated.filter((player) => turn.players.includes(player)),
   );
-  const strangers = entry.turns.map((turn) =>
-    'absent' in turn ? 0 : turn.players.filter((player) => !entry.nominated.includes(player)).length,
-  );
+  const strangers = entry.turns.map((turn, i) => {
+    // Stand-ins for both are no substitution but an absence, where a document counts absences (SABF 11.4).
+    if ('absent' in turn || (book.absences && sat[i]?.length === 0)) return 0;
+    return turn.players.filter((player) => !entry.nominated.includes(player)).length;
+  });
   return {
     turn: rule.turn,
     of: entry.of,
@@ -168,6 +170,12 @@ export const countSubstitutes = (book: Rulebook, entry: Attended): SubstitutesLe
   };
 };
 
+/** What the partner does at that turn, and why they are away, where that is one of the reasons a document knows. */
+interface Beside {
+  readonly partner?: 'plays' | 'replaced';
+  readonly absence?: AbsenceReason;
+}
+
 /**
  * Why this player cannot be replaced once more, or nothing; `allowed` is the chief director's word in an emergency (ANC
  * 2021 3.8). Where the partner is replaced at that turn already the pair has missed it together: what it may miss still is
@@ -178,7 +186,7 @@ export const whyNotSubstitute = (
   entry: Attended,
   out: string,
   allowed?: 'emergency',
-  partner: 'plays' | 'replaced' = 'plays',
+  { partner = 'plays', absence }: Beside = {},
 ): Refusal | undefined => {
   if (!book.attendance) return undefined;
   if (!entry.nominated.includes(out))
@@ -186,8 +194,10 @@ export const whyNotSubstitute = (
   const { left, count } = countSubstitutes(book, entry);
   const rule: Attendance & Cited = ruleOf(book, 'attendance');
   const { clause } = count;
-  if (left.substitutions !== undefined && left.substitutions < 1) {
-    if (rule.emergency === 'chief-director' && allowed === 'emergency') return undefined;
+  const isAbsence = partner === 'replaced' && book.absences !== undefined;
+  if (left.substitutions !== undefined && left.substitutions < 1 && !isAbsence) {
+    // By leave of the chief director (ANC 2021 3.8); where absences are counted the limit is one of qualifying, and that is lost (SABF 17.1).
+    if (allowed === 'emergency' && (rule.emergency === 'chief-director' || book.absences)) return undefined;
     const code = rule.emergency === 'chief-director' ? 'substitute-emergency-only' : 'substitutions-used-up';
     return refuse(
       code,
@@ -211,6 +221,8 @@ export const whyNotSubstitute = (
     ).refusal;
   if (partner === 'replaced') {
     const { represented } = count.needs;
+    // An absence that is excused counts as being there (SABF 11.5, 17.1.1).
+    if (absence !== undefined && isCovered(book, absence)) return undefined;
     if (represented === undefined || count.of - represented - missed(entry, count.represented) >= 1)
       return undefined;
     return tooFew('pair-must-come', count, entry.id, count.represented, represented);
