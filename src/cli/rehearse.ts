@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fold, type People } from '../engine/floor/night.ts';
-import { whyNotNumber } from '../engine/floor/stage/intake.ts';
+import { whyNotNumber } from '../engine/floor/stage/number.ts';
 import { showContest } from '../engine/floor/stage/show.ts';
 import { type Refusal, type Result, refuse } from '../engine/kit/result.ts';
 import { rehearseContest } from '../engine/rehearsal/contest.ts';

@@ -8,6 +8,10 @@ export const sayCut = ({ done, of }: { readonly done: number; readonly of: numbe
 export const sayWouldCut = ({ done, of }: { readonly done: number; readonly of: number }): string =>
   `It ends after ${done} of ${of} rounds; the places are those of the standings now.`;
 
+/** A Swiss longer than half of its field (Course Notes, Swiss Teams). */
+export const sayLong = (field: number, rounds: number): string =>
+  `With ${field} in it ${rounds} rounds are more than half the field: a late round may have no draw without a second meeting (Course Notes (Swiss Teams)).`;
+
 /** What the director is told the contest waits for. */
 export const sayNext = (request: Request): { readonly says: string; readonly because: readonly string[] } => {
   switch (request.ask) {

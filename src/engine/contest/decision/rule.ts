@@ -145,7 +145,10 @@ export const changeFormat = (
   if (!stage) return refuse('stage-unknown', { given: id, known: form.value.stages.map((one) => one.id) });
   if (contest.stages.some(({ opened }) => opened.stage === id))
     return refuse('format-late', { stage: stage.name }, fixed);
-  const entries = pairsOf(contest).filter(({ left }) => left === undefined).length;
+  // Of two stages a team may have entered for one only (SABF 16.1).
+  const entries = pairsOf(contest).filter(
+    ({ left, stages }) => left === undefined && (stages?.includes(id) ?? true),
+  ).length;
   const refusal = whyNotFormat(stage, request, entries, fixed.clause);
   if (refusal) return { ok: false, refusal };
   return ok([

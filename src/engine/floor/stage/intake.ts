@@ -1,18 +1,25 @@
-import type { Brought, Qualified, Stage, StageFacts } from '../../contest/stage.ts';
 import { tellChange } from '../../contest/rule.ts';
-import { lastRoundOf } from '../../contest/stage.ts';
+import {
+  type Brought,
+  lastRoundOf,
+  type Qualified,
+  type Stage,
+  type StageFacts,
+} from '../../contest/stage.ts';
 import { type Contest, type Entry, pairsOf } from '../../contest/state.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { makeRational, ZERO } from '../../kit/rational.ts';
-import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { ok, type Result, refuse } from '../../kit/result.ts';
 import { carryOver } from '../../reckon/stage/carryover.ts';
 import type { Placing } from '../../reckon/stage/placing.ts';
 import { qualify } from '../../reckon/stage/qualify.ts';
 import type { Form, Intake, Play, StageForm, Way, When } from '../../rulebook/form.ts';
 import { type Rulebook, stack } from '../../rulebook/stack.ts';
+import { sayLong } from '../../words/next.ts';
 import { contendersOf } from './contender.ts';
 import { seriesFor, whyNotSeries } from './final.ts';
 import { fixedStacks, layersFor } from './fixed.ts';
+import { fewestFor, whyNotNumber } from './number.ts';
 import { type Moment, reckonStage, type StageReckoned } from './standing.ts';
 import { trialFieldOf } from './trial.ts';
 
@@ -256,13 +263,6 @@ const finalistsOf = (
   });
 };
 
-/** Fewer or more than the form takes, with the clause where one sets the number. */
-export const whyNotNumber = ({ name, entries: { min, max, by } }: Form, entries: number): Refusal => {
-  const clause = entries < min ? by?.min : by?.max;
-  return refuse('entries-number', { form: name, entries, min, max }, clause === undefined ? {} : { clause })
-    .refusal;
-};
-
 /** A stage ready to be opened: how it is played, who is in it, what they bring; from what is known now. */
 export const openingOf = (
   contest: Contest,
@@ -288,7 +288,8 @@ export const openingOf = (
   if (!taken.ok) return taken;
   const short = whyNotSeries(play, taken.value.field);
   if (short) return { ok: false, refusal: short };
-  const { min, max, odd } = form.entries;
+  const { max, odd } = form.entries;
+  const min = fewestFor(contest, form, play);
   const most = max + (odd?.use === 'house' ? 1 : 0);
   const isChanged = contest.formats.some((one) => one.stage === stage.id);
   if (
@@ -296,7 +297,9 @@ export const openingOf = (
     intake.use === 'entries' &&
     (taken.value.field.length < min || taken.value.field.length > most)
   )
-    return { ok: false, refusal: whyNotNumber(form, taken.value.field.length) };
+    return { ok: false, refusal: whyNotNumber(form, taken.value.field.length, min) };
+  const isLong =
+    intake.use === 'entries' && taken.value.field.length < form.entries.min && play.use === 'swiss';
   return ok({
     stage: stage.id,
     name: stage.name,
@@ -308,6 +311,6 @@ export const openingOf = (
     ...(contest.stages.length === 0 ? fixedStacks(form) : {}),
     ...taken.value,
     clause,
-    why: says,
+    why: isLong && !isChanged ? `${says} ${sayLong(taken.value.field.length, play.rounds)}` : says,
   });
 };
