@@ -277,14 +277,15 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
     /** No board of it counts: the quickest way to the next round. */
     const spoilRound = async (): Promise<void> => {
       const { head, stages } = await view();
-      for (const { table } of stages[0]?.rounds.at(-1)?.matches ?? [])
+      for (const { table, home, away } of stages[0]?.rounds.at(-1)?.matches ?? [])
         await ask({
           ask: 'decide-match',
           round: head.round,
           table,
-          as: 'spoilt',
-          clause: 'ANC 2021 9.3',
-          why: 'Power cut',
+          as: 'forfeit',
+          who: away === undefined || away.pair === '1' ? home.pair : away.pair,
+          clause: 'ANC 2021 20.2',
+          why: 'Went home',
         });
       await next();
       await next();

@@ -51,6 +51,7 @@ import { whyNotOfClub } from './stage/club.ts';
 import { whyNotCut } from './stage/cut.ts';
 import { whyNotReported, whyNotSettled } from './stage/decided.ts';
 import { whyNotRoom } from './stage/full.ts';
+import { whyNotSpoilt } from './stage/end.ts';
 import { whyNotSquadChanged } from './stage/squad.ts';
 import { whyNotFine, withProposal } from './stage/conduct.ts';
 import { readFouled, readSpoilt, withForms, whyNotOneResult } from './stage/fouled.ts';
@@ -146,7 +147,7 @@ const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined =
     case 'change-squad':
       return whyNotComing([request.in], request.bars) ?? whyNotSquadChanged(contest, request);
     case 'decide-match':
-      return whyNotSettled(contest, request);
+      return whyNotSettled(contest, request) ?? whyNotSpoilt(contest, request);
     case 'report-result':
       return whyNotReported(contest, request) ?? whyNotKeyedAgain(contest, request);
     case 'enter-pair':
@@ -309,7 +310,7 @@ const tableOf = (
 ): Result<TableView> =>
   contest.seating?.tables.includes(table)
     ? ok(hideTable(contest, withRelease(whole, contest, showTable(tableScene(contest, id), table, round))))
-    : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
+    : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }, { clause: 'Law 5A' });
 
 /** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
 export const viewOf = <N extends ViewName>(
@@ -367,7 +368,11 @@ export const viewOf = <N extends ViewName>(
     },
     traveller: ({ board }) => {
       if (!contest.seating?.boards.includes(board))
-        return refuse('board-unknown', { board, most: contest.seating?.boards.at(-1) ?? 0 });
+        return refuse(
+          'board-unknown',
+          { board, most: contest.seating?.boards.at(-1) ?? 0 },
+          { clause: 'Law 15A' },
+        );
       const plain = withForms(contest, showTraveller(scene.value, board));
       const view = masked ? maskTraveller(plain, contest, MASKED) : plain;
       return ok(staged ? renameTraveller(whole, view) : view);

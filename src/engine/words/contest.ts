@@ -138,6 +138,10 @@ export const CONTEST_PHRASES = {
     what: '{given} is more than the clause allows: the most is {most} ({unit})',
     advice: 'Decide on the most or less.',
   },
+  'penalty-beyond': {
+    what: '{given} is more than a match or session of this stage can bring: the most is {most} ({unit})',
+    advice: 'Fine less; for worse the match is forfeited or the side disqualified.',
+  },
   'penalty-too-soon': {
     what: 'this is number {nth} of its kind ({offence}), for which the clause has no fine',
     advice: 'Record a warning: it counts towards the next one.',

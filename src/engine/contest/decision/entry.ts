@@ -1,3 +1,4 @@
+import { leavingClause } from '../clause.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -45,7 +46,7 @@ export const enterPair = (
   contest: Contest,
   { pair, players, about }: RequestOf<'enter-pair'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.started) return refuse('entry-after-start', { pair });
+  if (contest.started) return refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
   const known = contest.entries.get(pair);
   if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);
   const refusal = whyNotEntry(contest, pair, players);
@@ -73,6 +74,7 @@ export const scratchPair = (
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
-  if (contest.started && !isUnseated(contest, pair)) return refuse('scratch-after-start', { pair });
+  if (contest.started && !isUnseated(contest, pair))
+    return refuse('scratch-after-start', { pair }, leavingClause(contest));
   return ok([{ kind: 'pair-scratched', pair, why }]);
 };

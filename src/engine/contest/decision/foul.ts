@@ -42,7 +42,7 @@ export const foulBoard = (contest: Contest, request: RequestOf<'foul-board'>): R
   const { round, board, tables, as, word: clause, why } = request;
   if (!contest.started) return refuse('play-not-started');
   const unit = unitIn(contest, round);
-  if (!unit) return refuse('round-unknown', { round });
+  if (!unit) return refuse('round-unknown', { round }, { clause: 'Law 8A1' });
   if (unit.stage.opened.scoring !== 'butler') return refuse('fouled-not-datum', { board });
   if (unit.stage.closed) return refuse('stage-closed', { stage: unit.stage.opened.stage });
   const all = placesOf(contest, unit, board);

@@ -38,7 +38,11 @@ const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
     const kept =
       after && after.ns === before.ns && after.ew === before.ew && after.boards.includes(line.board);
     if (!kept)
-      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }).refusal;
+      return refuse(
+        'movement-loses',
+        { board: line.board, table: line.table, round: line.round },
+        { clause: 'Law 79C' },
+      ).refusal;
   }
   return undefined;
 };
@@ -75,7 +79,7 @@ export const sendHome = (
   if (found.value.left !== undefined) return refuse('pair-gone', { pair, round: found.value.left });
   const { rounds } = contest.seating;
   if (!Number.isInteger(from) || from < 1 || from > rounds)
-    return refuse('round-unknown', { round: from, rounds });
+    return refuse('round-unknown', { round: from, rounds }, { clause: 'Law 8A1' });
   const played = [...contest.lines.values()].find((line) => {
     const seat = seatAt(contest, line.round, line.table);
     return line.round >= from && (seat?.ns === pair || seat?.ew === pair) && line.state !== 'awaited';

@@ -63,7 +63,7 @@ export const playElsewhere = (
   { ask: _, by: __, askedAt: ___, ...match }: RequestOf<'play-elsewhere'>,
 ): Result<readonly NewFact[]> => {
   const { round, table, supervisor, place } = match;
-  if (!seatAt(contest, round, table)) return refuse('match-unknown', { round, table });
+  if (!seatAt(contest, round, table)) return refuse('match-unknown', { round, table }, { clause: 'Law 5A' });
   if (contest.decided.has(seatKey(round, table))) return refuse('elsewhere-decided', { round, table });
   if (supervisor.trim() === '' || place.trim() === '')
     return refuse('elsewhere-unwatched', { round, table }, { clause: 'ANC 2021 1.11' });

@@ -34,7 +34,7 @@ export const callRound = (
   if (refusal) return refusal;
   const rounds = contest.seating?.rounds ?? 0;
   if (!Number.isInteger(round) || round < 1 || round > rounds)
-    return refuse('round-unknown', { round, rounds });
+    return refuse('round-unknown', { round, rounds }, { clause: 'Law 8A1' });
   const now = roundOf(contest);
   if (round === now) return ok([]);
   if (round !== now + 1) return refuse('round-order', { round, now, next: now + 1 });

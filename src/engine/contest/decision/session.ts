@@ -52,7 +52,7 @@ const whyNotEnd = (contest: Contest, after: number): Result<never> | undefined =
   if (contest.closed) return refuse('session-closed');
   const { rounds } = contest.seating;
   if (!Number.isInteger(after) || after < 1 || after > rounds)
-    return refuse('round-unknown', { round: after, rounds }, { at: 'after' });
+    return refuse('round-unknown', { round: after, rounds }, { at: 'after', clause: 'Law 8A1' });
   return after === rounds ? refuse('curtail-last', { rounds }) : undefined;
 };
 

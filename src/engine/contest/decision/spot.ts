@@ -19,17 +19,18 @@ export const whyNotSpot = (contest: Contest, { round, table, board }: Spot): Ref
   // Of a session cut short, what a table had played beyond the end is still there.
   const isPlayed = seatAt(contest, round, table) !== undefined;
   if (!Number.isInteger(round) || round < 1 || (round > seating.rounds && !isPlayed))
-    return refuse('round-unknown', { round, rounds: seating.rounds }).refusal;
+    return refuse('round-unknown', { round, rounds: seating.rounds }, { clause: 'Law 8A1' }).refusal;
   if (!seating.tables.includes(table))
-    return refuse('table-unknown', { table, most: seating.tables.at(-1) ?? 0 }).refusal;
+    return refuse('table-unknown', { table, most: seating.tables.at(-1) ?? 0 }, { clause: 'Law 5A' }).refusal;
   if (!seating.boards.includes(board))
-    return refuse('board-unknown', { board, most: seating.boards.at(-1) ?? 0 }).refusal;
+    return refuse('board-unknown', { board, most: seating.boards.at(-1) ?? 0 }, { clause: 'Law 15A' })
+      .refusal;
   const seat = seatAt(contest, round, table);
   if (!seat) {
     const waits = seating.sitOuts.find((one) => one.round === round && one.table === table);
     return waits
-      ? refuse('table-sits-out', { table, round, pair: waits.pair }).refusal
-      : refuse('table-empty', { table, round }).refusal;
+      ? refuse('table-sits-out', { table, round, pair: waits.pair }, { clause: 'Law 5A' }).refusal
+      : refuse('table-empty', { table, round }, { clause: 'Law 5A' }).refusal;
   }
   if (seat.boards.includes(board)) return undefined;
   const before = playedHere(contest, { round, table, board });

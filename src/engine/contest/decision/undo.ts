@@ -102,7 +102,9 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
         ? refuse('undo-played', { round: fact.from }, { clause: 'Law 79C' }).refusal
         : latest(contest, fact, ['movement-changed']);
     case 'play-started':
-      return hasReports(contest, 1) ? refuse('undo-played', { round: 1 }, { clause: 'Law 79C' }).refusal : undefined;
+      return hasReports(contest, 1)
+        ? refuse('undo-played', { round: 1 }, { clause: 'Law 79C' }).refusal
+        : undefined;
     case 'round-called':
       return hasReports(contest, fact.round)
         ? refuse('undo-played', { round: fact.round }, { clause: 'Law 79C' }).refusal
@@ -177,7 +179,11 @@ const whyLoses = (before: Contest, after: Contest): Refusal | undefined => {
     const has = seatAt(after, line.round, line.table);
     if (!hasCome(line) || !had?.boards.includes(line.board)) continue;
     if (has?.ns !== had.ns || has.ew !== had.ew || !has.boards.includes(line.board))
-      return refuse('movement-loses', { board: line.board, table: line.table, round: line.round }, { clause: 'Law 79C' }).refusal;
+      return refuse(
+        'movement-loses',
+        { board: line.board, table: line.table, round: line.round },
+        { clause: 'Law 79C' },
+      ).refusal;
   }
   return undefined;
 };

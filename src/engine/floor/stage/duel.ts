@@ -70,14 +70,15 @@ const matchAt = (
   table: number,
 ): Result<{ readonly made: StageReckoned; readonly match: Match }> => {
   const stages = contest.stages.filter((stage) => stage.draws.some((draw) => draw.round === round));
-  if (stages.length === 0) return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 });
+  if (stages.length === 0)
+    return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 }, { clause: 'Law 8A1' });
   for (const stage of stages) {
     const made = stageOnce(contest, stage);
     if (!made.ok) return made;
     const match = made.value.matches.find((one) => one.round === round && one.table === table);
     if (match) return ok({ made: made.value, match });
   }
-  return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 });
+  return refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }, { clause: 'Law 5A' });
 };
 
 /** What each captain said of it, and the clocks they are held to (ANC 2021 11.13, 12.6; SABF 13.9, 13.12). */

@@ -46,7 +46,7 @@ export const fileMatch = (
   by: Actor,
 ): Result<readonly Request[]> => {
   const seats = seatsOfMatch(contest, round, table);
-  if (seats.length === 0) return refuse('match-unknown', { round, table });
+  if (seats.length === 0) return refuse('match-unknown', { round, table }, { clause: 'Law 5A' });
   if (!contest.elsewhere.has(seatKey(round, table)))
     return refuse('filed-here', { round, table }, { clause: CLAUSE });
   const made: Request[] = [];

@@ -4,7 +4,7 @@ import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
 import { type Contest, hasCome, isAway, linesIn, roundOf, seatKey } from '../../contest/state.ts';
-import { bookOf } from './score.ts';
+import { decidingClause } from './end.ts';
 import { isStanzas } from './stanza.ts';
 
 /** It has withdrawn, or is away that day. */
@@ -29,8 +29,6 @@ export const forfeitDue = (
 ): RequestOf<'decide-match'> | undefined => {
   if (contest.withdrawals.length === 0 && contest.absences.length === 0) return undefined;
   for (const stage of running.filter(isForfeited)) {
-    const book = bookOf(contest, stage);
-    const clause = (book.ok ? book.value.book.forfeit?.value.clause : undefined) ?? 'SABF 13.9';
     for (const { round, table, ns, ew } of seatsOf(stage, roundOf(contest))) {
       const missing = [ns, ew].filter((id) => isMissing(contest, id, round));
       const [who] = missing;
@@ -45,7 +43,7 @@ export const forfeitDue = (
         round,
         table,
         ...(isNobodys ? { as: 'abandoned' as const } : { as: 'forfeit' as const, who }),
-        clause: isNobodys ? 'SABF 16.4' : clause,
+        clause: isNobodys ? 'SABF 16.4' : decidingClause(contest, { round, table, as: 'forfeit' }),
         why: contest.entries.get(who)?.left === undefined ? `${who} is away` : `${who} has left the contest`,
       };
     }

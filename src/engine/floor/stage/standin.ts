@@ -16,11 +16,20 @@ const stageOf = (contest: Contest, { contestant, from }: StandIn): Stage | undef
 /** The last round that is known of: of a stage of sessions or finals, what is laid. */
 const endOf = (stage: Stage): number => Math.max(lastRoundOf(stage), stage.opened.from + roundsOf(stage) - 1);
 
+/** What the stage's rulebook has on substitutes; with nothing of its own, that partnerships stay (Law 4). */
+const standInClause = (contest: Contest, stage: Stage | undefined): { readonly clause: string } => {
+  const book = stage && bookOf(contest, stage);
+  const { substituteScore, attendance } = book?.ok ? book.value.book : {};
+  return { clause: substituteScore?.value.clause ?? attendance?.value.clause ?? 'Law 4' };
+};
+
 /** Rounds of another stage or of none are not there to be missed. */
 const whyNotThere = (contest: Contest, stage: Stage | undefined, { to }: StandIn): Refusal | undefined => {
   if (!stage && contest.made?.form === undefined) return undefined;
   const last = stage ? endOf(stage) : 0;
-  return to > last ? refuse('substitute-no-round', { to, last }).refusal : undefined;
+  return to > last
+    ? refuse('substitute-no-round', { to, last }, standInClause(contest, stage)).refusal
+    : undefined;
 };
 
 /** For cause, never for convenience (ANC 2021 21.1). */
