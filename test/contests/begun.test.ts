@@ -137,7 +137,7 @@ describe('a match and its decision', () => {
       } as const;
       expect(whyNot(contest, { ...fine, pending: true })).toEqual({
         code: 'penalty-pending-final',
-        clause: 'Law 90',
+        clause: contest.made?.form.startsWith('sabf-') ? 'SABF 4.4' : 'Law 90',
       });
       expect(whyNot(contest, fine)).toBe('done');
       const { round: _, ...bare } = fine;
