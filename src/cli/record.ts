@@ -170,6 +170,7 @@ const stageText = (stage: StageView, reading: Reading): readonly string[] => {
       `== ${stage.name}: ${stage.field.length} in it, ${stage.scoring}, ${unit} (${stage.clause})`,
       stage.why,
       ...(stage.waits === undefined ? [] : [stage.waits]),
+      ...(stage.ended === undefined ? [] : [stage.ended]),
       ...(through.length > 0 ? [`Qualified: ${through.join(', ')}.`] : []),
       ...(brought === '' ? [] : [`Carried over (${stage.brought[0]?.clause}): ${brought}.`]),
     ].join('\n'),

@@ -122,6 +122,8 @@ export interface StageView {
   /** The fact that opened it: who is in it and what they bring is what was known then. */
   readonly openedAt: number;
   readonly closed: boolean;
+  /** That it ended before all of it was played, and why. */
+  readonly ended?: string;
   /** What its datums still lack: scores of another contest on the same boards. */
   readonly waits?: string;
   readonly field: readonly string[];

@@ -89,20 +89,24 @@ export const DRAW_PHRASES = {
     what: 'this hand-made draw cannot stand: {faults}',
     advice: 'Mend it, or allow the rematch in writing.',
   },
+  'session-few': {
+    what: 'session {session} of {name} cannot be seated: {pairs} pairs are left, and one table has nothing to be compared with',
+    advice: 'End it here and say why: the places are those of what was played.',
+  },
   'stage-cut-fed': {
-    what: '{name} cannot end after {done} of {of} rounds: those who lose in {from} still come into it',
+    what: '{name} cannot end after {done} of {of} {unit}: those who lose in {from} still come into it',
     advice: 'Draw its next round by hand.',
   },
   'stage-cut-whole': {
-    what: 'no round of {name} is played',
+    what: 'nothing of {name} is played',
     advice: 'Undo its opening, and change its format.',
   },
   'stage-cut-unsaid': {
-    what: '{name} has {of} rounds, and {done} are played',
+    what: '{name} has {of} {unit}, and {done} are played',
     advice: 'Play them, or say why it ends here.',
   },
   'stage-cut-body': {
-    what: '{name} has {of} rounds, {done} are played, and the next one can be drawn',
+    what: '{name} has {of} {unit}, {done} are played, and the next one can be drawn or seated',
     advice: 'Play them, or name the body that ends it here, and why.',
   },
   'draw-breaks': {

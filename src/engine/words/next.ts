@@ -1,12 +1,19 @@
 import type { Request } from '../contest/request.ts';
 
+/** How much of a stage was played when it ended. */
+interface Cut {
+  readonly done: number;
+  readonly of: number;
+  readonly unit?: 'sessions';
+}
+
 /** A stage that ended before all its rounds were played. */
-export const sayCut = ({ done, of }: { readonly done: number; readonly of: number }, why: string): string =>
-  `It was ended after ${done} of ${of} rounds: ${why.trim()}. The places are those after round ${done}.`;
+export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string =>
+  `It was ended after ${done} of ${of} ${unit}: ${why.trim()}. The places are those ${done === 0 ? 'of what was brought into it' : `after ${unit === 'rounds' ? 'round' : 'session'} ${done}`}.`;
 
 /** The same before it is done. */
-export const sayWouldCut = ({ done, of }: { readonly done: number; readonly of: number }): string =>
-  `It ends after ${done} of ${of} rounds; the places are those of the standings now.`;
+export const sayWouldCut = ({ done, of, unit = 'rounds' }: Cut): string =>
+  `It ends after ${done} of ${of} ${unit}; the places are those of the standings now.`;
 
 /** A Swiss longer than half of its field (Course Notes, Swiss Teams). */
 export const sayLong = (field: number, rounds: number): string =>

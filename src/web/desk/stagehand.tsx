@@ -242,7 +242,11 @@ const EndHere = ({
           <input type="text" autoComplete="off" value={by} onChange={(event) => setBy(event.target.value)} />
         </label>
       ) : null}
-      <Reason value={why} onChange={setWhy} usual={['No legal draw is left', 'The room is lost']} />
+      <Reason
+        value={why}
+        onChange={setWhy}
+        usual={['No legal draw is left', 'Too few are left', 'The room is lost']}
+      />
     </ActSheet>
   );
 };
@@ -250,12 +254,14 @@ const EndHere = ({
 /** From the list of acts: a stage with rounds still to come, by a body that decides it. */
 export const EndEarly = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
-  const open = data?.stages.find(({ closed, play }) => !closed && (play === 'swiss' || play === 'robin'));
+  const open = data?.stages.find(
+    ({ closed, play }) => !closed && (play === 'swiss' || play === 'robin' || play === 'sessions'),
+  );
   if (data === undefined) return null;
   if (open !== undefined) return <EndHere contest={contest} stage={open.stage} body onClose={onClose} />;
   return (
     <Sheet title="End the stage here" onClose={onClose}>
-      <p className="notice heed">No Swiss or round robin is on.</p>
+      <p className="notice heed">No Swiss, round robin or sessions are on.</p>
     </Sheet>
   );
 };
@@ -266,6 +272,9 @@ const WAYS = ['again', 'hand', 'end'] as const;
 export const NoDraw = ({ contest, none }: { readonly contest: string; readonly none: None }) => {
   const [open, setOpen] = useState<(typeof WAYS)[number]>();
   const close = () => setOpen(undefined);
+  const { data } = useStages(contest);
+  // Sessions are seated, not drawn: with too few left there is no other way than to end.
+  const isDrawn = data?.stages.find(({ stage }) => stage === none.stage)?.play !== 'sessions';
   return (
     <div className="row">
       {none.again.length === 0 ? null : (
@@ -273,9 +282,11 @@ export const NoDraw = ({ contest, none }: { readonly contest: string; readonly n
           Let {none.again.map(([a, b]) => `${a.pair} and ${b.pair}`).join(', ')} meet again
         </button>
       )}
-      <button type="button" className="button" onClick={() => setOpen('hand')}>
-        Draw the round by hand
-      </button>
+      {isDrawn ? (
+        <button type="button" className="button" onClick={() => setOpen('hand')}>
+          Draw the round by hand
+        </button>
+      ) : null}
       {none.ends ? (
         <button type="button" className="button" onClick={() => setOpen('end')}>
           End the stage here

@@ -234,7 +234,11 @@ export const closeStage = (
     });
   const oneRoom = oneRoomOpen(contest, from, to);
   if (oneRoom) return { ok: false, refusal: oneRoom };
-  const isCut = found.value.draws.length < roundsOf(found.value);
+  const { play } = found.value.opened;
+  const isCut =
+    play.use === 'sessions'
+      ? found.value.sessions.length < play.sessions
+      : found.value.draws.length < roundsOf(found.value);
   return ok([
     {
       kind: 'stage-closed',

@@ -6,15 +6,21 @@ import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { sayCut } from '../../words/next.ts';
 import { nextStep } from './next.ts';
-import { noneIn } from './none.ts';
+import { fewIn, noneIn } from './none.ts';
 
 /* A stage ended before all its rounds: where it has no legal draw left, or by a body that decides it (DRAW-14). */
 
 /** Rounds played and rounds there should be, of a stage that still has some to draw. */
 export const cutOf = (
   stage: Stage | undefined,
-): { readonly done: number; readonly of: number } | undefined => {
-  if (!stage || (stage.opened.play.use !== 'swiss' && stage.opened.play.use !== 'robin')) return undefined;
+): { readonly done: number; readonly of: number; readonly unit?: 'sessions' } | undefined => {
+  if (!stage) return undefined;
+  const { play } = stage.opened;
+  if (play.use === 'sessions') {
+    const done = stage.sessions.length;
+    return done < play.sessions ? { done, of: play.sessions, unit: 'sessions' } : undefined;
+  }
+  if (play.use !== 'swiss' && play.use !== 'robin') return undefined;
   const done = stage.draws.length;
   return done < roundsOf(stage) ? { done, of: roundsOf(stage) } : undefined;
 };
@@ -22,7 +28,7 @@ export const cutOf = (
 const hasNone = (contest: Contest, id: string): boolean => {
   const form = findForm(contest.made?.form ?? '');
   const step = form.ok ? nextStep(contest, form.value, { seed: '', by: { role: 'system' } }) : form;
-  return noneIn<unknown>(step)?.stage === id;
+  return noneIn<unknown>(step)?.stage === id || fewIn<unknown>(step) === id;
 };
 
 /** The stage whose losers still come into it. */
@@ -42,10 +48,12 @@ export const whyNotCut = (
   const cut = cutOf(stage);
   if (!stage || !cut || stage.closed) return undefined;
   const at = { clause: fixedBy(contest) };
-  const details = { name: stage.opened.name, ...cut };
+  const details = { name: stage.opened.name, done: cut.done, of: cut.of, unit: cut.unit ?? 'rounds' };
   const feeding = feedsOn(contest, stage);
   if (feeding) return refuse('stage-cut-fed', { ...details, from: feeding.opened.name }, at).refusal;
-  if (cut.done === 0) return refuse('stage-cut-whole', details, at).refusal;
+  // Of a final that cannot be seated what was brought into it is left to place by (SABF 17.1.2).
+  if (cut.done === 0 && !(cut.unit && hasNone(contest, id)))
+    return refuse('stage-cut-whole', details, at).refusal;
   if (isUnsaid(why)) return refuse('stage-cut-unsaid', details, at).refusal;
   return isUnsaid(body) && !hasNone(contest, id) ? refuse('stage-cut-body', details, at).refusal : undefined;
 };

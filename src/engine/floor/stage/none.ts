@@ -43,6 +43,10 @@ export const noneIn = <T>(
   };
 };
 
+/** The stage that has too few left for another session; nothing where another refusal is given. */
+export const fewIn = <T>(step: Result<T>): string | undefined =>
+  !step.ok && step.refusal.code === 'session-few' ? String(step.refusal.details?.['stage']) : undefined;
+
 /** Who meets again, and by which clause. */
 export interface Again {
   readonly pairs: readonly (readonly [string, string])[];

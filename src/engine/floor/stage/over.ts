@@ -6,11 +6,14 @@ import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
 export const isPlayedOut = (contest: Contest, stage: Stage): boolean => {
   const { play, from } = stage.opened;
   const laid =
-    play.use === 'sessions'
-      ? stage.sessions.length >= play.sessions
-      : play.use === 'finals'
-        ? stage.closed
-        : stage.draws.length >= roundsOf(stage);
+    // Ended before all of it was laid: what was played is all there is.
+    stage.closed && stage.cut !== undefined
+      ? true
+      : play.use === 'sessions'
+        ? stage.sessions.length >= play.sessions
+        : play.use === 'finals'
+          ? stage.closed
+          : stage.draws.length >= roundsOf(stage);
   const to = lastRoundOf(stage);
   return (
     laid &&

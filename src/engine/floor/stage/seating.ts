@@ -95,6 +95,8 @@ const orderFor = (
     ? pairs
     : seeded(`${seed}/session/${session}`).shuffle([...pairs]);
 
+const FEW: ReadonlySet<string> = new Set(['movement-few', 'movement-small', 'movement-size']);
+
 /** The next session of a stage played by movements. */
 export const seatNext = (
   contest: Contest,
@@ -111,7 +113,18 @@ export const seatNext = (
       ? stage.opened.field.map((one, i) => (here.includes(one) ? one : `${NOBODY}${i}`))
       : orderFor(here, play, session, seed);
   const plan = planFor(contest, play, session, pairs, stage.opened.scoring === 'teams');
-  if (!plan.ok) return plan;
+  if (!plan.ok) {
+    // With one table nobody has a result to be compared with (Law 78).
+    const isFew =
+      stage.opened.scoring !== 'teams' && here.length < FEWEST_PAIRS && FEW.has(plan.refusal.code);
+    return isFew
+      ? refuse(
+          'session-few',
+          { stage: id, name: stage.opened.name, session, pairs: here.length },
+          { clause: `${stage.opened.clause}; Law 78` },
+        )
+      : plan;
+  }
   const sound = soundPlan(plan.value);
   return sound.ok ? ok({ stage: id, session, from, plan: withoutMissing(plan.value) }) : sound;
 };

@@ -68,7 +68,11 @@ export const aggregatesOf = (
       id,
       players: [one, other],
       sessions: begun.map(({ unit, then }) => sessionOf(contest, unit, id, then)),
-      of: play.sessions,
+      // A stage that was ended early asks nobody who stayed for a session that could not be played (SABF 17.1.2).
+      of:
+        stage.closed && stage.cut !== undefined && contest.entries.get(id)?.left === undefined
+          ? stage.sessions.length
+          : play.sessions,
     });
   });
 };

@@ -27,6 +27,7 @@ import { categoriesOf as namedIn } from './placed.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
+import { cutIn } from './cut.ts';
 import { splitFines } from './fine.ts';
 import { showSessionsJoined, tallyUnit } from './joined.ts';
 import { pendingIn } from './score.ts';
@@ -92,6 +93,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
   const units: UnitView[] = [];
   const missing = missingIn(contest, stage);
   const together = showSessionsJoined(made.value);
+  const [ended] = cutIn(stage);
   for (const unit of made.value.units) {
     const then = stageOnce(contest, stage, { ...moment, upTo: unit.span.to });
     if (!then.ok) return then;
@@ -115,6 +117,7 @@ const showStage = (contest: Contest, stage: Stage, moment: Moment): Result<Stage
     to: lastRoundOf(stage),
     openedAt: opened.seq,
     closed,
+    ...(ended === undefined ? {} : { ended }),
     ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),
     field: opened.field,
     qualified: opened.qualified,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf } from '../../contest/state.ts';
+import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
@@ -13,7 +13,7 @@ import { drawKnockout } from './bracket.ts';
 import { feedsOn } from './cut.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
-import { noneIn, waysIn } from './none.ts';
+import { fewIn, noneIn, waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
 import { nameOf } from './who.ts';
 
@@ -87,6 +87,9 @@ const heirIn = (contest: Contest, { code, details, clause = '' }: Refusal): Pick
 /** Where no draw keeps every rule: the ways out that are acts (DRAW-14). */
 const noDrawIn = (contest: Contest, step: Result<unknown>): Pick<NextView, 'none'> => {
   const none = noneIn(step);
+  const few = fewIn(step);
+  // Too few for another session: the stage ends with what was played (SABF 17.1.2).
+  if (few !== undefined) return { none: { stage: few, round: roundOf(contest) + 1, again: [], ends: true } };
   const stage = contest.stages.find(({ opened }) => opened.stage === none?.stage);
   if (!none || !stage) return {};
   const { round, again } = none;

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
+import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, show, stageOf } from './desk.ts';
+import { unwrap } from './play.ts';
+
+const form = sabfStateOpenPairsForm;
+const pairs = Array.from({ length: 12 }, (_, i) => ({
+  id: `${i + 1}`,
+  players: [`p${i + 1}a`, `p${i + 1}b`],
+}));
+
+/** The lower number wins every board, so that the order is known. */
+const lower = ({ ns, ew }: { readonly ns: string; readonly ew: string }): string =>
+  Number(ns) < Number(ew) ? '3NT N =' : '3NT N -1';
+
+/** Played on until so many sessions of the final are over. */
+const finalAfter = (sessions: number): Contest => {
+  let contest = openDesk(form, pairs);
+  for (;;) {
+    const step = unwrap(nextStep(contest, form, { seed: 'desk', by: DIRECTOR }));
+    const final = contest.stages.find(({ opened }) => opened.stage === 'final');
+    const isNext = step.step === 'ask' && step.request.ask === 'seat-session';
+    if (isNext && final && final.sessions.length >= sessions) return contest;
+    if (step.step === 'ask') contest = ask(contest, step.request);
+    else contest = report(contest, roundNow(contest), lower);
+  }
+};
+
+const leave = (given: Contest, stay: number): Contest => {
+  let contest = given;
+  const field = contest.stages.find(({ opened }) => opened.stage === 'final')?.opened.field ?? [];
+  for (const contestant of field.slice(stay))
+    contest = ask(contest, {
+      ask: 'withdraw-contestant',
+      by: DIRECTOR,
+      contestant,
+      from: roundNow(contest) + 1,
+      excused: true,
+      why: 'storm',
+    });
+  return contest;
+};
+
+describe('a final with too few left (SABF 17.1.2)', () => {
+  const played = finalAfter(1);
+  const three = leave(played, 3);
+  const close = { ask: 'close-stage', by: DIRECTOR, stage: 'final' } as const;
+
+  test('[CON-12~] with four pairs it goes on: a Howell of two tables', () => {
+    const four = goOn(leave(played, 4), form);
+    expect(four.stages.at(-1)?.sessions).toHaveLength(2);
+  });
+
+  test('[CON-12~] with three the desk is told why no session can be seated, and offered its end', () => {
+    const next = nextOf(three, form, 'x');
+    expect(next).toMatchObject({
+      step: 'refused',
+      clause: 'SABF 17.1.2; Law 78',
+      none: { stage: 'final', ends: true },
+    });
+    expect(next.says).toContain('3 pairs are left');
+    expect(refusalOf(three, close)).toMatchObject({ code: 'stage-cut-unsaid' });
+    // With four left another session can be seated: only a body may end it.
+    expect(refusalOf(leave(played, 4), { ...close, why: 'tired' })).toMatchObject({ code: 'stage-cut-body' });
+  });
+
+  test('[CON-12~] ended there, who stayed is placed by what was played, who left is not', () => {
+    const over = goOn(ask(three, { ...close, why: 'only three pairs are left' }), form);
+    const final = stageOf(over, 'final');
+    expect(final.ended).toBe(
+      'It was ended after 1 of 3 sessions: only three pairs are left. The places are those after session 1.',
+    );
+    const stayed = three.stages.at(-1)?.opened.field.slice(0, 3) ?? [];
+    expect(final.standings[0]?.rows.map(({ id }) => id).sort()).toEqual([...stayed].sort());
+    expect(final.unplaced).toHaveLength(7);
+    expect(final.unplaced[0]?.clause).toBe('SABF 17.1.2');
+    expect(over.closed).toBe(true);
+    expect(show(over).placings.length).toBeGreaterThan(0);
+  });
+});
