@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listClubs } from '../server/club.ts';
+import { withoutActs } from '../store/act.ts';
 import type { Store } from '../store/log.ts';
-import { DATA_FILE, folderOf, openPlace, placeOptions, sayWhy } from './data.ts';
+import { DATA_FILE, folderOf, noteAct, openPlace, placeOptions, sayWhy } from './data.ts';
 import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
 const count = async (store: Store): Promise<{ readonly contests: number; readonly facts: number }> => {
-  const contests = await store.log.contests();
+  const contests = await withoutActs(store.log).contests();
   return { contests: contests.length, facts: contests.reduce((sum, { at }) => sum + at, 0) };
 };
 
@@ -15,6 +16,7 @@ const backUp = async (store: Store, file: string): Promise<void> => {
   await store.backup(file).catch((error: unknown) => {
     throw new Unusable(`${file}: ${sayWhy(error)}`);
   });
+  await noteAct(store, 'backup-made', { file });
 };
 
 /**

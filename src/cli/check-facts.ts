@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listClubs } from '../server/club.ts';
+import { ACTS } from '../store/act.ts';
 import type { Store } from '../store/log.ts';
 import {
   type Checked,
@@ -18,11 +19,18 @@ import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts'
 interface Part {
   readonly club?: string | undefined;
   readonly contests: readonly Checked[];
+  /** How much was done in the house that is no fact of a contest. */
+  readonly acts: number;
 }
+
+const checkStore = async (store: Store): Promise<Omit<Part, 'club'>> => ({
+  contests: await checkAll(store),
+  acts: (await store.log.contests()).find(({ contest }) => contest === ACTS)?.at ?? 0,
+});
 
 const checkFiles = async (path: string): Promise<readonly Part[]> => {
   const parts: Part[] = [];
-  for (const { club, file } of filesIn(path)) parts.push({ club, contests: await withFile(file, checkAll) });
+  for (const { club, file } of filesIn(path)) parts.push({ club, ...(await withFile(file, checkStore)) });
   return parts;
 };
 
@@ -30,10 +38,9 @@ const checkPlace = async (values: PlaceValues, club: string | undefined): Promis
   const house = await openPlace(values);
   try {
     const store: Store = await house.open(club);
-    const parts: Part[] = [{ contests: await checkAll(store) }];
+    const parts: Part[] = [await checkStore(store)];
     const clubs = club === undefined ? await listClubs(store.shelf) : [];
-    for (const { slug } of clubs)
-      parts.push({ club: slug, contests: await checkAll(await house.open(slug)) });
+    for (const { slug } of clubs) parts.push({ club: slug, ...(await checkStore(await house.open(slug))) });
     return parts;
   } finally {
     await house.close();
@@ -51,11 +58,22 @@ export const run: Run = async (args, io) => {
   const [own, ...clubs] = path === undefined ? await checkPlace(values, values.club) : await checkFiles(path);
   const parts = own === undefined ? clubs : [own, ...clubs];
   const ok = parts.every(isWhole);
-  const said = clubs.map((part) => ({ club: part.club, ok: isWhole(part), contests: part.contests }));
+  const said = clubs.map((part) => ({
+    club: part.club,
+    ok: isWhole(part),
+    contests: part.contests,
+    acts: part.acts,
+  }));
   const file = path ?? (url === undefined ? join(data, DATA_FILE) : 'the database');
   sayValue(
     io,
-    { file, ok, contests: own?.contests ?? [], ...(said.length === 0 ? {} : { clubs: said }) },
+    {
+      file,
+      ok,
+      contests: own?.contests ?? [],
+      acts: own?.acts ?? 0,
+      ...(said.length === 0 ? {} : { clubs: said }),
+    },
     values,
   );
   return ok ? DONE : REFUSED;

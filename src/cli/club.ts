@@ -1,7 +1,7 @@
 import { FIRST, makeAccounts } from '../server/auth/account.ts';
 import { dropClub, keepClub, listClubs, whyNotHosts } from '../server/club.ts';
 import { SLUG } from '../store/open.ts';
-import { openPlace, placeOptions } from './data.ts';
+import { noteAct, openPlace, placeOptions } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
 const USAGE =
@@ -22,7 +22,8 @@ export const run: Run = async (args, io) => {
     );
   const house = await openPlace(values, 'make');
   try {
-    const { shelf } = await house.open();
+    const store = await house.open();
+    const { shelf } = store;
     const clubs = await listClubs(shelf);
     if (what === 'list') {
       sayValue(io, clubs, values);
@@ -39,6 +40,7 @@ export const run: Run = async (args, io) => {
     }
     if (what === 'remove') {
       await dropClub(shelf, slug);
+      await noteAct(store, 'club-removed', { club: slug });
       sayValue(io, { removed: slug, kept: 'its data stays where it is' }, values);
       return DONE;
     }
@@ -51,6 +53,7 @@ export const run: Run = async (args, io) => {
     const own = await house.open(slug);
     const code = await makeAccounts(own.shelf, () => new Date()).makeCode(FIRST);
     await keepClub(shelf, { slug, name: values.name ?? slug, hosts });
+    await noteAct(store, 'club-made', { club: slug });
     sayValue(io, { club: slug, hosts: [`${slug}.…`, ...hosts], code }, values);
     return DONE;
   } finally {

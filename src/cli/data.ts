@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fold } from '../engine/contest/fold.ts';
+import { type ActKind, atTerminal } from '../server/act.ts';
+import { type Act, ACTS, makeActs } from '../store/act.ts';
 import type { Store } from '../store/log.ts';
+import { HAND, OWN, PEN } from '../store/pen.ts';
 import { DATA_FILE, folderOf, type House, isThere, openHouse, type Place, SLUG } from '../store/open.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { Unusable } from './say.ts';
@@ -105,11 +108,22 @@ export interface Checked {
   readonly faults: readonly { readonly seq: number; readonly fault: string }[];
 }
 
+/** Who had the terminal did it; not written into a copy that is kept in step with another folder, nor where nothing can be written. */
+export const noteAct = async (store: Store, kind: ActKind, about: Act['about'] = {}): Promise<void> => {
+  const hand = await store.shelf.get(PEN, HAND);
+  if (hand !== undefined && hand !== OWN) return;
+  await makeActs(store.log, () => new Date())
+    .note(atTerminal(), kind, about)
+    .catch(() => undefined);
+};
+
 /** Every contest's log: whole, unchanged since it was written, and readable. */
 export const checkAll = async ({ log }: Store): Promise<readonly Checked[]> => {
   const checked: Checked[] = [];
   for (const { contest, at } of await log.contests()) {
     const faults = await log.check(contest);
+    // What was done in the house is no contest, but no less to be whole.
+    if (contest === ACTS && faults.length === 0) continue;
     const name = faults.length > 0 ? '' : (fold(await log.read(contest)).made?.name ?? '');
     checked.push({ contest, name, facts: at, faults });
   }

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fold } from '../engine/contest/fold.ts';
+import { withoutActs } from '../store/act.ts';
 import { makeParcel, textsIn } from '../store/parcel.ts';
-import { placeOptions, withStore } from './data.ts';
+import { noteAct, placeOptions, withStore } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
 /** One contest as one file, for another machine: facts, seals, people. */
@@ -11,7 +12,9 @@ export const run: Run = async (args, io) => {
   if (contest === undefined || to === undefined)
     throw new Unusable('say which and where to: byestand export <contest> <file | -> [--data ./data]');
   if (to !== '-' && existsSync(to)) throw new Unusable(`${to}: is already there; choose another name`);
-  return withStore(values, async ({ log, shelf }) => {
+  return withStore(values, async (store) => {
+    const { shelf } = store;
+    const log = withoutActs(store.log);
     const facts = await log.read(contest);
     if (facts.length === 0) {
       const known = [];
@@ -29,6 +32,7 @@ export const run: Run = async (args, io) => {
       .filter(([id]) => texts.has(id))
       .map(([id, person]) => ({ id, ...(person as object) }));
     const parcel = await makeParcel(log, contest, people);
+    await noteAct(store, 'contest-exported', { contest });
     if (to === '-') {
       sayValue(io, parcel, values);
       return DONE;

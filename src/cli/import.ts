@@ -1,7 +1,7 @@
 import { isParcel, type Parcel, sealParcel, takeParcel } from '../store/parcel.ts';
 import { parseContest } from '../formats/contest/json.ts';
 import { sayRefusal } from '../engine/words/refusal.ts';
-import { placeOptions, withStore } from './data.ts';
+import { noteAct, placeOptions, withStore } from './data.ts';
 import { DONE, REFUSED, type Run, readArgs, readJson, sayValue, Unusable } from './say.ts';
 
 /** A contest that `export` wrote has its seals, and is taken as it was; one that no store has kept is sealed now. */
@@ -24,7 +24,8 @@ export const run: Run = async (args, io) => {
   if (!parsed.ok) throw new Unusable(`${from}: ${sayRefusal(parsed.refusal)}`);
   return withStore(
     values,
-    async ({ log, shelf }) => {
+    async (store) => {
+      const { log, shelf } = store;
       const taken = await takeParcel(log, parcel);
       if ('seq' in taken) {
         const why = {
@@ -40,6 +41,7 @@ export const run: Run = async (args, io) => {
         'person',
         fresh.map(({ id, ...person }) => [id, person] as const),
       );
+      await noteAct(store, 'contest-imported', { contest: parcel.contest });
       sayValue(
         io,
         {

@@ -5,12 +5,14 @@ import { copyAll, findApart } from '../store/copy.ts';
 import { lockFolder } from '../store/lock.ts';
 import type { House } from '../store/open.ts';
 import { copyFile } from '../store/file.ts';
+import { HAND, HOUSE, OWN, PEN } from '../store/pen.ts';
 import {
   type Checked,
   checkAll,
   DATA_FILE,
   filesIn,
   folderOf,
+  noteAct,
   openPlace,
   type Part,
   placeOf,
@@ -94,6 +96,7 @@ const intoDatabase = async ({ values, io, trials }: Wish): Promise<number> => {
     }
     // What stands beside the log and was otherwise there stays; whoever restores is told.
     const note = Object.keys(left).length === 0 ? {} : { left };
+    await noteAct(await house.open(values.club), 'restored', { file: trials[0]?.file ?? '' });
     sayValue(io, { restored: true, ...total(trials), ...note }, values);
     return DONE;
   } finally {
@@ -101,7 +104,16 @@ const intoDatabase = async ({ values, io, trials }: Wish): Promise<number> => {
   }
 };
 
-const intoFolder = ({ values, io, trials }: Wish): number => {
+const intoFolder = async ({ values, io, trials }: Wish): Promise<number> => {
+  for (const { trial, file } of trials)
+    await withFile(trial, async (store) => {
+      // Another file from now on: a copy that followed the one before may hold what this one does not.
+      await store.shelf.put(PEN, [
+        [HOUSE, undefined],
+        [HAND, OWN],
+      ]);
+      await noteAct(store, 'restored', { file });
+    });
   const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const kept = trials.map(({ trial, place }) => {
     const aside = setAside(place, time);

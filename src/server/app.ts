@@ -14,6 +14,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import about from '../../package.json' with { type: 'json' };
+import { addActs } from './act.ts';
 import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
@@ -26,6 +27,7 @@ import { refusing } from './refusal.ts';
 import type { Proxy } from './setting.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
+import { addActsRoutes } from './routes/acts.ts';
 import { addConductRoutes } from './routes/conduct.ts';
 import { addContestRoutes } from './routes/contest.ts';
 import { addBesideRoutes } from './routes/beside.ts';
@@ -157,8 +159,10 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
   if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);
   addDoor(app, desk);
+  addActs(app, desk);
   for (const add of [
     addHouseRoutes,
+    addActsRoutes,
     addSignRoutes,
     addAccountRoutes,
     addPeopleRoutes,

@@ -1,5 +1,6 @@
 import type { networkInterfaces } from 'node:os';
 import { tablesConcerned } from '../engine/contest/concern.ts';
+import { makeActs, withoutActs } from '../store/act.ts';
 import type { Store } from '../store/log.ts';
 import type { Mirror } from '../store/mirror.ts';
 import { makeAccounts } from './auth/account.ts';
@@ -38,13 +39,15 @@ export const SIGN_IN_MISSES = { misses: 8, minutes: 5 };
 
 /** Everything a route needs, made once. */
 export const openDesk = async ({
-  store,
+  store: whole,
   now = () => new Date(),
   interfaces,
   kind = 'memory',
   club,
   mirrors = () => [],
 }: DeskWish) => {
+  // Contests are one thing, what is done in the house another: nobody finds the one among the other.
+  const store: Store = { ...whole, log: withoutActs(whole.log) };
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
   const pace = makePace(hall.open);
@@ -73,6 +76,7 @@ export const openDesk = async ({
     live,
     sessions: makeSessions(store.shelf, now),
     accounts: makeAccounts(store.shelf, now),
+    acts: makeActs(whole.log, now),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
     codes: makeCodes(store.shelf),

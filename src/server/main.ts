@@ -9,6 +9,7 @@ import { lockFolder } from '../store/lock.ts';
 import type { Store } from '../store/log.ts';
 import type { Mirror } from '../store/mirror.ts';
 import { type House, openHouse } from '../store/open.ts';
+import { atTerminal } from './act.ts';
 import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
 import { CLUBS, openClubs } from './club.ts';
@@ -181,6 +182,7 @@ const runIn = async (settings: Settings): Promise<void> => {
     const port = await listen(app, settings.port);
     desk.network.setPort(port);
     const needsCode = settings.newCode || !(await desk.accounts.hasPassword());
+    if (settings.newCode) await desk.acts.note(atTerminal(), 'code-shown');
     const code = needsCode ? { code: await desk.accounts.makeCode() } : {};
     const demo = settings.demo ? await playDemo(desk, stopping.signal) : undefined;
     const opened = {

@@ -1,3 +1,4 @@
+import { ACTS } from './act.ts';
 import { goesOn, START } from './arrange.ts';
 import type { Store } from './log.ts';
 import { openSqlite } from './sqlite.ts';
@@ -34,8 +35,9 @@ const copyDrawer = async (from: Store, to: Store, drawer: string): Promise<numbe
 /** The contests that went another way there. */
 export const findApart = async (from: Store, to: Store): Promise<readonly string[]> => {
   const apart: string[] = [];
+  // What was done in two houses is two logs: no reason to keep their contests apart.
   for (const { contest } of await from.log.contests())
-    if (await isApart(from, to, contest)) apart.push(contest);
+    if (contest !== ACTS && (await isApart(from, to, contest))) apart.push(contest);
   return apart;
 };
 
@@ -44,12 +46,16 @@ export const copyAll = async (from: Store, to: Store): Promise<CopiedAll> => {
   const apart = await findApart(from, to);
   if (apart.length > 0) return { apart, left: {} };
   const there = new Map((await to.log.contests()).map(({ contest, at }) => [contest, at]));
-  for (const { contest } of await from.log.contests()) {
+  const left: Record<string, number> = {};
+  for (const { contest, at } of await from.log.contests()) {
+    if (contest === ACTS && (await isApart(from, to, ACTS))) {
+      left['acts'] = at;
+      continue;
+    }
     const copied = await from.log.copy(contest, there.get(contest) ?? 0);
     if (copied.rows.length > 0 && !(await to.log.take(contest, copied)))
       throw new Error(`the contest ${contest} was played on meanwhile: stop the servers, then again`);
   }
-  const left: Record<string, number> = {};
   for (const drawer of await from.shelf.drawers()) {
     const count = await copyDrawer(from, to, drawer);
     if (count > 0) left[drawer] = count;

@@ -6,7 +6,7 @@ export const PEN = 'pen';
 export const HOUSE = 'house';
 /** Whose hand wrote last: the file's own server's, or, by that house's name, of whoever keeps it in step. */
 export const HAND = 'hand';
-const OWN = 'own';
+export const OWN = 'own';
 
 /**
  * Called inside each write. A file written for its own sake says so; one that is kept in step with another is written only

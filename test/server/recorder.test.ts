@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RecordView } from '../../src/engine/view/record.ts';
+import { ACTS } from '../../src/store/act.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { openNight, openServer } from './open.ts';
 
@@ -74,7 +75,9 @@ describe('[CND-22] the recorder (ANC 2021 2.6; SABF 6)', () => {
     const facts = JSON.stringify(await store.log.read(night.id));
     const zip = (await organiser.get(`${night.path}/site.zip`)).rawPayload.toString('latin1');
     for (const text of [...texts, ...others, facts, zip]) expect(text).not.toContain('doubleton');
-    expect((await store.log.contests()).map(({ contest }) => contest)).toEqual([night.id]);
+    const logs = (await store.log.contests()).map(({ contest }) => contest);
+    expect(logs.filter((name) => name !== ACTS)).toEqual([night.id]);
+    expect(JSON.stringify(await store.log.copy(ACTS))).not.toContain('doubleton');
     expect((await server.everybody.get('/api/incidents')).body).not.toContain('doubleton');
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountIn, doerOf } from '../act.ts';
 import { type Account, DUTIES, FIRST, POSTS } from '../auth/account.ts';
 import type { Desk } from '../desk.ts';
 import { findPeople } from '../player.ts';
@@ -69,12 +70,15 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: Coded, ...refusals },
     },
-    handler: async ({ body: { name, role, person: given } }) => {
+    handler: async (request) => {
+      const { name, role, person: given } = request.body;
       if ((await desk.accounts.named(name)) !== undefined) throw refusing(409, 'account-known', { name });
       if (given !== undefined && !desk.people.names().has(given))
         throw refusing(422, 'person-unlisted', { person: given });
       const person = given ?? (await desk.people.know([{ name }]))[0]?.id;
       const { id } = await desk.accounts.make({ name, role, ...(person === undefined ? {} : { person }) });
+      const about = { account: id, ...(person === undefined ? {} : { person }), role };
+      await desk.acts.note(await doerOf(request, desk), 'account-made', about);
       return { id, code: await desk.accounts.makeCode(id) };
     },
   });
@@ -82,7 +86,7 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/name',
-    config: { access: 'organiser' },
+    config: { access: 'organiser', act: { kind: 'name-set' } },
     schema: {
       tags: ['accounts'],
       summary: 'What I am called: the first organiser says who they are, and signs what they do so',
@@ -109,7 +113,7 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/accounts/:account/code',
-    config: { access: 'organiser' },
+    config: { access: 'organiser', act: { kind: 'account-code', about: accountIn } },
     schema: {
       tags: ['accounts'],
       summary: 'A new code for somebody who forgot password or phone; their sign-ins end',
@@ -128,7 +132,16 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/accounts/:account/role',
-    config: { access: 'organiser' },
+    config: {
+      access: 'organiser',
+      act: {
+        kind: 'account-role',
+        about: async (request, house) => ({
+          ...(await accountIn(request, house)),
+          role: (request.body as { role: string }).role,
+        }),
+      },
+    },
     schema: {
       tags: ['accounts'],
       summary: 'What they may do from now on; they sign in again',
@@ -147,7 +160,16 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/accounts/:account/duty',
-    config: { access: 'organiser' },
+    config: {
+      access: 'organiser',
+      act: {
+        kind: 'account-duty',
+        about: async (request, house) => ({
+          ...(await accountIn(request, house)),
+          duty: (request.body as { duty: string }).duty,
+        }),
+      },
+    },
     schema: {
       tags: ['accounts'],
       summary: 'Who reads what was told to the recorder; one’s own account too',
@@ -165,7 +187,7 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/accounts/:account/remove',
-    config: { access: 'organiser' },
+    config: { access: 'organiser', act: { kind: 'account-removed', about: accountIn } },
     schema: {
       tags: ['accounts'],
       summary: 'No account any more; what they did stays in the log',

@@ -167,7 +167,7 @@ const addBars = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/bars',
-    config: { access: 'director' },
+    config: { access: 'director', act: { kind: 'bar-made' } },
     schema: {
       tags: ['people'],
       summary: 'Keep a bar for what happened in a contest; until when is its rulebook’s to say',
@@ -195,7 +195,7 @@ const addBars = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/bars/:id/lift',
-    config: { access: 'director' },
+    config: { access: 'director', act: { kind: 'bar-lifted' } },
     schema: {
       tags: ['people'],
       summary: 'Lift a bar; it stays on record with the reason',

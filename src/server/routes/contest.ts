@@ -3,6 +3,7 @@ import type { Contest } from '../../engine/contest/state.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { parseNames } from '../../formats/names/names.ts';
+import { SHOWN_SET } from '../act.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
@@ -214,7 +215,7 @@ const addShown = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/shown',
-    config: { access: 'director' },
+    config: { access: 'director', act: SHOWN_SET },
     schema: {
       tags: ['contests'],
       summary:

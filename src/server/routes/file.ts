@@ -25,7 +25,10 @@ export const addFileRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/file',
-    config: { access: 'director' },
+    config: {
+      access: 'director',
+      act: { kind: 'contest-exported', about: ({ params }) => ({ contest: (params as { id: string }).id }) },
+    },
     schema: {
       tags: ['contests'],
       summary: 'The contest as one file for another machine: facts with their seals, and its people',
@@ -54,7 +57,13 @@ export const addFileRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/file',
-    config: { access: 'organiser' },
+    config: {
+      access: 'organiser',
+      act: {
+        kind: 'contest-imported',
+        about: ({ body }) => ({ contest: String((body as { contest?: unknown }).contest) }),
+      },
+    },
     bodyLimit: MOST_FILE,
     schema: {
       tags: ['contests'],

@@ -110,7 +110,13 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/network',
-    config: { access: 'director' },
+    config: {
+      access: 'director',
+      act: {
+        kind: 'address-chosen',
+        about: ({ body }) => ({ address: (body as { address: string }).address }),
+      },
+    },
     schema: {
       tags: ['house'],
       summary: 'Choose the address phones are sent to',

@@ -31,7 +31,7 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/people',
-    config: { access: 'desk' },
+    config: { access: 'desk', act: { kind: 'list-kept' } },
     schema: {
       tags: ['people'],
       summary: 'Keep a pasted member list',

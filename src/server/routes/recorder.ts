@@ -104,7 +104,10 @@ export const addRecorderRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/incidents/reported',
-    config: { access: 'recorder' },
+    config: {
+      access: 'recorder',
+      act: { kind: 'incident-reported', about: ({ body }) => ({ to: (body as { to: string }).to }) },
+    },
     schema: {
       tags: ['recorder'],
       summary: 'The report on a player went out: what it was about counts as reported',
@@ -120,7 +123,7 @@ export const addRecorderRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/incidents/:incident/erase',
-    config: { access: 'recorder' },
+    config: { access: 'recorder', act: { kind: 'incident-erased' } },
     schema: {
       tags: ['recorder'],
       summary: 'Take an incident off the record for good',

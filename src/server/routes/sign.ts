@@ -112,6 +112,9 @@ const addSignIn = (app: App, desk: Desk): void => {
         ...('code' in body && newPassword === undefined ? { code: 'terminal' } : {}),
       });
       keepDesk(reply, token);
+      const doer = { role, account: id, person };
+      if ('code' in body) await desk.acts.note(doer, 'signed-in-by-code');
+      if (newPassword !== undefined) await desk.acts.note(doer, 'password-set');
       return { role, name, needsPassword: !(await desk.accounts.hasPassword(id)) };
     },
   });
@@ -160,7 +163,7 @@ const addPassword = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/password',
-    config: { access: 'account' },
+    config: { access: 'account', act: { kind: 'password-set' } },
     schema: {
       tags: ['sign-in'],
       summary:
@@ -224,7 +227,10 @@ const addTotp = (app: App, desk: Desk): void => {
     app.route({
       method: 'POST',
       url: `/api/totp/${what}`,
-      config: { access: 'account' },
+      config: {
+        access: 'account',
+        act: { kind: what === 'confirm' ? 'second-factor-on' : 'second-factor-off' },
+      },
       schema: {
         tags: ['sign-in'],
         summary: `${summary}; with the six figures the app shows now`,

@@ -60,7 +60,18 @@ const addCodes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/codes',
-    config: { access: 'director' },
+    config: {
+      access: 'director',
+      act: {
+        kind: 'table-codes',
+        about: ({ params, body }) => ({
+          contest: (params as { id: string }).id,
+          tables:
+            (body as { tables?: number[] }).tables?.map((table) => `table ${table}`).join(', ') ??
+            'all tables',
+        }),
+      },
+    },
     schema: {
       tags: ['tables'],
       summary: 'New codes, for some tables or all; the old ones and the phones that used them are shut out',

@@ -111,7 +111,16 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/tournament',
-    config: { access: 'director' },
+    config: {
+      access: 'director',
+      act: {
+        kind: 'tournament-set',
+        about: ({ params, body }) => ({
+          contest: (params as { id: string }).id,
+          tournament: (body as { tournament: string }).tournament,
+        }),
+      },
+    },
     schema: {
       tags: ['contests'],
       summary: 'Of which tournament a contest is; an empty name takes it out',

@@ -45,6 +45,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second copies kept in step: where, how far behind, and what is wrong with what to do */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SecondCopy"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/network": {
         parameters: {
             query?: never;
@@ -119,6 +164,54 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what that is no fact of a contest: accounts, passwords, codes, lists, backups; the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Those before this number */
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Acts"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5198,6 +5291,20 @@ export interface components {
             table?: number;
             device?: string;
         };
+        Acts: {
+            /** @description Nothing in it was altered, lost or put in since */
+            whole: boolean;
+            count: number;
+            acts: {
+                seq: number;
+                /** @description UTC */
+                at: string;
+                who: string;
+                role: string;
+                kind: string;
+                says: string;
+            }[];
+        };
         AdmissionView: {
             rule?: {
                 says: string;
@@ -6694,10 +6801,12 @@ export interface components {
             watching: number;
             store: string;
             club?: string;
-            /** @description Second copies: changes not yet in them, and whether they can be written */
+            /** @description Second copies: changes not yet in them, whether they cannot be written, and whether that is because they were carried on elsewhere: then nothing is written before somebody decides (GET /api/copies says what to do) */
             copies: {
                 behind: number;
                 fault: boolean;
+                /** @constant */
+                apart?: true;
             }[];
         };
         HistoryRow: {
@@ -7614,6 +7723,16 @@ export interface components {
             masked?: string;
             boards: components["schemas"]["ScorecardRow"][];
         };
+        SecondCopy: {
+            file: string;
+            behind: number;
+            fault?: string;
+            /**
+             * @description It was carried on elsewhere; nothing is written to it
+             * @constant
+             */
+            apart?: true;
+        };
         SetupView: {
             head: components["schemas"]["ContestHead"];
             pairs: components["schemas"]["PairName"][];
@@ -7682,6 +7801,8 @@ export interface components {
                     played: number;
                     brought?: number;
                     penalty?: number;
+                    /** @description Each fine of the stage: what, for what, by which clause */
+                    fines?: string[];
                     pending?: number;
                     because?: string;
                     key: string;
@@ -8351,6 +8472,41 @@ export interface components {
                     }[];
                 }[];
             };
+            /** @description Once a contest of several stages is over: everybody where they finished */
+            placings?: {
+                name: string;
+                /** @enum {string} */
+                collects: "percent" | "imps" | "vp" | "wins";
+                fields: {
+                    field?: string;
+                    rows: {
+                        place?: number;
+                        tied: boolean;
+                        who: components["schemas"]["ContestantName"];
+                        score?: number;
+                    }[];
+                }[];
+            }[];
+            categories?: {
+                name: string;
+                /** @enum {string} */
+                collects: "percent" | "imps" | "vp" | "wins";
+                fields: {
+                    field?: string;
+                    rows: {
+                        place?: number;
+                        tied: boolean;
+                        who: components["schemas"]["ContestantName"];
+                        score?: number;
+                    }[];
+                }[];
+            }[];
+            /** @description Prizes, titles and places in a later event, once it is over */
+            won?: {
+                award: string;
+                who: components["schemas"]["ContestantName"];
+                note?: string;
+            }[];
         };
         /** @description Who meets whom in a round drawn by hand */
         Wanted: {
@@ -8389,6 +8545,7 @@ export type About = components['schemas']['About'];
 export type Account = components['schemas']['Account'];
 export type AccountCode = components['schemas']['AccountCode'];
 export type Actor = components['schemas']['Actor'];
+export type Acts = components['schemas']['Acts'];
 export type AdmissionView = components['schemas']['AdmissionView'];
 export type AnnouncementsView = components['schemas']['AnnouncementsView'];
 export type Answered = components['schemas']['Answered'];
@@ -8455,6 +8612,7 @@ export type RulingTopic = components['schemas']['RulingTopic'];
 export type RulingsView = components['schemas']['RulingsView'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
+export type SecondCopy = components['schemas']['SecondCopy'];
 export type SetupView = components['schemas']['SetupView'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];

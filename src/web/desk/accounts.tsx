@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Desk, useMe } from './bar.tsx';
 import { OwnName, Password, Phone, useAct } from './own.tsx';
@@ -121,7 +122,10 @@ const Everybody = () => {
   return (
     <>
       <section className="panel form">
-        <h1>Accounts</h1>
+        <div className="row spread">
+          <h1>Accounts</h1>
+          <Link to="/doings">What was done</Link>
+        </div>
         <NewAccount onCode={onCode} />
         {shown === undefined ? null : (
           <p className="notice" role="status">

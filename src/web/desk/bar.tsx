@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Copies } from './copies.tsx';
 import { server } from './server.ts';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type Command, useCommands } from './keys.ts';
@@ -47,6 +48,8 @@ const Acts = ({ acts }: { readonly acts: readonly Command[] }) => (
   </MenuTrigger>
 );
 
+const AT_DESK: readonly string[] = ['organiser', 'director', 'scorer'];
+
 /** A desk page: bar above, page, foot; `?` or Ctrl+K lists everything that can be done. */
 export const Desk = ({
   bar,
@@ -58,6 +61,7 @@ export const Desk = ({
   readonly children: ReactNode;
 }) => {
   const [helping, setHelping] = useState(false);
+  const role = useMe().data?.role ?? 'public';
   useCommands([{ key: '?', says: 'All actions and keys', run: () => setHelping(true) }]);
   return (
     <div
@@ -74,6 +78,7 @@ export const Desk = ({
         </Link>
         {bar}
         {acts.length === 0 ? null : <Acts acts={acts} />}
+        {AT_DESK.includes(role) ? <Copies /> : null}
       </header>
       {children}
       <Foot onHelp={() => setHelping(true)} />

@@ -3,6 +3,7 @@ import { Accounts } from './accounts.tsx';
 import { Boards } from './boards.tsx';
 import { Codes } from './codes.tsx';
 import { Create } from './create.tsx';
+import { Doings } from './doings.tsx';
 import { Entry } from './entry.tsx';
 import { Front } from './front.tsx';
 import { History } from './history.tsx';
@@ -58,6 +59,7 @@ export const deskRoutes = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: Front }),
   createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignIn }),
   createRoute({ getParentRoute: () => root, path: '/new', component: Create }),
+  createRoute({ getParentRoute: () => root, path: '/doings', component: Doings }),
   createRoute({ getParentRoute: () => root, path: '/members', component: Members }),
   createRoute({ getParentRoute: () => root, path: '/accounts', component: Accounts }),
   createRoute({ getParentRoute: () => root, path: '/timetable', component: Tournament }),
