@@ -73,7 +73,9 @@ export const showRoom = (scene: Scene): RoomView => {
     sitOut: (contest.seating?.sitOuts ?? [])
       .filter((one) => one.round === Math.max(1, round))
       .map((one) => showPair(contest, one.pair)),
-    unseated: unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)),
+    // Who has no seat in a session of a contest in stages is away from it, or not in the stage: still in the contest.
+    unseated:
+      contest.stages.length > 0 ? [] : unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)),
     late: tables.filter((card) => card.behind > 0).map((card) => card.table),
     conflicts: spotsWhere(scene, (spot) => spot.state === 'conflict'),
     doubts: spotsWhere(scene, (spot) => spot.doubt !== undefined),

@@ -89,6 +89,8 @@ export interface MatchRow {
   readonly table: number;
   readonly home: ContestantName;
   readonly away?: ContestantName;
+  /** Of a triangle, where each of the three has a match of its own: the other two. */
+  readonly against?: readonly ContestantName[];
   readonly state: string;
   /** Played online or at another place, and who watches it (CON-20). */
   readonly elsewhere?: { readonly where: string; readonly place: string; readonly supervisor: string };

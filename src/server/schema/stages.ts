@@ -42,6 +42,7 @@ const MatchRow = z.strictObject({
   table: z.number(),
   home: ContestantName,
   away: ContestantName.exactOptional(),
+  against: z.array(ContestantName).exactOptional(),
   state: z.string(),
   elsewhere: z.strictObject({ where: z.string(), place: z.string(), supervisor: z.string() }).exactOptional(),
   homeMeasure: z.number().exactOptional(),

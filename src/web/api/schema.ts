@@ -7822,6 +7822,7 @@ export interface components {
                     table: number;
                     home: components["schemas"]["ContestantName"];
                     away?: components["schemas"]["ContestantName"];
+                    against?: components["schemas"]["ContestantName"][];
                     state: string;
                     elsewhere?: {
                         where: string;

@@ -133,6 +133,22 @@ const STATES: Readonly<Record<string, string>> = {
 
 const plainMatch = (_: number, __: number, says: ReactNode): ReactNode => says;
 
+/** Who it meets: one side, the other two of a triangle, or nobody. */
+const Others = ({ match: { away, against } }: { readonly match: MatchRow }) => {
+  if (away !== undefined) return <Short who={away} />;
+  if (against === undefined) return <span className="soft">{say('bye')}</span>;
+  return (
+    <>
+      {against.map((who) => (
+        <span key={who.pair} className="of-three">
+          <Short who={who} />
+        </span>
+      ))}
+      <span className="soft small"> {say('triangle')}</span>
+    </>
+  );
+};
+
 const MatchLine = ({
   match,
   round,
@@ -154,7 +170,7 @@ const MatchLine = ({
       <Short who={match.home} />
     </td>
     <td>
-      {match.away === undefined ? <span className="soft">{say('bye')}</span> : <Short who={match.away} />}
+      <Others match={match} />
       {match.elsewhere === undefined ? null : (
         <span
           className="soft"
@@ -198,6 +214,24 @@ const MatchLine = ({
   </tr>
 );
 
+/** How a draw was made, as a director would say it. */
+const METHODS: Readonly<Record<string, string>> = {
+  hand: say('paired from the top'),
+  optimum: say('best pairing of the whole field'),
+  halves: say('first round by halves'),
+  quarters: say('first round by quarters'),
+  bands: say('by bands of seeds'),
+  random: say('by lot'),
+  choice: say('opponents chosen'),
+  repechage: say('repechage draw'),
+  printed: say('printed draw'),
+  'round-robin': say('round robin'),
+  stanzas: say('stanzas'),
+  finals: say('finals'),
+  'second-half': say('second half'),
+  'changed by the director': say('changed by the director'),
+};
+
 const Draw = ({
   round,
   sheet,
@@ -211,7 +245,7 @@ const Draw = ({
     <caption className="field-title">
       {say('Round {number}', { number: round.number })}{' '}
       <span className="soft">
-        ({round.method.replaceAll('-', ' ')}, {round.clause})
+        ({METHODS[round.method] ?? round.method.replaceAll('-', ' ')}, {round.clause})
       </span>
     </caption>
     <thead>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view/card.ts';
 import { Progress } from '../parts/picture.tsx';
 import { scoreText, shortText, WORTH, whoText } from '../parts/name.tsx';
@@ -35,10 +36,13 @@ const Match = ({
       ) : (
         <>
           <span className="soft">{say('against')} </span>
-          {match.against.map((who) => (
-            <To key={who.pair} page={{ page: 'pair', contest, pair: who.pair }}>
-              {who.pair} {shortText(who)}
-            </To>
+          {match.against.map((who, i) => (
+            <Fragment key={who.pair}>
+              {i === 0 ? '' : say(' and ')}
+              <To page={{ page: 'pair', contest, pair: who.pair }}>
+                {who.pair} {shortText(who)}
+              </To>
+            </Fragment>
           ))}
         </>
       )}
@@ -87,7 +91,7 @@ const Unit = ({
           .map(({ against }) =>
             against.length === 0
               ? say('bye')
-              : say('against {map}', { map: against.map(shortText).join(', ') }),
+              : say('against {map}', { map: against.map(shortText).join(say(' and ')) }),
           )
           .join('; ')}
       </span>

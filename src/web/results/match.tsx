@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { MatchLine, MatchSheet, PlayedLine } from '../../engine/view/card.ts';
 import { SEAT_NAMES, sayVulnerability } from '../../engine/words/score.ts';
 import { Captains } from '../parts/captains.tsx';
@@ -108,10 +109,11 @@ const Sides = ({ sheet, contest }: { readonly sheet: MatchSheet; readonly contes
   <h1>
     <To page={{ page: 'pair', contest, pair: sheet.home.pair }}>{shortText(sheet.home)}</To>{' '}
     <span className="soft">{say('v')}</span>{' '}
-    {sheet.away.map((who) => (
-      <To key={who.pair} page={{ page: 'pair', contest, pair: who.pair }}>
-        {shortText(who)}{' '}
-      </To>
+    {sheet.away.map((who, i) => (
+      <Fragment key={who.pair}>
+        {i === 0 ? '' : say(' and ')}
+        <To page={{ page: 'pair', contest, pair: who.pair }}>{shortText(who)}</To>
+      </Fragment>
     ))}
   </h1>
 );
@@ -169,7 +171,7 @@ export const Match = ({
                     {data.home.pair}
                   </th>
                   <th scope="col" className="number main">
-                    {data.away.map(({ pair }) => pair).join(', ')}
+                    {data.away.map(({ pair }) => pair).join(say(' and '))}
                   </th>
                 </tr>
               </thead>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../contest/fact.ts';
 import { fold, foldTo } from '../../contest/fold.ts';
+import type { Figure } from '../../figure/figure.ts';
 import { rehearseContest } from '../../rehearsal/contest.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { viewOf, whyOf } from '../night.ts';
@@ -9,6 +10,7 @@ import { showCard } from './card.ts';
 import { showMatch } from './duel.ts';
 import { showRegister } from './register.ts';
 import { showContest } from './show.ts';
+import { showStages } from './sheet.ts';
 
 const rehearse = (id: string, entries: number): readonly Fact[] => {
   const form = findForm(id);
@@ -25,6 +27,8 @@ const take = <T>(made: { readonly ok: true; readonly value: T } | { readonly ok:
 const hundredths = (value: number | undefined): number => Math.round(100 * (value ?? 0));
 const vpsIn = (units: readonly { readonly matches: readonly { readonly vp?: number }[] }[]): number =>
   units.flatMap(({ matches }) => matches).reduce((sum, { vp }) => sum + hundredths(vp), 0);
+
+const namesIn = ({ name, inputs }: Figure): readonly string[] => [name, ...inputs.flatMap(namesIn)];
 
 describe('a contest in stages, as everybody reads it', () => {
   const swiss = rehearse('sabf-butler-swiss', 12);
@@ -133,5 +137,52 @@ describe('a contest in stages, as everybody reads it', () => {
       expect(clause).toBe('SABF 13.6');
       expect(new Set(matches.flatMap(({ home, away }) => [home.pair, away.pair])).size).toBe(4);
     }
+  });
+
+  it('[DESK-2~] who is away from a session is still in the contest: the room does not offer to take them out', () => {
+    const facts = rehearse('club-two-sessions', 9);
+    const away = facts.filter((fact) => fact.kind === 'contestant-absent');
+    expect(away).toHaveLength(1);
+    const began = facts.findIndex(({ kind }) => kind === 'result-reported');
+    const room = take(viewOf('room', fold(facts.slice(0, began + 1)), {}));
+    const seated = room.tables.flatMap(({ ns, ew }) => [ns?.pair, ew?.pair]);
+    expect(seated).not.toContain(away[0]?.contestant);
+    expect(room.unseated).toEqual([]);
+  });
+
+  describe('with a triangle', () => {
+    const facts = rehearse('sabf-swiss-teams', 13);
+    const second = facts.findIndex((fact) => fact.kind === 'draw-made' && fact.round === 2);
+    const contest = fold(facts.slice(0, second));
+    const rounds = take(showStages(contest, 'x', '7')).stages[0]?.rounds ?? [];
+    const three = rounds[0]?.matches.filter(({ away }) => away === undefined) ?? [];
+
+    it('[SHOW-1~][DRAW-3~] each of the three is drawn against the other two, not as a bye', () => {
+      expect(three).toHaveLength(3);
+      const ids = three.map(({ home }) => home.pair).toSorted();
+      for (const { home, against } of three)
+        expect([home.pair, ...(against ?? []).map(({ pair }) => pair)].toSorted()).toEqual(ids);
+    });
+
+    it('[SHOW-7~] its boards have their IMPs, and they add to what the match came to', () => {
+      for (const { table } of three) {
+        const { lines, result } = take(showMatch(contest, { round: 1, table }));
+        expect(lines).toHaveLength(10);
+        expect(lines.reduce((sum, { home = Number.NaN }) => sum + home, 0)).toBe(result?.measure);
+      }
+    });
+
+    it('[DESK-4~] every number of a teams board opens into the two tables it is made of', () => {
+      for (const board of [1, 10])
+        for (const row of take(viewOf('traveller', contest, { board, round: 1 })).rows)
+          for (const [key, value] of [
+            [row.nsKey, row.nsImps],
+            [row.ewKey, row.ewImps],
+          ] as const) {
+            const figure = whyOf(contest, key);
+            expect(Number(figure?.value.n) / Number(figure?.value.d), key).toBe(value);
+            expect(figure && namesIn(figure), key).toEqual(expect.arrayContaining(['open', 'closed']));
+          }
+    });
   });
 });

@@ -94,6 +94,7 @@ const matchRow = (
     table: match.table,
     home: nameOf(contest, match.home),
     ...(match.away === undefined ? {} : { away: nameOf(contest, match.away) }),
+    ...(match.against ? { against: match.against.map((one) => nameOf(contest, one)) } : {}),
     state: match.state,
     ...(where ? { elsewhere: { where: where.where, place: where.place, supervisor: where.supervisor } } : {}),
     ...(home && match.state === 'played' ? { homeMeasure: toNumber(home.measure) } : {}),

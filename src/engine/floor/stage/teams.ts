@@ -1,6 +1,6 @@
 import type { Contest } from '../../contest/state.ts';
 import { seatKey } from '../../contest/state.ts';
-import { negate } from '../../kit/rational.ts';
+import { negate, type Rational } from '../../kit/rational.ts';
 import { collect, ok, type Result } from '../../kit/result.ts';
 import { stack } from '../../rulebook/stack.ts';
 import type { Reckoned, Worth } from '../../view/scene.ts';
@@ -42,6 +42,11 @@ export const reckonTeams = (contest: Contest): Result<Reckoning> => {
   );
   if (!found.ok) return found;
   const matches = found.value.flat();
+  // In a share match each of the three has its own: the line is worth to each side what that one's board came to.
+  const shared = (team: string | undefined, number: number | undefined): Rational | undefined =>
+    matches
+      .find((one) => one.against !== undefined && one.home === team)
+      ?.teams?.match.boards.find((one) => one.board === number)?.home;
   const worth = new Map<string, Worth>();
   for (const placed of sheets.placed.flat()) {
     const { spot, line } = placed;
@@ -51,6 +56,8 @@ export const reckonTeams = (contest: Contest): Result<Reckoning> => {
         [one.home, one.away].includes(line.ns) &&
         [one.home, one.away].includes(line.ew),
     );
+    const [ns, ew] = [shared(line.ns, spot?.board), shared(line.ew, spot?.board)];
+    if (!match && ns && ew) worth.set(placed.key, { ns, ew });
     const board = match?.teams?.match.boards.find((one) => one.board === spot?.board);
     if (!spot || !match || !board || !seating.seats.has(seatKey(spot.round, spot.table))) continue;
     const own = line.ns === match.home ? board.home : board.away;

@@ -12,6 +12,7 @@ import { type Judged, judgedIn, whyRank } from './whyrank.ts';
 import { whyPenalty } from './whyfine.ts';
 import { placeKeys, whyPlace } from './whyplace.ts';
 import { whyCarry, whyCounts, whyMeasure, whyTotalOf, whyVp } from './whytotal.ts';
+import { whyBoardOf } from './whyboard.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
 
 const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | undefined => {
@@ -76,7 +77,9 @@ const whyIn = (inquest: Inquest, key: string): Figure | undefined => {
         ? whyCarry(inquest, id)
         : whyPenalty(inquest, id);
   const [, ranked] = RANK.exec(key) ?? [];
-  return ranked === undefined ? whyInUnit(inquest, key) : whyRank(inquest, ranked);
+  return ranked === undefined
+    ? (whyInUnit(inquest, key) ?? whyBoardOf(inquest, key))
+    : whyRank(inquest, ranked);
 };
 
 /** The stages a key may speak of: the one it names, else the last that can answer it. */

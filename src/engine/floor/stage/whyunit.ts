@@ -107,6 +107,9 @@ const linesBy = (made: StageReckoned): ReadonlyMap<string, Found> => {
   return index;
 };
 
+/** A line of a stage by its key, and where it stands among those it is compared with. */
+export const lineNamed = (made: StageReckoned, key: string): Found | undefined => linesBy(made).get(key);
+
 /** Why a line, a datum or a top is what it is. */
 export const whyInUnit = (inquest: Inquest, key: string): Figure | undefined => {
   const [, board, span, deal, what] = OF_BOARD.exec(key) ?? [];
