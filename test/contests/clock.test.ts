@@ -544,7 +544,7 @@ describe('[TIME-1] boards not begun in time are off the match by one act', () =>
     expect(statesOf(undone, before).every((state) => state === 'awaited')).toBe(true);
   });
 
-  test('a last board is announced where no rulebook names one, and holds for the rounds after (Course Notes, Swiss Teams)', () => {
+  test('a last board is announced where no rulebook names one, and holds for the rounds after (Course Notes (Swiss Teams))', () => {
     const contest = calledAt('club-swiss-teams', 8, START);
     expect(showClock(contest)?.noFurther).toBeUndefined();
     const said = at(contest, minute(1), clockAct('cut-off', 7));

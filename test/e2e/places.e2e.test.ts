@@ -57,4 +57,16 @@ describe('places at the desk', () => {
     await sheet.getByRole('button', { name: /Change it/ }).click();
     await page.getByRole('list', { name: 'Entered' }).getByText('Nora New', { exact: false }).waitFor();
   });
+
+  test('[RANK-5~] prizes are set by the organiser and stand on the desk and on the public page', async () => {
+    const { page } = director;
+    const sheet = await act(page, 'Prizes');
+    await sheet.getByLabel('Money in').fill('$');
+    await sheet.getByLabel('One prize a line', { exact: false }).fill('300 and a cup\n150\nwine');
+    await sheet.getByRole('button', { name: /Keep them/ }).click();
+    const desk = page.getByRole('region', { name: 'Prizes to be won' });
+    await desk.getByText('$300 and a cup').waitFor();
+    expect(await desk.getByRole('listitem').allInnerTexts()).toEqual(['$300 and a cup', '$150', 'wine']);
+    expect(await desk.innerText()).toContain('Law 78D');
+  });
 });

@@ -46,7 +46,7 @@ const announcedCutOff = ({ clockActs }: Contest, round: number): number | undefi
 };
 
 /** Where no document speaks of the time, what was announced. */
-const ANNOUNCED: Rule = { use: 'timing:announced', clause: 'Course Notes, Swiss Teams', layer: 'practice' };
+const ANNOUNCED: Rule = { use: 'timing:announced', clause: 'Course Notes (Swiss Teams)', layer: 'practice' };
 
 /** What the round's clock is set to, with the time from which no board is begun, before anything is added. */
 export const settingOf = (contest: Contest, round: number): ClockSetting | undefined => {

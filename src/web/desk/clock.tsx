@@ -7,7 +7,7 @@ import { useCommands } from './keys.ts';
 
 const MORE = [1, 5] as const;
 
-/** Minutes before the end, where the rulebook has no time from which no board is begun (Course Notes, Swiss Teams). */
+/** Minutes before the end, where the rulebook has no time from which no board is begun (Course Notes (Swiss Teams)). */
 const CUT_OFFS = [0, 5, 7, 10] as const;
 
 const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
@@ -79,6 +79,20 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
           +{minutes} min
         </button>
       ))}
+      {clock.noFurther === undefined || clock.clause?.startsWith('Course Notes') ? (
+        <select
+          aria-label="Announce the last board"
+          value={clock.noFurther === undefined ? 0 : clock.minutes - clock.noFurther}
+          disabled={ask.isPending}
+          onChange={(event) => cutOff(Number(event.target.value))}
+        >
+          {CUT_OFFS.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? 'Boards begin until the end' : `No new boards in the last ${minutes} min`}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <button type="button" className="button plain" aria-pressed={sound} onClick={() => setSound(!sound)}>
         {sound ? 'Sound is on' : 'Sound'}
       </button>

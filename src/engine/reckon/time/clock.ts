@@ -19,7 +19,7 @@ export interface ClockAsked {
   readonly boards: number;
   /** What was announced, where the rulebook leaves it to that or the director sets another time. */
   readonly announced?: number;
-  /** So long before the end no further board is begun: announced, where the rulebook has no such time (Course Notes, Swiss Teams). */
+  /** So long before the end no further board is begun: announced, where the rulebook has no such time (Course Notes (Swiss Teams)). */
   readonly cutOff?: number;
 }
 

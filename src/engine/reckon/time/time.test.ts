@@ -70,7 +70,7 @@ describe('[TIME-1] clocks and no further boards', () => {
     expect(whyNotBegin(later, exactly(97))).toBeUndefined();
     expect(whyNotBegin(later, exactly('97.1'))).toBeDefined();
   });
-  test('where the rulebook names no last board one is announced; its own goes before (Course Notes, Swiss Teams; SABF 13.14)', () => {
+  test('where the rulebook names no last board one is announced; its own goes before (Course Notes (Swiss Teams); SABF 13.14)', () => {
     const last = (form: string, asked: ClockAsked) =>
       toNumber(clock(form, asked).noFurther?.value ?? exactly(0));
     expect(last('anc-2021-abpc-final', { boards: 12, announced: 90, cutOff: 10 })).toBe(80);
