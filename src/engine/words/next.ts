@@ -4,7 +4,7 @@ import type { Request } from '../contest/request.ts';
 interface Cut {
   readonly done: number;
   readonly of: number;
-  readonly unit?: 'sessions';
+  readonly unit?: 'rounds' | 'sessions';
 }
 
 /** A stage that ended before all its rounds were played. */
@@ -15,7 +15,7 @@ export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string 
 export const sayWouldCut = ({ done, of, unit = 'rounds' }: Cut): string =>
   `It ends after ${done} of ${of} ${unit}; the places are those of the standings now.`;
 
-/** A Swiss longer than half of its field (Course Notes, Swiss Teams). */
+/** A Swiss longer than half of its field (Course Notes (Swiss Teams)). */
 export const sayLong = (field: number, rounds: number): string =>
   `With ${field} in it ${rounds} rounds are more than half the field: a late round may have no draw without a second meeting (Course Notes (Swiss Teams)).`;
 

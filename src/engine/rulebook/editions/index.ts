@@ -53,6 +53,7 @@ import {
   sabfTeams,
 } from './sabf/teams.ts';
 import { stacks as STACKS } from './stacks.ts';
+import { weightedComparison } from './weighted.ts';
 
 /** Every edition by its id. An id never changes what it says: a correction is a new file with a new id. */
 export const layers = {
@@ -103,6 +104,7 @@ export const layers = {
   'sabf-daytime-finals': sabfDaytimeFinals,
   'gnot-sydney-2023': gnotSydney2023,
   'course-notes': courseNotes,
+  'weighted-comparison': weightedComparison,
   club,
 } as const satisfies Readonly<Record<string, Layer>>;
 
