@@ -6,6 +6,7 @@ import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { makeRational } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { parseContest } from '../../src/formats/contest/json.ts';
 import { tellContest } from '../../src/cli/record.ts';
 import { printStages } from '../../src/print/stages.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
@@ -110,6 +111,9 @@ describe('[RANK-5] prizes of the whole field and of its categories (ANC 2021 16.
     const text = tellContest(viewOf(done), { boards: false } as Parameters<typeof tellContest>[1]);
     expect(text).toContain(`Overall: $300 and a cup for place 1 to ${order[0]}`);
     expect(text).toContain('Best Women’s');
+    // A file of it is read again as it was written.
+    const file = { byestand: 1, facts: done.facts, people: [] };
+    expect(unwrap(parseContest(JSON.parse(JSON.stringify(file)))).facts).toEqual(done.facts);
     expect((await printStages(view)).subarray(0, 4).toString()).toBe('%PDF');
   });
 

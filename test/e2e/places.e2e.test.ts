@@ -58,7 +58,7 @@ describe('places at the desk', () => {
     await page.getByRole('list', { name: 'Entered' }).getByText('Nora New', { exact: false }).waitFor();
   });
 
-  test('[RANK-5~] prizes are set by the organiser and stand on the desk and on the public page', async () => {
+  test('[RANK-5~] prizes are set by the organiser, and stand on the desk with their clause', async () => {
     const { page } = director;
     const sheet = await act(page, 'Prizes');
     await sheet.getByLabel('Money in').fill('$');
