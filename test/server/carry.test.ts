@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { post, setUpNight } from './http.ts';
 import { opened, run } from './process.ts';
 
@@ -55,31 +57,86 @@ test('[LOG-3] the laptop dies in the middle of a round: another carries on from 
   await second.stop();
 });
 
-test('[OPS-1~] told to stop, the server answers whom it is answering and ends in good order', async () => {
-  const server = await opened(run(['--port', '0', '--data', join(folder, 'calm')]));
+/** A request whose head the server has, and which waits for the rest of its body: it is in the server's hands. */
+const begin = async (url: string, body: unknown, cookie: string) => {
+  const text = JSON.stringify(body);
+  const asked = request(url, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      cookie,
+      expect: '100-continue',
+    },
+  });
+  const answered = new Promise<number>((done) => {
+    asked.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
+      answer.on('error', () => done(0));
+    });
+    asked.on('error', () => done(0));
+  });
+  asked.flushHeaders();
+  await new Promise((go, fail) => asked.once('continue', go).once('error', fail));
+  asked.write(text.slice(0, 10));
+  return { answered, finish: () => void asked.end(text.slice(10)) };
+};
+
+/** A screen's line: whether it was brought to an end, and not only cut. */
+const openLine = (url: string): Promise<{ readonly ended: Promise<boolean> }> =>
+  new Promise((open, fail) => {
+    get(url, { agent: false }, (answer) => {
+      const ended = new Promise<boolean>((done) => {
+        answer.on('close', () => done(answer.complete));
+        answer.on('error', () => undefined);
+      });
+      answer.once('data', () => open({ ended }));
+    }).on('error', fail);
+  });
+
+test('[OPS-1~] told to stop, the server answers everybody it has begun with, keeps all it answered, brings every line to an end, and lets nobody wait', async () => {
+  const data = join(folder, 'calm');
+  const server = await opened(run(['--port', '0', '--data', data]));
   const night = await setUpNight(server);
-  const url = `${server.url}/api/contests/${night.contest}/requests`;
-  const stream = await fetch(`${server.url}/api/contests/${night.contest}/live`);
-  const answers = Array.from({ length: 30 }, (_, n) =>
-    post(
-      url,
-      { id: `last-words-${n}`, request: { ask: 'call-director', table: 1, about: `${n}` } },
-      night.phones[0],
-    ).then(
-      ({ status }) => status,
-      () => 0,
+  const path = `${server.url}/api/contests/${night.contest}`;
+  const call = (id: string) => ({ id, request: { ask: 'call-director', table: 1, about: id } });
+  const lines = await Promise.all([1, 2, 3].map(() => openLine(`${path}/live`)));
+  const kept: string[] = [];
+  // Phones that go on asking until there is nobody to ask: each answer counts, whenever it came.
+  const storm = [1, 2, 3, 4].map(async (phone) => {
+    for (let n = 0; ; n += 1) {
+      const id = `storm-${phone}-${n}`;
+      const status = await post(`${path}/requests`, call(id), night.phones[0]).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 0) return;
+      if (status === 200) kept.push(id);
+    }
+  });
+  const begun = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      begin(`${path}/requests`, call(`begun-with-${n}`), night.phones[0] ?? ''),
     ),
   );
-  await Promise.race(answers);
   const code = server.stop('SIGTERM');
-  const statuses = await Promise.all(answers);
+  // The lines come to their end while requests are still under way: whoever watches turns elsewhere at once.
+  expect(await Promise.all(lines.map(({ ended }) => ended))).toEqual([true, true, true]);
+  for (const one of begun) one.finish();
+  expect(await Promise.all(begun.map(({ answered }) => answered))).toEqual(begun.map(() => 200));
   expect(await code).toBe(0);
-  // Each was answered, or never got through the door; none was begun and dropped.
-  expect(statuses.every((status) => status === 200 || status === 0 || status === 503)).toBe(true);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
-  await stream.body?.cancel();
+  await Promise.all(storm);
+  for (const n of begun.keys()) kept.push(`begun-with-${n}`);
   // SQLite tidied its journal away: nothing is left to recover.
-  expect(readdirSync(join(folder, 'calm')).filter((name) => name.endsWith('-wal'))).toEqual([]);
+  expect(readdirSync(data).filter((name) => name.endsWith('-wal'))).toEqual([]);
+  const { log, close } = openSqlite(join(data, 'byestand.sqlite'));
+  const there = (await log.read(night.contest)).map(({ id }) => id);
+  expect(await log.check(night.contest)).toEqual([]);
+  await close();
+  expect(kept.filter((id) => !there.includes(id))).toEqual([]);
+  expect(new Set(there).size).toBe(there.length);
 });
 
 test('[SRV-5~] figures are had on this machine, in Prometheus’ words', async () => {
