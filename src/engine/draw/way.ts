@@ -99,7 +99,7 @@ export const findWaysOut = (field: Field, bars: Bars, way: OddWay, rules: DrawRu
     ...again,
     {
       use: 'hand-edit',
-      clause: 'usual practice',
+      clause: 'Law 81C1',
       says: 'draw the round by hand; each match is checked and your reason is kept',
     },
     {

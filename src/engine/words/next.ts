@@ -1,4 +1,5 @@
 import type { Request } from '../contest/request.ts';
+import type { Refusal } from '../kit/result.ts';
 
 /** How much of a stage was played when it ended. */
 interface Cut {
@@ -14,6 +15,10 @@ export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string 
 /** The same before it is done. */
 export const sayWouldCut = ({ done, of, unit = 'rounds' }: Cut): string =>
   `It ends after ${done} of ${of} ${unit}; the places are those of the standings now.`;
+
+/** No draw of a round keeps every rule. */
+export const sayNone = ({ details = {} }: Refusal): string =>
+  `No draw of round ${String(details['round'])} keeps every rule`;
 
 /** A Swiss longer than half of its field (Course Notes (Swiss Teams)). */
 export const sayLong = (field: number, rounds: number): string =>

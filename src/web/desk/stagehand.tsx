@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { HandView, NextView } from '../../engine/view/stages.ts';
+import type { ContestantName, HandView, NextView } from '../../engine/view/stages.ts';
 import { whoText } from '../parts/name.tsx';
 import { useStages } from './ask.ts';
 import { refresh } from './live.ts';
@@ -20,6 +20,8 @@ type None = NonNullable<NextView['none']>;
 type Wanted = Parameters<typeof server.lookAtDraw>[2];
 
 const REASONS = ['No legal draw is left', 'Same club', 'Cannot change rooms'];
+
+const called = (who: ContestantName): string => `${who.pair} ${who.name ?? whoText(who)}`;
 
 /** A line a match: `3 v 7`, a triangle `3 v 7 v 9`, a bye `5 bye`. */
 const linesOf = ({ pairs, triangle, bye }: HandView['start']): string =>
@@ -141,7 +143,7 @@ const HandFields = ({
       </label>
       <p className="soft">
         Write 3 v 7 for a match, 3 v 7 v 9 for a triangle, 5 bye for a bye. To be drawn, from the top:{' '}
-        {first.here.map((who) => `${who.pair} ${whoText(who)}`).join('; ')}.
+        {first.here.map(called).join('; ')}.
       </p>
       {odd.map((line) => (
         <p key={line} className="notice wrong">
@@ -194,8 +196,8 @@ const Rematch = ({ contest, none, onClose }: Open & { readonly none: None }) => 
         onSend={() => hand.mutate({ round: none.round, why: why.trim() })}
       >
         <p>
-          {none.again.map(([a, b]) => `${a.pair} ${whoText(a)} and ${b.pair} ${whoText(b)}`).join('; ')} meet
-          again: the lowest whose meeting leaves the others a draw. The round would be
+          {none.again.map(([a, b]) => `${called(a)} and ${called(b)}`).join('; ')} meet again: the lowest
+          whose meeting leaves the others a draw. The round would be
         </p>
         <ol className="bare">
           {linesOf(data?.start ?? { pairs: [] })

@@ -238,7 +238,9 @@ export const lookAtHand = (
   return ok({
     round: hand.round,
     none,
-    here: request.value.entrants.filter(({ id }) => !going.includes(id)).map(({ id }) => nameOf(contest, id)),
+    here: rankedIn(reckoned.value, request.value)
+      .filter((id) => !going.includes(id))
+      .map((id) => nameOf(contest, id)),
     start,
     again: (again?.pairs ?? []).map(([a, b]) => [a, b] as const),
     faults: faults.value.flatMap((fault): HandView['faults'] =>
@@ -247,6 +249,13 @@ export const lookAtHand = (
         : [{ says: sayFault(fault), breaks: false }],
     ),
   });
+};
+
+/** Those to be drawn, the highest first. */
+const rankedIn = ({ fields }: StageReckoned, { entrants }: SwissRequest): readonly string[] => {
+  const places = new Map(fields.flatMap(({ standings }) => standings.map(({ id, place }) => [id, place])));
+  const placeOf = (id: string): number => places.get(id) ?? Number.POSITIVE_INFINITY;
+  return entrants.map(({ id }) => id).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 };
 
 const withoutGoing = ({ pairs, bye, triangle }: Wanted, going: readonly string[]): Wanted => {

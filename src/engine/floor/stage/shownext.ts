@@ -6,7 +6,7 @@ import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
-import { sayNext } from '../../words/next.ts';
+import { sayNext, sayNone } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
@@ -132,7 +132,8 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
   if (!step.ok)
     return {
       step: 'refused',
-      says: sayRefusal(step.refusal),
+      // The ways out stand below, a line and a button each.
+      says: step.refusal.code === 'draw-none-here' ? sayNone(step.refusal) : sayRefusal(step.refusal),
       because: waysIn(step.refusal),
       ...(step.refusal.clause === undefined ? {} : { clause: step.refusal.clause }),
       ...(step.refusal.code === 'entries-number' && pairsOf(contest).length >= FEWEST
