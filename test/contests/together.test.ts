@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
-import { whyOf } from '../../src/engine/floor/night.ts';
+import { closedContest } from '../../src/engine/floor/barometer.ts';
+import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { clubBarometer, clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { ask, DIRECTOR, goOn, openDesk, report, roundNow, seatsOf, show, stageOf } from './desk.ts';
@@ -89,5 +90,16 @@ describe('a barometer as a contest of its own', () => {
       }
     }
     expect(unit?.check).toMatchObject({ balanced: true });
+    const keys = keysOf(contest);
+    for (const key of unit?.rounds?.flatMap(({ fields }) =>
+      fields.flatMap(({ rows }) => rows.map((row) => row.key)),
+    ) ?? [])
+      expect(keys).toContain(key);
+    // Everybody sees the rounds that are over, in the standings of the stage too.
+    const seen = closedContest(contest);
+    expect(stageOf(seen, 'session').standings[0]?.rows.map(({ id, score }) => [id, score])).toEqual(
+      unit?.rounds?.at(-1)?.fields[0]?.rows.map(({ id, percent }) => [id, percent]),
+    );
+    expect(stageOf(contest, 'session').standings).not.toEqual(stageOf(seen, 'session').standings);
   });
 });

@@ -1,4 +1,5 @@
-import { type Contest, isIn, lineAt, type Seating } from '../contest/state.ts';
+import { type Contest, isIn, lineAt, roundOf, type Seating } from '../contest/state.ts';
+import { sliceAt } from './stage/slice.ts';
 
 const rounds = ({ seats }: Seating): ReadonlyMap<number, readonly string[]> => {
   const found = new Map<number, string[]>();
@@ -90,4 +91,31 @@ export const closedPart = (contest: Contest): Contest => {
   if (!isBarometer(contest)) return contest;
   const first = Math.min(...[...(contest.seating?.seats.values() ?? [])].map(({ round }) => round));
   return cutAfter(contest, roundsOver(contest).at(-1) ?? first - 1);
+};
+
+const shut = new WeakMap<Contest, Contest>();
+
+/** Nothing was said of the rounds of a session after this one. */
+const forgetAfter = (contest: Contest, last: number, end: number): Contest => ({
+  ...contest,
+  lines: new Map([...contest.lines].filter(([, { round }]) => round <= last || round > end)),
+  // What is kept of a session is kept by the fact that seated it: this is another.
+  stages: contest.stages.map((stage) => ({
+    ...stage,
+    sessions: stage.sessions.map((session) => ({ ...session })),
+  })),
+});
+
+/** A contest in stages as everybody may see it while a barometer is in play: without the round that is not over. */
+export const closedContest = (contest: Contest): Contest => {
+  if (contest.stages.length === 0 || contest.closed) return contest;
+  const known = shut.get(contest);
+  if (known) return known;
+  const session = sliceAt(contest, Math.max(1, roundOf(contest)));
+  const end = session.seating?.rounds ?? 0;
+  const first = Math.min(...[...(session.seating?.seats.values() ?? [])].map(({ round }) => round));
+  const last = isBarometer(session) ? (roundsOver(session).at(-1) ?? first - 1) : end;
+  const made = last >= end ? contest : forgetAfter(contest, last, end);
+  shut.set(contest, made);
+  return made;
 };

@@ -39,6 +39,13 @@ export const keysOf = (contest: Contest, masked = false): readonly string[] => {
     const seen = masked ? closedPart(contest) : contest;
     return [...keysOfNight(seen, masked), ...keysAfter(contest, seen)];
   }
-  const keys = [...keysInStages(contest), ...trialKeys(contest)];
+  const sessions = contest.stages.flatMap((stage) =>
+    stage.sessions.map(({ from }) => sliceAt(contest, from)),
+  );
+  const keys = [
+    ...keysInStages(contest),
+    ...sessions.flatMap((session) => keysAfter(session, session)),
+    ...trialKeys(contest),
+  ];
   return masked ? keys.filter((key) => whyNotShown(contest, key) === undefined) : keys;
 };

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
+import { closedContest } from '../../engine/floor/barometer.ts';
 import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
 import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
@@ -84,11 +85,11 @@ export const openShown = async (
     return { contest: seen, masked: seen.as !== undefined };
   }
   const contest = await desk.pace.open(id);
-  if (await isShown(desk, id, contest))
-    return {
-      contest: await openVeiled(desk.hall, contest),
-      masked: !(await areBoardsShown(desk, id)),
-    };
+  if (await isShown(desk, id, contest)) {
+    const veiled = await openVeiled(desk.hall, contest);
+    const masked = !(await areBoardsShown(desk, id));
+    return { contest: masked ? closedContest(veiled) : veiled, masked };
+  }
   throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
 };
 
