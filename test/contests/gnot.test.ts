@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { showWall } from '../../src/engine/floor/wall.ts';
 import { nextStep, type Step } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import * as hall from './hall.ts';
@@ -250,8 +252,33 @@ describe('[RANK-4~][CON-7~] one place for every team (GNOT Sydney 2023 3.5.2)', 
   const placesOf = ({ placings }: ReturnType<typeof viewOf>) =>
     placings.flatMap(({ rows }) => rows.map(({ id, place }) => [id, place] as const));
 
+  const { view, facts } = play(FORM, 19, '3');
+
+  test('[SHOW-2~] the wall of a final that is over has the undefeated first, by the stage they won, and who goes on', () => {
+    const wall = unwrap(showWall(fold(facts), 'x', true));
+    expect(wall.says).toBe('The contest is over');
+    expect(wall.standings).toBeUndefined();
+    expect(wall.placings?.map(({ name }) => name)).toEqual(['Knock-out', 'Swiss repechage']);
+    const rows = wall.placings?.flatMap(({ fields }) => fields.flatMap((field) => field.rows)) ?? [];
+    expect(rows.map(({ who, place }) => [who.pair, place])).toEqual(placesOf(view));
+    // 3.5.1: two winners and three of the Swiss go on.
+    expect(wall.won?.map(({ award }) => award)).toEqual(Array.from({ length: 5 }, () => 'berth'));
+    expect(wall.won?.slice(0, 2).map(({ who }) => who.pair)).toEqual(
+      rows.slice(0, 2).map(({ who }) => who.pair),
+    );
+    const hidden = unwrap(showWall(fold(facts), 'x', false));
+    expect([hidden.placings, hidden.won, hidden.categories]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('[SHOW-3~] whoever is undefeated has played a match in each round of the knock-out (GNOT Sydney 2023 6.4)', () => {
+    const [knockout] = unwrap(showStages(fold(facts), 'x', 'seed')).stages;
+    const of = knockout?.fields[0]?.rows ?? [];
+    // Four rounds for nineteen teams; whoever lost the first has played one.
+    expect(of.filter(({ place }) => place === 1).map(({ played }) => played)).toEqual([4, 4]);
+    expect(Math.min(...of.map(({ played }) => played))).toBe(1);
+  });
+
   test('the undefeated are first equal, the Swiss goes on from third, and the places in the awards are the same', () => {
-    const { view } = play(FORM, 19, '3');
     const [knockout, swiss] = view.stages;
     const order = swiss?.standings[0]?.rows.map(({ id }) => id) ?? [];
     expect(new Set(view.placings[0]?.rows.map(({ id }) => id))).toEqual(new Set(knockout?.bracket?.winners));

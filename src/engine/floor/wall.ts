@@ -6,7 +6,7 @@ import { showHead } from '../view/head.ts';
 import type { WallSeating, WallStanding, WallView } from '../view/wall.ts';
 import { sayMissing } from '../words/beside.ts';
 import { sayAfter } from '../words/tally.ts';
-import { sayRound } from '../words/wall.ts';
+import { OVER, sayRound } from '../words/wall.ts';
 import { openingWords } from './announcement.ts';
 import { closedPart, isBarometer, roundsOver } from './barometer.ts';
 import { showClock } from './clock.ts';
@@ -15,6 +15,7 @@ import { missingIn } from './stage/beside.ts';
 import { nameOf } from './stage/card.ts';
 import { stageOnce } from './stage/key.ts';
 import { laidAt, sliceAt } from './stage/slice.ts';
+import { wallCategories, wallPlacings, wallWon } from './stage/wallfinal.ts';
 
 const sayAt = (contest: Contest, round: number): string => {
   const found = laidAt(contest, round);
@@ -110,6 +111,17 @@ const stageStandings = (contest: Contest, round: number): WallStanding | undefin
   };
 };
 
+/** Once a contest is over: everybody where they finished, what is placed apart, who has won what. */
+const finalOf = (contest: Contest): Pick<WallView, 'placings' | 'categories' | 'won'> => {
+  const categories = wallCategories(contest);
+  const won = wallWon(contest);
+  return {
+    ...(contest.stages.length > 1 ? { placings: wallPlacings(contest) } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(won.length > 0 ? { won } : {}),
+  };
+};
+
 /** Nobody takes standings for whole whose datums wait for another contest (ANC 2021 17.9). */
 const waitsIn = (contest: Contest, round: number): readonly string[] => {
   const stage = laidAt(contest, round)?.stage;
@@ -125,10 +137,12 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
   const isOver = phaseOf(contest) === 'closed';
   const seatings = isOver ? [] : [round, round + 1].flatMap((at) => seatingAt(contest, at) ?? []);
   const scene = sceneOf(staged ? sliceAt(contest) : contest);
-  const standings = shown && contest.started ? standingsOf(contest, round) : undefined;
+  const final = isOver && staged && shown ? finalOf(contest) : {};
+  // The last stage's table alone would hide whoever won in another.
+  const standings = shown && contest.started && !final.placings ? standingsOf(contest, round) : undefined;
   return ok({
     head: showHead({ contest, id }),
-    says: isOver ? 'Final' : contest.seating ? sayAt(contest, round) : '',
+    says: final.placings ? OVER : isOver ? 'Final' : contest.seating ? sayAt(contest, round) : '',
     ...(clock ? { clock } : {}),
     seatings,
     opening: isOver || round > 1 ? [] : openingWords(contest),
@@ -137,6 +151,7 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
       ...(scene.ok && !isOver ? scene.value.says.announce(round + 1) : []),
     ],
     ...(standings ? { standings } : {}),
+    ...final,
   });
 };
 

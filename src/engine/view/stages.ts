@@ -78,6 +78,8 @@ export interface StageRow {
   readonly played: number;
   readonly brought?: number;
   readonly penalty?: number;
+  /** Each fine of the stage as it is said: what, for what, by which clause. */
+  readonly fines?: readonly string[];
   /** Fines it will bear when the event ends; not in the score (SABF 4.4). */
   readonly pending?: number;
   readonly because?: string;

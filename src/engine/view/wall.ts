@@ -35,6 +35,13 @@ export interface WallStanding {
   }[];
 }
 
+/** A prize, a title, a place in the next event: what one contestant has won. */
+export interface WallWon {
+  readonly award: string;
+  readonly who: ContestantName;
+  readonly note?: string;
+}
+
 /** What the projector shows: the seating of the round and of the next, the clock, who leads. */
 export interface WallView {
   readonly head: ContestHead;
@@ -44,8 +51,13 @@ export interface WallView {
   readonly announce: readonly string[];
   /** What is said before play, while it is fresh (DESK-9). */
   readonly opening: readonly string[];
-  /** Absent while the director keeps them back. */
+  /** Absent while the director keeps them back, and once placings stand for them. */
   readonly standings?: WallStanding;
+  /** Once a contest of several stages is over: everybody where they finished, those who came furthest first. */
+  readonly placings?: readonly WallStanding[];
+  /** Once it is over: what is placed apart, and who has won what. */
+  readonly categories?: readonly WallStanding[];
+  readonly won?: readonly WallWon[];
 }
 
 /** Who was nominated for a trial, with points, and who plays (SABF 18.10.1, 18.12). */

@@ -37,6 +37,20 @@ const UNIT_WORDS: Readonly<Record<FineUnit, (amount: string) => string>> = {
 /** `50% of a top`, `3 VPs`. */
 export const sayFine = (amount: number, unit: FineUnit): string => UNIT_WORDS[unit](String(amount));
 
+/** `1 VP for late arrival: came at twenty past (SABF 13.13)`. */
+export const sayFined = (fine: {
+  readonly amount: number;
+  readonly unit: FineUnit;
+  readonly offence?: string;
+  readonly why: string;
+  readonly clause: string;
+}): string => {
+  const { amount, unit, offence, why, clause } = fine;
+  const named = Object.entries(OFFENCE_WORDS).find(([name]) => name === offence)?.[1];
+  const what = named === undefined || named === why ? why : `${named}: ${why}`;
+  return `${sayFine(amount, unit)} for ${what} (${clause})`;
+};
+
 /** What the rulebook proposed, where something else was decided: another amount, or a warning for a fine. */
 export const sayProposed = (proposed: Proposed | undefined, decided?: number): string | undefined => {
   if (!proposed || (decided === undefined ? proposed.does === 'warn' : proposed.amount === decided))

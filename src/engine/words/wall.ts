@@ -12,6 +12,8 @@ export const sayRound = (where: {
   return stage === undefined ? at : `${stage}: ${at[0]?.toLowerCase()}${at.slice(1)}`;
 };
 
+export const OVER = 'The contest is over';
+
 export const HOME_RIGHTS = 'The home team, drawn by lot, sits down first; the visitors choose their tables.';
 export const HOME_DRAWN =
   'The team named first in the draw is at home and sits North-South in the open room.';

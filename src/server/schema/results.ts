@@ -145,6 +145,24 @@ export const RecapView = z
   })
   .meta({ id: 'RecapView', description: 'Everybody’s boards at a glance' });
 
+const WallStanding = z.strictObject({
+  name: z.string(),
+  collects: z.enum(WORTHS),
+  fields: z.array(
+    z.strictObject({
+      field: z.string().exactOptional(),
+      rows: z.array(
+        z.strictObject({
+          place: z.number().exactOptional(),
+          tied: z.boolean(),
+          who: ContestantName,
+          score: z.number().exactOptional(),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const WallView = z
   .strictObject({
     ...head,
@@ -168,25 +186,16 @@ export const WallView = z
     ),
     announce: z.array(z.string()),
     opening: z.array(z.string()).meta({ description: 'What is said before play, while it is fresh' }),
-    standings: z
-      .strictObject({
-        name: z.string(),
-        collects: z.enum(WORTHS),
-        fields: z.array(
-          z.strictObject({
-            field: z.string().exactOptional(),
-            rows: z.array(
-              z.strictObject({
-                place: z.number().exactOptional(),
-                tied: z.boolean(),
-                who: ContestantName,
-                score: z.number().exactOptional(),
-              }),
-            ),
-          }),
-        ),
-      })
-      .exactOptional(),
+    standings: WallStanding.exactOptional(),
+    placings: z
+      .array(WallStanding)
+      .exactOptional()
+      .meta({ description: 'Once a contest of several stages is over: everybody where they finished' }),
+    categories: z.array(WallStanding).exactOptional(),
+    won: z
+      .array(z.strictObject({ award: z.string(), who: ContestantName, note: z.string().exactOptional() }))
+      .exactOptional()
+      .meta({ description: 'Prizes, titles and places in a later event, once it is over' }),
   })
   .meta({ id: 'WallView', description: 'What the projector shows' });
 

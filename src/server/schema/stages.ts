@@ -32,6 +32,10 @@ const StageRow = z.strictObject({
   played: z.number(),
   brought: z.number().exactOptional(),
   penalty: z.number().exactOptional(),
+  fines: z
+    .array(z.string())
+    .exactOptional()
+    .meta({ description: 'Each fine of the stage: what, for what, by which clause' }),
   pending: z.number().exactOptional(),
   because: z.string().exactOptional(),
   key: z.string(),

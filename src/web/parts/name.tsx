@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContestantName, StageSheet } from '../../engine/view/stages.ts';
+import { sayShort } from '../../engine/words/called.ts';
 import { say } from './say.ts';
 
 /** How a number opens into its reasons, and where a contestant's name leads: the desk's way or the public page's. */
@@ -27,9 +28,7 @@ export const UNIT = { imps: say('IMPs'), percent: '%' } as const;
 export const whoText = ({ name, players }: ContestantName): string =>
   [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
 
-/** What a contestant is called for short: a pair by its names, a team by its own or that of the player named first. */
-export const shortText = ({ name, players }: ContestantName): string =>
-  name ?? (players.length <= 2 ? players.join(' & ') : (players[0]?.split(' ').at(-1) ?? ''));
+export const shortText = (who: ContestantName): string => sayShort(who);
 
 export const scoreText = (score: number): string => score.toFixed(2);
 

@@ -7,7 +7,10 @@ import { say } from './say.ts';
 /** More than these are shown when asked for. */
 const MOST_OPEN = 12;
 
-const WHAT: Readonly<Record<string, string>> = {
+/** What an award is called. */
+export const AWARDED: Readonly<Record<string, string>> = {
+  prize: say('Prizes'),
+  trophy: say('Prizes'),
   points: say('Points for the placing'),
   masterpoints: say('Masterpoints'),
   outright: say('Paid outright'),
@@ -35,7 +38,7 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
       )}
     </th>
     <td>
-      {WHAT[row.award] ?? row.award}
+      {AWARDED[row.award] ?? row.award}
       {row.session === undefined ? '' : say(', session {session}', { session: row.session })}
       {row.note === undefined ? null : <span className="soft"> {row.note}</span>}
     </td>

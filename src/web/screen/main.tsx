@@ -10,35 +10,54 @@ import { readClock } from '../parts/clock.tsx';
 import { say } from '../parts/say.ts';
 import { useTones } from '../parts/tone.ts';
 import { BigClock, useDrift, useNow } from './clock.tsx';
-import { longestIn, pagesOf, WallPart } from './page.tsx';
+import { pagesOf, PHONE_LENGTH, titleOf, type WallBox, type WallPage, WallPart } from './page.tsx';
 import './screen.css';
 
 /** Long enough to find one's name. */
 const SECONDS = 14;
 
-const HEAD = 13.5;
-const ROW = 3.1;
+/** Below this it is a phone's page, which scrolls. */
+const NARROW = 768;
 
-/** Letters as large as the wall and its longest list allow, never smaller than the back row reads; and the rows of a page. */
-const sizeFor = (
-  wide: number,
-  tall: number,
-  longest: number,
-): { readonly em: number; readonly most: number } => {
-  const least = Math.max(13, Math.min(wide / 78, tall / 38));
-  const filling = tall / (HEAD + ROW * Math.ceil(longest / 2));
-  const em = Math.max(least, Math.min(filling, wide / 56, 1.5 * least));
-  return { em, most: 2 * Math.max(4, Math.floor(tall / em / ROW - HEAD / ROW)) };
-};
+/** Letters of the head, and of the lists: never smaller than the back row reads, a forty-sixth of the height. */
+const sizeFor = (wide: number, tall: number) => ({
+  em: Math.max(13, Math.min(wide / 78, tall / 38)),
+  least: Math.max(13, Math.min(wide / 66, tall / 46)),
+  most: Math.max(18, tall / 20),
+});
 
-const useSize = (longest: number) => {
-  const [[wide, tall], setSize] = useState<readonly [number, number]>(() => [innerWidth, innerHeight]);
+type Size = readonly [number, number];
+
+const useWindow = (): Size => {
+  const [size, setSize] = useState<Size>(() => [innerWidth, innerHeight]);
   useEffect(() => {
     const heard = (): void => setSize([innerWidth, innerHeight]);
     addEventListener('resize', heard);
     return () => removeEventListener('resize', heard);
   }, []);
-  return sizeFor(wide, tall, longest);
+  return size;
+};
+
+/** What is left for the list between head and foot, measured: the clock has more to say at times. */
+const useRest = (): readonly [(place: HTMLElement | null) => void, Size] => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [size, setSize] = useState<Size>([0, 0]);
+  useEffect(() => {
+    if (place === null) return undefined;
+    const watch = new ResizeObserver(() => setSize([place.clientWidth, place.clientHeight]));
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [place]);
+  return [setPlace, size];
+};
+
+const useBox = (): readonly [(place: HTMLElement | null) => void, number, WallBox | undefined] => {
+  const [wide, tall] = useWindow();
+  const [place, [free, rest]] = useRest();
+  const { em, least, most } = sizeFor(wide, tall);
+  if (wide < NARROW)
+    return [place, em, { wide: wide - 3 * em, tall: PHONE_LENGTH * least, least, most: least }];
+  return [place, em, free === 0 ? undefined : { wide: free, tall: rest, least, most }];
 };
 
 /** The page now on the wall: on by itself, or by the arrows; space holds it. */
@@ -64,14 +83,23 @@ const useTurn = (pages: number) => {
   return { at, held, hold: () => setHeld((on) => !on) };
 };
 
+const Title = ({ page }: { readonly page: WallPage }) => {
+  const { says, part } = titleOf(page);
+  return (
+    <h2>
+      {says} <span className="soft">{part}</span>
+    </h2>
+  );
+};
+
 const Wall = ({ contest }: { readonly contest: string }) => {
   const { data, error } = useWall(contest);
   const live = useLive(contest);
-  const { em, most } = useSize(data === undefined ? 1 : longestIn(data));
+  const [place, em, box] = useBox();
   const drift = useDrift(contest);
   const now = useNow(drift);
   const [sound, setSound] = useState(false);
-  const pages = data === undefined ? [] : pagesOf(data, most);
+  const pages = data === undefined || box === undefined ? [] : pagesOf(data, box);
   const { at, held, hold } = useTurn(pages.length);
   const reading = data?.clock === undefined ? undefined : readClock(data.clock, now);
   useTones(reading, sound);
@@ -83,15 +111,24 @@ const Wall = ({ contest }: { readonly contest: string }) => {
         <div>
           <h1>{data.head.name}</h1>
           <p className="wall-says">{data.says}</p>
+          {page === undefined ? null : <Title page={page} />}
         </div>
         {reading === undefined ? null : <BigClock reading={reading} now={now} zone={data.head.zone} />}
       </header>
-      <main>{page === undefined ? <p>{say('Play has not started.')}</p> : <WallPart page={page} />}</main>
+      <main ref={place}>
+        {page !== undefined ? (
+          <WallPart page={page} />
+        ) : box === undefined ? null : (
+          <p>{say('Play has not started.')}</p>
+        )}
+      </main>
       <footer>
         <span>{data.announce.join(' ')}</span>
         <span className="row">
           <span role="status">{live ? '' : say('No network, trying again')}</span>
-          <span aria-hidden="true">{pages.map((_, i) => (i === at ? '●' : '○')).join(' ')}</span>
+          {pages.length < 2 ? null : (
+            <span>{say('Page {page} of {pages}', { page: at + 1, pages: pages.length })}</span>
+          )}
           <button type="button" className="button" onClick={hold} aria-pressed={held}>
             {held ? say('Held') : say('Hold')}
           </button>

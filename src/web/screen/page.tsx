@@ -1,72 +1,93 @@
-import type { WallSeating, WallStanding, WallView } from '../../engine/view/wall.ts';
-import { SIDE_NAMES } from '../../engine/words/score.ts';
-import { placeText } from '../results/number.ts';
-import { scoreText, shortText, WORTH } from '../parts/name.tsx';
-import { say, sayWord } from '../parts/say.ts';
+import type { WallSeating, WallView } from '../../engine/view/wall.ts';
+import { shortText } from '../parts/name.tsx';
+import { say } from '../parts/say.ts';
+import { fit } from './fit.ts';
+import { listsOf, type WallLine, type WallList } from './lines.ts';
 
 /** What stands on the wall for some seconds. */
 export type WallPage =
   | {
-      readonly kind: 'seating';
-      readonly seating: WallSeating;
-      readonly tables: WallSeating['tables'];
-      readonly now: boolean;
-      readonly part: string;
-    }
-  | {
-      readonly kind: 'standing';
-      readonly standing: WallStanding;
-      readonly field: string | undefined;
-      readonly rows: WallStanding['fields'][number]['rows'];
+      readonly kind: 'list';
+      readonly list: WallList;
+      readonly columns: readonly (readonly WallLine[])[];
+      readonly em: number;
       readonly part: string;
     }
   /** What is said before play (DESK-9). */
   | { readonly kind: 'words'; readonly says: readonly string[] };
 
-const split = <T,>(items: readonly T[], most: number): readonly (readonly T[])[] => {
-  const pages = Math.max(1, Math.ceil(items.length / most));
-  const each = Math.ceil(items.length / pages);
-  return Array.from({ length: pages }, (_, i) => items.slice(i * each, (i + 1) * each));
-};
+/** What is free for a list, and how large letters may be. */
+export interface WallBox {
+  readonly wide: number;
+  readonly tall: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A phone scrolls: it has one column, and pages no longer than a thumb takes well, in letters. */
+export const PHONE_LENGTH = 80;
+
+// The heights and widths of the style sheet, in letters.
+const SEAT = 2.7;
+const ROW = 1.7;
+const LETTER = 0.53;
+const SMALL = 0.4;
+
+/** Names beyond this are cut short rather than all letters made smaller. */
+const LONGEST = 36;
+
+const lettersIn = (text: string): number => LETTER * Math.min(LONGEST, text.length);
+
+/** How wide a column has to be for its longest line. */
+const needOf = (lines: readonly WallLine[]): number =>
+  Math.max(
+    18,
+    ...lines.map((line) => {
+      if (line.kind === 'head') return 2 + lettersIn(`${line.says} ${line.unit}`);
+      if (line.kind === 'seat') {
+        const { ns, ew, room } = line.seat;
+        const names = Math.max(...[ns, ew].map((who) => lettersIn(`${who.pair} ${shortText(who)}`)));
+        return 8.5 + names + (room === undefined ? 0 : 3);
+      }
+      const { place, who, score, players } = line;
+      const names = lettersIn(`${who.pair} ${shortText(who)}`) + SMALL * Math.min(84, players.length);
+      return (place === '' ? 1.2 : 4) + names + 0.62 * score.length + 2;
+    }),
+  );
 
 const partText = (i: number, of: number): string =>
   of > 1 ? say('{part} of {parts}', { part: i + 1, parts: of }) : '';
 
-/** The longest list decides how large the letters can be. */
-export const longestIn = ({ seatings, standings }: WallView): number =>
-  Math.max(
-    1,
-    ...seatings.map(({ tables }) => tables.length),
-    ...(standings?.fields ?? []).map(({ rows }) => rows.length),
-  );
+const pagesIn = (list: WallList, { wide, tall, least, most }: WallBox): readonly WallPage[] => {
+  const row = list.lines.some(({ kind }) => kind === 'seat') ? SEAT : ROW;
+  const said = list.waiting === '' ? 0 : 1 + Math.ceil((LETTER * list.waiting.length * least) / wide);
+  const { em, pages } = fit({
+    lines: list.lines,
+    isHead: ({ kind }) => kind === 'head',
+    wide,
+    tall: tall - said * 1.5 * least,
+    row,
+    need: needOf(list.lines),
+    least,
+    most,
+  });
+  return pages.map((columns, i) => ({
+    kind: 'list',
+    list,
+    columns,
+    em,
+    part: partText(i, pages.length),
+  }));
+};
 
-/** At most so many rows on a page. */
-export const pagesOf = (view: WallView, most: number): readonly WallPage[] => {
-  const seatings = view.seatings.flatMap((seating) =>
-    split(seating.tables, most).map(
-      (tables, i, all): WallPage => ({
-        kind: 'seating',
-        seating,
-        tables,
-        now: seating.says === view.says,
-        part: partText(i, all.length),
-      }),
-    ),
-  );
-  const { standings: standing } = view;
-  const standings = (standing?.fields ?? []).flatMap(({ field, rows }) =>
-    split(rows, most).map(
-      (some, i, all): WallPage => ({
-        kind: 'standing',
-        standing: standing as WallStanding,
-        field,
-        rows: some,
-        part: partText(i, all.length),
-      }),
-    ),
-  );
+export const pagesOf = (view: WallView, box: WallBox): readonly WallPage[] => {
+  const { seats, rest } = listsOf(view);
   const words: readonly WallPage[] = view.opening.length === 0 ? [] : [{ kind: 'words', says: view.opening }];
-  return [...seatings, ...words, ...standings];
+  return [
+    ...seats.flatMap((list) => pagesIn(list, box)),
+    ...words,
+    ...rest.flatMap((list) => pagesIn(list, box)),
+  ];
 };
 
 const boardsText = (boards: readonly number[]): string => {
@@ -81,75 +102,71 @@ const placeSays = (room: WallSeating['tables'][number]['room'], boards: string):
   return room === 'open' ? say('open {boards}', { boards }) : say('closed {boards}', { boards });
 };
 
-const Seating = ({ page }: { readonly page: Extract<WallPage, { kind: 'seating' }> }) => (
-  <section>
-    <h2>
-      {page.now ? say('Seating') : say('Next: {says}', { says: page.seating.says })}{' '}
-      <span className="soft">{page.part}</span>
-    </h2>
-    <ul className="bare wall-list">
-      {page.tables.map(({ table, ns, ew, boards, room }) => (
-        <li key={table} className="wall-seat">
-          <span className="wall-table">{table}</span>
-          <span className="wall-names">
-            <span>
-              <span className="soft">{ns.pair}</span> {shortText(ns)}
-            </span>
-            <span>
-              <span className="soft">{ew.pair}</span> {shortText(ew)}
-            </span>
-          </span>
-          <span className="wall-boards soft">{placeSays(room, boardsText(boards))}</span>
-        </li>
-      ))}
-    </ul>
-    {page.seating.waiting.length === 0 ? null : (
-      <p className="wall-waiting">
-        {say('Sits out: {who}', {
-          who: page.seating.waiting.map((who) => `${who.pair} ${shortText(who)}`).join(', '),
-        })}
-      </p>
-    )}
-  </section>
-);
-
-const fieldText = (field: string | undefined): string =>
-  field === 'ns' || field === 'ew' ? sayWord(SIDE_NAMES[field]) : (field ?? '');
-
-const Standing = ({ page }: { readonly page: Extract<WallPage, { kind: 'standing' }> }) => (
-  <section>
-    <h2>
-      {page.standing.name} {fieldText(page.field)}{' '}
-      <span className="soft">
-        {WORTH[page.standing.collects]} {page.part}
+const Seat = ({
+  seat: { table, ns, ew, boards, room },
+}: {
+  readonly seat: WallSeating['tables'][number];
+}) => (
+  <li className="wall-seat">
+    <span className="wall-table">{table}</span>
+    <span className="wall-names">
+      <span>
+        <span className="soft">{ns.pair}</span> {shortText(ns)}
       </span>
-    </h2>
-    <ol className="bare wall-list">
-      {page.rows.map(({ place, tied, who, score }) => (
-        <li key={who.pair} className="wall-row">
-          <span className="wall-place">{placeText(place, tied)}</span>
-          <span className="wall-name">
-            <span className="soft">{who.pair}</span> {shortText(who)}
-          </span>
-          <span className="wall-score">{score === undefined ? '' : scoreText(score)}</span>
-        </li>
-      ))}
-    </ol>
-  </section>
+      <span>
+        <span className="soft">{ew.pair}</span> {shortText(ew)}
+      </span>
+    </span>
+    <span className="wall-boards soft">{placeSays(room, boardsText(boards))}</span>
+  </li>
 );
 
-const Words = ({ says }: { readonly says: readonly string[] }) => (
-  <section>
-    <h2>{say('Before play')}</h2>
-    <ul className="wall-words">
-      {says.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  </section>
-);
+const Line = ({ line }: { readonly line: WallLine }) => {
+  if (line.kind === 'seat') return <Seat seat={line.seat} />;
+  if (line.kind === 'head')
+    return (
+      <li className="wall-head">
+        {line.says} <span className="soft">{line.unit}</span>
+      </li>
+    );
+  return (
+    <li className={line.place === '' ? 'wall-row unplaced' : 'wall-row'}>
+      {line.place === '' ? null : <span className="wall-place">{line.place}</span>}
+      <span className="wall-name">
+        <span className="soft">{line.who.pair}</span> {shortText(line.who)}
+        {line.players === '' ? null : <span className="wall-players soft">{line.players}</span>}
+      </span>
+      <span className="wall-score">{line.score}</span>
+    </li>
+  );
+};
+
+export const titleOf = (page: WallPage): { readonly says: string; readonly part: string } =>
+  page.kind === 'words'
+    ? { says: say('Before play'), part: '' }
+    : { says: page.list.title, part: [page.list.unit, page.part].filter(Boolean).join(' ') };
 
 export const WallPart = ({ page }: { readonly page: WallPage }) => {
-  if (page.kind === 'words') return <Words says={page.says} />;
-  return page.kind === 'seating' ? <Seating page={page} /> : <Standing page={page} />;
+  if (page.kind === 'words')
+    return (
+      <ul className="wall-words">
+        {page.says.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="wall-list" style={{ fontSize: `${page.em}px` }}>
+      <div className="wall-columns">
+        {page.columns.map((lines, i) => (
+          <ul key={i} className="bare">
+            {lines.map((line, at) => (
+              <Line key={at} line={line} />
+            ))}
+          </ul>
+        ))}
+      </div>
+      {page.list.waiting === '' ? null : <p className="wall-waiting">{page.list.waiting}</p>}
+    </div>
+  );
 };

@@ -2,24 +2,11 @@ import type { Contest } from '../../contest/state.ts';
 import { exactly, toNumber } from '../../kit/rational.ts';
 import { rankHandicap } from '../../reckon/rank.ts';
 import type { Form } from '../../rulebook/form.ts';
-import { rulebookOf } from '../../rulebook/library.ts';
-import type { CategoryList, EnteredView, PlacedView, StageSheet } from '../../view/stages.ts';
+import type { CategoryList, EnteredView, PlacedView, StageRow, StageSheet } from '../../view/stages.ts';
 import { nameOf } from './card.ts';
+import { categoriesOf } from './category.ts';
 import { finishesOf } from './finish.ts';
 import { stagesOnce } from './key.ts';
-
-/** What the form and its rulebooks place apart, each once (ANC 2021 3.5(d), 16.1). */
-export const categoriesOf = (
-  form: Form,
-): readonly { readonly category: string; readonly clause?: string }[] => {
-  const named = new Map<string, string | undefined>((form.categories ?? []).map((one) => [one, undefined]));
-  for (const { stack } of form.stages) {
-    const book = rulebookOf(stack);
-    const slot = book.ok ? book.value.categories?.value : undefined;
-    for (const name of slot?.names ?? []) named.set(name, named.get(name) ?? slot?.clause);
-  }
-  return [...named].map(([category, clause]) => ({ category, ...(clause === undefined ? {} : { clause }) }));
-};
 
 export const enteredAs = (contest: Contest, id: string): EnteredView => {
   const entry = contest.entries.get(id);
@@ -35,11 +22,16 @@ export const enteredAs = (contest: Contest, id: string): EnteredView => {
   };
 };
 
+/** As much of a stage's sheet as its categories need. */
+interface Ranked extends Pick<StageSheet, 'stage'> {
+  readonly fields: readonly { readonly rows: readonly Pick<StageRow, 'place' | 'who' | 'score'>[] }[];
+}
+
 /** Each category of the field by itself, in the order of the stage its members finish in (ANC 2021 16.1). */
 export const categoriesIn = (
   contest: Contest,
   form: Form,
-  stages: readonly StageSheet[],
+  stages: readonly Ranked[],
 ): readonly CategoryList[] =>
   categoriesOf(form).flatMap(({ category, clause }) =>
     stages.flatMap(({ stage, fields }) => {

@@ -9,20 +9,22 @@ import type { MatchRow, RoundView, StageRow, StageSheet, StagesView } from '../.
 import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { numeral } from '../../words/figure.ts';
+import { sayFined } from '../../words/penalty.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { sayCarryStands } from '../../words/stage.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
 import { sayLength } from './length.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { carriedNow } from './carry.ts';
+import { categoriesOf } from './category.ts';
 import { prizeFor, showPrizes } from './prize.ts';
 import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
 import { cutIn } from './cut.ts';
 import { bracketOf, standsIn } from './picture.ts';
-import { categoriesIn, categoriesOf, enteredAs, handicapsIn, placingsIn } from './placed.ts';
-import { pendingIn } from './score.ts';
+import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
+import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
 import { nameOf } from './who.ts';
@@ -30,11 +32,21 @@ import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
 import { yellowIn } from './yellow.ts';
 
-const playedBy = (made: StageReckoned, id: string): number =>
-  made.stage.opened.play.use === 'sessions'
+type Columns = StageSheet['bracket'];
+
+/** Of a knock-out or finals its matches that are decided, however many rounds each took. */
+const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => {
+  if (bracket)
+    return bracket
+      .flatMap(({ matches }) => matches)
+      .filter(
+        ({ sides }) => sides.some(({ who }) => who?.pair === id) && sides.some(({ through }) => through),
+      ).length;
+  return made.stage.opened.play.use === 'sessions'
     ? (made.aggregates.find((one) => one.id === id)?.sessions.filter(({ real }) => real !== undefined)
         .length ?? 0)
     : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
+};
 
 /** What told a place from the one above, and that a carry-over stands though the stage before was corrected. */
 const because = (
@@ -56,11 +68,14 @@ const because = (
   return says.length === 0 ? {} : { because: says.join('; ') };
 };
 
-const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): StageRow => {
+const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing: Standing): StageRow => {
   const { stage } = made;
   const { id, place, sharing, score } = standing;
   const brought = broughtBy(stage, id);
   const penalty = made.entrants.find((one) => one.id === id)?.penalties;
+  const fines = finesIn(contest, stage)
+    .filter(({ pair }) => pair === id)
+    .map((fine) => sayFined(fine));
   const pending = pendingIn(contest, stage, id);
   const prefix = prefixOf(contest, stage);
   return {
@@ -68,9 +83,10 @@ const rowOf = (contest: Contest, made: StageReckoned, standing: Standing): Stage
     tied: sharing > 1,
     who: nameOf(contest, id),
     score: score ? toNumber(score.value) : 0,
-    played: playedBy(made, id),
+    played: playedBy(made, bracket, id),
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
+    ...(fines.length === 0 ? {} : { fines }),
     ...(pending.n === 0n ? {} : { pending: toNumber(pending) }),
     ...because(contest, stage, standing),
     key: `${prefix}${subjectIn(stage, id)}/total`,
@@ -164,7 +180,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     ...(stands.length > 0 ? { stands } : {}),
     fields: made.value.fields.map(({ field, standings }) => ({
       ...(field === undefined ? {} : { field }),
-      rows: standings.map((one) => rowOf(contest, made.value, one)),
+      rows: standings.map((one) => rowOf(contest, made.value, bracket, one)),
     })),
     unplaced: [...made.value.unplaced].map(([id, refusal]) => ({
       who: nameOf(contest, id),
