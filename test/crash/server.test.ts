@@ -1,14 +1,16 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import pg from 'pg';
 import { seeded } from '../../src/engine/kit/random.ts';
+import { digestOf } from '../../src/server/auth/secret.ts';
 import type { Store } from '../../src/store/log.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { mountDisk, resizeDisk, unmountDisk, whyNoDisk } from '../../tools/disk.mjs';
-import { startPostgres } from '../contract/postgres.ts';
+import { NOBODY, startPostgres } from '../contract/postgres.ts';
 import { type Night, post, setUpNight } from '../server/http.ts';
 import { FOUR_SPADES, openNight, openServer } from '../server/open.ts';
 import { opened, run } from '../server/process.ts';
@@ -207,6 +209,94 @@ describe('[LOG-2~] a full disk', () => {
     expect(await roomy.log.check(id)).toEqual([]);
     await again.app.close();
     await roomy.close();
+  });
+
+  const fine = (n: number) => ({
+    ask: 'penalise',
+    pair: '1',
+    amount: 1,
+    unit: 'percent-of-top',
+    clause: 'x',
+    // Nothing that could be pressed together.
+    why: Array.from({ length: 10 }, (_, part) => digestOf(`${n} ${part}`))
+      .join('')
+      .slice(0, 300),
+  });
+
+  /** Fills until it is said, looks that nothing is damaged and everybody reads, makes room, and sees that it goes on. */
+  const fillDatabase = async (url: string, shut: () => Promise<void>, free: () => Promise<void>) => {
+    const store = await openPostgres(url);
+    const server = await openServer(store);
+    const { director, path, id, ask } = await openNight(server);
+    await shut();
+    const stopped = await fill(async (n) => {
+      const answer = await ask(fine(n), director, `filling-${n}`);
+      return { status: answer.statusCode, body: answer.body };
+    });
+    expect(stopped?.status).toBe(507);
+    expect(stopped?.body).toContain('disk is full');
+    const isFine = ({ kind }: { readonly kind: string }): boolean => kind === 'penalty-given';
+    expect((await store.log.read(id)).filter(isFine)).toHaveLength(stopped?.n ?? -1);
+    expect(await store.log.check(id)).toEqual([]);
+    for (const view of ['room', 'standings', 'history'])
+      expect((await director.get(`${path}/${view}`)).statusCode).toBe(200);
+    await free();
+    // What was refused is sent again, as a phone would, and counts once.
+    const again = `filling-${stopped?.n}`;
+    for (const _ of [1, 2]) expect((await ask(fine(stopped?.n ?? 0), director, again)).statusCode).toBe(200);
+    expect((await store.log.read(id)).filter(isFine)).toHaveLength((stopped?.n ?? 0) + 1);
+    expect(await store.log.check(id)).toEqual([]);
+    await server.app.close();
+    await store.close();
+    return stopped?.n ?? 0;
+  };
+
+  test('[LOG-5~] under PostgreSQL, told in the middle of a write or only when it is made durable: said, nothing damaged, and it goes on', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.end());
+    const sql = async (url: string, text: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(text);
+      await client.end();
+    };
+    const FULL = `create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;`;
+    for (const trigger of [
+      'create trigger full_now after insert on byestand.fact for each row execute function full_disk()',
+      'create constraint trigger full_now after insert on byestand.request deferrable initially deferred for each row execute function full_disk()',
+    ]) {
+      const url = await postgres.fresh();
+      const table = /on (byestand\.\w+)/.exec(trigger)?.[1];
+      const count = await fillDatabase(
+        url,
+        () => sql(url, FULL + trigger),
+        () => sql(url, `drop trigger full_now on ${table}`),
+      );
+      expect(count).toBe(0);
+    }
+    // A real one, where this user may make it: the database's own files on a disk that fills.
+    if (whyNoDisk() !== undefined) return;
+    const disk = join(folder, 'tablespace');
+    mkdirSync(disk);
+    expect(mountDisk(disk, '60m')).toBe(true);
+    onTestFinished(() => void unmountDisk(disk));
+    chmodSync(folder, 0o755);
+    const files = join(disk, 'files');
+    mkdirSync(files, { mode: 0o700 });
+    chownSync(files, NOBODY, NOBODY);
+    await sql(postgres.url, `create tablespace small location '${files}'`);
+    await sql(postgres.url, 'create database small tablespace small');
+    const used = (): number => {
+      const { blocks, bfree, bsize } = statfsSync(disk);
+      return Math.ceil(((blocks - bfree) * bsize) / 1024);
+    };
+    const count = await fillDatabase(
+      postgres.url.replace(/postgres$/, 'small'),
+      async () => void expect(resizeDisk(disk, `${used() + 200}k`)).toBe(true),
+      async () => void expect(resizeDisk(disk, '60m')).toBe(true),
+    );
+    expect(count).toBeGreaterThan(0);
   });
 
   const realOne = async (): Promise<void> => {
