@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { Prize, PrizeList } from '../../engine/contest/prize.ts';
-import type { PrizesView } from '../../engine/view/stages.ts';
+import type { PrizeListView, PrizesView } from '../../engine/view/stages.ts';
 import { sayPrize } from '../../engine/words/prize.ts';
 import { useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { ActSheet } from './stageeffect.tsx';
 import { OneOf } from './stagewho.tsx';
+
+type Prize = PrizeListView['prizes'][number];
+type PrizeList = Omit<PrizeListView, 'name' | 'clause'>;
 
 interface Open {
   readonly contest: string;

@@ -13,7 +13,7 @@ import type { PrizeFor, PrizesView } from '../../view/stages.ts';
 import { sayPrizeList, sayWon } from '../../words/prize.ts';
 import { type Finished, finishesOf } from './finish.ts';
 import type { Award } from './onward.ts';
-import { categoriesOf } from './placed.ts';
+import { categoriesOf } from './category.ts';
 import type { StageReckoned } from './standing.ts';
 
 /** Whether one of its stages has two fields that never mix. */

@@ -23,7 +23,7 @@ import { prefixOf, stageOnce, stagesOnce, subjectIn } from './key.ts';
 import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
-import { categoriesOf as namedIn } from './placed.ts';
+import { categoriesOf as namedIn } from './category.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
