@@ -123,6 +123,13 @@ describe('the best score over both fields of a session', () => {
     expect(row?.factored).toBe(6 * most - 3);
   });
 
+  test('[MP-15~] nobody is best of both before every result is in', () => {
+    const desk = openDesk();
+    desk.start(6, 'mitchell-plain/2');
+    desk.report(1, 1, 1, '3NT N =');
+    expect(must(viewOf('standings', desk.contest(), {})).overall).toBeUndefined();
+  });
+
   test('[MP-15~] one list has no best of both', () => {
     const desk = openDesk();
     desk.start(6, 'howell/1');

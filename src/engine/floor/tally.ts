@@ -128,13 +128,14 @@ export const joinParts = (
   return { parts: sessions[0] ?? [], rows: made.rows, says: saysOf(sessions, made, homes) };
 };
 
-/** Best score over both fields of a session with two winners; nothing while nobody has a score (MP-15). */
+/** Best score over both fields of a session with two winners, once every result is in: before that tables differ in how far they are (MP-15). */
 export const overallOf = (
   sheets: Sheets,
   result: MatchpointResult,
   homes: ReadonlyMap<string, Side>,
 ): Joined | undefined => {
-  const parts = playedParts(sheets, result);
+  const isOpen = sheets.boards.some(({ lines }) => lines.some(({ award }) => award.kind === 'awaited'));
+  const parts = isOpen ? [] : playedParts(sheets, result);
   return parts.length === 0 ? undefined : joinParts([parts], homes);
 };
 

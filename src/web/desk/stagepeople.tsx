@@ -224,7 +224,7 @@ const sessionsToMiss = (stage: StageSheet, round: number) => {
           },
         ]
       : []),
-    next,
+    ...(stage.units.length < stage.of ? [next] : []),
   ];
 };
 

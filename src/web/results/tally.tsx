@@ -106,7 +106,7 @@ export const Rounds = ({
   const shown = rounds.find(({ round }) => round === chosen) ?? rounds.at(-1);
   if (shown === undefined) return null;
   return (
-    <section className="panel" aria-labelledby="rounds-title">
+    <section className="panel tally" aria-labelledby="rounds-title">
       <h2 id="rounds-title">{say('Round by round')}</h2>
       <p className="row">
         <label>
@@ -132,12 +132,12 @@ export const Rounds = ({
 
 /** Both fields in one list, with the words that belong to it. */
 export const Overall = ({ overall, nameOf }: { readonly overall: OverallView; readonly nameOf: NameOf }) => (
-  <section className="panel" aria-labelledby="overall-title">
+  <section className="panel tally" aria-labelledby="overall-title">
     <h2 id="overall-title">{say('Both fields together')}</h2>
     {overall.says.map((one) => (
       <p key={one}>{one}</p>
     ))}
-    <Fold className="stack" says={say('The whole list')}>
+    <Fold className="" says={say('The whole list')}>
       {() => (
         <table className="sheet-table">
           <caption className="unseen">{say('Both fields together')}</caption>
@@ -187,14 +187,14 @@ export const Overall = ({ overall, nameOf }: { readonly overall: OverallView; re
 
 /** The sums in the order of work: balanced, given later, final. */
 export const Check = ({ check }: { readonly check: CheckView }) => (
-  <section className="panel" aria-labelledby="check-title">
+  <section className="panel tally" aria-labelledby="check-title">
     <h2 id="check-title">{say('The sums')}</h2>
     {check.says.map((one) => (
       <p key={one} className={check.balanced ? '' : 'late'}>
         {one}
       </p>
     ))}
-    <Fold className="stack" says={say('Board by board')}>
+    <Fold className="" says={say('Board by board')}>
       {() => (
         <table className="sheet-table">
           <caption className="unseen">{say('The sums')}</caption>
