@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { closedContest } from '../../src/engine/floor/barometer.ts';
 import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import { clubBarometer, clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { ask, DIRECTOR, goOn, openDesk, report, roundNow, seatsOf, show, stageOf } from './desk.ts';
+import { unwrap } from './play.ts';
 
 const pairs = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ id: `${i + 1}`, players: [`p${i + 1}a`, `p${i + 1}b`] }));
@@ -52,6 +54,8 @@ describe('two sessions of different length', () => {
     ]);
     expect(together?.clause).toBe('Course Notes, Factoring');
     expect(stage.standings[0]?.rows[0]?.id).toBe('2');
+    // The same stands over the list on the page and on paper.
+    expect(unwrap(showStages(contest, 'c', 's')).stages[0]?.stands).toEqual(together?.says);
   });
 });
 

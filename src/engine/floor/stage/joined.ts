@@ -34,12 +34,15 @@ export const tallyUnit = (contest: Contest, made: StageReckoned, unit: ScoredUni
 
 /**
  * Sessions joined by their percentages, and beside it what totals on the same tops and boards would say: they may pick
- * another winner (MP-15). Nothing before a second session has scores.
+ * another winner (MP-15). Nothing before a second session is over.
  */
 export const showSessionsJoined = ({ stage, units, aggregates }: StageReckoned): JoinedView | undefined => {
   if (aggregates.length === 0 || stage.opened.collects !== 'percent') return undefined;
   const sessions = units.flatMap((unit) => {
-    const parts = unit.by === 'matchpoints' ? playedParts(unit.sheets, unit.result) : [];
+    const isOpen = unit.sheets.boards.some(({ lines }) =>
+      lines.some(({ award }) => award.kind === 'awaited'),
+    );
+    const parts = unit.by === 'matchpoints' && !isOpen ? playedParts(unit.sheets, unit.result) : [];
     return parts.length > 0 ? [parts] : [];
   });
   if (sessions.length < 2) return undefined;

@@ -22,6 +22,7 @@ import { showClubs } from './club.ts';
 import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
 import { cutIn } from './cut.ts';
+import { showSessionsJoined } from './joined.ts';
 import { bracketOf, standsIn } from './picture.ts';
 import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { finesIn, pendingIn } from './score.ts';
@@ -162,7 +163,11 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const bySession = play.use === 'sessions';
   const bracket = bracketOf(contest, made.value);
   const missing = missingIn(contest, stage);
-  const stands = [...standsIn(contest, made.value), ...cutIn(stage)];
+  const stands = [
+    ...standsIn(contest, made.value),
+    ...cutIn(stage),
+    ...(showSessionsJoined(made.value)?.says ?? []),
+  ];
   return ok({
     stage: opened.stage,
     name: opened.name,
