@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,52 @@ test('[LOG-3] the laptop dies in the middle of a round: another carries on from 
   ).json()) as { rows: { kind: string }[] };
   expect(history.rows.filter(({ kind }) => kind === 'penalty-given')).toHaveLength(40);
   await second.stop();
+});
+
+test('[LOG-3~] a stick that was carried on elsewhere and is put back: health, desk, terminal and log say so, nothing on it is touched, the evening goes on', async () => {
+  const [data, stick, pocket] = [join(folder, 'host'), join(folder, 'plugged'), join(folder, 'pocket')];
+  const child = run(['--port', '0', '--data', data, '--mirror', stick]);
+  let wrong = '';
+  child.stderr?.on('data', (text: Buffer) => void (wrong += text.toString()));
+  const server = await opened(child);
+  const night = await setUpNight(server);
+  const look = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${server.url}/api/${path}`, { headers: { cookie: night.director } })).json()) as T;
+  const inStep = (): Promise<void> =>
+    vi.waitFor(
+      async () => expect(await look('health')).toMatchObject({ copies: [{ behind: 0, fault: false }] }),
+      30_000,
+    );
+  await inStep();
+  renameSync(stick, pocket);
+  const elsewhere = openSqlite(join(pocket, 'byestand.sqlite'));
+  await elsewhere.shelf.put('person', [['p-elsewhere', { name: 'Met Elsewhere' }]]);
+  await elsewhere.close();
+  renameSync(pocket, stick);
+  const call = { id: 'while-it-was-away', request: { ask: 'call-director', table: 1 } };
+  expect(
+    (await post(`${server.url}/api/contests/${night.contest}/requests`, call, night.phones[0])).status,
+  ).toBe(200);
+  await vi.waitFor(
+    async () => expect(await look('health')).toMatchObject({ copies: [{ fault: true, apart: true }] }),
+    30_000,
+  );
+  const [copy] = await look<{ fault: string; apart: boolean }[]>('copies');
+  expect(copy).toMatchObject({ apart: true, fault: expect.stringContaining('carried on elsewhere') });
+  await vi.waitFor(() => expect(wrong).toContain('carried on elsewhere'), 30_000);
+  const still = openSqlite(join(stick, 'byestand.sqlite'));
+  expect(await still.shelf.get('person', 'p-elsewhere')).toEqual({ name: 'Met Elsewhere' });
+  expect((await still.log.read(night.contest)).map(({ id }) => id)).not.toContain('while-it-was-away');
+  await still.close();
+  // What it says to do: another name, and a new copy is made by itself.
+  renameSync(stick, pocket);
+  mkdirSync(stick);
+  await inStep();
+  await server.stop();
+  expect(readFileSync(join(data, 'byestand.log'), 'utf8')).toContain('the copy is not written');
+  const fresh = openSqlite(join(stick, 'byestand.sqlite'));
+  expect((await fresh.log.read(night.contest)).map(({ id }) => id)).toContain('while-it-was-away');
+  await fresh.close();
 });
 
 /** A request whose head the server has, and which waits for the rest of its body: it is in the server's hands. */
