@@ -10,6 +10,9 @@ export interface Line {
   readonly close: () => Promise<void>;
 }
 
+/** PostgreSQL keeps no zero character and no half of a pair: what has one was never kept. */
+export const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /** A database that restarts is back within this; longer, and whoever asked is told to ask again. */
 const PATIENCE = { first: 50, longest: 1000, whole: 8000 };
 
