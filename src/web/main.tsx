@@ -1,7 +1,9 @@
+import { see } from './parts/sight.ts';
 import { speak } from './parts/speak.ts';
 
 // One address for everybody: a phone at a table loads only what it needs, a spectator the results, a director the desk.
 const load = async (path: string): Promise<unknown> => {
+  see();
   if (!/^\/(screen|t|r|e)\//.test(path)) return import('./desk/main.tsx');
   await speak();
   if (path.startsWith('/screen/')) return import('./screen/main.tsx');

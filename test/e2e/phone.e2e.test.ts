@@ -15,6 +15,7 @@ import {
   tap,
   waitForRound,
 } from './people.ts';
+import { faultsOf } from './sight.ts';
 import { contractFor } from './tally.ts';
 
 let laptop: Laptop;
@@ -214,6 +215,32 @@ describe('phones at the tables', () => {
         name: new RegExp(`^Board ${board}\\b.*three hearts by East, just made.*Agreed`),
       })
       .waitFor();
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('[TAB-1~] on an old small phone with larger letters and more contrast a result is entered, and nothing is cut off', async () => {
+    const phone = await openPhone(browser, codeOf(1));
+    const { page } = phone;
+    await page.setViewportSize({ width: 320, height: 568 });
+    const sized = () => page.evaluate<number>('parseFloat(getComputedStyle(document.body).fontSize)');
+    const before = await sized();
+    await page.getByRole('button', { name: 'Larger letters' }).click();
+    await page.getByRole('button', { name: 'More contrast' }).click();
+    expect(await sized()).toBe(1.25 * before);
+    const [board = 0] = await boardsOn(phone);
+    await page.getByRole('button', { name: new RegExp(`^Board ${board}\\b`) }).click();
+    for (const press of ['4', 'diamonds', 'Redoubled', 'South', '2 off']) {
+      const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(over), press).toBe(0);
+      await page.getByRole('button', { name: press, exact: true }).click();
+    }
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('button', { name: 'Yes, that is right' }).click();
+    await page.getByRole('list', { name: /^Boards of round/ }).waitFor();
+    // It stays on this phone.
+    await page.reload();
+    await page.getByRole('button', { name: 'Larger letters', pressed: true }).waitFor();
+    expect(await faultsOf(page, 'boards')).toEqual([]);
     expect(phone.faults).toEqual([]);
   });
 });

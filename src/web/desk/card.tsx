@@ -2,11 +2,29 @@ import type { PairName, SpotView, TableCard } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords, State } from '../parts/state.tsx';
 
-const Line = ({ side, pair }: { readonly side: string; readonly pair: PairName | undefined }) => (
+/** Where there is little room: a team by its own name, a pair by its last names. */
+const lastNames = ({ name, players }: PairName): string =>
+  name ??
+  players
+    .filter((one) => one !== '')
+    .map((one) => one.split(' ').at(-1))
+    .join(' & ');
+
+const Line = ({
+  side,
+  pair,
+  dense,
+}: {
+  readonly side: string;
+  readonly pair: PairName | undefined;
+  readonly dense: boolean;
+}) => (
   <span className="card-pair" title={pair === undefined ? undefined : namesOf(pair)}>
     <span className="soft">{side}</span>
     <b className="pair-number">{pair?.pair ?? '–'}</b>
-    <span className="card-names">{pair === undefined ? 'nobody' : namesOf(pair)}</span>
+    <span className="card-names">
+      {pair === undefined ? 'nobody' : dense ? lastNames(pair) : namesOf(pair)}
+    </span>
   </span>
 );
 
@@ -30,7 +48,16 @@ const Board = ({ spot }: { readonly spot: SpotView }) => (
 );
 
 /** One table at a glance: its state, who sits there, which boards are in. */
-export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOpen: () => void }) => (
+export const Card = ({
+  card,
+  dense,
+  onOpen,
+}: {
+  readonly card: TableCard;
+  /** A large room: what decides stands on the card, its boards one press away. */
+  readonly dense: boolean;
+  readonly onOpen: () => void;
+}) => (
   <button
     type="button"
     className={`card card-${card.state}${card.calling.length > 0 ? ' calling' : ''}`}
@@ -57,24 +84,28 @@ export const Card = ({ card, onOpen }: { readonly card: TableCard; readonly onOp
         <span className="unseen"> boards in, </span>
       </span>
     </span>
-    <Line side="NS" pair={card.ns} />
-    <Line side="EW" pair={card.ew} />
-    <span className="chips">
-      {card.boards.map((spot) => (
-        <Board key={`${spot.round}-${spot.board}`} spot={spot} />
-      ))}
-      <span className="card-devices soft">
-        {card.release === undefined ? null : card.release.released ? (
-          <span className="released">✓ confirmed · </span>
-        ) : card.release.ns !== undefined || card.release.ew !== undefined ? (
-          'one side confirmed · '
-        ) : null}
-        {card.devices.length === 0
-          ? 'no phone'
-          : card.devices.length === 1
-            ? '1 phone'
-            : `${card.devices.length} phones`}
-      </span>
-    </span>
+    <Line side="NS" pair={card.ns} dense={dense} />
+    <Line side="EW" pair={card.ew} dense={dense} />
+    {dense ? null : <Chips card={card} />}
   </button>
+);
+
+const Chips = ({ card }: { readonly card: TableCard }) => (
+  <span className="chips">
+    {card.boards.map((spot) => (
+      <Board key={`${spot.round}-${spot.board}`} spot={spot} />
+    ))}
+    <span className="card-devices soft">
+      {card.release === undefined ? null : card.release.released ? (
+        <span className="released">✓ confirmed · </span>
+      ) : card.release.ns !== undefined || card.release.ew !== undefined ? (
+        'one side confirmed · '
+      ) : null}
+      {card.devices.length === 0
+        ? 'no phone'
+        : card.devices.length === 1
+          ? '1 phone'
+          : `${card.devices.length} phones`}
+    </span>
+  </span>
 );

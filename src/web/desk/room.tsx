@@ -6,6 +6,7 @@ import { dueSays, LocalMoment, useLocalNow } from '../parts/localtime.tsx';
 import { useAsk, useRoom, useTimetable } from './ask.ts';
 import { Attention } from './attention.tsx';
 import { Card } from './card.tsx';
+import { clockOf, readClock, useNow } from '../parts/clock.tsx';
 import { ClockActs } from './clock.tsx';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
@@ -32,15 +33,33 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   cards[at + step[0] + step[1] * across]?.focus();
 };
 
+/** More tables than this stand in the room as small cards: all of forty are seen at once on a laptop. */
+const DENSE = 24;
+
+/** Who holds up the others: a round behind, or still playing when the round's time is over. */
+const LateWords = ({ view }: { readonly view: RoomView }) => {
+  const now = useNow();
+  const clock = clockOf(view.head);
+  const isOver = clock !== undefined && readClock(clock, now).left < 0;
+  const slow = isOver ? view.tables.filter(({ state }) => state === 'playing').length : 0;
+  const words = [
+    ...(view.late.length > 0 ? [`late: table ${view.late.join(', ')}`] : []),
+    ...(slow > 0 ? [`${slow} ${slow === 1 ? 'table' : 'tables'} over time`] : []),
+  ];
+  return (
+    <span className={words.length > 0 ? 'late-words' : 'soft'}>
+      {words.length === 0 ? 'nobody late' : words.join('; ')}
+    </span>
+  );
+};
+
 const Progress = ({ view }: { readonly view: RoomView }) => (
   <div className="progress">
     <progress max={view.boardsDue} value={view.boardsIn} aria-label="Boards in" />
     <span>
       <b>{view.boardsIn}</b> of {view.boardsDue} boards in
     </span>
-    <span className={view.late.length > 0 ? 'late-words' : 'soft'}>
-      {view.late.length === 0 ? 'nobody late' : `late: table ${view.late.join(', ')}`}
-    </span>
+    <LateWords view={view} />
   </div>
 );
 
@@ -133,6 +152,7 @@ const sameSpot = (a: SpotView, b: SpotView): boolean =>
 /** The sheets stand on the newest view: what is opened is found in it again. */
 const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
   const [table, setTable] = useState<number>();
+  const dense = view.tables.length > DENSE;
   const [spot, setSpot] = useState<SpotView>();
   const card = view.tables.find((one: TableCard) => one.table === table);
   const spots = [...view.tables.flatMap((one) => one.boards), ...view.conflicts, ...view.doubts];
@@ -146,9 +166,9 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
         <RoundActs contest={contest} view={view} />
       </div>
       {/* Arrow keys move the focus between the buttons inside; each is reached by Tab as well. */}
-      <div className="cards" role="group" aria-label="Tables" onKeyDown={walk}>
+      <div className={dense ? 'cards dense' : 'cards'} role="group" aria-label="Tables" onKeyDown={walk}>
         {view.tables.map((one) => (
-          <Card key={one.table} card={one} onOpen={() => setTable(one.table)} />
+          <Card key={one.table} card={one} dense={dense} onOpen={() => setTable(one.table)} />
         ))}
       </div>
       <aside className="room-side">

@@ -21,6 +21,7 @@ import { ChangeFormat } from './stagechange.tsx';
 import { Choosing, PlayOff } from './stagechoice.tsx';
 import { NoDraw } from './stagehand.tsx';
 import { LineUpsDue } from './stagelate.tsx';
+import { StageNow } from './stagenow.tsx';
 import { isIn, PhaseField } from './stagephase.tsx';
 import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
@@ -39,7 +40,8 @@ const useNext = (contest: string) => {
 };
 
 /** What the contest waits for: one button, with its reasons before it is taken. */
-const Next = ({ contest, next }: { readonly contest: string; readonly next: NextView }) => {
+const Next = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
+  const next: NextView = view.next;
   const take = useNext(contest);
   const [isMending, setMending] = useState(false);
   const { act, says } = next;
@@ -58,6 +60,7 @@ const Next = ({ contest, next }: { readonly contest: string; readonly next: Next
             </p>
           ))}
           {next.clause === undefined ? null : <p className="soft">{next.clause}</p>}
+          <StageNow contest={contest} view={view} />
         </div>
         {act === undefined ? null : (
           <button type="button" className="button primary" disabled={take.isPending} onClick={run}>
@@ -203,7 +206,7 @@ export const Stages = (): React.ReactNode => {
               )}
             </h1>
             {data.next.choice === undefined ? (
-              <Next contest={contest} next={data.next} />
+              <Next contest={contest} view={data} />
             ) : (
               <Choosing contest={contest} choice={data.next.choice} />
             )}

@@ -159,6 +159,9 @@ export const BESIDE = {
   'This copy of the results does not keep that; ask whoever runs the contest.':
     'Diese Kopie der Ergebnisse enthält das nicht; bitte die Veranstalter fragen.',
   Language: 'Sprache',
+  'Easier to read': 'Leichter zu lesen',
+  'Larger letters': 'Größere Schrift',
+  'More contrast': 'Mehr Kontrast',
   playing: 'läuft',
   forfeit: 'kampflos',
   cancelled: 'abgesagt',

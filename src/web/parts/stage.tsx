@@ -149,6 +149,9 @@ const Others = ({ match: { away, against } }: { readonly match: MatchRow }) => {
   );
 };
 
+const vpsText = ({ homeVp, awayVp }: MatchRow): string =>
+  homeVp === undefined ? '' : `${scoreText(homeVp)}${awayVp === undefined ? '' : ` – ${scoreText(awayVp)}`}`;
+
 const MatchLine = ({
   match,
   round,
@@ -199,11 +202,10 @@ const MatchLine = ({
           `${String(match.homeMeasure).replace('-', '−')} ${unit}`,
         )
       )}
+      <span className="strong vps-beneath">{vpsText(match)}</span>
     </td>
-    <td className="number strong">
-      {match.homeVp === undefined
-        ? ''
-        : `${scoreText(match.homeVp)}${match.awayVp === undefined ? '' : ` – ${scoreText(match.awayVp)}`}`}
+    <td className="number strong vps">
+      {vpsText(match)}
       {match.scale === undefined ? null : <p className="soft small">{match.scale}</p>}
       {match.yellow === undefined ? null : (
         <p className="soft small">
@@ -258,7 +260,7 @@ const Draw = ({
         <th scope="col" className="number">
           {say('Result')}
         </th>
-        <th scope="col" className="number">
+        <th scope="col" className="number vps">
           {say('VPs')}
         </th>
       </tr>

@@ -1,5 +1,6 @@
 import { ContractText, signedText } from '../parts/contract.tsx';
 import type { Kept } from './shelf.ts';
+import { SightSwitch } from '../parts/aids.tsx';
 import { LanguageSwitch } from '../parts/language.tsx';
 import { say } from '../parts/say.ts';
 
@@ -121,6 +122,7 @@ export const KeptList = ({
       <button type="button" className="button big" onClick={leave}>
         {say('Back to the boards')}
       </button>
+      <SightSwitch />
       <LanguageSwitch />
     </div>
   );

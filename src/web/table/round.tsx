@@ -8,6 +8,7 @@ import { placeSays, useOwn } from './own.ts';
 import type { Said } from './queue.ts';
 import { Release } from './release.tsx';
 import type { Kept } from './shelf.ts';
+import { SightSwitch } from '../parts/aids.tsx';
 import { say } from '../parts/say.ts';
 
 const MARKS: Readonly<
@@ -210,6 +211,7 @@ export const Round = ({
           {say('We have a different board')}
         </button>
       )}
+      <SightSwitch />
     </div>
   );
 };

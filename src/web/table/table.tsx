@@ -13,6 +13,7 @@ import { Other } from './other.tsx';
 import { type Phone, type Place, usePhone } from './phone.ts';
 import { countUnsent } from './queue.ts';
 import { Round } from './round.tsx';
+import { SightSwitch } from '../parts/aids.tsx';
 import { LanguageSwitch } from '../parts/language.tsx';
 import { say, sayWord } from '../parts/say.ts';
 
@@ -93,12 +94,22 @@ const ChooseSide = ({ table, choose }: { readonly table: number; readonly choose
       <p className="soft">
         {say('The other side checks each result. Another phone can take over with the same code.')}
       </p>
+      <SightSwitch />
       <LanguageSwitch />
     </div>
   </main>
 );
 
-const CallDirector = ({ phone, view }: { readonly phone: Phone; readonly view: TableView }) => {
+const CallDirector = ({
+  phone,
+  view,
+  alone,
+}: {
+  readonly phone: Phone;
+  readonly view: TableView;
+  /** While a result is tapped or checked nothing else is offered: the room is for what is asked. */
+  readonly alone: boolean;
+}) => {
   const waiting = phone.kept.some((one) => one.asked.ask === 'call-director' && one.state === 'waiting');
   const called = view.calling || waiting;
   return (
@@ -117,8 +128,12 @@ const CallDirector = ({ phone, view }: { readonly phone: Phone; readonly view: T
             : say('No network: please raise a hand')
           : say('Call the director')}
       </button>
-      {view.head.scoring === 'teams' ? <a href="#line-up">{say('Line-up')}</a> : null}
-      <a href={`/r/${view.head.id}`}>{say('Standings')}</a>
+      {alone ? null : (
+        <>
+          {view.head.scoring === 'teams' ? <a href="#line-up">{say('Line-up')}</a> : null}
+          <a href={`/r/${view.head.id}`}>{say('Standings')}</a>
+        </>
+      )}
     </footer>
   );
 };
@@ -204,7 +219,7 @@ const Screens = ({
     <>
       <Head view={view} round={here.round} phone={phone} open={() => show('kept')} />
       <main className="phone">{inside()}</main>
-      <CallDirector phone={phone} view={view} />
+      <CallDirector phone={phone} view={view} alone={kind === 'enter' || kind === 'check'} />
     </>
   );
 };
