@@ -96,6 +96,9 @@ describe('a barometer session', () => {
     expect(standings(contest).fields).not.toEqual(before.fields);
     const wall = must(showWall(contest, 'c', true));
     expect(wall.standings?.name).toBe('Standings after round 1 of 5');
+    const signed = seen.rounds?.[0]?.fields[0]?.rows.map(({ id, running }) => [id, running]);
+    expect(wall.standings?.fields[0]?.rows.map(({ who, running }) => [who.pair, running])).toEqual(signed);
+    expect(wall.announce.join(' ')).toContain('come to nothing, as they must');
     const shown = wall.standings?.fields[0]?.rows.map(({ who, score }) => [who.pair, score]);
     expect(shown).toEqual(before.fields[0]?.rows.map(({ pair, percent }) => [pair.pair, percent]));
     const row = before.fields[0]?.rows[0];

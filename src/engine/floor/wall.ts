@@ -5,11 +5,11 @@ import { ok, type Result } from '../kit/result.ts';
 import { showHead } from '../view/head.ts';
 import type { WallSeating, WallStanding, WallView } from '../view/wall.ts';
 import { sayMissing } from '../words/beside.ts';
-import { sayAfter } from '../words/tally.ts';
 import { OVER, sayRound } from '../words/wall.ts';
 import { openingWords } from './announcement.ts';
-import { closedPart, isBarometer, roundsOver } from './barometer.ts';
+import { closedPart, isBarometer } from './barometer.ts';
 import { showClock } from './clock.ts';
+import { showRounds } from './progress.ts';
 import { sceneOf } from './scene.ts';
 import { missingIn } from './stage/beside.ts';
 import { nameOf } from './stage/card.ts';
@@ -64,14 +64,12 @@ const nightStandings = (whole: Contest): WallStanding | undefined => {
   const scene = sceneOf(contest);
   if (!scene.ok) return undefined;
   const isPercent = contest.made?.scoring === 'matchpoints';
-  const over = isBarometer(whole) ? roundsOver(whole) : [];
-  const first = over[0] ?? 1;
-  const last = over.at(-1);
+  const after = showRounds(whole)?.at(-1);
+  const running = new Map(
+    after?.fields.flatMap((field) => field.rows.map((row) => [row.id, row.running] as const)),
+  );
   return {
-    name:
-      last === undefined
-        ? 'Standings'
-        : `Standings ${lower(sayAfter(last - first + 1, (whole.seating?.rounds ?? last) - first + 1))}`,
+    name: after ? `Standings ${lower(after.says)}` : 'Standings',
     collects: isPercent ? 'percent' : 'imps',
     fields: scene.value.reckoned.fields.map(({ side, rows }) => ({
       ...(side ? { field: side } : {}),
@@ -82,6 +80,7 @@ const nightStandings = (whole: Contest): WallStanding | undefined => {
           tied: sharing > 1,
           who: nameOf(contest, pair),
           ...(score ? { score: toNumber(score) } : {}),
+          ...(running.get(pair) === undefined ? {} : { running: running.get(pair) as number }),
         };
       }),
     })),
@@ -129,6 +128,13 @@ const waitsIn = (contest: Contest, round: number): readonly string[] => {
   return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };
 
+/** The check after every round of a barometer (Course Notes, Matchpointing). */
+const balanceIn = (contest: Contest, round: number): readonly string[] => {
+  const session = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const balance = showRounds(session)?.at(-1)?.balance;
+  return balance ? [balance.says] : [];
+};
+
 /** The one page for the projector; `shown` is whether everybody may see the standings now. */
 export const showWall = (contest: Contest, id: string, shown: boolean): Result<WallView> => {
   const round = Math.max(1, roundOf(contest));
@@ -147,7 +153,7 @@ export const showWall = (contest: Contest, id: string, shown: boolean): Result<W
     seatings,
     opening: isOver || round > 1 ? [] : openingWords(contest),
     announce: [
-      ...(standings ? waitsIn(contest, round) : []),
+      ...(standings ? [...waitsIn(contest, round), ...balanceIn(contest, round)] : []),
       ...(scene.ok && !isOver ? scene.value.says.announce(round + 1) : []),
     ],
     ...(standings ? { standings } : {}),

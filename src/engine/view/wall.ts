@@ -31,6 +31,8 @@ export interface WallStanding {
       readonly tied: boolean;
       readonly who: ContestantName;
       readonly score?: number;
+      /** Of a barometer: matchpoints from the average so far. */
+      readonly running?: number;
     }[];
   }[];
 }

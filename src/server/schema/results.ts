@@ -157,6 +157,7 @@ const WallStanding = z.strictObject({
           tied: z.boolean(),
           who: ContestantName,
           score: z.number().exactOptional(),
+          running: z.number().exactOptional(),
         }),
       ),
     }),

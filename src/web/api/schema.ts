@@ -8470,6 +8470,7 @@ export interface components {
                         tied: boolean;
                         who: components["schemas"]["ContestantName"];
                         score?: number;
+                        running?: number;
                     }[];
                 }[];
             };
@@ -8485,6 +8486,7 @@ export interface components {
                         tied: boolean;
                         who: components["schemas"]["ContestantName"];
                         score?: number;
+                        running?: number;
                     }[];
                 }[];
             }[];
@@ -8499,6 +8501,7 @@ export interface components {
                         tied: boolean;
                         who: components["schemas"]["ContestantName"];
                         score?: number;
+                        running?: number;
                     }[];
                 }[];
             }[];

@@ -2,6 +2,7 @@ import type { ContestantName } from '../../engine/view/stages.ts';
 import type { WallSeating, WallStanding, WallView } from '../../engine/view/wall.ts';
 import { decimalsIn } from '../../engine/words/called.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { saySigned } from '../../engine/words/tally.ts';
 import { placeText } from '../results/number.ts';
 import { shortText, WORTH } from '../parts/name.tsx';
 import { say, sayWord } from '../parts/say.ts';
@@ -38,11 +39,15 @@ const rowsOf = ({ collects, fields }: WallStanding, named: boolean): readonly (r
   );
   return fields.map(({ rows }) =>
     rows.map(
-      ({ place, tied, who, score }): WallLine => ({
+      ({ place, tied, who, score, running }): WallLine => ({
         kind: 'row',
         place: placeText(place, tied),
         who,
-        score: score === undefined ? '' : score.toFixed(decimals).replace('-', '−'),
+        // A barometer shows both: matchpoints from the average, and the percentage.
+        score: [
+          ...(running === undefined ? [] : [saySigned(running)]),
+          ...(score === undefined ? [] : [score.toFixed(decimals).replace('-', '−')]),
+        ].join('\u2003'),
         players: named && who.players.length > 2 ? who.players.join(', ') : '',
       }),
     ),
