@@ -215,7 +215,7 @@ describe('a refusal', () => {
       'a result for a board that does not exist',
       contest,
       'board-unknown',
-      undefined,
+      'Law 15A',
       {
         ask: 'report-result',
         by: DIRECTOR,
