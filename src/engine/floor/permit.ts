@@ -1,0 +1,168 @@
+import { whyNotBesideRuling } from '../contest/decision/verdict.ts';
+import type { Request } from '../contest/request.ts';
+import type { Contest } from '../contest/state.ts';
+import type { Refusal, Result } from '../kit/result.ts';
+import { findForm } from '../rulebook/forms/index.ts';
+import { whyNotDecided, whyNotLodged, whyNotStepped } from './appeal.ts';
+import { whyNotArtificial } from './artificial.ts';
+import { whyNotDated, whyNotMoved } from './calendar.ts';
+import { soundConfirmation, soundCorrection, soundReport } from './correction.ts';
+import { soundLate } from './latecomer.ts';
+import { soundPlan } from './movement.ts';
+import { reckon } from './reckoning.ts';
+import { whyNotRuling } from './ruling.ts';
+import { whyNotAdmitted, whyNotAllAdmitted, whyNotComing } from './stage/admit.ts';
+import { whyNotAgreed } from './stage/agree.ts';
+import { whyNotBettered } from './stage/bettered.ts';
+import { whyNotOfClub } from './stage/club.ts';
+import { whyNotCut } from './stage/cut.ts';
+import { whyNotReported, whyNotSettled } from './stage/decided.ts';
+import { whyNotRoom } from './stage/full.ts';
+import { whyNotSpoilt } from './stage/end.ts';
+import { whyNotSquadChanged } from './stage/squad.ts';
+import { whyNotFine } from './stage/conduct.ts';
+import { whyNotOneResult } from './stage/fouled.ts';
+import { whyNotPosted } from './stage/contender.ts';
+import { whyNotPhased } from './stage/phase.ts';
+import { whyNotPrizes } from './stage/prize.ts';
+import { whyNotContested, whyNotDefence, whyNotPlayed, whyNotTaken } from './stage/lodge.ts';
+import {
+  whyNotChosen,
+  whyNotLeaving,
+  whyNotOpened,
+  whyNotPlaceTaken,
+  whyNotPlayedOff,
+} from './stage/guard.ts';
+import { whyNotCutOff } from './clock.ts';
+import { whyNotSetLate, whyNotTimes } from './schedule.ts';
+import { whyNotWholeImps } from './stage/whole.ts';
+import { whyNotWorkable } from './stage/probe.ts';
+import { whyNotInTime } from './stage/sitting.ts';
+import { whyNotStandIn } from './stage/standin.ts';
+import { whyNotSeason } from './stage/trial.ts';
+import { whyNotCorrectable, whyNotKeyedAgain, whyNotScoreRuled } from './time.ts';
+import { whyNotUnscored } from './undo.ts';
+
+/** What the rooms beside the contest have to say before it decides. */
+export const whyNotBeside = (contest: Contest, request: Request): Result<unknown> | undefined => {
+  if (request.ask === 'set-movement') return soundPlan(request.plan);
+  if (request.ask === 'seat-late-pair') return soundLate(request.plan, request.pair);
+  if (request.ask === 'correct-result') return soundCorrection(contest, request);
+  if (request.ask === 'confirm-result') return soundConfirmation(contest, request);
+  if (request.ask === 'report-result') return soundReport(contest, request);
+  if (request.ask === 'make-contest' || request.ask === 'start-play') {
+    const made =
+      request.ask === 'make-contest' ? { ...request, kind: 'contest-made' as const } : contest.made;
+    // A contest in stages asks its rulebooks when each stage is opened.
+    if (made && findForm(made.form).ok) return undefined;
+    // Scoring nothing at all already shows whether the rulebook answers every question it will be asked.
+    return made && reckon({ ...contest, made: made as NonNullable<Contest['made']> });
+  }
+  return undefined;
+};
+
+/** What the clock, the room of rulings and the rulebook’s periods have to say. */
+export const whyNotByRule = (contest: Contest, request: Request): Refusal | undefined => {
+  switch (request.ask) {
+    case 'tell-season':
+      return whyNotSeason(contest, request);
+    case 'lodge-system':
+      return whyNotTaken(contest, request);
+    case 'lodge-defence':
+      return whyNotDefence(contest, request);
+    case 'contest-substitute':
+      return whyNotContested(contest, request);
+    case 'use-substitute':
+      return (
+        whyNotComing([request.in], request.bars) ??
+        whyNotStandIn(contest, request) ??
+        whyNotBettered(contest, request, request)
+      );
+    case 'change-rule':
+      return whyNotWorkable(contest, request);
+    case 'penalise':
+      return whyNotFine(contest, request);
+    case 'open-stage':
+      return whyNotOpened(contest, request) ?? whyNotAllAdmitted(contest) ?? whyNotOfClub(contest, request);
+    case 'make-choice':
+      return whyNotChosen(contest, request);
+    case 'record-play-off':
+      return whyNotPlayedOff(contest, request);
+    case 'withdraw-contestant':
+      return whyNotLeaving(contest, request);
+    case 'change-squad':
+      return whyNotComing([request.in], request.bars) ?? whyNotSquadChanged(contest, request);
+    case 'decide-match':
+      return whyNotSettled(contest, request) ?? whyNotSpoilt(contest, request);
+    case 'report-result':
+      return whyNotReported(contest, request) ?? whyNotKeyedAgain(contest, request);
+    case 'enter-pair':
+    case 'enter-team':
+      return (
+        whyNotPhased(contest, request) ??
+        whyNotRoom(contest, request) ??
+        whyNotAdmitted(contest, request) ??
+        whyNotOfClub(contest, request)
+      );
+    case 'describe-entry':
+      return (
+        whyNotPhased(contest, request) ?? whyNotAdmitted(contest, request) ?? whyNotOfClub(contest, request)
+      );
+    case 'change-pair':
+      return whyNotComing(request.players, request.bars);
+    case 'change-clock':
+      return whyNotCutOff(contest, request);
+    case 'set-prizes':
+      return whyNotPrizes(contest, request);
+    case 'tell-clubs':
+      return whyNotOfClub(contest, request);
+    case 'take-place':
+      return whyNotPlaceTaken(contest, request);
+    case 'make-draw':
+    case 'call-round':
+      return whyNotAgreed(contest, request);
+    case 'close-stage':
+      return whyNotCut(contest, request) ?? whyNotAgreed(contest, request);
+    case 'post-line-up':
+      return (
+        whyNotInTime(contest, request) ?? whyNotPosted(contest, request) ?? whyNotPlayed(contest, request)
+      );
+    case 'give-ruling':
+      return (
+        whyNotOneResult(contest, request) ??
+        whyNotScoreRuled(contest, request) ??
+        whyNotRuling(contest, request)
+      );
+    case 'lodge-appeal':
+      return whyNotLodged(contest, request);
+    case 'step-appeal':
+      return whyNotStepped(contest, request);
+    case 'decide-appeal':
+      return whyNotDecided(contest, request);
+    case 'set-times':
+      return whyNotTimes(contest, request);
+    case 'set-timetable':
+      return whyNotSetLate(contest, request);
+    case 'date-finals':
+      return whyNotDated(contest, request);
+    case 'move-final':
+      return whyNotMoved(contest, request);
+    case 'correct-result': {
+      const { askedAt, result, posting } = request;
+      return whyNotCorrectable(contest, askedAt, contest.reports.get(result), posting);
+    }
+    case 'withdraw-result':
+      return whyNotCorrectable(contest, request.askedAt, contest.reports.get(request.result));
+    case 'adjust-score':
+      return (
+        whyNotCorrectable(contest, request.askedAt, request) ??
+        whyNotBesideRuling(contest, request) ??
+        whyNotArtificial(contest, request) ??
+        whyNotWholeImps(contest, request, [request.ns, request.ew], 'ns')
+      );
+    case 'undo':
+      return whyNotUnscored(contest, request);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,177 @@
+import { type Contest, pairsOf } from '../contest/state.ts';
+import { ok, type Result, refuse } from '../kit/result.ts';
+import { showHead } from '../view/head.ts';
+import { showHistory } from '../view/history.ts';
+import type {
+  HistoryView,
+  RoomView,
+  ScorecardView,
+  SetupView,
+  StandingsView,
+  TableView,
+  TravellerView,
+} from '../view/night.ts';
+import type { RulingsView } from '../view/ruling.ts';
+import { maskScorecard, maskTraveller } from '../view/mask.ts';
+import { showPlaces } from '../view/placing.ts';
+import { type RecapView, showRecap } from '../view/recap.ts';
+import { showRoom } from '../view/room.ts';
+import type { Scene } from '../view/scene.ts';
+import { showScorecard } from '../view/scorecard.ts';
+import { showSetup } from '../view/setup.ts';
+import { showTable } from '../view/table.ts';
+import { showTraveller } from '../view/traveller.ts';
+import { closedPart } from './barometer.ts';
+import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
+import { adviseMovement, type Settings } from './movement.ts';
+import { hideHistory, hideRoom, hideTable } from './playing.ts';
+import { showStandingTally, showTally } from './progress.ts';
+import { withRelease, withReleases } from './release.ts';
+import type { DaysOn } from './lodged.ts';
+import { showRulings } from './rulings.ts';
+import { type People, sceneOf, tableScene } from './scene.ts';
+import { withForms } from './stage/fouled.ts';
+import { renameScorecard, renameTraveller } from './stage/rename.ts';
+import { sliceAt } from './stage/slice.ts';
+import { periodsOf } from './time.ts';
+
+/** What the contest's form says about its movement. */
+export const settingsOf = ({ made }: Contest): Settings => ({
+  boardsPerRound: made?.boardsPerRound ?? 3,
+  minutesPerBoard: made?.minutesPerBoard ?? 7,
+});
+
+export interface ViewArgs {
+  readonly room: object;
+  readonly standings: object;
+  /** Names of those who have an account, by person. */
+  readonly history: { readonly accounts?: ReadonlyMap<string, string> };
+  readonly setup: object;
+  readonly rulings: object;
+  readonly recap: { readonly round?: number };
+  readonly traveller: { readonly board: number; readonly round?: number };
+  readonly scorecard: { readonly pair: string; readonly round?: number };
+  readonly table: { readonly table: number; readonly round?: number };
+}
+export interface Views {
+  readonly room: RoomView;
+  readonly standings: StandingsView;
+  readonly history: HistoryView;
+  readonly setup: SetupView;
+  readonly rulings: RulingsView;
+  readonly recap: RecapView;
+  readonly traveller: TravellerView;
+  readonly scorecard: ScorecardView;
+  readonly table: TableView;
+}
+export type ViewName = keyof Views;
+
+/** The contest's id in its store, and names for sentences that speak of people. */
+export interface Beside {
+  readonly id?: string;
+  readonly people?: People;
+  /** The same hour some days on, by the clock of the place. */
+  readonly daysOn?: DaysOn;
+  /** For everybody: results of boards that a table still has to play are left out. */
+  readonly masked?: boolean;
+  /** In a contest of stages: the session or the round of matches to be seen; the one in play where it is not said. */
+  readonly round?: number | undefined;
+}
+
+const MASKED = { board: sayBoardMasked, card: sayCardMasked };
+
+/** Of a barometer everybody sees the rounds that are over: what is in of the next says too much (MP-14). */
+const closedScene = (contest: Contest, scene: Scene, args: Beside): Scene => {
+  const closed = closedPart(contest);
+  if (closed === contest) return scene;
+  const made = sceneOf(closed, args);
+  return made.ok ? made.value : scene;
+};
+
+/** Asked for by every phone: nothing of the field is reckoned for it. */
+const tableOf = (
+  whole: Contest,
+  contest: Contest,
+  id: string | undefined,
+  table: number,
+  round?: number,
+): Result<TableView> =>
+  contest.seating?.tables.includes(table)
+    ? ok(hideTable(contest, withRelease(whole, contest, showTable(tableScene(contest, id), table, round))))
+    : refuse('table-unknown', { table, most: contest.seating?.tables.at(-1) ?? 0 }, { clause: 'Law 5A' });
+
+/** One view of the contest as it stands, with ids for players: `withNames` puts their names in. */
+export const viewOf = <N extends ViewName>(
+  name: N,
+  whole: Contest,
+  args: ViewArgs[N] & Beside,
+): Result<Views[N]> => {
+  const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
+  if ('table' in args) return tableOf(whole, contest, args.id, args.table, args.round) as Result<Views[N]>;
+  const scene = sceneOf(contest, args);
+  if (!scene.ok) return scene;
+  const staged = whole.stages.length > 0;
+  // A director who plays sees of his own boards what everybody does.
+  const masked = args.masked === true || whole.as !== undefined;
+  const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
+    room: () => ok(hideRoom(contest, withReleases(whole, contest, showRoom(scene.value)))),
+    standings: () => {
+      const periods = periodsOf(whole);
+      const seen = masked ? closedScene(contest, scene.value, args) : scene.value;
+      return ok({
+        ...showPlaces(seen),
+        // The head says where play is, the list how it stood when the last round was over.
+        head: showHead(scene.value),
+        ...showStandingTally(contest, seen.contest),
+        ...(periods.length > 0 ? { periods } : {}),
+      });
+    },
+    history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
+    rulings: () =>
+      ok(
+        showRulings(scene.value, {
+          nameOf: (person) => args.people?.get(person)?.name ?? person,
+          daysOn: args.daysOn,
+        }),
+      ),
+    setup: () =>
+      ok(
+        showSetup(
+          scene.value,
+          contest.started
+            ? []
+            : adviseMovement(
+                pairsOf(contest).map((entry) => entry.pair),
+                settingsOf(contest),
+              ),
+        ),
+      ),
+    recap: () => {
+      const seen = masked ? closedScene(contest, scene.value, args) : scene.value;
+      return ok({
+        ...showRecap(seen, masked),
+        head: showHead(scene.value),
+        ...showTally(contest, seen.contest, masked),
+      });
+    },
+    traveller: ({ board }) => {
+      if (!contest.seating?.boards.includes(board))
+        return refuse(
+          'board-unknown',
+          { board, most: contest.seating?.boards.at(-1) ?? 0 },
+          { clause: 'Law 15A' },
+        );
+      const plain = withForms(contest, showTraveller(scene.value, board));
+      const view = masked ? maskTraveller(plain, contest, MASKED) : plain;
+      return ok(staged ? renameTraveller(whole, view) : view);
+    },
+    scorecard: ({ pair }) => {
+      if (!contest.entries.has(pair)) return refuse('pair-unknown', { pair });
+      const plain = showScorecard(scene.value, pair);
+      const view = masked ? maskScorecard(plain, contest, MASKED) : plain;
+      return ok(staged ? renameScorecard(whole, view) : view);
+    },
+    table: ({ table, round }) => tableOf(whole, contest, args.id, table, round),
+  };
+  return all[name](args);
+};
