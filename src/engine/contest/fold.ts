@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- one line of meaning for every fact of a night, read as one table */
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
 import type { Draft } from './draft.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- the facts of a stage in one shape: what a reader of a log looks up in one place */
 import type { FineUnit } from '../rulebook/conduct.ts';
 import type { Play, StageScoring, Worth } from '../rulebook/form.ts';
 import type { About } from './about.ts';

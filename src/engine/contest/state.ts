@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- what is so, in one shape, with the few questions everybody asks of it */
 import { vulnerabilityOf } from '../bridge/board.ts';
 import type { Outcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- phrases alone: a table to be looked up */
 import type { Constraint } from '../draw/bar.ts';
 import type {
   Alternative,

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- the routes of what is seen, each with its right and its shape */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
 import { z } from 'zod';
 import { STRAINS, SUITS } from '../../engine/bridge/card.ts';
 import { APPEAL_STEPS, BODIES, FLOWS } from '../../engine/contest/appeal.ts';

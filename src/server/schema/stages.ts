@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
 import { z } from 'zod';
 import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
 import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- shapes alone, as the API’s document lists them */
 import { z } from 'zod';
 import { LINE_STATES, PHASES, TABLE_STATES } from '../../engine/view/night.ts';
 import { ClockView, ReleaseView } from './round.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- who is in a stage, from the first entry to the last place that is filled, in the order it is asked */
 import { tellChange } from '../../contest/rule.ts';
 import {
   type Brought,

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- a stage from its units to its places in one line of work */
 // Over 300 lines: everything a stage comes to, from its units to its placings, in the order it is worked out.
 import type { Span, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
