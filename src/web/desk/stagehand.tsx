@@ -126,7 +126,7 @@ const HandFields = ({
       onSend={() =>
         hand.mutate({
           round: first.round,
-          wanted,
+          ...(wanted === undefined ? {} : { wanted }),
           ...(isBroken ? { breaks: true as const } : {}),
           why: why.trim(),
         })
