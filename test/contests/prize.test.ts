@@ -9,8 +9,9 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { parseContest } from '../../src/formats/contest/json.ts';
 import { tellContest } from '../../src/cli/record.ts';
 import { printStages } from '../../src/print/stages.ts';
+import { fold } from '../../src/engine/contest/fold.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
-import { unwrap } from './play.ts';
+import { play, unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -142,5 +143,32 @@ describe('[RANK-5] prizes of the whole field and of its categories (ANC 2021 16.
     expect(told.prizes?.why).toBe('a sponsor');
     const undone = ask(told, { ask: 'undo', by: BY, fact: told.prizes?.id ?? '', why: 'no sponsor' });
     expect(undone.prizes).toBeUndefined();
+  });
+});
+
+describe('[RANK-5] prizes of a stage and of the fields of one', () => {
+  test('those who finished in the preliminary are placed in their own field, those of the final in the final (ANC 2021 19.1)', () => {
+    const form = unwrap(findForm('anc-2021-abpc-open'));
+    const played = fold(play(form, 28, '1').facts);
+    const set: Request = {
+      ask: 'set-prizes',
+      by: BY,
+      lists: [
+        { stage: 'final', prizes: [{ amount: 500 }] },
+        { field: 'ns', prizes: [{ thing: 'wine' }] },
+        { field: 'ew', prizes: [{ thing: 'wine' }] },
+      ],
+      why: 'the sponsor came late',
+    };
+    const view = viewOf(ask(played, set));
+    const firstIn = (stage: string, field?: string): string | undefined =>
+      view.placings.find((one) => one.stage === stage && one.field === field)?.rows[0]?.id;
+    const won = view.awards.filter(({ award }) => award === 'prize' || award === 'trophy');
+    expect(won.map(({ who }) => who[0])).toEqual([
+      firstIn('final'),
+      firstIn('preliminary', 'ns'),
+      firstIn('preliminary', 'ew'),
+    ]);
+    expect(won.every(({ who }) => who[0] !== undefined)).toBe(true);
   });
 });
