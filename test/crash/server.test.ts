@@ -293,8 +293,8 @@ describe('[LOG-2~] a full disk', () => {
     };
     const count = await fillDatabase(
       postgres.url.replace(/postgres$/, 'small'),
-      async () => void expect(resizeDisk(disk, `${used() + 200}k`)).toBe(true),
-      async () => void expect(resizeDisk(disk, '60m')).toBe(true),
+      async () => expect(resizeDisk(disk, `${used() + 200}k`)).toBe(true),
+      async () => expect(resizeDisk(disk, '60m')).toBe(true),
     );
     expect(count).toBeGreaterThan(0);
   });
