@@ -56,6 +56,43 @@ export const measureLatency = async (
   return { heard: warm.map(({ heard }) => heard), shown: warm.map((time) => time.shown) };
 };
 
+/** Screens that only listen: for each result followed, how long until the last of them has heard of it. */
+export const followScreens = async (
+  url: string,
+  live: string,
+  heard: (screen: number) => void = () => undefined,
+) => {
+  const latest = Array.from({ length: SCREENS }, () => 0);
+  const pending = new Set<{ readonly at: number; readonly from: number; left: number }>();
+  const times: number[] = [];
+  const closers = await Promise.all(
+    latest.map((_, screen) =>
+      watch(url, live, (at) => {
+        const before = latest[screen] ?? 0;
+        latest[screen] = Math.max(before, at);
+        for (const one of pending)
+          if (one.at > before && one.at <= at && (one.left -= 1) === 0) {
+            pending.delete(one);
+            times.push(performance.now() - one.from);
+          }
+        heard(screen);
+      }),
+    ),
+  );
+  return {
+    follow: (at: number, from: number): void => {
+      const left = latest.filter((seen) => seen < at).length;
+      if (left === 0) times.push(performance.now() - from);
+      else pending.add({ at, from, left });
+    },
+    /** The times so far, and how many results some screen has not heard of. */
+    take: () => ({ times: times.splice(0), missing: pending.size }),
+    close: () => {
+      for (const close of closers) close();
+    },
+  };
+};
+
 export const bareLatency = async (file: string): Promise<Latency> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', BARE, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

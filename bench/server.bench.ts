@@ -13,37 +13,39 @@ import {
   barePostgres,
   bareSqlite,
   children,
-  cpuHere,
   cpuOf,
   cpuOfPostgres,
-  HANDS,
   median,
-  openHand,
   percentile,
   rssOf,
   serve,
   stop,
+  wait,
 } from './serving.ts';
-import { bareLatency, measureLatency, SCREENS } from './screens.ts';
+import { bareRate, type Rate, report, type Section, storm, TURN_MS } from './storm.ts';
+import { bareLatency, followScreens, measureLatency, SCREENS } from './screens.ts';
 
 /**
- * The real server in a process of its own, asked over HTTP by another: ten sections of a hundred tables. Acknowledged
+ * The real server in a process of its own, asked over HTTP by another: nine contests of a hundred tables at once, and one of
+ * a thousand, each turn on fresh ones and at least four seconds long. Acknowledged
  * results a second against the database's own durable commits a second, taken in turns in the same run; then how long until
  * the last of 200 screens has the new standings, against a bare loop of http, fdatasync and server-sent events.
  */
 const SECTIONS = 10;
 const TABLES = 100;
 const TURNS = 3;
-const TURN_MS = 4000;
+/** Tables of the contest that has results for a turn alone. */
+const LARGE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
 
-interface Section {
-  readonly contest: string;
-  readonly spots: readonly { readonly round: number; readonly table: number; readonly board: number }[];
-}
-
-const makeSection = async (url: string, cookie: string, number: number): Promise<Section> => {
+const makeSection = async (
+  url: string,
+  cookie: string,
+  number: number,
+  tables = TABLES,
+  choice = 'mitchell-skip-r13/2',
+): Promise<Section> => {
   const { id: contest } = JSON.parse(
     (await ask(`${url}/api/contests`, { name: `Section ${number}`, boardsPerRound: 2 }, cookie)).text,
   ) as {
@@ -51,13 +53,13 @@ const makeSection = async (url: string, cookie: string, number: number): Promise
   };
   const path = `${url}/api/contests/${contest}`;
   const letters = (n: number): string =>
-    String.fromCharCode(65 + (n % 26)) + String.fromCharCode(97 + ((n / 26) % 26));
-  const text = Array.from({ length: 2 * TABLES }, (_, n) => `Ann ${letters(n)}x & Bob ${letters(n)}y`).join(
+    [0, 1, 2].map((place) => String.fromCharCode(97 + (Math.floor(n / 26 ** place) % 26))).join('');
+  const text = Array.from({ length: 2 * tables }, (_, n) => `Ann ${letters(n)}x & Bob ${letters(n)}y`).join(
     '\n',
   );
   for (const [what, body] of [
     ['entries', { text }],
-    ['movement', { choice: 'mitchell-skip-r13/2' }],
+    ['movement', { choice }],
     ['requests', { id: `start-${contest}`, request: { ask: 'start-play' } }],
   ] as const) {
     const answer = await ask(`${path}/${what}`, body, cookie);
@@ -73,60 +75,6 @@ const makeSection = async (url: string, cookie: string, number: number): Promise
   return { contest, spots };
 };
 
-let asked = 0;
-const report = (spot: Section['spots'][number]) => ({
-  id: `result-${++asked}`,
-  request: {
-    ask: 'report-result',
-    ...spot,
-    result: { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 7 + (asked % 6) },
-  },
-});
-
-interface Rate {
-  /** A second by the clock. */
-  readonly wall: number;
-  /** For a second of processor time of whoever does the work: server and database, or asker and bare database. */
-  readonly cpu: number;
-}
-
-/** Many hands at once, each waiting for its answer; the results acknowledged. */
-const storm = async (
-  url: string,
-  cookie: string,
-  server: () => number,
-  spots: { readonly contest: string; readonly spot: Section['spots'][number] }[],
-): Promise<Rate> => {
-  const hands = await Promise.all(Array.from({ length: HANDS }, () => openHand(url, cookie)));
-  const before = server();
-  const from = performance.now();
-  let done = 0;
-  await Promise.all(
-    hands.map(async ({ post }) => {
-      while (performance.now() - from < TURN_MS) {
-        const next = spots.pop();
-        if (next === undefined) return;
-        const { status, text } = await post(`/api/contests/${next.contest}/requests`, report(next.spot));
-        if (status !== 200) throw new Error(text);
-        done += 1;
-      }
-    }),
-  );
-  const wall = (done * 1000) / (performance.now() - from);
-  const cpu = (done * 1000) / (server() - before);
-  for (const { close } of hands) close();
-  return { wall, cpu };
-};
-
-/** The bare database in this process: so many commits, by the clock and for its processor time. */
-const bareRate = async (bare: () => number | Promise<number>): Promise<Rate> => {
-  const before = cpuHere();
-  const from = performance.now();
-  const wall = await bare();
-  const done = (wall * (performance.now() - from)) / 1000;
-  return { wall, cpu: (done * 1000) / (cpuHere() - before) };
-};
-
 const measure = async (
   name: string,
   args: readonly string[],
@@ -135,33 +83,32 @@ const measure = async (
 ): Promise<Section> => {
   const { url, code, child } = await serve(args);
   const { cookie } = await ask(`${url}/api/sign-in`, { code });
-  const sections: Section[] = [];
-  for (let n = 1; n <= SECTIONS; n += 1) sections.push(await makeSection(url, cookie, n));
-  const [watched, ...others] = sections as [Section, ...Section[]];
-  // Tables of all sections in turn, round by round.
-  const all = others.flatMap(({ contest, spots }) => spots.map((spot) => ({ contest, spot })));
-  const inPlay = all.toSorted((a, b) => b.spot.round - a.spot.round || b.spot.table - a.spot.table);
-  const one = others[0] as Section;
+  const watched = await makeSection(url, cookie, 1);
   const rates: { bare: Rate; crowd?: Rate; many: Rate; one: Rate; cpu: number }[] = [];
   const working = (): number => cpuOf(child) + cpuOfPostgres();
+  const spotsOf = (sections: readonly Section[]) =>
+    sections
+      .flatMap(({ contest, spots }) => spots.map((spot) => ({ contest, spot })))
+      // Tables of all sections in turn, round by round.
+      .toSorted((a, b) => b.spot.round - a.spot.round || b.spot.table - a.spot.table);
+  let number = 1;
+  const makeMany = async (): Promise<readonly Section[]> => {
+    const made: Section[] = [];
+    for (let n = 1; n < SECTIONS; n += 1) made.push(await makeSection(url, cookie, ++number));
+    return made;
+  };
+  const makeLarge = () => makeSection(url, cookie, ++number, LARGE, `sections-${LARGE / 10}-r9/3`);
   for (let turn = 0; turn < TURNS; turn += 1) {
+    // Every turn on contests of its own: each result is its table's first.
+    const inPlay = spotsOf(await makeMany());
+    const large = spotsOf([await makeLarge()]);
     const commits = await bareRate(bare);
     const crowded = crowd && (await bareRate(crowd));
     const before = cpuOf(child);
     const from = performance.now();
-    const many = await storm(url, cookie, working, inPlay.splice(-Math.ceil(all.length / TURNS)));
+    const many = await storm(url, cookie, working, inPlay);
     const cpu = ((cpuOf(child) - before) / (performance.now() - from)) * 100;
-    const single = one.spots.slice(
-      (turn * one.spots.length) / TURNS,
-      ((turn + 1) * one.spots.length) / TURNS,
-    );
-    // The same results again: each is a second report of its table, a fact like any other.
-    const alone = await storm(
-      url,
-      cookie,
-      working,
-      single.map((spot) => ({ contest: one.contest, spot })),
-    );
+    const alone = await storm(url, cookie, working, large);
     rates.push({ bare: commits, ...(crowded ? { crowd: crowded } : {}), many, one: alone, cpu });
   }
   const of = (what: 'bare' | 'crowd' | 'many' | 'one', unit: keyof Rate = 'wall'): number =>
@@ -177,7 +124,7 @@ const measure = async (
   );
   for (const [what, says] of [
     ['many', `over ${SECTIONS - 1} contests`],
-    ['one', 'in one contest'],
+    ['one', `in one contest of ${LARGE} tables`],
   ] as const)
     console.log(
       `${name}: ${of(what).toFixed(0)} results/s ${says} = ${ratios(what, 'wall')} × the bare commits; ${of(what, 'cpu').toFixed(0)} for a second of processor time of server and database = ${ratios(what, 'cpu')} ×`,
@@ -185,6 +132,26 @@ const measure = async (
   console.log(
     `${name}: server at ${median(rates.map(({ cpu }) => cpu)).toFixed(0)} % of a core, ${rssOf(child).toFixed(0)} MB`,
   );
+  // What the last of 200 screens hears while the server has all it can do, and while it has a tenth of that.
+  const ceiling = of('one');
+  for (const [share, says] of [
+    [1, 'at the ceiling'],
+    [10, 'at a tenth of it'],
+  ] as const) {
+    const section = await makeLarge();
+    const listening = await followScreens(url, `/api/contests/${section.contest}/live`);
+    const { follow } = listening;
+    const taken = await storm(url, cookie, working, spotsOf([section]), {
+      follow,
+      ...(share === 1 ? {} : { rate: ceiling / share }),
+    });
+    await wait(2000);
+    const { times, missing } = listening.take();
+    listening.close();
+    console.log(
+      `${name}, ${SCREENS} screens ${says}, ${taken.wall.toFixed(0)} results/s: the last has heard after p50 ${percentile(times, 50).toFixed(1)}, p99 ${percentile(times, 99).toFixed(1)} ms (${times.length} followed${missing > 0 ? `, ${missing} not heard of` : ''})`,
+    );
+  }
   let next = 0;
   const send = async (): Promise<number> => {
     const spot = watched.spots[next++] as Section['spots'][number];

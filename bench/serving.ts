@@ -11,6 +11,11 @@ import pg from 'pg';
 export const HANDS = 256;
 export const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
 export const children: ChildProcess[] = [];
+// Whatever ends the bench, no server stays behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+process.once('SIGTERM', () => process.exit(1));
 
 export const ask = (
   url: string,

@@ -39,10 +39,17 @@ const awardOf = (line: SpotLine): Award => {
   return ns === undefined ? { kind: 'not-played' } : { kind: 'score', ns };
 };
 
-/** The name of a line; the round is in it only where a board comes to the same table again. */
-export const lineNames = (
-  seating: Seating,
-): ((seat: Pick<Seat, 'round' | 'table'>, board: number) => string) => {
+type LineNames = (seat: Pick<Seat, 'round' | 'table'>, board: number) => string;
+const named = new WeakMap<Seating, LineNames>();
+
+/** The name of a line; the round is in it only where a board comes to the same table again. Looked for once a seating. */
+export const lineNames = (seating: Seating): LineNames => {
+  const known = named.get(seating) ?? nameLines(seating);
+  named.set(seating, known);
+  return known;
+};
+
+const nameLines = (seating: Seating): LineNames => {
   const times = new Map<string, number>();
   for (const seat of seating.seats.values())
     for (const board of seat.boards) {
@@ -59,10 +66,18 @@ export const lineNames = (
  * Which boards stand for each sit-out: those of the table the pair would have played at where they are known, else the
  * lowest the pair does not play in any round. A sit-out counts once its round is reached.
  */
-export const sitOutBoards = (contest: Contest): ReadonlyMap<string, readonly number[]> => {
+export const sitOutBoards = ({ seating }: Contest): ReadonlyMap<string, readonly number[]> => {
+  if (!seating) return new Map();
+  const known = missedIn.get(seating) ?? findMissed(seating);
+  missedIn.set(seating, known);
+  return known;
+};
+
+const missedIn = new WeakMap<Seating, ReadonlyMap<string, readonly number[]>>();
+
+const findMissed = (seating: Seating): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, readonly number[]>();
-  const { seating } = contest;
-  if (!seating) return found;
+  if (seating.sitOuts.length === 0) return found;
   const taken = new Map<string, Set<number>>();
   for (const seat of seating.seats.values())
     for (const pair of [seat.ns, seat.ew])

@@ -107,7 +107,8 @@ export const viewOf = <N extends ViewName>(
   args: ViewArgs[N] & Beside,
 ): Result<Views[N]> => {
   const contest = whole.stages.length > 0 && name !== 'history' ? sliceAt(whole, args.round) : whole;
-  if ('table' in args) return tableOf(whole, contest, args.id, args.table, args.round) as Result<Views[N]>;
+  if (name === 'table' && 'table' in args)
+    return tableOf(whole, contest, args.id, args.table, args.round) as Result<Views[N]>;
   const scene = sceneOf(contest, args);
   if (!scene.ok) return scene;
   const staged = whole.stages.length > 0;

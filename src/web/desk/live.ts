@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { makeGather } from '../parts/gather.ts';
+import { makeGather, restFor } from '../parts/gather.ts';
 import { listen } from '../parts/wire.ts';
 
 /** A room of hundreds of tables reports faster than anybody looks. */
-const PAUSE = (): number => 500;
+const PAUSE = restFor(500);
 
 const begun = new Map<string, { readonly at: number; readonly done: Promise<void> }>();
 

@@ -4,19 +4,25 @@
  */
 export const makeGather = (
   fetchAgain: () => Promise<unknown>,
-  pause: () => number,
+  /** How long from one fetch to the next, by how long the last one took. */
+  pause: (took: number) => number,
 ): { readonly hear: () => void; readonly stop: () => void } => {
   let isBusy = false;
   let isBehind = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let took = 0;
   const begin = (): void => {
     isBusy = true;
     isBehind = false;
     const rest = new Promise<void>((done) => {
-      timer = setTimeout(done, pause());
+      timer = setTimeout(done, pause(took));
     });
-    void Promise.allSettled([fetchAgain(), rest]).then(() => {
+    const from = Date.now();
+    const fetched = fetchAgain().finally(() => {
+      took = Date.now() - from;
+    });
+    void Promise.allSettled([fetched, rest]).then(() => {
       isBusy = false;
       if (isBehind && !isOver) begin();
     });
@@ -32,6 +38,12 @@ export const makeGather = (
     },
   };
 };
+
+/** So long at least, and four times as long as the last fetch took: a large room leaves its laptop four fifths of the time. */
+export const restFor =
+  (least: number) =>
+  (took: number): number =>
+    Math.min(5000, Math.max(least, 4 * took));
 
 /** Pages that many look at: not all of them in the same instant. */
 export const SPREAD = (): number => 1500 + Math.random() * 1000;
