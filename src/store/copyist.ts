@@ -19,6 +19,14 @@ const GLANCE = 3000;
 /** Who is signed in and what was mistyped is nobody's evening. */
 const PASSING: ReadonlySet<string> = new Set(['session', 'sign-in-code', 'miss']);
 
+/** What a director calls what stands beside the contests. */
+const SAID: Readonly<Record<string, string>> = {
+  account: 'accounts',
+  club: 'clubs',
+  incident: 'reports to the recorder',
+  person: 'people',
+};
+
 const from = openSqlite(file);
 let to: Store | undefined;
 /** Which file it was: another one by the same name, or none, and what is written goes nowhere. */
@@ -71,7 +79,7 @@ const checkBehind = async (other: Store): Promise<void> => {
   }
   if ((await other.shelf.get(PEN, HAND)) === house) return;
   const strange = await findStrange(other);
-  if (strange !== undefined) throw new Apart(`among what stands beside the contests: ${strange}`);
+  if (strange !== undefined) throw new Apart(SAID[strange] ?? 'settings');
   await other.shelf.put(PEN, [[HAND, house]]);
 };
 

@@ -11,7 +11,7 @@ export const Doings = () => {
   const { data } = useQuery({ queryKey: ['acts'], queryFn: server.acts });
   return (
     <Desk>
-      <main className="page members">
+      <main className="page narrow">
         <div className="row spread">
           <h1>What was done</h1>
           <Link to="/accounts">Accounts</Link>
