@@ -210,6 +210,8 @@ export const watch = (url: string, path: string, heard: (at: number) => void): P
       });
       done(() => void watching.destroy());
     });
+    // A line that breaks is seen in what its screen did not hear.
+    watching.on('error', () => undefined);
   });
 
 /** Node's http, a file with fdatasync, and server-sent events: the least anything of this kind must do. */
