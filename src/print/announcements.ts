@@ -1,4 +1,5 @@
 import type { AnnouncementsView, Announced } from '../engine/view/announcements.ts';
+import { dateText } from './date.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 
@@ -16,7 +17,7 @@ export const printAnnouncements = (view: AnnouncementsView, size?: Paper): Promi
     `${view.head.name}, announcements`,
     (paper: Pdf) => {
       heading(paper, view.head.name);
-      paper.fillColor(SOFT).text(view.head.date).fillColor(INK).moveDown(1);
+      paper.fillColor(SOFT).text(dateText(view.head.date)).fillColor(INK).moveDown(1);
       heading(paper, 'Before play', 15);
       paper.moveDown(0.4);
       writeList(paper, view.opening);
@@ -24,7 +25,7 @@ export const printAnnouncements = (view: AnnouncementsView, size?: Paper): Promi
       heading(paper, 'Reminders', 15);
       paper.moveDown(0.4);
       writeList(paper, view.reminders);
-      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+      numberPages(paper, `${view.head.name} · ${dateText(view.head.date)}`);
     },
     'portrait',
     size,

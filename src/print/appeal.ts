@@ -1,6 +1,7 @@
 import type { RulingRow, RulingsView } from '../engine/view/ruling.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { formParts, SUIT_SIGNS } from './appealpart.ts';
+import { dateText } from './date.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 
@@ -171,7 +172,7 @@ export const printAppeal = (view: RulingsView, row: RulingRow, id: string, size?
           paper
             .fillColor(SOFT)
             .text(
-              `${view.head.name} · ${view.head.date} · round ${row.round}, table ${row.table}, board ${row.board} · vulnerable: ${VULNERABLE[row.vulnerability]}`,
+              `${view.head.name} · ${dateText(view.head.date)} · round ${row.round}, table ${row.table}, board ${row.board} · vulnerable: ${VULNERABLE[row.vulnerability]}`,
             )
             .text(
               `North-South ${sideOf(row.ns)} · East-West ${sideOf(row.ew)} · appealed by ${SIDE_NAMES[appeal.side]}`,

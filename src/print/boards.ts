@@ -2,16 +2,21 @@ import type { PairName, ScorecardView, TravellerView } from '../engine/view/nigh
 import type { RecapView } from '../engine/view/recap.ts';
 import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
+import { dateText } from './date.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { writeTally } from './tally.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
+import { footOf } from './who.ts';
 
 const isImps = ({ head }: { readonly head: TravellerView['head'] }): boolean =>
   head.scoring !== 'matchpoints';
 
-const namesText = ({ pair, name, players }: PairName): string =>
-  `${pair}  ${[name, players.filter((one) => one !== '').join(' & ')].filter((part) => part).join(': ')}`;
+/** Who sat there, where it is known; else the team. */
+const namesText = ({ pair, name, players }: PairName): string => {
+  const known = players.filter((one) => one !== '');
+  return `${pair}  ${known.length > 0 ? known.join(' & ') : (name ?? '')}`;
+};
 
 export const softly = (paper: Pdf, text: string): void => {
   paper.font('plain').fontSize(9).fillColor(SOFT).text(text, MARGIN).fillColor(INK).fontSize(10);
@@ -81,10 +86,10 @@ export const printTravellers = (
     `${views[0]?.head.name ?? ''}, travellers`,
     (paper) => {
       heading(paper, views[0]?.head.name ?? '');
-      softly(paper, `${views[0]?.head.date ?? ''} · ${says}`);
+      softly(paper, `${dateText(views[0]?.head.date ?? '')} · ${says}`);
       paper.moveDown(0.6);
       for (const view of views) writeTraveller(paper, view);
-      numberPages(paper, views[0]?.head.name ?? '');
+      numberPages(paper, views[0] ? footOf(views[0].head) : '');
     },
     'portrait',
     size,
@@ -129,7 +134,7 @@ export const printScorecards = (views: readonly ScorecardView[], size?: Paper): 
         const made = isImps(view) ? `${shortText(row?.imps)} IMPs` : `${twoText(row?.percent)}%`;
         softly(
           paper,
-          `${view.head.name} · ${view.head.date}${row?.place === undefined ? '' : ` · place ${row.place}${row.tied ? '=' : ''}, ${made}`}`,
+          `${view.head.name} · ${dateText(view.head.date)}${row?.place === undefined ? '' : ` · place ${row.place}${row.tied ? '=' : ''}, ${made}`}`,
         );
         paper.moveDown(0.5);
         writeTable(
@@ -141,14 +146,18 @@ export const printScorecards = (views: readonly ScorecardView[], size?: Paper): 
           { size: 8.5 },
         );
       });
-      numberPages(paper, views[0]?.head.name ?? '');
+      numberPages(paper, views[0] ? footOf(views[0].head) : '');
     },
     'portrait',
     size,
   );
 
-/** Boards a sheet across can hold beside the names. */
-const ACROSS = 24;
+/** Boards a sheet across can hold beside the names, and what is left for them. */
+const ACROSS = 27;
+const LEFT = 208;
+
+/** As even as they go into sheets. */
+const sheetsOf = (boards: readonly number[]): number => Math.max(1, Math.ceil(boards.length / ACROSS));
 
 /** Everybody's number on every board; more boards than fit go on below. */
 export const printRecap = (view: RecapView, says: string, size?: Paper): Promise<Buffer> =>
@@ -156,9 +165,14 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
     `${view.head.name}, recap`,
     (paper) => {
       heading(paper, view.head.name);
-      softly(paper, `${view.head.date} · ${says} · ${view.measure === 'imps' ? 'IMPs' : 'per cent'}`);
-      for (let from = 0; from < view.boards.length; from += ACROSS) {
-        const boards = view.boards.slice(from, from + ACROSS);
+      softly(
+        paper,
+        `${dateText(view.head.date)} · ${says} · ${view.measure === 'imps' ? 'IMPs' : 'per cent'}`,
+      );
+      const across = Math.max(1, Math.ceil(view.boards.length / sheetsOf(view.boards)));
+      const each = Math.min(22.5, (paper.page.width - 2 * MARGIN - LEFT) / across);
+      for (let from = 0; from < view.boards.length; from += across) {
+        const boards = view.boards.slice(from, from + across);
         if (from > 0) paper.addPage();
         paper.moveDown(0.5);
         writeTable(
@@ -167,7 +181,7 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
             { title: 'Place', width: 34, align: 'right' },
             { title: 'Names', width: 130 },
             { title: view.measure === 'imps' ? 'IMPs' : '%', width: 44, align: 'right' },
-            ...boards.map((board): Column => ({ title: String(board), width: 22.5, align: 'right' })),
+            ...boards.map((board): Column => ({ title: String(board), width: each, align: 'right' })),
           ],
           view.rows.map((row) => ({
             cells: [
@@ -175,7 +189,7 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
               namesText(row.pair),
               view.measure === 'imps' ? shortText(row.total) : twoText(row.total),
               ...row.cells
-                .slice(from, from + ACROSS)
+                .slice(from, from + across)
                 .map((value) => (value === null ? '' : String(Math.round(value)).replace('-', '−'))),
             ],
           })),
@@ -186,7 +200,7 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
         const found = view.rows.find(({ pair }) => pair.pair === id);
         return found ? (found.pair.name ?? found.pair.players.join(' & ')) : '';
       });
-      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+      numberPages(paper, footOf(view.head));
     },
     'landscape',
     size,

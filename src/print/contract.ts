@@ -26,8 +26,10 @@ export const resultCell = (text: string | undefined): { readonly cell: string; r
 export const scoreText = (score: number | undefined): string =>
   score === undefined ? '' : score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0';
 
-export const twoText = (value: number | undefined): string =>
-  value === undefined ? '' : value.toFixed(2).replace('-', '−');
+export const numberText = (value: number | undefined, decimals: number): string =>
+  value === undefined ? '' : value.toFixed(decimals).replace('-', '−');
+
+export const twoText = (value: number | undefined): string => numberText(value, 2);
 
 /** As short as it is: `12`, `7.5`. */
 export const shortText = (value: number | undefined): string =>

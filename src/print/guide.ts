@@ -1,4 +1,5 @@
 import type { ScorecardRow, ScorecardView } from '../engine/view/night.ts';
+import { dateText } from './date.ts';
 import { INK, LINE, MARGIN, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
@@ -54,7 +55,7 @@ const drawCard = (paper: Pdf, card: ScorecardView, x: number, y: number): void =
     .font('plain')
     .fontSize(8)
     .fillColor(SOFT)
-    .text(`${card.head.name} · ${card.head.date}`, x + 52, y + 18, {
+    .text(`${card.head.name} · ${dateText(card.head.date)}`, x + 52, y + 18, {
       width: 184,
       height: 11,
       ellipsis: true,

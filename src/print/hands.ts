@@ -1,6 +1,7 @@
 import type { TravellerView } from '../engine/view/night.ts';
 import { sayVulnerability, SEAT_NAMES } from '../engine/words/score.ts';
 import { softly } from './boards.ts';
+import { dateText } from './date.ts';
 import { heading, INK, LINE, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 
@@ -83,7 +84,7 @@ export const printHands = (views: readonly TravellerView[], says: string, size?:
       const tall = (paper.page.height - top - MARGIN) / DOWN;
       const open = (): void => {
         heading(paper, views[0]?.head.name ?? '');
-        softly(paper, `${views[0]?.head.date ?? ''} · ${says} · hand records`);
+        softly(paper, `${dateText(views[0]?.head.date ?? '')} · ${says} · hand records`);
       };
       open();
       known.forEach((view, i) => {

@@ -3,8 +3,9 @@ import { softly } from './boards.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
-import { whoText } from './stages.ts';
+
 import { type Column, writeTable } from './table.ts';
+import { calledText, numberedText, playersUnder } from './who.ts';
 
 const playedCells = (line: PlayedLine | undefined): readonly string[] => [
   resultCell(line?.contract).cell,
@@ -19,16 +20,17 @@ const ruledRemark = (lines: readonly (PlayedLine | undefined)[]): { readonly rem
 
 const matchColumns = ({ teams }: MatchSheet): readonly Column[] => [
   { title: 'Board', width: 40, align: 'right' },
-  { title: teams ? 'Home N-S' : 'Contract', width: teams ? 90 : 180 },
+  { title: teams ? 'Home N-S' : 'Contract', width: teams ? 115 : 250 },
   { title: 'Score', width: 60, align: 'right' },
   ...(teams
     ? ([
-        { title: 'Home E-W', width: 90 },
+        { title: '', width: 18 },
+        { title: 'Home E-W', width: 97 },
         { title: 'Score', width: 60, align: 'right' },
       ] as const)
     : []),
-  { title: 'Home', width: 50, align: 'right' },
-  { title: 'Away', width: 50, align: 'right' },
+  { title: 'Home', width: 60, align: 'right' },
+  { title: 'Away', width: 60, align: 'right' },
 ];
 
 const momentText = (at: string, zone: string): string =>
@@ -69,7 +71,11 @@ export const wonCells = (home: number | undefined, away: number | undefined): re
 };
 
 const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
-  heading(paper, `${whoText(sheet.home)}  v  ${sheet.away.map(whoText).join(', ')}`, 13);
+  heading(paper, `${calledText(sheet.home)}  v  ${sheet.away.map(calledText).join(', ')}`, 13);
+  for (const who of [sheet.home, ...sheet.away]) {
+    const { lead } = playersUnder(who);
+    if (lead !== undefined) softly(paper, `${numberedText(who)}: ${lead}`);
+  }
   softly(
     paper,
     `${sheet.head.name} · ${sheet.name}, round ${sheet.number}, table ${sheet.table} · for the captain of ${own}`,
@@ -83,7 +89,7 @@ const writeMatch = (paper: Pdf, sheet: MatchSheet, own: string): void => {
       cells: [
         String(board),
         ...playedCells(open),
-        ...(sheet.teams ? playedCells(closed) : []),
+        ...(sheet.teams ? ['', ...playedCells(closed)] : []),
         ...wonCells(home, away),
       ],
       ...ruledRemark([open, closed]),
@@ -143,7 +149,7 @@ export const printMatches = (sheets: readonly MatchSheet[], size?: Paper): Promi
         .flatMap((sheet) => [sheet.home, ...sheet.away].map((who) => ({ sheet, own: who })))
         .forEach(({ sheet, own }, i) => {
           if (i > 0) paper.addPage();
-          writeMatch(paper, sheet, `${own.pair} ${own.name ?? ''}`.trim());
+          writeMatch(paper, sheet, `${own.pair} ${calledText(own)}`.trim());
         });
       numberPages(paper, sheets[0]?.head.name ?? '');
     },

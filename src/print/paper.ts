@@ -59,6 +59,11 @@ export const heading = (paper: Pdf, text: string, size = 18): void => {
   );
 };
 
+/** The next page, where so much does not fit on this one: a heading stays with what it names. */
+export const keepTogether = (paper: Pdf, tall: number): void => {
+  if (paper.y + tall > paper.page.height - MARGIN) paper.addPage();
+};
+
 /** `Page 1 of 2`, once all pages are there. */
 export const numberPages = (paper: Pdf, says: string): void => {
   const { start, count } = paper.bufferedPageRange();

@@ -1,136 +1,129 @@
-import type { CardStage, CardUnit, CardView } from '../engine/view/card.ts';
-import type { ContestantName, StageSheet, StagesView } from '../engine/view/stages.ts';
+import type { StageRow, StageSheet, StagesView } from '../engine/view/stages.ts';
 import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
-import { sayPrize } from '../engine/words/prize.ts';
-import { resultCell, scoreText, shortText, twoText } from './contract.ts';
+import { decimalsIn } from '../engine/words/called.ts';
+import { numberText, shortText } from './contract.ts';
+import { WORTH, writeCategories, writePlacings, writePoints, writeWon } from './final.ts';
 import { boardsText } from './guide.ts';
-import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
+import { heading, keepTogether, numberPages, type Pdf, printPaper } from './paper.ts';
 import type { Paper } from './stock.ts';
-import { type Column, type PrintedRow, writeTable } from './table.ts';
+import { type PrintedRow, writeTable } from './table.ts';
+import {
+  acrossPaper,
+  calledText,
+  footOf,
+  headOf,
+  NAMES,
+  NUMBER,
+  numberedText,
+  PLACE,
+  placedText,
+  playersUnder,
+  soft,
+} from './who.ts';
 
-const WORTH = { percent: '%', imps: 'IMPs', vp: 'VPs', wins: 'Wins' } as const;
-
-/** `Ann Lee & Bo Chan`, or a team's own name before its players. */
-export const whoText = ({ name, players }: ContestantName): string =>
-  [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
-
-const soft = (paper: Pdf, text: string): void => {
-  paper.font('plain').fontSize(9).fillColor(SOFT).text(text).fillColor(INK).fontSize(10);
+/** What comes with a row, each in words: fines with what they are for, what waits, what told a tie. */
+export const remarkOf = ({ fines = [], pending, because }: StageRow): Pick<PrintedRow, 'remark'> => {
+  const says = [
+    ...fines.map((fine) => `fined ${fine}`),
+    ...(pending === undefined ? [] : [`${shortText(pending)} pending until the event ends`]),
+    ...(because === undefined ? [] : [because]),
+  ].join('; ');
+  return says === '' ? {} : { remark: `${says[0]?.toUpperCase()}${says.slice(1)}` };
 };
 
-const headOf = (paper: Pdf, head: ContestHead, says: string): void => {
-  heading(paper, head.name);
-  soft(paper, `${head.date} · ${says}`);
-  paper.moveDown(0.6);
-};
-
-const STANDING: readonly Column[] = [
-  { title: 'Place', width: 40, align: 'right' },
-  { title: 'No', width: 34, align: 'right' },
-  { title: 'Names', width: 285 },
-  { title: 'Brought', width: 52, align: 'right' },
-  { title: '', width: 62, align: 'right' },
-  { title: 'Played', width: 42, align: 'right' },
-];
-
-const standingRow = (row: StageSheet['fields'][number]['rows'][number]): PrintedRow => ({
-  cells: [
-    `${row.place}${row.tied ? '=' : ''}`,
-    row.who.pair,
-    whoText(row.who),
-    twoText(row.brought),
-    twoText(row.score),
-    String(row.played),
-  ],
-  bold: row.place === 1,
-  ...(row.because === undefined && row.penalty === undefined && row.pending === undefined
-    ? {}
-    : {
-        remark: [
-          row.penalty === undefined ? '' : `fined ${shortText(row.penalty)}`,
-          row.pending === undefined ? '' : `${shortText(row.pending)} pending until the event ends`,
-          row.because ?? '',
-        ]
-          .filter((text) => text !== '')
-          .join('; '),
-      }),
-});
-
-const writeStage = (paper: Pdf, sheet: StageSheet): void => {
-  heading(paper, sheet.name, 14);
-  soft(
-    paper,
-    `${sheet.closed ? 'Closed' : `${sheet.done} of ${sheet.of} ${sheet.play === 'sessions' ? 'sessions' : 'rounds'}, not final`} · ${sheet.clause}`,
+/** Columns that nobody has anything in are left out; matches won are counted, everything else is measured. */
+export const standingTable = (
+  { collects, play }: StageSheet,
+  rows: readonly StageRow[],
+  withPlayers: boolean,
+) => {
+  const brought = rows.some((row) => row.brought !== undefined);
+  const played = rows.some((row) => row.played > 0);
+  const decimals = decimalsIn(
+    collects,
+    rows.flatMap((row) => [row.score, row.brought]),
   );
+  return {
+    titles: [
+      ...(brought ? ['Brought'] : []),
+      play === 'knockout' ? 'Rounds' : WORTH[collects],
+      ...(played ? ['Played'] : []),
+    ],
+    rows: rows.map(
+      (row): PrintedRow => ({
+        cells: [
+          placedText(row),
+          row.who.pair,
+          calledText(row.who),
+          ...(brought ? [numberText(row.brought, decimals)] : []),
+          numberText(row.score, decimals),
+          ...(played ? [String(row.played)] : []),
+        ],
+        ...(withPlayers ? playersUnder(row.who) : {}),
+        bold: row.place === 1,
+        ...remarkOf(row),
+      }),
+    ),
+  };
+};
+
+const stateText = ({ closed, done, of, play }: StageSheet): string =>
+  closed ? 'Final' : `${done} of ${of} ${play === 'sessions' ? 'sessions' : 'rounds'}, not final`;
+
+const writeStage = (paper: Pdf, sheet: StageSheet, withPlayers: boolean): void => {
+  keepTogether(paper, 110);
+  heading(paper, sheet.name, 14);
+  soft(paper, `${stateText(sheet)} · ${sheet.clause}`);
   for (const { field, rows } of sheet.fields) {
+    const { titles, rows: printed } = standingTable(sheet, rows, withPlayers);
     paper.moveDown(0.4);
-    if (field !== undefined) heading(paper, field.toUpperCase(), 11);
+    if (field !== undefined) {
+      keepTogether(paper, 80);
+      heading(paper, field.toUpperCase(), 11);
+    }
     writeTable(
       paper,
-      STANDING.map((column) => (column.title === '' ? { ...column, title: WORTH[sheet.collects] } : column)),
-      rows.map(standingRow),
-      { size: 9 },
+      acrossPaper(paper, [
+        PLACE,
+        NUMBER,
+        NAMES,
+        ...titles.map((title) => ({ title, width: 56, align: 'right' as const })),
+      ]),
+      printed,
+      { size: 9, again: field === undefined ? sheet.name : `${sheet.name}, ${field.toUpperCase()}` },
     );
   }
+  paper.moveDown(0.3);
   if (sheet.waits !== undefined) soft(paper, sheet.waits);
   for (const says of sheet.stands ?? []) soft(paper, says);
-  for (const { who, why } of sheet.unplaced) soft(paper, `${who.pair} ${whoText(who)}: ${why}`);
+  for (const { who, why } of sheet.unplaced) soft(paper, `${numberedText(who)}: ${why}`);
   paper.moveDown(1);
 };
 
-/** Who wins what; until it is known, what is to be won (Law 78D). */
-const writePrizes = (paper: Pdf, { awards, prizes }: StagesView): void => {
-  const won = awards.filter(({ award }) => award === 'prize' || award === 'trophy');
-  if (won.length > 0) {
-    heading(paper, 'Prizes', 12);
-    writeTable(
-      paper,
-      [
-        { title: 'No', width: 34, align: 'right' },
-        { title: 'Names', width: 200 },
-        { title: 'Prize', width: 239 },
-      ],
-      won.map(({ of, note = '' }) => ({ cells: [of.pair, whoText(of), note] })),
-      { size: 9 },
-    );
-    paper.moveDown(0.6);
-    return;
-  }
-  if (!prizes) return;
-  heading(paper, 'Prizes to be won', 12);
-  for (const { name, prizes: places } of prizes.lists)
-    soft(paper, `${name}: ${places.map((one) => sayPrize(one, prizes.unit)).join(', ')}`);
+/** The stage those who came furthest finished in is first; until it is over, the one in play. */
+const inOrder = ({ stages, placings = [] }: StagesView): readonly StageSheet[] => {
+  const order = placings.map(({ stage }) => stage);
+  const at = ({ stage }: StageSheet): number => (order.includes(stage) ? order.indexOf(stage) : order.length);
+  return stages.toReversed().toSorted((a, b) => at(a) - at(b));
 };
 
-/** The standings of every stage, the last first, and the categories inside it. */
+/** What a contest has come to: who won it and what, each category, then every stage, the last first. */
 export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
   printPaper(
     `${view.head.name}, standings`,
     (paper) => {
       headOf(paper, view.head, view.form.name);
       for (const { what, clause } of view.changes) soft(paper, `Changed: ${what} (${clause})`);
-      for (const sheet of view.stages.toReversed()) writeStage(paper, sheet);
-      const last = view.stages.at(-1)?.stage;
-      for (const { category, rows } of view.categories.filter(({ stage }) => stage === last)) {
-        heading(paper, category, 12);
-        writeTable(
-          paper,
-          [
-            { title: 'Place', width: 40, align: 'right' },
-            { title: 'No', width: 34, align: 'right' },
-            { title: 'Names', width: 337 },
-            { title: '', width: 62, align: 'right' },
-          ],
-          rows.map(({ place, tied, who, score }) => ({
-            cells: [`${place}${tied ? '=' : ''}`, who.pair, whoText(who), twoText(score)],
-          })),
-          { size: 9 },
-        );
-        paper.moveDown(0.6);
-      }
-      writePrizes(paper, view);
-      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+      writePlacings(paper, view);
+      const isOver = view.placings !== undefined;
+      // A contest of one stage has its standings for placings.
+      if (!isOver) for (const sheet of inOrder(view)) writeStage(paper, sheet, true);
+      writeWon(paper, view);
+      writeCategories(paper, view);
+      if (isOver) for (const sheet of inOrder(view)) writeStage(paper, sheet, false);
+      writePoints(paper, view);
+      numberPages(paper, footOf(view.head));
     },
     'portrait',
     size,
@@ -153,100 +146,16 @@ export const printDraw = (head: ContestHead, seating: WallSeating, size?: Paper)
         seating.tables.map(({ table, ns, ew, boards, room }) => ({
           cells: [
             String(table),
-            `${ns.pair}  ${ns.name ?? whoText(ns)}`,
-            `${ew.pair}  ${ew.name ?? whoText(ew)}`,
+            numberedText(ns),
+            numberedText(ew),
             `${room === undefined ? '' : `${room} `}${boardsText(boards)}`,
           ],
         })),
         { size: 9.5 },
       );
       paper.moveDown(0.6);
-      if (seating.waiting.length > 0)
-        paper.text(
-          `Sits out: ${seating.waiting.map((who) => `${who.pair} ${who.name ?? whoText(who)}`).join(', ')}`,
-        );
-      numberPages(paper, `${head.name} · ${head.date}`);
-    },
-    'portrait',
-    size,
-  );
-
-const CARD: readonly Column[] = [
-  { title: 'Board', width: 40, align: 'right' },
-  { title: 'Against', width: 60, align: 'right' },
-  { title: 'Side', width: 44 },
-  { title: 'Contract', width: 120 },
-  { title: 'Score', width: 70, align: 'right' },
-  { title: '', width: 70, align: 'right' },
-];
-
-const unitTitle = (stage: CardStage, unit: CardUnit): string => {
-  const matches = unit.matches.map((match) => {
-    const against = match.against.map((who) => `${who.pair} ${who.name ?? whoText(who)}`).join(', ');
-    const made = [
-      match.measure === undefined
-        ? ''
-        : `${shortText(match.measure)} ${unit.measure === 'imps' ? 'IMPs' : '%'}`,
-      match.vp === undefined ? '' : `${twoText(match.vp)} VPs`,
-    ].filter((text) => text !== '');
-    return against === '' ? `bye ${made.join(', ')}` : `against ${against}: ${made.join(', ')}`;
-  });
-  const total = unit.total === undefined ? [] : [twoText(unit.total.value)];
-  const after = unit.after === undefined ? '' : `, then ${unit.after.place}${unit.after.tied ? '=' : ''}`;
-  return `${stage.unit === 'session' ? 'Session' : 'Round'} ${unit.number} ${[...matches, ...total].join('; ')}${after}`;
-};
-
-const writeCard = (paper: Pdf, view: CardView): void => {
-  heading(paper, `${view.who.pair}  ${whoText(view.who)}`, 14);
-  soft(paper, `${view.head.name} · ${view.head.date}`);
-  for (const stage of view.stages) {
-    paper.moveDown(0.5);
-    const place = stage.place;
-    heading(
-      paper,
-      `${stage.name}${place === undefined ? '' : `: place ${place.place}${place.tied ? '=' : ''} of ${stage.field}, ${twoText(place.score)} ${WORTH[stage.collects]}`}`,
-      11,
-    );
-    for (const unit of stage.units) {
-      paper.moveDown(0.3);
-      if (paper.y > paper.page.height - 120) paper.addPage();
-      soft(paper, unitTitle(stage, unit));
-      if (unit.boards.length === 0) continue;
-      writeTable(
-        paper,
-        CARD.map((column) =>
-          column.title === '' ? { ...column, title: unit.measure === 'imps' ? 'IMPs' : '%' } : column,
-        ),
-        unit.boards.map((row) => {
-          const { cell, ...remark } = resultCell(row.contract);
-          return {
-            cells: [
-              String(row.board),
-              row.opponents.pair,
-              row.state === 'sit-out' ? 'rest' : row.side === 'ns' ? 'N-S' : 'E-W',
-              cell,
-              scoreText(row.score),
-              unit.measure === 'imps' ? shortText(row.imps) : twoText(row.percent),
-            ],
-            ...remark,
-          };
-        }),
-        { size: 8 },
-      );
-    }
-  }
-};
-
-/** Every contestant's card through the whole contest, each on its own page. */
-export const printCards = (views: readonly CardView[], size?: Paper): Promise<Buffer> =>
-  printPaper(
-    `${views[0]?.head.name ?? ''}, scorecards`,
-    (paper) => {
-      views.forEach((view, i) => {
-        if (i > 0) paper.addPage();
-        writeCard(paper, view);
-      });
-      numberPages(paper, views[0]?.head.name ?? '');
+      if (seating.waiting.length > 0) paper.text(`Sits out: ${seating.waiting.map(numberedText).join(', ')}`);
+      numberPages(paper, footOf(head));
     },
     'portrait',
     size,
@@ -260,15 +169,12 @@ export const printRegister = (view: RegisterView, size?: Paper): Promise<Buffer>
       headOf(paper, view.head, 'Numbers, systems and seating rights');
       writeTable(
         paper,
-        [
-          { title: 'No', width: 34, align: 'right' },
-          { title: 'Names', width: 270 },
-          { title: 'System', width: 211 },
-        ],
+        [NUMBER, { title: 'Names', width: 270, under: true }, { title: 'System', width: 211 }],
         view.entries.map(({ who, systems }) => ({
+          ...playersUnder(who),
           cells: [
             who.pair,
-            whoText(who),
+            calledText(who),
             systems
               .map(({ name, colour, brown }) => `${name} (${colour}${brown ? ', brown' : ''})`)
               .join('; '),
@@ -296,15 +202,15 @@ export const printRegister = (view: RegisterView, size?: Paper): Promise<Buffer>
           matches.map(({ table, home, away, first, blind }) => ({
             cells: [
               String(table),
-              `${home.pair} ${whoText(home)}`,
-              `${away.pair} ${whoText(away)}`,
+              numberedText(home),
+              numberedText(away),
               first ? first.pair : blind ? 'blind' : '',
             ],
           })),
           { size: 9 },
         );
       }
-      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+      numberPages(paper, footOf(view.head));
     },
     'portrait',
     size,

@@ -1,5 +1,6 @@
 import type { StandingRow, StandingsView } from '../engine/view/night.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
+import { dateText } from './date.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { writeTally } from './tally.ts';
@@ -53,7 +54,7 @@ export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffe
       heading(paper, view.head.name);
       paper
         .fillColor(SOFT)
-        .text(`${view.head.date} · ${stateText(view)}`)
+        .text(`${dateText(view.head.date)} · ${stateText(view)}`)
         .fillColor(INK);
       const isImps = view.head.scoring !== 'matchpoints';
       for (const { side, rows } of view.fields) {
@@ -70,7 +71,7 @@ export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffe
         const found = view.fields.flatMap(({ rows }) => rows).find(({ pair }) => pair.pair === id);
         return found?.pair.players.join(' & ') ?? '';
       });
-      numberPages(paper, `${view.head.name} · ${view.head.date}`);
+      numberPages(paper, `${view.head.name} · ${dateText(view.head.date)}`);
     },
     'portrait',
     size,

@@ -4,21 +4,33 @@ export interface Column {
   readonly title: string;
   readonly width: number;
   readonly align?: 'left' | 'right';
+  /** What stands under a row stands under this column; the first where none is said. */
+  readonly under?: true;
 }
 
 export interface PrintedRow {
   readonly cells: readonly string[];
   readonly bold?: boolean;
-  /** A remark under the row, across the table. */
+  /** Who is behind the name, under it. */
+  readonly lead?: string;
+  /** A remark under the row. */
   readonly remark?: string;
 }
 
 export interface Place {
   readonly x: number;
   readonly size?: number;
+  /** What the list is called, again on every page it goes on to. */
+  readonly again?: string;
 }
 
 const PAD = 4;
+
+/** A column of a few digits needs its room for them. */
+const NARROW = 26;
+
+/** What stands under a row is smaller by this. */
+const NOTE = 0.82;
 
 const writeCells = (
   paper: Pdf,
@@ -30,10 +42,11 @@ const writeCells = (
   let { x } = at;
   columns.forEach(({ width, align = 'left' }, i) => {
     const from = x;
+    const pad = width < NARROW ? PAD / 3 : PAD;
     into.add(
       paper.struct(tag, {}, () => {
-        paper.text(cells[i] ?? '', from + PAD, at.y, {
-          width: width - 2 * PAD,
+        paper.text(cells[i] ?? '', from + pad, at.y, {
+          width: width - 2 * pad,
           align,
           lineBreak: false,
           ellipsis: true,
@@ -51,10 +64,30 @@ export const writeTable = (
   paper: Pdf,
   columns: readonly Column[],
   rows: readonly PrintedRow[],
-  { x = MARGIN, size = 10 }: Partial<Place> = {},
+  { x = MARGIN, size = 10, again }: Partial<Place> = {},
 ): void => {
   const height = size * 1.75;
   const wide = columns.reduce((sum, { width }) => sum + width, 0);
+  const at = Math.max(
+    0,
+    columns.findIndex(({ under }) => under),
+  );
+  const inset = columns.slice(0, at).reduce((sum, { width }) => sum + width, 0) + PAD;
+  const notes = { width: wide - inset - PAD };
+  const notesOf = ({ lead, remark }: PrintedRow): readonly string[] =>
+    [lead, remark].filter((text) => text !== undefined);
+  const tallOf = (row: PrintedRow): number =>
+    notesOf(row).reduce(
+      (sum, text) =>
+        sum +
+        paper
+          .font('plain')
+          .fontSize(size * NOTE)
+          .heightOfString(text, notes) +
+        1,
+      height,
+    );
+  const isFull = (tall: number): boolean => paper.y + tall > paper.page.height - MARGIN;
   const table = paper.struct('Table');
   paper.addStructure(table);
   const openRow = () => {
@@ -80,12 +113,23 @@ export const writeTable = (
       .strokeColor(LINE)
       .stroke();
   };
+  const goOn = (): void => {
+    paper.addPage();
+    if (again !== undefined)
+      paper
+        .font('bold')
+        .fontSize(size * 1.1)
+        .fillColor(INK)
+        .text(`${again}, continued`, MARGIN, paper.y, { lineGap: 4 });
+    head();
+  };
+  // What stands above keeps its distance.
+  if (paper.y > MARGIN) paper.y += size * 0.25;
+  const [first] = rows;
+  if (first && isFull(size * 1.4 + tallOf(first))) paper.addPage();
   head();
   for (const row of rows) {
-    if (paper.y + 2 * height > paper.page.height - MARGIN) {
-      paper.addPage();
-      head();
-    }
+    if (isFull(tallOf(row))) goOn();
     rule();
     const y = paper.y + (height - size * 1.2) / 2;
     paper
@@ -94,18 +138,20 @@ export const writeTable = (
       .fillColor(INK);
     writeCells(paper, 'TD', { columns, cells: row.cells }, { x, y }, openRow());
     paper.y = y - (height - size * 1.2) / 2 + height;
-    if (row.remark === undefined) continue;
-    const { remark } = row;
-    table.add(
-      paper.struct('Note', {}, () => {
-        paper
-          .font('plain')
-          .fontSize(size * 0.8)
-          .fillColor(SOFT)
-          .text(remark, x + PAD, paper.y, { width: wide });
-      }),
-    );
-    paper.y += 2;
+    const own = notesOf(row);
+    if (own.length === 0) continue;
+    paper.y -= size * 0.25;
+    for (const text of own)
+      table.add(
+        paper.struct('Note', {}, () => {
+          paper
+            .font('plain')
+            .fontSize(size * NOTE)
+            .fillColor(SOFT)
+            .text(text, x + inset, paper.y, notes);
+        }),
+      );
+    paper.y += size * 0.25 + own.length;
   }
   rule();
   table.end();

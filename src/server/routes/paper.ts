@@ -27,6 +27,7 @@ import { openShown } from './view.ts';
 const boards = () => import('../../print/boards.ts');
 const matches = () => import('../../print/match.ts');
 const stages = () => import('../../print/stages.ts');
+const cardsOf = () => import('../../print/card.ts');
 
 const InRound = OnPaper.extend({ round: z.coerce.number().pipe(Count).optional() });
 
@@ -148,7 +149,7 @@ const addBoards = (app: App, desk: Desk): void => {
         const cards = ids.map(
           (pair): CardView => seen.read(`card ${pair}`, () => showCard(contest, pair, beside)),
         );
-        return sendPdf(reply, 'scorecards', await (await stages()).printCards(cards, paper));
+        return sendPdf(reply, 'scorecards', await (await cardsOf()).printCards(cards, paper));
       }
       const cards = playingPairs(contest).map(
         ({ pair }) =>
