@@ -76,6 +76,13 @@ export interface StageRow {
   readonly score: number;
   /** Matches or sessions that count so far. */
   readonly played: number;
+  /** Of several sessions that are added up: what each counts, and whether it is among those added. */
+  readonly sessions?: readonly {
+    readonly session: number;
+    readonly counts: number;
+    readonly added: boolean;
+    readonly key: string;
+  }[];
   readonly brought?: number;
   readonly penalty?: number;
   /** Each fine of the stage as it is said: what, for what, by which clause. */

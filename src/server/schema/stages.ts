@@ -31,6 +31,10 @@ const StageRow = z.strictObject({
   who: ContestantName,
   score: z.number(),
   played: z.number(),
+  sessions: z
+    .array(z.strictObject({ session: z.number(), counts: z.number(), added: z.boolean(), key: z.string() }))
+    .exactOptional()
+    .meta({ description: 'Of several sessions that are added up: what each counts' }),
   brought: z.number().exactOptional(),
   penalty: z.number().exactOptional(),
   fines: z

@@ -7799,6 +7799,13 @@ export interface components {
                     who: components["schemas"]["ContestantName"];
                     score: number;
                     played: number;
+                    /** @description Of several sessions that are added up: what each counts */
+                    sessions?: {
+                        session: number;
+                        counts: number;
+                        added: boolean;
+                        key: string;
+                    }[];
                     brought?: number;
                     penalty?: number;
                     /** @description Each fine of the stage: what, for what, by which clause */

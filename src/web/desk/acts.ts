@@ -92,6 +92,34 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
 
+/** A director looks for an act by what it is about. */
+const GROUPS: Readonly<Record<string, readonly Open[]>> = {
+  'At the table': [
+    'conduct',
+    'decide',
+    'off',
+    'spoil',
+    'foul',
+    'one-room',
+    'dealt',
+    'agree',
+    'elsewhere',
+    'file-results',
+    'deals',
+    'playing',
+  ],
+  'Who plays': ['stand-in', 'contest-substitute', 'line-ups', 'away', 'withdraw', 'squad', 'change'],
+  'Draws and rounds': ['edit-draw', 'hand', 'end-early', 'begins'],
+  Systems: ['lodge', 'defence', 'deadline'],
+  Entries: ['admit', 'announce', 'describe', 'clubs'],
+};
+
+/** Whatever is about the whole contest stands last. */
+export const WHOLE = 'The contest';
+
+export const aboutOf = (open: Open): string =>
+  Object.entries(GROUPS).find(([, acts]) => acts.includes(open))?.[0] ?? WHOLE;
+
 const BELONGS = { says: 'Put it into a tournament', open: 'belongs' } as const;
 
 /** What can be done now, by the contest's state. */

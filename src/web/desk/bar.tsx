@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Copies } from './copies.tsx';
 import { server } from './server.ts';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { WHOLE } from './acts.ts';
 import { type Command, useCommands } from './keys.ts';
 import { Palette } from './palette.tsx';
 import { useSaid } from './status.ts';
@@ -31,18 +32,38 @@ const Foot = ({ onHelp }: { readonly onHelp: () => void }) => {
   );
 };
 
+/** More than this is looked through by what an act is about. */
+const LONG = 14;
+
+const Act = ({ act }: { readonly act: Command }) => (
+  <MenuItem id={act.says} textValue={act.says} className="choice-line" onAction={act.run}>
+    <span>{act.says}</span>
+    {act.key === undefined ? null : <kbd>{act.key.toUpperCase()}</kbd>}
+  </MenuItem>
+);
+
+/** In the order in which each group first comes, the whole contest last. */
+const groupsOf = (acts: readonly Command[]): readonly (readonly [string, readonly Command[]])[] => {
+  const groups = [...Map.groupBy(acts, ({ about = WHOLE }) => about)];
+  return [...groups.filter(([about]) => about !== WHOLE), ...groups.filter(([about]) => about === WHOLE)];
+};
+
 /** What can be done on every page of a contest, for whoever looks for it with a pointer. */
 const Acts = ({ acts }: { readonly acts: readonly Command[] }) => (
   <MenuTrigger>
     <Button className="button">Act ▾</Button>
-    <Popover className="floating" placement="bottom end">
-      <Menu className="choices" items={acts.map((act) => ({ ...act, id: act.says }))}>
-        {(act) => (
-          <MenuItem id={act.says} textValue={act.says} className="choice-line" onAction={act.run}>
-            <span>{act.says}</span>
-            {act.key === undefined ? null : <kbd>{act.key.toUpperCase()}</kbd>}
-          </MenuItem>
-        )}
+    <Popover className={acts.length > LONG ? 'floating grouped' : 'floating'} placement="bottom end">
+      <Menu className="choices">
+        {acts.length > LONG
+          ? groupsOf(acts).map(([about, some]) => (
+              <MenuSection key={about} className="choice-group">
+                <Header className="soft">{about}</Header>
+                {some.map((act) => (
+                  <Act key={act.says} act={act} />
+                ))}
+              </MenuSection>
+            ))
+          : acts.map((act) => <Act key={act.says} act={act} />)}
       </Menu>
     </Popover>
   </MenuTrigger>

@@ -47,20 +47,23 @@ export const Boards = (): React.ReactNode => {
       {data === undefined ? null : (
         <main className="page">
           <h1>Boards</h1>
-          {data.head.staged ? <InStages contest={contest} /> : null}
-          <ol className="bare board-list" hidden={data.head.staged === true}>
-            {data.boards.map((board, index) => (
-              <li key={board}>
-                <Link
-                  to="/c/$contest/board/$board"
-                  params={{ contest, board: String(board) }}
-                  autoFocus={index === 0}
-                >
-                  {board}
-                </Link>
-              </li>
-            ))}
-          </ol>
+          {data.head.staged ? (
+            <InStages contest={contest} />
+          ) : (
+            <ol className="bare board-list">
+              {data.boards.map((board, index) => (
+                <li key={board}>
+                  <Link
+                    to="/c/$contest/board/$board"
+                    params={{ contest, board: String(board) }}
+                    autoFocus={index === 0}
+                  >
+                    {board}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          )}
         </main>
       )}
     </ContestDesk>

@@ -6,7 +6,7 @@ import { Nowhere } from '../parts/nowhere.tsx';
 import { State } from '../parts/state.tsx';
 import { Refused } from '../parts/views.ts';
 import { server } from './server.ts';
-import { actsOf, isStageAct, type Open } from './acts.ts';
+import { aboutOf, actsOf, isStageAct, type Open } from './acts.ts';
 import { Desk } from './bar.tsx';
 import { RoundClock } from '../parts/clock.tsx';
 import { Belongs } from './belongs.tsx';
@@ -178,7 +178,7 @@ export const ContestDesk = ({
             says: TOO_LATE,
             run: () => say(`${TOO_LATE}. Let them play next time, or as substitutes.`, 'wrong'),
           }
-        : { ...act, run: () => setOpen(what) },
+        : { ...act, about: aboutOf(what), run: () => setOpen(what) },
     ),
     ...useShown(contest, head),
   ];

@@ -5,6 +5,8 @@ export interface Command {
   /** As `KeyboardEvent.key` has it; a command without one is only in the list. */
   readonly key?: string;
   readonly says: string;
+  /** What it is about: a long list stands in groups. */
+  readonly about?: string;
   readonly run: () => void;
 }
 

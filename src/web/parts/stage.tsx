@@ -16,13 +16,40 @@ interface Columns {
   readonly brought: boolean;
   readonly played: boolean;
   readonly because: boolean;
+  readonly sessions: readonly number[];
 }
 
 const columnsOf = (rows: readonly StageRow[]): Columns => ({
   brought: rows.some((row) => row.brought !== undefined),
   played: rows.some((row) => row.played > 0),
   because: rows.some((row) => row.because !== undefined),
+  sessions: [...new Set(rows.flatMap((row) => row.sessions ?? []).map(({ session }) => session))],
 });
+
+/** What each session came to; one that is not among those added stands in brackets. */
+const Sessions = ({
+  row,
+  ways,
+  columns,
+}: {
+  readonly row: StageRow;
+  readonly ways: Ways;
+  readonly columns: Columns;
+}) =>
+  columns.sessions.map((number) => {
+    const found = row.sessions?.find(({ session }) => session === number);
+    return (
+      <td key={number} className={found?.added === false ? 'number by-session soft' : 'number by-session'}>
+        {found === undefined
+          ? ''
+          : ways.why(
+              found.key,
+              say('session {number}', { number }),
+              found.added ? scoreText(found.counts) : `(${scoreText(found.counts)})`,
+            )}
+      </td>
+    );
+  });
 
 const Row = ({
   row,
@@ -53,6 +80,7 @@ const Row = ({
         </span>
       )}
     </th>
+    <Sessions row={row} ways={ways} columns={columns} />
     {columns.brought ? (
       <td className="number soft">{row.brought === undefined ? '' : scoreText(row.brought)}</td>
     ) : null}
@@ -78,6 +106,11 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
               {say('No')}
             </th>
             <th scope="col">{say('Names')}</th>
+            {columnsOf(rows).sessions.map((number) => (
+              <th key={number} scope="col" className="number by-session">
+                {say('Session')} {number}
+              </th>
+            ))}
             {columnsOf(rows).brought ? (
               <th scope="col" className="number">
                 {say('Brought')}
@@ -328,11 +361,15 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
         {says}
       </p>
     ))}
-    <div className="stage-columns">
+    {sheet.rounds.length === 0 ? (
       <Standing sheet={sheet} ways={ways} />
-      <div>
-        <Rounds sheet={sheet} ways={ways} />
+    ) : (
+      <div className="stage-columns">
+        <Standing sheet={sheet} ways={ways} />
+        <div>
+          <Rounds sheet={sheet} ways={ways} />
+        </div>
       </div>
-    </div>
+    )}
   </section>
 );

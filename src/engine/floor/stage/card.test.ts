@@ -139,6 +139,21 @@ describe('a contest in stages, as everybody reads it', () => {
     }
   });
 
+  it('[SHOW-1~] of several sessions the standings have each, they make the score, and each opens', () => {
+    const contest = fold(rehearse('club-two-sessions', 7));
+    const rows = take(showStages(contest, 'x', '7')).stages[0]?.fields.flatMap((field) => field.rows) ?? [];
+    expect(rows).toHaveLength(7);
+    for (const { sessions = [], score, penalty } of rows) {
+      expect(sessions.map(({ session }) => session)).toEqual([1, 2]);
+      const sum = sessions.reduce((so, { counts }) => so + hundredths(counts), 0);
+      expect(sum).toBe(hundredths(score) + hundredths(penalty));
+      for (const { key, counts } of sessions) {
+        const figure = whyOf(contest, key);
+        expect(hundredths(Number(figure?.value.n) / Number(figure?.value.d))).toBe(hundredths(counts));
+      }
+    }
+  });
+
   it('[DESK-2~] who is away from a session is still in the contest: the room does not offer to take them out', () => {
     const facts = rehearse('club-two-sessions', 9);
     const away = facts.filter((fact) => fact.kind === 'contestant-absent');

@@ -69,6 +69,20 @@ const because = (
   return says.length === 0 ? {} : { because: says.join('; ') };
 };
 
+/** What each session counts, where there are several. */
+const sessionsOf = (made: StageReckoned, id: string, prefix: string): Pick<StageRow, 'sessions'> => {
+  const sessions = made.aggregates.find((one) => one.id === id)?.sessions ?? [];
+  if (made.stage.opened.collects !== 'percent' || sessions.length < 2) return {};
+  return {
+    sessions: sessions.map(({ session, counts, added }) => ({
+      session,
+      counts: toNumber(counts.value),
+      added,
+      key: `${prefix}${subjectIn(made.stage, id)}/session/${session}/counts`,
+    })),
+  };
+};
+
 const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing: Standing): StageRow => {
   const { stage } = made;
   const { id, place, sharing, score } = standing;
@@ -85,6 +99,7 @@ const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing
     who: nameOf(contest, id),
     score: score ? toNumber(score.value) : 0,
     played: playedBy(made, bracket, id),
+    ...sessionsOf(made, id, prefix),
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(fines.length === 0 ? {} : { fines }),
