@@ -221,7 +221,7 @@ export const clubBarclayForm = {
   ],
 } as const satisfies Form;
 
-/** Head-to-head matches at the club, drawn round by round (Course Notes, Swiss Teams). */
+/** Head-to-head matches at the club, drawn round by round (Course Notes (Swiss Teams)). */
 export const clubSwissTeamsForm = {
   id: 'club-swiss-teams',
   name: 'Club Swiss teams',
