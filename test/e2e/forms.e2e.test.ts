@@ -44,7 +44,7 @@ test('[IMP-8~][IMP-10~] the substitute’s IMPs and the forms of a board are dec
   await sheet.getByText('From 0 to 14', { exact: false }).first().waitFor();
   await look('substitute');
   await sheet.getByLabel('IMPs a match to the other side', { exact: false }).fill('3');
-  await sheet.getByLabel('Why').fill('Taken ill');
+  await sheet.getByLabel('Why', { exact: true }).fill('Taken ill');
   await sheet.getByRole('button', { name: /^Let them play/ }).click();
   await page.getByText('Nora Newman plays for', { exact: false }).waitFor();
 

@@ -51,7 +51,7 @@ describe('a club’s pairs over two sessions', () => {
     expect(await sheet.getByLabel('From round').inputValue()).toBe(String(last + 1));
     expect(await sheet.getByLabel('To round').inputValue()).toBe(String(2 * last));
     await sheet.getByText('No score and no place changes now.').waitFor();
-    await sheet.getByLabel('Why').fill('Taken ill');
+    await sheet.getByLabel('Why', { exact: true }).fill('Taken ill');
     await sheet.getByRole('button', { name: /^Let them play/ }).click();
     await page.getByText('Nora Newman plays for Ann Adler.').waitFor();
     await take(director, `Call round ${last + 1}`);

@@ -92,7 +92,9 @@ export const PAGES = {
   Visiting: 'Gast',
   'Sits first': 'Setzt sich zuerst',
   Systems: 'Systeme',
+  allowed: 'erlaubt',
   'not allowed': 'nicht erlaubt',
+  blind: 'verdeckt',
   'brown sticker conventions: {allowed}': 'Brown-Sticker-Konventionen: {allowed}',
   'written defences: lodged and approved {minutes} minutes before the session, at most {sides} {sides2} of a sheet':
     'schriftliche Verteidigungen: {minutes} Minuten vor dem Durchgang hinterlegt und genehmigt, höchstens {sides} {sides2} eines Blattes',

@@ -61,7 +61,10 @@ const Entries = ({ view, contest }: { readonly view: RegisterView; readonly cont
           <tr key={entry.who.pair}>
             <td className="number">{entry.who.pair}</td>
             <th scope="row">
-              <To page={{ page: 'pair', contest, pair: entry.who.pair }}>{whoText(entry.who)}</To>
+              <To page={{ page: 'pair', contest, pair: entry.who.pair }}>{shortText(entry.who)}</To>
+              {entry.who.players.length > 2 ? (
+                <span className="players kept soft">{entry.who.players.join(', ')}</span>
+              ) : null}
             </th>
             {has.draw ? <td className="number">{entry.number}</td> : null}
             {has.seed ? <td className="number">{entry.seed}</td> : null}
@@ -106,7 +109,9 @@ const Rights = ({ view }: { readonly view: RegisterView }) => (
                 <td>
                   {away.pair} {shortText(away)}
                 </td>
-                {first || blind ? <td>{first ? `${first.pair} ${shortText(first)}` : 'blind'}</td> : null}
+                {first || blind ? (
+                  <td>{first ? `${first.pair} ${shortText(first)}` : say('blind')}</td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -132,18 +137,24 @@ const Systems = ({ view }: { readonly view: RegisterView }) => (
         <ul>
           {colours.map(({ colour, allowed, says: more }) => (
             <li key={colour}>
-              {colour}: {allowed ? 'allowed' : say('not allowed')}
+              {colour}: {allowed ? say('allowed') : say('not allowed')}
               {more === undefined ? '' : `; ${more}`}
             </li>
           ))}
           <li>
-            {say('brown sticker conventions: {allowed}', { allowed: brown ? 'allowed' : say('not allowed') })}
+            {say('brown sticker conventions: {allowed}', {
+              allowed: brown ? say('allowed') : say('not allowed'),
+            })}
           </li>
           {notes === undefined ? null : (
             <li>
               {say(
                 'written defences: lodged and approved {minutes} minutes before the session, at most {sides} {sides2} of a sheet',
-                { minutes: notes.minutes, sides: notes.sides, sides2: notes.sides === 1 ? 'side' : 'sides' },
+                {
+                  minutes: notes.minutes,
+                  sides: notes.sides,
+                  sides2: notes.sides === 1 ? say('side') : say('sides'),
+                },
               )}{' '}
               <span className="soft">{notes.clause}</span>
             </li>
