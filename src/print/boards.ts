@@ -3,7 +3,7 @@ import type { RecapView } from '../engine/view/recap.ts';
 import { SEAT_NAMES, sayVulnerability } from '../engine/words/score.ts';
 import { resultCell, scoreText, shortText, twoText } from './contract.ts';
 import { dateText } from './date.ts';
-import { heading, INK, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
+import { heading, INK, keepTogether, MARGIN, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { writeTally } from './tally.ts';
 import { type Column, type PrintedRow, writeTable } from './table.ts';
@@ -169,25 +169,29 @@ export const printRecap = (view: RecapView, says: string, size?: Paper): Promise
         paper,
         `${dateText(view.head.date)} · ${says} · ${view.measure === 'imps' ? 'IMPs' : 'per cent'}`,
       );
+      // A match has no places: the columns would be empty.
+      const placed = view.rows.some((row) => row.place !== undefined || row.total !== undefined);
       const across = Math.max(1, Math.ceil(view.boards.length / sheetsOf(view.boards)));
       const each = Math.min(22.5, (paper.page.width - 2 * MARGIN - LEFT) / across);
       for (let from = 0; from < view.boards.length; from += across) {
         const boards = view.boards.slice(from, from + across);
-        if (from > 0) paper.addPage();
         paper.moveDown(0.5);
+        if (from > 0) keepTogether(paper, 12 + 12.25 * view.rows.length);
         writeTable(
           paper,
           [
-            { title: 'Place', width: 34, align: 'right' },
+            ...(placed ? [{ title: 'Place', width: 34, align: 'right' } as const] : []),
             { title: 'Names', width: 130 },
-            { title: view.measure === 'imps' ? 'IMPs' : '%', width: 44, align: 'right' },
+            ...(placed
+              ? [{ title: view.measure === 'imps' ? 'IMPs' : '%', width: 44, align: 'right' } as const]
+              : []),
             ...boards.map((board): Column => ({ title: String(board), width: each, align: 'right' })),
           ],
           view.rows.map((row) => ({
             cells: [
-              row.place === undefined ? '' : `${row.place}${row.tied ? '=' : ''}`,
+              ...(placed ? [row.place === undefined ? '' : `${row.place}${row.tied ? '=' : ''}`] : []),
               namesText(row.pair),
-              view.measure === 'imps' ? shortText(row.total) : twoText(row.total),
+              ...(placed ? [view.measure === 'imps' ? shortText(row.total) : twoText(row.total)] : []),
               ...row.cells
                 .slice(from, from + across)
                 .map((value) => (value === null ? '' : String(Math.round(value)).replace('-', '−'))),

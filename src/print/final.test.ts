@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
 import type { StageRow, StageSheet, StagesView, WonRow } from '../engine/view/stages.ts';
 import { dateText } from './date.ts';
-import { winnersOf } from './final.ts';
+import { pointsText, winnersOf } from './final.ts';
 import { printStages, remarkOf, standingTable } from './stages.ts';
 
 const HEAD = {
@@ -119,6 +119,17 @@ describe('a contest that is over, on paper', () => {
     expect(standingTable(sheet('f', 'F', still), still, true).titles).toEqual(['VPs']);
   });
 
+  it('[SHOW-3~] several sessions have a column each; one that is not added stands in brackets; one session needs none', () => {
+    const part = (session: number, counts: number, added: boolean) => ({ session, counts, added, key: '' });
+    const rows = [row('1', 1, { score: 60, sessions: [part(1, 60, true), part(2, 41.25, false)] })];
+    const of = { collects: 'percent', play: 'sessions' } as const;
+    const table = standingTable(sheet('p', 'Pairs', rows, of), rows, false);
+    expect(table.titles).toEqual(['Session 1', 'Session 2', '%', 'Played']);
+    expect(table.rows[0]?.cells.slice(3)).toEqual(['60.00', '(41.25)', '60.00', '2']);
+    const one = [row('1', 1, { played: 1 })];
+    expect(standingTable(sheet('p', 'Session', one, { ...of, of: 1 }), one, false).titles).toEqual(['%']);
+  });
+
   it('[SHOW-3~] a fine says what, for what and by which clause', () => {
     const fines = ['1 VP for late arrival: came late (SABF 13.13)'];
     expect(remarkOf(row('1', 1, { penalty: 1, fines }))).toEqual({
@@ -131,6 +142,15 @@ describe('a contest that is over, on paper', () => {
     const each = PLAYERS.map((player) => won('title', '1', { person: { pair: '', players: [player] } }));
     expect(winnersOf(each, ['title'])).toEqual([{ of: who('1'), persons: [], note: '' }]);
     expect(winnersOf(each.slice(0, 2), ['title'])[0]?.persons).toEqual(['Ann Lee', 'Bo Chan']);
+  });
+
+  it('[SHOW-3~] points that all of a team have alike are said once, else each by name', () => {
+    const each = PLAYERS.map((player) =>
+      won('masterpoints', '1', { person: { pair: '', players: [player] }, amount: 0.5, session: 1 }),
+    );
+    expect(pointsText(each, false)).toBe('0.50 each');
+    expect(pointsText(each, true)).toBe('session 1: 0.50 each');
+    expect(pointsText(each.slice(0, 2), false)).toBe('Ann Lee 0.50, Bo Chan 0.50');
   });
 
   it('[SHOW-3~] a date is written as a club writes it', () => {

@@ -168,11 +168,16 @@ export const writePoints = (paper: Pdf, { awards }: StagesView): void => {
   for (const [kind, title] of Object.entries(COUNTED)) {
     const own = awards.filter(({ award, amount }) => award === kind && amount !== undefined);
     if (own.length === 0) continue;
+    const several = new Set(own.map(({ session }) => session)).size > 1;
     keepTogether(paper, START);
     heading(paper, title, 12);
     writeTable(
       paper,
-      acrossPaper(paper, [NUMBER, NAMES, { title: 'Together', width: 62, align: 'right' }]),
+      acrossPaper(paper, [
+        NUMBER,
+        NAMES,
+        own.some(({ person }) => !person) ? { title: 'Together', width: 62, align: 'right' } : undefined,
+      ]),
       [...Map.groupBy(own, ({ of }) => of.pair).values()].map((rows) => {
         const persons = rows.filter(({ person }) => person);
         const whole = rows.find(({ person }) => !person);
@@ -182,7 +187,7 @@ export const writePoints = (paper: Pdf, { awards }: StagesView): void => {
             rows[0] ? calledText(rows[0].of) : '',
             whole?.amount === undefined ? '' : twoText(whole.amount),
           ],
-          ...(persons.length === 0 ? {} : { lead: persons.map(pointsText).join(', ') }),
+          ...(persons.length === 0 ? {} : { lead: pointsText(persons, several) }),
         };
       }),
       { size: 9, again: title },
@@ -191,5 +196,16 @@ export const writePoints = (paper: Pdf, { awards }: StagesView): void => {
   }
 };
 
-const pointsText = ({ person, session, amount }: WonRow): string =>
-  `${person?.players.join(', ')} ${twoText(amount)}${session === undefined ? '' : ` (session ${session})`}`;
+/** `0.54 each`, where the players of the pair or team have the same; else each by name. */
+export const pointsText = (persons: readonly WonRow[], several: boolean): string =>
+  [...Map.groupBy(persons, ({ session }) => session)]
+    .map(([session, rows]) => {
+      const [first] = rows;
+      const isAlike =
+        rows.length === first?.of.players.length && rows.every(({ amount }) => amount === first.amount);
+      const says = isAlike
+        ? `${twoText(first?.amount)} each`
+        : rows.map(({ person, amount }) => `${person?.players.join(', ')} ${twoText(amount)}`).join(', ');
+      return several && session !== undefined ? `session ${session}: ${says}` : says;
+    })
+    .join('; ');

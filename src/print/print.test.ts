@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardView, StandingsView } from '../engine/view/night.ts';
 import { printTableCodes } from './codes.ts';
-import { boardsText, printGuideCards } from './guide.ts';
+import { beforeAll, boardsText, printGuideCards } from './guide.ts';
 import { printStandings } from './standings.ts';
 
 const HEAD = {
@@ -112,6 +112,15 @@ describe('what a club pins up', () => {
       Array.from({ length: count }, (_, i) => card(i + 1, rounds));
     expect(pagesOf(await printGuideCards(cards(16, 8)))).toBe(2);
     expect(pagesOf(await printGuideCards(cards(4, 30)))).toBe(2);
+  });
+
+  it('[SHOW-3~] guide cards of a later session count its rounds from one, also for who comes late', () => {
+    const later = (first: number): ScorecardView => {
+      const whole = card(1, 3);
+      return { ...whole, boards: whole.boards.map((one) => ({ ...one, round: one.round + first - 1 })) };
+    };
+    expect(beforeAll([later(15), later(14)])).toBe(13);
+    expect(beforeAll([later(1)])).toBe(0);
   });
 
   it('[SHOW-3~] table codes stand six to a page', async () => {

@@ -122,22 +122,22 @@ describe('contests in stages on paper', () => {
   });
 
   it('[SHOW-3~] a recap lies across, and boards that do not fit go on', async () => {
-    const recap = (boards: number): RecapView => ({
+    const recap = (boards: number, pairs = 1): RecapView => ({
       head: HEAD,
       measure: 'imps',
       boards: Array.from({ length: boards }, (_, i) => i + 1),
-      rows: [
-        {
-          pair: { pair: '1', players: ['Ann', 'Bo'] },
-          cells: Array.from({ length: boards }, () => -3),
-          tied: false,
-        },
-      ],
+      rows: Array.from({ length: pairs }, (_, at) => ({
+        pair: { pair: String(at + 1), players: ['Ann', 'Bo'] },
+        cells: Array.from({ length: boards }, () => -3),
+        tied: false,
+      })),
     });
     const bytes = await printRecap(recap(24), 'Session');
     expect(sizeOf(bytes)).toBe('841.89 595.28');
     expect(pagesOf(bytes)).toBe(1);
-    expect(pagesOf(await printRecap(recap(30), 'Session'))).toBe(2);
+    // Below on the sheet where there is room, else on the next.
+    expect(pagesOf(await printRecap(recap(30), 'Session'))).toBe(1);
+    expect(pagesOf(await printRecap(recap(30, 24), 'Session'))).toBe(2);
   });
 
   it('[SHOW-7~] a match is printed once for each captain', async () => {

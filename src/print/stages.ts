@@ -2,7 +2,7 @@ import type { StageRow, StageSheet, StagesView } from '../engine/view/stages.ts'
 import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
 import { decimalsIn } from '../engine/words/called.ts';
-import { numberText, shortText } from './contract.ts';
+import { numberText, shortText, twoText } from './contract.ts';
 import { WORTH, writeCategories, writePlacings, writePoints, writeWon } from './final.ts';
 import { boardsText } from './guide.ts';
 import { heading, keepTogether, numberPages, type Pdf, printPaper } from './paper.ts';
@@ -32,20 +32,30 @@ export const remarkOf = ({ fines = [], pending, because }: StageRow): Pick<Print
   return says === '' ? {} : { remark: `${says[0]?.toUpperCase()}${says.slice(1)}` };
 };
 
+/** What a session came to; one that is not among those added stands in brackets. */
+const sessionText = ({ sessions = [] }: StageRow, number: number): string => {
+  const found = sessions.find(({ session }) => session === number);
+  if (!found) return '';
+  return found.added ? twoText(found.counts) : `(${twoText(found.counts)})`;
+};
+
 /** Columns that nobody has anything in are left out; matches won are counted, everything else is measured. */
 export const standingTable = (
-  { collects, play }: StageSheet,
+  { collects, play, of }: StageSheet,
   rows: readonly StageRow[],
   withPlayers: boolean,
 ) => {
   const brought = rows.some((row) => row.brought !== undefined);
-  const played = rows.some((row) => row.played > 0);
+  // Everybody plays the one session there is.
+  const played = !(play === 'sessions' && of === 1) && rows.some((row) => row.played > 0);
+  const sessions = [...new Set(rows.flatMap((row) => row.sessions ?? []).map(({ session }) => session))];
   const decimals = decimalsIn(
     collects,
     rows.flatMap((row) => [row.score, row.brought]),
   );
   return {
     titles: [
+      ...sessions.map((number) => `Session ${number}`),
       ...(brought ? ['Brought'] : []),
       play === 'knockout' ? 'Rounds' : WORTH[collects],
       ...(played ? ['Played'] : []),
@@ -56,6 +66,7 @@ export const standingTable = (
           placedText(row),
           row.who.pair,
           calledText(row.who),
+          ...sessions.map((number) => sessionText(row, number)),
           ...(brought ? [numberText(row.brought, decimals)] : []),
           numberText(row.score, decimals),
           ...(played ? [String(row.played)] : []),
@@ -135,6 +146,8 @@ export const printDraw = (head: ContestHead, seating: WallSeating, size?: Paper)
     `${head.name}, ${seating.says}`,
     (paper) => {
       headOf(paper, head, seating.says);
+      // Where others have two rooms, a table without one is part of a match of three.
+      const isTeams = seating.tables.some(({ room }) => room !== undefined);
       writeTable(
         paper,
         [
@@ -143,7 +156,7 @@ export const printDraw = (head: ContestHead, seating: WallSeating, size?: Paper)
           { title: 'East-West', width: 195 },
           { title: 'Boards', width: 81, align: 'right' },
         ],
-        seating.tables.map(({ table, ns, ew, boards, room }) => ({
+        seating.tables.map(({ table, ns, ew, boards, room = isTeams ? 'of three' : undefined }) => ({
           cells: [
             String(table),
             numberedText(ns),

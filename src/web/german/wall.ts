@@ -1,6 +1,7 @@
 /** The wall, and the page of a tournament. */
 export const WALL = {
   'open {boards}': 'offen {boards}',
+  'of three {boards}': 'zu dritt {boards}',
   'closed {boards}': 'geschlossen {boards}',
   Held: 'Angehalten',
   Hold: 'Anhalten',

@@ -11,7 +11,12 @@ import { AWARDED } from '../parts/won.tsx';
 /** What takes one height in a list on the wall. */
 export type WallLine =
   | { readonly kind: 'head'; readonly says: string; readonly unit: string }
-  | { readonly kind: 'seat'; readonly seat: WallSeating['tables'][number] }
+  | {
+      readonly kind: 'seat';
+      readonly seat: WallSeating['tables'][number];
+      /** Where others have two rooms, a table without one is part of a match of three. */
+      readonly three: boolean;
+    }
   | {
       readonly kind: 'row';
       readonly place: string;
@@ -113,7 +118,13 @@ const wonList = (won: NonNullable<WallView['won']>): WallList => {
 const seatingList = (seating: WallSeating, now: boolean): WallList => ({
   title: now ? say('Seating') : say('Next: {says}', { says: seating.says }),
   unit: '',
-  lines: seating.tables.map((seat): WallLine => ({ kind: 'seat', seat })),
+  lines: seating.tables.map(
+    (seat): WallLine => ({
+      kind: 'seat',
+      seat,
+      three: seat.room === undefined && seating.tables.some(({ room }) => room !== undefined),
+    }),
+  ),
   waiting:
     seating.waiting.length === 0
       ? ''

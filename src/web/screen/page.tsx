@@ -1,4 +1,4 @@
-import type { WallSeating, WallView } from '../../engine/view/wall.ts';
+import type { WallView } from '../../engine/view/wall.ts';
 import { shortText } from '../parts/name.tsx';
 import { say } from '../parts/say.ts';
 import { fit } from './fit.ts';
@@ -47,7 +47,7 @@ const needOf = (lines: readonly WallLine[]): number =>
       if (line.kind === 'seat') {
         const { ns, ew, room } = line.seat;
         const names = Math.max(...[ns, ew].map((who) => lettersIn(`${who.pair} ${shortText(who)}`)));
-        return 8.5 + names + (room === undefined ? 0 : 3);
+        return 8.5 + names + (room === undefined && !line.three ? 0 : 3);
       }
       const { place, who, score, players } = line;
       const names = lettersIn(`${who.pair} ${shortText(who)}`) + SMALL * Math.min(84, players.length);
@@ -90,6 +90,8 @@ export const pagesOf = (view: WallView, box: WallBox): readonly WallPage[] => {
   ];
 };
 
+type SeatLine = Extract<WallLine, { kind: 'seat' }>;
+
 const boardsText = (boards: readonly number[]): string => {
   const [first = 0] = boards;
   return boards.length > 1 && boards.every((board, i) => board === first + i)
@@ -97,32 +99,31 @@ const boardsText = (boards: readonly number[]): string => {
     : boards.join(' ');
 };
 
-const placeSays = (room: WallSeating['tables'][number]['room'], boards: string): string => {
-  if (room === undefined) return boards;
+const placeSays = ({ seat: { room }, three }: SeatLine, boards: string): string => {
+  if (room === undefined) return three ? say('of three {boards}', { boards }) : boards;
   return room === 'open' ? say('open {boards}', { boards }) : say('closed {boards}', { boards });
 };
 
-const Seat = ({
-  seat: { table, ns, ew, boards, room },
-}: {
-  readonly seat: WallSeating['tables'][number];
-}) => (
-  <li className="wall-seat">
-    <span className="wall-table">{table}</span>
-    <span className="wall-names">
-      <span>
-        <span className="soft">{ns.pair}</span> {shortText(ns)}
+const Seat = ({ line }: { readonly line: SeatLine }) => {
+  const { table, ns, ew, boards } = line.seat;
+  return (
+    <li className="wall-seat">
+      <span className="wall-table">{table}</span>
+      <span className="wall-names">
+        <span>
+          <span className="soft">{ns.pair}</span> {shortText(ns)}
+        </span>
+        <span>
+          <span className="soft">{ew.pair}</span> {shortText(ew)}
+        </span>
       </span>
-      <span>
-        <span className="soft">{ew.pair}</span> {shortText(ew)}
-      </span>
-    </span>
-    <span className="wall-boards soft">{placeSays(room, boardsText(boards))}</span>
-  </li>
-);
+      <span className="wall-boards soft">{placeSays(line, boardsText(boards))}</span>
+    </li>
+  );
+};
 
 const Line = ({ line }: { readonly line: WallLine }) => {
-  if (line.kind === 'seat') return <Seat seat={line.seat} />;
+  if (line.kind === 'seat') return <Seat line={line} />;
   if (line.kind === 'head')
     return (
       <li className="wall-head">
