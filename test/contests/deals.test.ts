@@ -188,8 +188,14 @@ describe('a spoilt board of a teams match (ANC 2021 7.1; Law 86A)', () => {
       why: 'did not come',
     });
     expect(whyNot(forfeit, spoil(3))).toMatchObject({ code: 'spoilt-decided' });
-    const pairs = goOn(entered(BUTLER, 12), BUTLER, (step) => step.step === 'play').contest;
-    expect(whyNot(pairs, spoil(1))).toEqual({ code: 'spoilt-not-teams', clause: 'ANC 2021 7.1' });
+    // Each under its own document, or the Law where that has no substitute boards.
+    for (const [form, clause] of [
+      [BUTLER, 'Law 87'],
+      [unwrap(findForm('anc-2021-restricted-butler')), 'ANC 2021 7.1'],
+    ] as const) {
+      const pairs = goOn(entered(form, 12), form, (step) => step.step === 'play').contest;
+      expect(whyNot(pairs, spoil(1))).toEqual({ code: 'spoilt-not-teams', clause });
+    }
     // Undone as long as the substitute was not played.
     const fact = once.facts.at(-1)?.id ?? '';
     expect(whyNot(once, { ask: 'undo', by: BY, fact, why: 'not spoilt' })).toBe('done');
