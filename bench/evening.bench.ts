@@ -23,8 +23,8 @@ import {
 /**
  * An evening of 1,000 tables in one contest: a hundred sections of ten on the same boards, a phone at every table, 200 screens
  * that watch, a desk that is open. First as it goes on, every table a board in seven minutes; then the end of a round, every
- * table within one. What the server takes of one core, how long a table waits for its answer, and how long until the last
- * screen has heard. Phones and screens ask as the real ones do: a phone for its page when it hears something and after what
+ * table within one. What the server takes of one core, how long a table waits for its answer, how long until the last
+ * screen has heard, and how long whoever reads the standings waits for them. Phones and screens ask as the real ones do: a phone for its page when it hears something and after what
  * it says, a page of results at once and then no sooner than every second and a half.
  */
 const TABLES = Number(process.env['BYESTAND_TABLES'] ?? 1000);
@@ -71,6 +71,15 @@ const makeContest = async (url: string, cookie: string) => {
 
 let asked = 0;
 
+/** How long whoever reads the standings waits for them: screens, and phones whose boards are in. */
+const readers: { readonly waited: number[]; waiting: number } = { waited: [], waiting: 0 };
+const read = async (page: Promise<unknown>): Promise<void> => {
+  const from = performance.now();
+  readers.waiting += 1;
+  await page.finally(() => void (readers.waiting -= 1));
+  readers.waited.push(performance.now() - from);
+};
+
 /** A phone as src/web/table is one: told by the live channel, it fetches its page; after what it said too. */
 const openPhone = async (url: string, path: string, table: number, code: string) => {
   const { cookie } = await must(ask(`${path}/join`, { table, code, device: `phone-${table}`, side: 'ns' }));
@@ -81,7 +90,7 @@ const openPhone = async (url: string, path: string, table: number, code: string)
     const { text } = await must(ask(`${path}/tables/${table}?code=${code}`, undefined, cookie));
     page = JSON.parse(text) as typeof page;
     // Once its boards are in a phone shows how the pairs stand.
-    if (page?.done) await must(ask(`${path}/standings`, undefined, cookie));
+    if (page?.done) await read(must(ask(`${path}/standings`, undefined, cookie)));
   };
   const close = await watch(
     url,
@@ -111,7 +120,7 @@ const openScreens = async (url: string, path: string) => {
         answer.on('end', () => done());
       }).on('error', () => done());
     });
-  const pages = Array.from({ length: SCREENS }, () => makeGather(fetchStandings, SPREAD));
+  const pages = Array.from({ length: SCREENS }, () => makeGather(() => read(fetchStandings()), SPREAD));
   const listening = await followScreens(url, `${new URL(path).pathname}/live`, (screen) =>
     pages[screen]?.hear(),
   );
@@ -173,6 +182,7 @@ const measure = async (name: string, args: readonly string[]): Promise<void> => 
   /** So many results spread over the time, each confirmed by the other side. */
   const play = async (says: string, turns: readonly { phone: Phone; board: number }[], seconds: number) => {
     screens.take();
+    readers.waited.splice(0);
     const answers: number[] = [];
     const before = {
       server: cpuOf(child),
@@ -195,10 +205,11 @@ const measure = async (name: string, args: readonly string[]): Promise<void> => 
     await wait(1000);
     const { times, missing, fetches } = screens.take();
     const pages = phones.reduce((sum, one) => sum + one.fetches(), 0) - before.pages;
+    const waited = readers.waited.splice(0);
     const show = (list: readonly number[]): string =>
       `p50 ${percentile(list, 50).toFixed(1)}, p99 ${percentile(list, 99).toFixed(1)} ms`;
     console.log(
-      `${name}, ${says}: ${turns.length} results in ${(took / 1000).toFixed(0)} s = ${share(server)} of one core (${share(both)} with the database); answered after ${show(answers)}; the last of ${SCREENS} screens has heard after ${show(times)}${missing > 0 ? ` (${missing} never)` : ''}; ${pages} pages for phones, ${fetches - seen} for screens; ${rssOf(child).toFixed(0)} MB`,
+      `${name}, ${says}: ${turns.length} results in ${(took / 1000).toFixed(0)} s = ${share(server)} of one core (${share(both)} with the database); answered after ${show(answers)}; the last of ${SCREENS} screens has heard after ${show(times)}${missing > 0 ? ` (${missing} never)` : ''}; who reads the standings has them after ${show(waited)}, at most ${Math.max(0, ...waited).toFixed(0)} ms (${readers.waiting} of ${waited.length + readers.waiting} still wait); ${pages} pages for phones, ${fetches - seen} for screens; ${rssOf(child).toFixed(0)} MB`,
     );
   };
 

@@ -4,13 +4,14 @@ import type { Contest } from '../engine/contest/state.ts';
 /**
  * Pages for everybody of one contest may take a fifth of the time. While they have taken more, who asks for a newer state
  * waits, and all who wait are given the newest together: nobody is shown an old page, and a thousand readers do not keep a
- * result waiting.
+ * result waiting. When the next one is shown is settled as the first of them asks, and nothing that others look at meanwhile puts
+ * it off: nobody waits for more than two seconds.
  */
 export interface Pace {
   /** The contest as it is, once it may be shown anew. */
   readonly open: (id: string) => Promise<Contest>;
-  /** So many milliseconds went into a page of it. */
-  readonly spent: (id: string, milliseconds: number) => void;
+  /** So many milliseconds went into a page of it. Only the state that everybody is shown counts: desk and tables are ahead of it. */
+  readonly spent: (id: string, at: number, milliseconds: number) => void;
 }
 
 /** Milliseconds of rest for each one of work. */
@@ -25,6 +26,8 @@ interface Turn {
   at: number;
   /** Until when no newer one is. */
   until: number;
+  /** What all who wait are given. */
+  next?: Promise<Contest> | undefined;
 }
 
 export const makePace = (
@@ -33,25 +36,39 @@ export const makePace = (
   wait: (milliseconds: number) => Promise<unknown> = pass,
 ): Pace => {
   const turns = new Map<string, Turn>();
+
+  const openNext = async (id: string, turn: Turn, left: number): Promise<Contest> => {
+    await wait(left);
+    // Whoever asks from here on may know of a later fact than the one that is now looked up.
+    turn.next = undefined;
+    const contest = await open(id);
+    turn.at = contest.at;
+    return contest;
+  };
+
   return {
     open: async (id) => {
-      for (;;) {
-        const contest = await open(id);
-        const turn = turns.get(id);
-        const left = turn === undefined ? 0 : turn.until - clock();
-        if (turn === undefined || contest.at === turn.at || left <= FREE) {
-          if (turn) turn.at = contest.at;
-          return contest;
-        }
-        await wait(left);
+      const contest = await open(id);
+      const turn = turns.get(id);
+      if (turn === undefined) {
+        if (turns.size >= MOST_KEPT) turns.clear();
+        turns.set(id, { at: contest.at, until: clock() });
+        return contest;
       }
+      if (contest.at === turn.at) return contest;
+      const left = turn.until - clock();
+      if (turn.next === undefined && left <= FREE) {
+        turn.at = contest.at;
+        return contest;
+      }
+      turn.next ??= openNext(id, turn, left);
+      return turn.next;
     },
-    spent: (id, milliseconds) => {
+    spent: (id, at, milliseconds) => {
+      const turn = turns.get(id);
+      if (turn?.at !== at) return;
       const now = clock();
-      const turn = turns.get(id) ?? { at: -1, until: now };
       turn.until = Math.min(Math.max(turn.until, now) + REST * milliseconds, now + MOST_WAIT);
-      if (turns.size >= MOST_KEPT) turns.clear();
-      turns.set(id, turn);
     },
   };
 };

@@ -44,7 +44,7 @@ export const tagText = (text: string): Shown => ({ text, tag: `"${digestOf(text)
 export const makeShowing = (
   people: People,
   /** Told what a page cost to make. */
-  spent: (id: string, milliseconds: number) => void = () => undefined,
+  spent: (id: string, at: number, milliseconds: number) => void = () => undefined,
 ) => {
   const kept = new WeakMap<Contest, Map<string, Shown>>();
 
@@ -68,7 +68,7 @@ export const makeShowing = (
     if (!made.ok) throw refusedBy(made.refusal);
     const shown = tagText(JSON.stringify(withNames(withClock(contest, made.value), people.names())));
     if (views.size < MOST_KEPT) views.set(full, shown);
-    spent(id, performance.now() - from);
+    spent(id, contest.at, performance.now() - from);
     return shown;
   };
 
