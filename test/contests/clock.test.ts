@@ -502,6 +502,22 @@ describe('[TIME-1] boards not begun in time are off the match by one act', () =>
     expect(refused(gone, minute(106.5), off(table, [board]))).toBe('done');
   });
 
+  test('not the last of them: a match without a board is forfeited or cancelled (SABF 13.9; GNOT Sydney 2023 3.4; ANC 2021 7.7)', () => {
+    for (const [id, entries, clause] of [
+      ['gnot-sydney-2023', 18, 'GNOT Sydney 2023 3.4'],
+      ['sabf-round-robin-teams', 6, 'SABF 13.9'],
+      ['anc-2021-itc-open', 5, 'ANC 2021 7.7'],
+    ] as const) {
+      const contest = calledAt(id, entries, START);
+      const [seat] = seatsOf(contest, 1);
+      const [first = 0, ...rest] = seat?.boards ?? [];
+      const table = seat?.table ?? 0;
+      expect(refused(contest, minute(200), off(table, [first, ...rest]))).toEqual(['off-all', clause]);
+      const one = at(contest, minute(200), off(table, rest));
+      expect(refused(one, minute(201), off(table, [first]))).toEqual(['off-all', clause]);
+    }
+  });
+
   test('both rooms at once, whatever the other table made of it; what was played by all stays; undone whole (SABF 13.14)', () => {
     const contest = calledAt('sabf-round-robin-teams', 6, START);
     const [seat] = seatsOf(contest, 1);

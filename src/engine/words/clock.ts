@@ -73,6 +73,10 @@ export const CLOCK_PHRASES = {
     what: 'the match at table {table} in round {round} is {as}',
     advice: 'Its boards count for nobody already.',
   },
+  'off-all': {
+    what: 'the match at table {table} in round {round} would have no board left',
+    advice: 'Leave one, or say that the match is forfeited or cancelled.',
+  },
   'off-early': {
     what: 'it is minute {minute} of the round, and a board may be begun until minute {last}',
     advice: 'Wait for that minute, or take minutes off the clock.',

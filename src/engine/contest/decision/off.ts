@@ -1,9 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { seatsOfMatch } from '../agree.ts';
+import { ownClause } from '../clause.ts';
 import type { NewFact, Spot } from '../fact.ts';
 import type { Seat } from '../plan.ts';
 import type { RequestOf } from '../request.ts';
 import { type Contest, lineAt, seatAt, seatKey } from '../state.ts';
+import { stageAt } from './deal.ts';
 
 const spotsOf = (seats: readonly Seat[], board: number): readonly Spot[] =>
   seats.filter(({ boards }) => boards.includes(board)).map(({ round, table }) => ({ round, table, board }));
@@ -27,6 +29,28 @@ const whyNotOff = (
   return spots.every((spot) => isPlayed(contest, spot))
     ? refuse('off-played', { board, table, round }, { at: 'boards', clause }).refusal
     : undefined;
+};
+
+/** A match without a board is nobody's: it is forfeited or cancelled, and not level (SABF 13.9; ANC 2021 7.7; GNOT Sydney 2023 3.4). */
+const whyNotAll = (
+  contest: Contest,
+  { table, round, boards }: RequestOf<'take-off-boards'>,
+  seats: readonly Seat[],
+  clause: string,
+): Refusal | undefined => {
+  const { scoring, play } = stageAt(contest, round, table)?.opened ?? {};
+  if (scoring !== 'teams' && (!play || play.use === 'sessions')) return undefined;
+  const isLeft = seats
+    .flatMap((seat) => seat.boards)
+    .some(
+      (board) =>
+        !boards.includes(board) &&
+        spotsOf(seats, board).some((spot) => lineAt(contest, spot).state !== 'not-played'),
+    );
+  const own = { sabf: 'SABF 13.9', anc: 'ANC 2021 7.7', gnot: 'GNOT Sydney 2023 3.4' };
+  return isLeft
+    ? undefined
+    : refuse('off-all', { table, round }, { at: 'boards', ...ownClause(contest, own, clause) }).refusal;
 };
 
 /** What was said of the board in one room is taken back: it is off whatever the result at the other table (SABF 13.14). */
@@ -63,5 +87,7 @@ export const takeOffBoards = (
     const refusal = whyNotOff(contest, request, board, spots, clause);
     if (refusal) return { ok: false, refusal };
   }
+  const none = whyNotAll(contest, request, seats, clause);
+  if (none) return { ok: false, refusal: none };
   return ok(all.flatMap(({ spots }) => spots.flatMap((spot) => takeOff(contest, spot, clause))));
 };
