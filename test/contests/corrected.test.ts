@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,6 +68,16 @@ describe('a correction that turns the last round of the knock-out', () => {
       new Set(winners),
     );
     expect(new Set(berths.map(({ who }) => who[0])).size).toBe(5);
+  });
+
+  test('[CON-7~] nor is anybody away from the Swiss once the knock-out is over (GNOT Sydney 2023 3.4)', () => {
+    const { contest } = swiss;
+    expect(contest.stages.map(({ closed }) => closed)).toEqual([true, false]);
+    const away = { absence: 'other', why: 'ill', from: 8, to: 8, contestant: loser } as const;
+    expect(whyNot(contest, { ask: 'note-absence', by: BY, ...away })).toEqual({
+      code: 'absence-knockout',
+      clause: 'GNOT Sydney 2023 3.4',
+    });
   });
 
   test('[CON-7~] before they come into it, the other goes on (GNOT Sydney 2023 3.5.1)', () => {

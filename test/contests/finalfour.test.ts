@@ -3,7 +3,7 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,3 +66,27 @@ describe('Daytime teams with too few left for the finals (SABF 19.3, 16.4)', () 
     expect([ranked[0], ranked.at(-1), ranked.toSorted()]).toEqual(['1', '4', ['1', '2', '3', '4']]);
   });
 });
+
+test.each([
+  ['sabf-daytime-teams', 4, 'finals', 'SABF 16.4'],
+  ['anc-2021-itc-open', 5, 'final', 'ANC 2021 12.3'],
+  ['gnot-sydney-2023', 16, 'knockout', 'GNOT Sydney 2023 3.4'],
+] as const)(
+  '[DRAW-14~][CON-14~] %s of %i: the %s end with their last match and not before',
+  (id, entries, stage, clause) => {
+    const form = unwrap(findForm(id));
+    const close = { ask: 'close-stage', by: BY, stage } as const;
+    const isOn = (now: Contest): boolean =>
+      now.stages.some(({ opened, draws }) => opened.stage === stage && (id[0] !== 'g' || draws.length === 1));
+    // Nothing of the finals is played, or one round of the knock-out.
+    const { contest } = goOn(
+      entered(form, entries),
+      form,
+      (step, now) => isOn(now) && step.step === 'ask' && step.request.ask !== 'start-play',
+      LOWER,
+    );
+    const refused = { code: 'stage-unplayed', clause };
+    expect(whyNot(contest, close)).toEqual(refused);
+    expect(whyNot(contest, { ...close, body: 'the committee', why: 'late' })).toEqual(refused);
+  },
+);

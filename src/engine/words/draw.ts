@@ -110,6 +110,10 @@ export const DRAW_PHRASES = {
     what: '{name} has {of} {unit}, {done} are played, and the next one can be drawn or seated',
     advice: 'Play them, or name the body that ends it here, and why.',
   },
+  'stage-unplayed': {
+    what: '{name} has matches to come',
+    advice: 'Play them; where a side does not come its match is forfeited.',
+  },
   'draw-breaks': {
     what: 'a draw that keeps every rule exists, and this one does not: {rules}',
     advice: 'Leave those apart.',
@@ -140,7 +144,7 @@ export const DRAW_PHRASES = {
   },
   'swiss-withdrawal': {
     what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
-    advice: 'Let it play on to then, or record that it is absent.',
+    advice: 'Let it play on to then; a match it does not come to is forfeited.',
   },
   'play-off-not-due': {
     what: '{one} and {other} have no tie to play off now',

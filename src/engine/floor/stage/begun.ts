@@ -198,7 +198,10 @@ const whyNotAway = (
     return refuse('absence-late', { given: contestant, from, now }, leavingClause(contest)).refusal;
   const stage = runningAt(contest, from);
   // A knock-out and the Swiss beside it are played by who is in them: who cannot forfeits, or leaves at its time.
-  const isTied = contest.stages.some(({ opened, closed }) => !closed && opened.play.use === 'knockout');
+  const isTied = contest.stages.some(
+    ({ opened: { play }, closed }) =>
+      !closed && (play.use === 'knockout' || (play.use === 'swiss' && play.joins !== undefined)),
+  );
   if (isTied && isEntered(contest, contestant))
     return refuse('absence-knockout', { given: contestant }, { clause: 'GNOT Sydney 2023 3.4' }).refusal;
   if (stage?.opened.play.use !== 'sessions') return undefined;

@@ -1,3 +1,4 @@
+import { ownClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { fixedBy } from '../../contest/rule.ts';
 import { roundsOf, type Stage } from '../../contest/stage.ts';
@@ -5,7 +6,7 @@ import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { sayCut } from '../../words/next.ts';
-import { nextStep } from './next.ts';
+import { layNext, nextStep } from './next.ts';
 import { fewIn, noneIn } from './none.ts';
 
 /* A stage ended before all its rounds: where it has no legal draw left, or by a body that decides it (DRAW-14). */
@@ -39,6 +40,15 @@ export const feedsOn = ({ stages }: Contest, { opened: { play } }: Stage): Stage
 
 const isUnsaid = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
+/** A knock-out or a series of finals is over when its last match is: one nobody comes to is decided (SABF 16.4; GNOT Sydney 2023 3.4). */
+const whyNotOver = (contest: Contest, stage: Stage): Refusal | undefined => {
+  const { name, clause: own, play } = stage.opened;
+  if (play.use !== 'knockout' && play.use !== 'finals') return undefined;
+  const next = layNext(contest, stage, { seed: '', by: { role: 'system' } });
+  const clause = ownClause(contest, { sabf: 'SABF 16.4', gnot: 'GNOT Sydney 2023 3.4' }, own);
+  return next?.ok ? refuse('stage-unplayed', { name }, clause).refusal : undefined;
+};
+
 /** The number of rounds is fixed at the start (SABF 2; ANC 2021 1.1): fewer need a reason, and a body where a draw is left. */
 export const whyNotCut = (
   contest: Contest,
@@ -46,7 +56,8 @@ export const whyNotCut = (
 ): Refusal | undefined => {
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
   const cut = cutOf(stage);
-  if (!stage || !cut || stage.closed) return undefined;
+  if (!stage || stage.closed) return undefined;
+  if (!cut) return whyNotOver(contest, stage);
   const at = { clause: fixedBy(contest) };
   const details = { name: stage.opened.name, done: cut.done, of: cut.of, unit: cut.unit ?? 'rounds' };
   const feeding = feedsOn(contest, stage);

@@ -163,7 +163,7 @@ const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Res
 };
 
 /** What comes after the rounds that are laid. */
-const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
+export const layNext = (contest: Contest, stage: Stage, wish: Wish): Result<Step> | undefined => {
   const { play } = stage.opened;
   const { seed, by } = wish;
   if (play.use === 'sessions') {
