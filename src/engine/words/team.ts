@@ -23,6 +23,11 @@ export const TEAM_PHRASES = {
     what: 'it was decided about {one} and {other}, who do not meet at table {table} in round {round} now',
     advice: 'Decide the match again where they meet.',
   },
+  'match-in-session': {
+    what: 'table {table} in round {round} plays boards of a session, and no match that could be {as}',
+    advice:
+      'Adjust the boards that were not played, mark them as not played, or note that the pair did not come or has gone home.',
+  },
   'match-needs-winner': {
     what: 'the match at table {table} in round {round} cannot be {as}: somebody goes on from it, and no clause says who',
     advice: 'Have it played, or say which side forfeited.',
@@ -78,6 +83,14 @@ export const TEAM_PHRASES = {
   'absence-late': {
     what: '{given} cannot be away from round {from}: round {now} is called',
     advice: 'Give a later round; a match nobody came to is forfeited.',
+  },
+  'undo-missed': {
+    what: 'round {round} is over, and {given} did not play in it',
+    advice: 'Its boards cannot be played any more: what it missed stays missed.',
+  },
+  'undo-left': {
+    what: 'round {round} is over, and {given} did not play in it',
+    advice: 'If it plays again, note first that it was away from round {round} of that session.',
   },
   'absence-unseated': {
     what: '{given} has no seat in that session from round {from} on',

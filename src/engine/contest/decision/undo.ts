@@ -6,6 +6,7 @@ import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
 import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
+import { whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
 
 /** The fact that this one is about: what it confirms, corrects, withdraws, answers or undoes. */
@@ -130,18 +131,16 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       );
       return opened && refuse('undo-rests', { later: opened.id, kind: opened.kind }).refusal;
     }
-    case 'contestant-withdrew': {
-      // Another has its place: one of the two would play twice, or nobody (GNOT Sydney 2023 3.4.2).
-      const taken = counting(contest).find(
-        (other) => other.kind === 'place-taken' && other.seq > fact.seq && other.out === fact.contestant,
-      );
-      return taken && refuse('undo-rests', { later: taken.id, kind: taken.kind }).refusal;
-    }
+    case 'contestant-absent':
+    case 'contestant-withdrew':
+      return whyNotThereAgain(contest, fact);
     case 'rule-changed':
     case 'format-changed':
       return whyNotUnchanged(contest, fact);
     case 'fact-undone': {
       const back = contest.facts.find(({ id }) => id === fact.fact);
+      if (back?.kind === 'contestant-absent' || back?.kind === 'contestant-withdrew')
+        return whyNotGoneAgain(contest, back, fact);
       return back?.kind === 'rule-changed' || back?.kind === 'format-changed'
         ? whyNotUnchanged(contest, back)
         : undefined;
