@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import type { Act, Doer } from '../store/act.ts';
+import { StoreTrouble } from '../store/log.ts';
 import { FIRST } from './auth/account.ts';
 import type { Desk } from './desk.ts';
 import type { App } from './plug.ts';
+import { refusing } from './refusal.ts';
 
 /** What can be done in the house that is no fact of a contest, and how it is told. */
 export const ACTS_SAID = {
@@ -93,6 +95,23 @@ export const doerOf = async ({ desk: signed, player }: FastifyRequest, desk: Des
   return { role: session.role, ...(await whoseIs(account, desk)) };
 };
 
+/** It is done: where it cannot be written down, nobody may be told that nothing was changed, or to send it again. */
+export const noteDone = async (
+  { log }: Pick<FastifyRequest, 'log'>,
+  desk: Desk,
+  by: Doer,
+  kind: ActKind,
+  about: Act['about'] = {},
+): Promise<void> => {
+  try {
+    await desk.acts.note(by, kind, about);
+  } catch (error) {
+    log.error(error);
+    if (!(error instanceof StoreTrouble)) throw refusing(500, 'act-unwritten');
+    throw refusing(error.trouble === 'full' ? 507 : 503, 'act-unwritten');
+  }
+};
+
 /** What was done is written down before it is answered. */
 export const addActs = (app: App, desk: Desk): void => {
   app.decorateRequest('acting', undefined);
@@ -105,7 +124,7 @@ export const addActs = (app: App, desk: Desk): void => {
     if (act === undefined || request.acting === undefined || reply.statusCode >= 300) return;
     const about = request.acting;
     request.acting = undefined;
-    await desk.acts.note(await doerOf(request, desk), act.kind, about);
+    await noteDone(request, desk, await doerOf(request, desk), act.kind, about);
   });
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft, Fault, Log } from './log.ts';
+import type { Batch, Draft, Fault, Log } from './log.ts';
 
 /** The log of what was done in the house and is no fact of a contest. No contest can have this name. */
 export const ACTS = '~acts';
@@ -24,8 +24,6 @@ export interface Act {
   readonly about: Readonly<Record<string, string | number>>;
 }
 
-const MOST_TRIES = 20;
-
 /** Contests alone: what was done in the house is read by those who may, and is nobody's contest. */
 export const withoutActs = (log: Log): Log => ({
   ...log,
@@ -48,18 +46,26 @@ export const makeActs = (log: Log, now: () => Date): Acts => {
   let end: number | undefined;
   const findEnd = async (): Promise<number> =>
     (await log.contests()).find(({ contest }) => contest === ACTS)?.at ?? 0;
+  const place = async (batch: Batch): Promise<void> => {
+    for (;;) {
+      const after = end ?? (await findEnd());
+      const placed = await log.append(ACTS, after, batch);
+      if (placed.done === 'taken') return;
+      end = placed.done === 'moved' ? placed.at : placed.answer.at;
+      if (placed.done !== 'moved') return;
+      // Another process was first, and has its act written; a log that moves without going on is broken.
+      if (end === after) throw new Error('what was done could not be written down');
+    }
+  };
+  /** One after another: those of one process never stand in each other's way. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    note: async (by, kind, about = {}) => {
+    note: (by, kind, about = {}) => {
       const id = randomUUID();
       const act = { kind, id, at: now().toISOString(), by, about, version: 1 } as unknown as Draft;
-      const batch = { request: id, digest: kind, facts: [act] };
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const placed = await log.append(ACTS, end ?? (await findEnd()), batch);
-        if (placed.done === 'taken') return;
-        end = placed.done === 'moved' ? placed.at : placed.answer.at;
-        if (placed.done !== 'moved') return;
-      }
-      throw new Error('too many write down at once what they did');
+      const written = last.then(() => place({ request: id, digest: kind, facts: [act] }));
+      last = written.catch(() => undefined);
+      return written;
     },
     read: async () => (await log.copy(ACTS)).rows.map(({ text }) => JSON.parse(text) as Act),
     check: () => log.check(ACTS),

@@ -9,6 +9,7 @@ import { run as club } from '../../src/cli/club.ts';
 import type { Io } from '../../src/cli/say.ts';
 import { ACTS_SAID } from '../../src/server/act.ts';
 import { ACTS } from '../../src/store/act.ts';
+import { StoreTrouble } from '../../src/store/log.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openNight, openServer } from './open.ts';
@@ -147,6 +148,40 @@ describe('[SRV-2~] who did what that is no fact of a contest', () => {
     ).toEqual([id]);
     for (const view of ['', '/standings', '/history', '/facts', '/live'])
       expect((await organiser.get(`/api/contests/${ACTS}${view}`)).statusCode).toBe(404);
+  });
+
+  test('[LOG-1~] what was done but could not be written down is said so: not that nothing was changed, nor to send it again', async () => {
+    const store = openMemory();
+    let trouble: Error | undefined;
+    const server = await openServer({
+      ...store,
+      log: {
+        ...store.log,
+        append: (contest, ...rest) =>
+          trouble !== undefined && contest === ACTS
+            ? Promise.reject(trouble)
+            : store.log.append(contest, ...rest),
+      },
+    });
+    const organiser = await server.signIn();
+    const make = (name: string) => organiser.post('/api/accounts', { name, role: 'scorer' });
+    for (const [error, status] of [
+      [new StoreTrouble('full', 'no space'), 507],
+      [new StoreTrouble('away', 'no line'), 503],
+      [new Error('broken'), 500],
+    ] as const) {
+      trouble = error;
+      const answer = await make(`Dora D${status}`);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ refusal: { code: 'act-unwritten' } });
+      expect(answer.body).toContain('was done');
+      expect(answer.body).not.toMatch(/nothing was changed|not kept|end it again/);
+    }
+    trouble = undefined;
+    expect((await make('Eve Hall')).statusCode).toBe(200);
+    const { acts, whole } = (await organiser.get('/api/acts')).json<Told>();
+    expect(whole).toBe(true);
+    expect(acts.filter(({ kind }) => kind === 'account-made')).toHaveLength(1);
   });
 
   test('each of them has a sentence, and each sentence somebody who does it', () => {

@@ -35,6 +35,11 @@ export const DOOR_PHRASES: Phrases = {
     what: 'the database does not answer: whether this was kept is not known yet',
     advice: 'Send it again: it counts once.',
   },
+  'act-unwritten': {
+    what: 'this was done, but who did it could not be written down',
+    advice:
+      'Look whether it is there before you do it again. The disk may be full, or the database away: the log in the data folder says more.',
+  },
   'club-none': { what: 'there is no club here by the name of “{club}”' },
   'file-broken': {
     what: 'the file is not the contest it was: from fact {seq} on its seals do not fit',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountIn, doerOf } from '../act.ts';
+import { accountIn, doerOf, noteDone } from '../act.ts';
 import { type Account, DUTIES, FIRST, POSTS } from '../auth/account.ts';
 import type { Desk } from '../desk.ts';
 import { findPeople } from '../player.ts';
@@ -78,7 +78,7 @@ export const addAccountRoutes = (app: App, desk: Desk): void => {
       const person = given ?? (await desk.people.know([{ name }]))[0]?.id;
       const { id } = await desk.accounts.make({ name, role, ...(person === undefined ? {} : { person }) });
       const about = { account: id, ...(person === undefined ? {} : { person }), role };
-      await desk.acts.note(await doerOf(request, desk), 'account-made', about);
+      await noteDone(request, desk, await doerOf(request, desk), 'account-made', about);
       return { id, code: await desk.accounts.makeCode(id) };
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { noteDone } from '../act.ts';
 import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
 import { type Account, DUTIES, FIRST } from '../auth/account.ts';
@@ -92,7 +93,8 @@ const addSignIn = (app: App, desk: Desk): void => {
       body: SignIn,
       response: { 200: Me, ...refusals },
     },
-    handler: async ({ body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { body, ip } = request;
       const newPassword = 'code' in body ? body.newPassword : undefined;
       if (newPassword !== undefined) checkLength(newPassword);
       // A code is nobody's before it is found: wrong ones count against the address alone.
@@ -113,8 +115,8 @@ const addSignIn = (app: App, desk: Desk): void => {
       });
       keepDesk(reply, token);
       const doer = { role, account: id, person };
-      if ('code' in body) await desk.acts.note(doer, 'signed-in-by-code');
-      if (newPassword !== undefined) await desk.acts.note(doer, 'password-set');
+      if ('code' in body) await noteDone(request, desk, doer, 'signed-in-by-code');
+      if (newPassword !== undefined) await noteDone(request, desk, doer, 'password-set');
       return { role, name, needsPassword: !(await desk.accounts.hasPassword(id)) };
     },
   });
