@@ -32,7 +32,7 @@ export interface DeskWish {
 }
 
 /** Drawers whose values every screen shows. */
-const SEEN: ReadonlySet<string> = new Set(['person', 'hidden']);
+const SEEN: ReadonlySet<string> = new Set(['person', 'hidden', 'boards-shown', 'tournament']);
 
 export const CODE_MISSES = { misses: 20, minutes: 5 };
 export const SIGN_IN_MISSES = { misses: 8, minutes: 5 };

@@ -10,7 +10,7 @@ import type { Contest } from '../engine/contest/state.ts';
 export interface Pace {
   /** The contest as it is, once it may be shown anew. */
   readonly open: (id: string) => Promise<Contest>;
-  /** So many milliseconds went into a page of it. Only the state that everybody is shown counts: desk and tables are ahead of it. */
+  /** So many milliseconds went into a page of it. Only pages of the state that everybody is shown count, whoever looks. */
   readonly spent: (id: string, at: number, milliseconds: number) => void;
 }
 

@@ -199,3 +199,36 @@ test('[SRV-3~] a screen that takes nothing more is dropped, so that what it did 
   expect(live.watching()).toBe(0);
   live.close();
 });
+
+test('[SRV-3~] [LOG-5~] what is chosen at another process to be seen is asked for again here: names, standings, boards, the tournament', async () => {
+  const store = openMemory();
+  let change: (drawer: string) => void = () => undefined;
+  const server = await openServer({
+    ...store,
+    shelf: {
+      ...store.shelf,
+      subscribe: (listener) => {
+        change = listener;
+        return () => undefined;
+      },
+    },
+  });
+  opened.push(server);
+  const { id } = await openNight(server);
+  const heard: string[] = [];
+  const screen = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    write: (text: string) => void heard.push(text),
+    end: () => undefined,
+  });
+  server.desk.live.watch(id, (await server.desk.hall.open(id)).at, screen as unknown as ServerResponse);
+  const told = async (drawer: string): Promise<number> => {
+    heard.length = 0;
+    change(drawer);
+    await new Promise((done) => setTimeout(done, 50));
+    return heard.length;
+  };
+  for (const drawer of ['person', 'hidden', 'boards-shown', 'tournament'])
+    expect([drawer, await told(drawer)]).toEqual([drawer, 1]);
+  expect(await told('session')).toBe(0);
+});
