@@ -30,7 +30,11 @@ const away = (from: number): Request => ({
   absence: 'other',
   why: 'ill',
 });
-const fine = (amount: number, unit: 'vp' | 'imps', more: Partial<Request> = {}): Request =>
+const fine = (
+  amount: number,
+  unit: 'vp' | 'imps' | 'matchpoints' | 'percent-of-top',
+  more: Partial<Request> = {},
+): Request =>
   ({ ask: 'penalise', by: BY, pair: '1', amount, unit, clause: 'Law 90', why: 'loud', ...more }) as Request;
 
 describe('[CND-8~] nobody leaves, or is away from, what is over', () => {
@@ -108,6 +112,23 @@ describe('[CND-1~] a fine that no clause sets is bound by what its stage can tak
     // Fourteen boards at 24 IMPs.
     expect(whyNot(gnot, fine(14 * 24 + 1, 'imps', round))).toEqual(beyond);
     expect(whyNot(gnot, fine(14 * 24, 'imps', round))).toBe('done');
+  });
+
+  test('in matchpoints by a top on every board, and to the hundredth (Law 78A)', () => {
+    const pairs = begun('sabf-matchpoint-pairs', 8);
+    // Eight pairs, four tables: each board is played at all of them, a pair plays seven rounds.
+    const { rounds = 0, boardsPerRound = 0 } = pairs.stages[0]?.sessions[0]?.plan ?? {};
+    const win = 2;
+    const most = 3 * win * rounds * boardsPerRound;
+    const half = most / win;
+    const beyond = { code: 'penalty-beyond', clause: 'Law 90; Law 91' };
+    expect(whyNot(pairs, fine(most + 0.01, 'matchpoints'))).toEqual(beyond);
+    expect(whyNot(pairs, fine(1_000_000, 'matchpoints'))).toEqual(beyond);
+    expect(whyNot(pairs, fine(half, 'matchpoints'))).toBe('done');
+    const small = { code: 'penalty-hundredth', clause: 'Law 90' };
+    expect(whyNot(pairs, fine(0.005, 'percent-of-top'))).toEqual(small);
+    expect(whyNot(pairs, fine(0.01, 'percent-of-top'))).toBe('done');
+    expect(whyNot(begun('sabf-butler-swiss', 12), fine(0.005, 'vp'))).toEqual(small);
   });
 });
 

@@ -108,6 +108,10 @@ export const TEAM_PHRASES = {
     what: '{given} is away from a whole session: the next to be seated is session {session}, from round {next}',
     advice: 'Note the absence from round {next}; one from a later session when that is next.',
   },
+  'penalty-hundredth': {
+    what: 'a penalty has no more than two places after the point, not {given}',
+    advice: 'Give it to the hundredth.',
+  },
   'penalty-counts-not': {
     what: 'a fine in {given} would change nothing here: {stage} adds up {unit}',
     advice: 'Give it in {unit}.',

@@ -73,6 +73,8 @@ export const unitsFor = (contest: Contest, at?: Fined): readonly FineUnit[] => {
   return BY_WORTH[opened.collects];
 };
 
+const HUNDREDTHS = /^\d+(\.\d\d?)?$/;
+
 /** Whether a fine of this size can be charged here. */
 export const whyNotUnit = (
   contest: Contest,
@@ -87,10 +89,13 @@ export const whyNotUnit = (
   // By itself a fine is held to its offence's clause and to its stage by the floor, which says more.
   const isClauses = within === undefined && unit === 'imps' && known.includes('vp');
   if (!known.includes(unit) && !isClauses)
-    return refuse('penalty-unit', { unit, scoring, known }, at('unit')).refusal;
-  return Number.isFinite(amount) && amount > 0
+    return refuse('penalty-unit', { unit, scoring, known }, { ...at('unit'), clause: 'Law 90' }).refusal;
+  if (!Number.isFinite(amount) || amount <= 0)
+    return refuse('penalty-amount', { given: amount }, at('amount')).refusal;
+  // Scores are kept in hundredths: a smaller part would count and never be shown.
+  return HUNDREDTHS.test(String(amount))
     ? undefined
-    : refuse('penalty-amount', { given: amount }, at('amount')).refusal;
+    : refuse('penalty-hundredth', { given: amount }, { ...at('amount'), clause: 'Law 90' }).refusal;
 };
 
 /** A fine as a part of something is never more than the whole; what an appeal costs has its own limit. */

@@ -110,7 +110,7 @@ const COUNTED: Readonly<Record<Stage['opened']['collects'], readonly string[]>> 
 const whyNotCounted = (contest: Contest, fine: RequestOf<'penalise'>): Refusal | undefined => {
   const { pair, unit, round, offence, clause, pending } = fine;
   const stage = stageOf(contest, pair, round);
-  if (!stage) return undefined;
+  if (!stage) return whyNotBeyond(contest, undefined, fine);
   if (offence !== undefined && !OFFENCES.some((one) => one === offence))
     return refuse('penalty-offence', { given: offence, known: OFFENCES }, { clause }).refusal;
   const { collects, name } = stage.opened;
