@@ -34,6 +34,8 @@ let seen = '';
 let told = 0;
 const contests = new Set<string>();
 const drawers = new Set<string>();
+/** The copy may be another than it was: everything is looked through, not only what moved. */
+let isAnew = false;
 let isEnding = false;
 let isBusy = false;
 let resting: NodeJS.Timeout | undefined;
@@ -165,10 +167,12 @@ const everything = async (): Promise<void> => {
 const work = async (): Promise<void> => {
   if (isBusy) return;
   isBusy = true;
-  for (let tries = 0; contests.size + drawers.size > 0; ) {
+  for (let tries = 0; isAnew || contests.size + drawers.size > 0; ) {
     const done = told;
     try {
+      if (isAnew) await everything();
       await catchUp();
+      isAnew = false;
       say({ done });
       tries = 0;
     } catch (error) {
@@ -176,9 +180,9 @@ const work = async (): Promise<void> => {
       tries += 1;
       if (isEnding && tries >= LAST_TRIES) break;
       // Pulled out and put in again, the stick has another file behind the same name.
+      isAnew = true;
       await closeCopy();
       await wait(isEnding ? 100 : AGAIN);
-      await everything();
     }
   }
   isBusy = false;
@@ -186,10 +190,14 @@ const work = async (): Promise<void> => {
   else rest();
 };
 
-/** How the file lies there, without opening it. */
-const glance = (): string => {
-  const found = statSync(copy, { throwIfNoEntry: false });
-  return found === undefined ? 'gone' : `${found.dev}/${found.ino} ${found.size} ${found.mtimeMs}`;
+/** How the file lies there, without opening it; nothing where it is gone or, as a stick that was torn out, cannot be looked at. */
+const glance = (): string | undefined => {
+  try {
+    const { dev, ino, size, mtimeMs } = statSync(copy);
+    return `${dev}/${ino} ${size} ${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Closed, and glanced at now and then: pulled out, or put back from elsewhere, it is noticed before anything is written. */
@@ -199,13 +207,14 @@ const rest = (): void => {
   const look = async (): Promise<void> => {
     if (isBusy || isEnding) return;
     await closeCopy();
+    if (isBusy || isEnding) return;
     const now = glance();
-    if (left === undefined || left === now) {
+    if (now !== undefined && (left === undefined || left === now)) {
       left = now;
       resting = setTimeout(() => void look(), GLANCE);
       return;
     }
-    await everything();
+    isAnew = true;
     void work();
   };
   resting = setTimeout(() => void look(), IDLE);

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -88,6 +97,33 @@ test('[LOG-3~] a stick pulled out is said, delays nobody, and is caught up with 
   expect(await other.log.read('a')).toHaveLength(3);
   await other.close();
   await store.close();
+});
+
+test('[LOG-3~] a stick torn out while nothing is written, so that it cannot even be looked at, is said and caught up with when it is back', async () => {
+  const place = folder();
+  const [stick, out] = [join(place, 'stick'), join(place, 'out')];
+  const copy = join(stick, 'b.sqlite');
+  const { store, state } = await openMirror(openSqlite, join(place, 'a.sqlite'), copy);
+  await store.log.append('a', 0, batch('r1', 'x'));
+  const inStep = (): Promise<void> =>
+    vi.waitFor(() => expect(state()).toEqual({ file: copy, behind: 0 }), { timeout: 20_000 });
+  await inStep();
+  renameSync(stick, out);
+  // A way that leads to itself: asked for the file, the system answers with an error, and not that it is not there.
+  symlinkSync(stick, stick);
+  await vi.waitFor(() => expect(state().fault).toBeDefined(), { timeout: 20_000 });
+  await store.log.append('a', 1, batch('r2', 'y'));
+  await wait(200);
+  expect(state().behind).toBe(1);
+  unlinkSync(stick);
+  renameSync(out, stick);
+  await inStep();
+  await store.log.append('a', 2, batch('r3', 'z'));
+  await inStep();
+  await store.close();
+  const other = openSqlite(copy);
+  expect(await other.log.read('a')).toHaveLength(3);
+  await other.close();
 });
 
 test('[LOG-3~] a stick that was carried on elsewhere and is put back into a running server is never written, and says so; one that is only behind is caught up with', async () => {
