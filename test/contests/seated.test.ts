@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { viewOf } from '../../src/engine/floor/night.ts';
+import { type People, viewOf, withNames } from '../../src/engine/floor/night.ts';
+import { nameOf } from '../../src/engine/floor/stage/who.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayShort } from '../../src/engine/words/called.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -24,10 +26,12 @@ const post = (contest: Contest, team: string): Contest =>
     closed: [`${team}a`, `${team}b`],
   });
 
-const roomOf = (contest: Contest, table: number | undefined) =>
-  unwrap(viewOf('room', contest, {})).tables.find((card) => card.table === table);
-const phoneOf = (contest: Contest, table: number | undefined) =>
-  unwrap(viewOf('table', contest, { table: table ?? 0 }));
+const NOBODY: People = new Map();
+
+const roomOf = (contest: Contest, table: number | undefined, people = NOBODY) =>
+  withNames(unwrap(viewOf('room', contest, {})), people).tables.find((card) => card.table === table);
+const phoneOf = (contest: Contest, table: number | undefined, people = NOBODY) =>
+  withNames(unwrap(viewOf('table', contest, { table: table ?? 0 })), people);
 
 describe('[DESK-2~] who sits at the tables of a teams match', () => {
   const [home = '', away = ''] = [open?.ns, open?.ew];
@@ -40,6 +44,21 @@ describe('[DESK-2~] who sits at the tables of a teams match', () => {
             { pair: seat?.ns, name: `Team ${seat?.ns}`, players: ['', ''] },
             { pair: seat?.ew, name: `Team ${seat?.ew}`, players: ['', ''] },
           ]);
+  });
+
+  test('a team without a name of its own is called in the room and on the phone as on the page: by the player named first', () => {
+    const people: People = new Map(
+      [...'123456'].flatMap((team) =>
+        [...'abcd'].map((one) => [`${team}${one}`, { name: `Ann ${one}${team}` }]),
+      ),
+    );
+    for (const view of [roomOf(start, open?.table, people), phoneOf(start, open?.table, people)]) {
+      expect([view?.ns, view?.ew]).toEqual([
+        { pair: home, name: `a${home}`, players: ['', ''] },
+        { pair: away, name: `a${away}`, players: ['', ''] },
+      ]);
+      expect(view?.ns?.name).toBe(sayShort(withNames(nameOf(start, home), people)));
+    }
   });
 
   test('then the two who were posted for that room', () => {

@@ -66,13 +66,15 @@ const postedAt = (
   return other && own?.[seat.room];
 };
 
-/** A team is known by its name, and by two players only where they sit. */
+/** A team is known by its name, and by two players only where they sit. One without a name brings its squad along, by one of
+ *  whom it is called once names take the place of ids (floor/name.ts). */
 export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName => {
   const entry = contest.entries.get(pair);
   if (contest.made?.scoring === 'teams')
     return {
       pair,
       name: entry?.name ?? `Team ${pair}`,
+      ...(entry === undefined || entry.name !== undefined ? {} : { squad: entry.players }),
       players: postedAt(contest, pair, seat) ?? ['', ''],
     };
   const [one = '', other = ''] = entry?.players ?? [];

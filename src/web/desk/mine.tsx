@@ -215,7 +215,7 @@ export const Mine = (): React.ReactNode => {
       </p>
       <h1>{data.head.name}</h1>
       <p>
-        <b>{data.who.pair}</b> {data.who.name ?? data.who.players.join(' & ')}
+        <b>{data.who.pair}</b> {shortText(data.who)}
         {data.row?.place === undefined ? '' : `, place ${data.row.place}${data.row.tied ? '=' : ''}`}
       </p>
       {data.shown ? null : <p className="notice">The director shows the standings later.</p>}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import { shortText } from '../parts/name.tsx';
 import { type Ask, type OwnView, server } from './server.ts';
 import { OneOf } from './stagewho.tsx';
 
@@ -161,7 +162,7 @@ export const OwnLineUp = ({
         </p>
       )}
       <p>
-        Against {other.who.name ?? other.who.pair}
+        Against {shortText(other.who)}
         {other.lineUp === undefined
           ? other.posted
             ? ', who have posted.'

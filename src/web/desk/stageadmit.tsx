@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortText } from '../parts/name.tsx';
 import type { Admission, PlayersTold } from './server.ts';
 import { useAsk } from './ask.ts';
 import { type Field, fieldsFor, knownOf, type Typed, typedOf } from './known.ts';
@@ -167,7 +168,7 @@ const EntryForm = ({
               ...said('contending', contending),
             },
           },
-          done: `Noted for ${entry.who.name ?? entry.who.pair}.`,
+          done: `Noted for ${shortText(entry.who)}.`,
           after: onDone,
           undo: true,
         })
@@ -224,20 +225,19 @@ const Tally = ({ view }: { readonly view: Admission }) => {
       </ul>
       <p>
         {view.entries.length} entered: {against.length === 0 ? 'nothing is known against any' : ''}
-        {against.map(({ who }) => who.name ?? who.pair).join(', ')}
+        {against.map(({ who }) => shortText(who)).join(', ')}
         {against.length === 0 ? '' : ' may not play'}; {of('unknown')} things to find out, {of('lifted')}{' '}
         lifted.
       </p>
       {view.late.map(({ who, says }) => (
         <p key={who.pair} className="notice heed">
-          {who.name ?? who.players.join(' & ')}: {says}
+          {shortText(who)}: {says}
         </p>
       ))}
       {view.lastFirst === undefined ? null : (
         <p className="soft">
           Were there too many to play, the last to nominate would go first:{' '}
-          {view.lastFirst.order.map((who) => who.name ?? who.players.join(' & ')).join(', then ')} (
-          {view.lastFirst.clause})
+          {view.lastFirst.order.map(shortText).join(', then ')} ({view.lastFirst.clause})
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NextView } from '../../engine/view/stages.ts';
-import { Who, whoText } from '../parts/name.tsx';
+import { Short, shortText, Who, whoText } from '../parts/name.tsx';
 import { useAsk } from './ask.ts';
 
 type Choice = NonNullable<NextView['choice']>;
@@ -17,7 +17,7 @@ const ChoosingStanza = ({
   return (
     <section className="panel stack" aria-labelledby="choosing-title">
       <h2 id="choosing-title">
-        <Who who={{ ...chooser, players: [] }} /> names a stanza
+        <Short who={chooser} /> names a stanza
       </h2>
       <p className="soft">
         In the stanza it names it sits second and so has the choice of opponents. ({clause})
@@ -65,7 +65,7 @@ const ChoosingOpponent = ({ contest, choice }: { readonly contest: string; reado
   return (
     <section className="panel stack" aria-labelledby="choosing-title">
       <h2 id="choosing-title">
-        <Who who={{ ...chooser, players: [] }} /> chooses an opponent
+        <Short who={chooser} /> chooses an opponent
       </h2>
       <p className="soft">
         Choosers take their turns from the top. Who is not represented loses the choice. ({clause})
@@ -80,7 +80,7 @@ const ChoosingOpponent = ({ contest, choice }: { readonly contest: string; reado
               title={whoText(one)}
               onClick={() => take(one.pair, `${chooser.pair} chose ${one.pair}.`)}
             >
-              <b className="pair-number">{one.pair}</b> {one.name ?? one.players.join(', ')}
+              <b className="pair-number">{one.pair}</b> {shortText(one)}
             </button>
           </li>
         ))}
@@ -111,7 +111,7 @@ const ChoosingHeir = ({
   return (
     <section className="panel stack" aria-labelledby="choosing-title">
       <h2 id="choosing-title">
-        Which team goes on for <Who who={{ ...chooser, players: [] }} />?
+        Which team goes on for <Short who={chooser} />?
       </h2>
       <p className="soft">
         More than half of each of these played in it. One of them has its points too; the other has its own
@@ -133,7 +133,7 @@ const ChoosingHeir = ({
                 })
               }
             >
-              <b className="pair-number">{one.pair}</b> {one.name ?? one.players.join(', ')}
+              <b className="pair-number">{one.pair}</b> {shortText(one)}
             </button>
           </li>
         ))}
@@ -209,8 +209,8 @@ export const PlayOff = ({
         ))}
       </div>
       <p className="soft" aria-live="polite">
-        IMPs won by {teams[0].name ?? teams[0].pair}, with a minus where {teams[1].name ?? teams[1].pair} won
-        them. {ready ? `Together ${sum}.` : ''}
+        IMPs won by {shortText(teams[0])}, with a minus where {shortText(teams[1])} won them.{' '}
+        {ready ? `Together ${sum}.` : ''}
       </p>
       <p className="refusal" role="alert">
         {ask.error?.message}

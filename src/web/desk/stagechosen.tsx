@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
+import { shortText } from '../parts/name.tsx';
 import { OneOf } from './stagewho.tsx';
 
 interface Chosen {
@@ -14,7 +15,7 @@ export const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
   stages.flatMap(({ rounds }) => rounds).toSorted((a, b) => b.round - a.round);
 
 const matchText = ({ table, home, away }: MatchRow): string =>
-  `Table ${table}: ${home.pair} ${home.name ?? home.players.join(' & ')} – ${away?.pair ?? ''} ${away?.name ?? away?.players.join(' & ') ?? ''}`;
+  `Table ${table}: ${home.pair} ${shortText(home)} – ${away?.pair ?? ''} ${away === undefined ? '' : shortText(away)}`;
 
 export const numbered = (boards: readonly number[]) =>
   boards.map((one) => [String(one), String(one)] as const);

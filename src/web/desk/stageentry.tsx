@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StagesView } from '../../engine/view/stages.ts';
+import { shortText } from '../parts/name.tsx';
 import { useAsk, useStages } from './ask.ts';
 import type { Ask } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
@@ -70,7 +71,7 @@ const Known = ({
               ...(added ? { added } : {}),
             },
           },
-          done: `Noted for ${entry.name ?? entry.pair}.`,
+          done: `Noted for ${shortText(entry)}.`,
           after: onDone,
           undo: true,
         })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { DueClock } from '../parts/clock.tsx';
-import { Who } from '../parts/name.tsx';
+import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { server } from './server.ts';
 
@@ -25,7 +25,8 @@ const LateOne = ({
   readonly round: number;
 }) => {
   const ask = useAsk(contest);
-  const { pair, name } = side.who;
+  const { pair } = side.who;
+  const name = shortText(side.who);
   const proposal = useLatePenalty(contest, pair);
   if (proposal === undefined) return null;
   const about = { offence: 'line-up-late', round, clause: proposal.clause, why: 'Line-up posted late' };
@@ -35,13 +36,13 @@ const LateOne = ({
         proposal.does === 'fine'
           ? { ask: 'penalise', pair, amount: proposal.amount ?? 0, unit: proposal.unit ?? 'vp', ...about }
           : { ask: 'warn', contestant: pair, ...about },
-      done: `${name ?? pair} is ${proposal.does === 'fine' ? 'penalised' : 'warned'} for its late line-up.`,
+      done: `${name} is ${proposal.does === 'fine' ? 'penalised' : 'warned'} for its late line-up.`,
       undo: true,
     });
   return (
     <li className="row spread notice heed">
       <span>
-        <b>{name ?? pair}</b> posted late and has lost its seating rights. {proposal.says}
+        <b>{name}</b> posted late and has lost its seating rights. {proposal.says}
       </span>
       <button type="button" className="button" disabled={ask.isPending} onClick={give}>
         {proposal.does === 'fine'
@@ -112,7 +113,7 @@ export const Waiting = ({ view }: { readonly view: LineUpsView }) => {
       {waiting.map(({ who }, i) => (
         <span key={who.pair}>
           {i > 0 ? ', ' : ''}
-          <Who who={{ ...who, players: [] }} />
+          <Short who={who} />
         </span>
       ))}
     </>

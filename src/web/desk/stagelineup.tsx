@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
+import { Short, shortText } from '../parts/name.tsx';
 import { useAsk, useLineUps } from './ask.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { useLatePenalty, Waiting } from './stagelate.tsx';
@@ -9,7 +10,9 @@ const TURNS = { first: 'sits first', last: 'sits last', blind: 'blind' } as cons
 
 const Posted = ({ side }: { readonly side: LineUpSide }) => (
   <td>
-    <b>{side.who.name ?? side.who.pair}</b>{' '}
+    <b>
+      <Short who={side.who} />
+    </b>{' '}
     {side.turn === undefined ? null : <span className="soft">({TURNS[side.turn]}) </span>}
     {side.lineUp === undefined ? (
       <span className="soft">not posted</span>
@@ -126,7 +129,7 @@ const Post = ({
         ...(consent ? { consent } : {}),
         ...(approved ? { approved } : {}),
       },
-      done: `The line-up of ${side.who.name ?? side.who.pair} is posted${isLate ? ', late' : ''}.`,
+      done: `The line-up of ${shortText(side.who)} is posted${isLate ? ', late' : ''}.`,
       after: () => clear(),
       undo: true,
     });
@@ -147,7 +150,7 @@ const Post = ({
         label="Team"
         options={sides.map(
           ({ who, posted }) =>
-            [who.pair, `${who.pair} ${who.name ?? ''}${posted ? ' (posted)' : ''}`] as const,
+            [who.pair, `${who.pair} ${shortText(who)}${posted ? ' (posted)' : ''}`] as const,
         )}
         value={side.who.pair}
         onChange={clear}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContestantName, StageSheet, StagesView } from '../../engine/view/stages.ts';
+import { shortText } from '../parts/name.tsx';
 import { useConduct, useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
@@ -16,7 +17,7 @@ const REASON = 'Say why: it stays in the history.';
 
 const nameIn = (all: readonly ContestantName[], id: string | undefined): string => {
   const found = all.find(({ pair }) => pair === id);
-  return found?.name ?? found?.players.join(' & ') ?? id ?? '';
+  return found === undefined ? (id ?? '') : shortText(found);
 };
 
 /** Rounds of the session or match a substitute sits for: the one in play, or the one that is laid and not begun. */

@@ -1,4 +1,5 @@
 import type { StagesView } from '../../engine/view/stages.ts';
+import { shortText } from '../parts/name.tsx';
 import { useAsk } from './ask.ts';
 
 export type Phases = NonNullable<StagesView['form']['phases']>;
@@ -46,7 +47,7 @@ export const PhaseField = ({
   const now = choices.findIndex(
     ([stages]) => stages.length === own.length && stages.every((one) => own.includes(one)),
   );
-  const name = entry.name ?? entry.pair;
+  const name = shortText(entry);
   return (
     <select
       aria-label={`Stages of ${name}`}

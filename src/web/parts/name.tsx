@@ -24,9 +24,12 @@ export const worthOf = ({ collects, bracket }: StageSheet): string =>
 
 export const UNIT = { imps: say('IMPs'), percent: '%' } as const;
 
-/** `Ann Lee & Bo Chan`, or the team's own name before its players. */
-export const whoText = ({ name, players }: ContestantName): string =>
-  [name, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
+/** `Ann Lee & Bo Chan`, or what the team is called before its players. */
+export const whoText = (who: ContestantName): string => {
+  const { name, players } = who;
+  const called = players.length > 2 ? sayShort(who) : name;
+  return [called, players.join(players.length === 2 ? ' & ' : ', ')].filter((part) => part).join(': ');
+};
 
 export const shortText = (who: ContestantName): string => sayShort(who);
 

@@ -1,6 +1,6 @@
 import type { ClubsView, PrizesView, WonRow } from '../../engine/view/stages.ts';
 import { sayPrize } from '../../engine/words/prize.ts';
-import { scoreText, type Ways, Who } from './name.tsx';
+import { scoreText, shortText, type Ways, Who } from './name.tsx';
 import './picture.css';
 import { say } from './say.ts';
 
@@ -28,7 +28,7 @@ const Won = ({ row, ways }: { readonly row: WonRow; readonly ways: Ways }) => (
         <Who who={row.of} />
       ) : (
         <>
-          {row.person.players.join(', ')} <span className="soft">{row.of.name ?? row.of.pair}</span>
+          {row.person.players.join(', ')} <span className="soft">{shortText(row.of)}</span>
         </>
       )}
       {row.squad === undefined ? null : (

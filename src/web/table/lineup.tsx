@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LineUpSide, LineUpsView } from '../../engine/view/lineup.ts';
 import { api } from '../api/client.ts';
 import { DueClock } from '../parts/clock.tsx';
+import { Short } from '../parts/name.tsx';
 import { hear, patience } from '../parts/wire.ts';
 import type { Said } from './queue.ts';
 import { say, sayWord } from '../parts/say.ts';
@@ -29,7 +30,10 @@ const useLineUps = (contest: string, turn: number) => {
 
 const Seen = ({ side }: { readonly side: LineUpSide }) => (
   <p>
-    <b>{side.who.name ?? side.who.pair}</b>:{' '}
+    <b>
+      <Short who={side.who} />
+    </b>
+    :{' '}
     {side.lineUp
       ? say('open {players}; closed {players2}', {
           players: side.lineUp.open.players.join(' & '),
@@ -53,7 +57,10 @@ const Turn = ({ side, drift }: { readonly side: LineUpSide; readonly drift: numb
   <div className="turn">
     {side.turn === undefined ? null : (
       <p>
-        <b>{side.who.name ?? side.who.pair}</b> {TURNS[side.turn]}.
+        <b>
+          <Short who={side.who} />
+        </b>{' '}
+        {TURNS[side.turn]}.
       </p>
     )}
     {side.due === undefined || side.posted ? null : <DueClock due={side.due} drift={drift} />}
@@ -208,7 +215,7 @@ export const LineUp = ({
                 disabled={posted && !again}
                 onClick={() => setOwn(who.pair)}
               >
-                {who.name ?? who.pair}
+                <Short who={who} />
               </button>
             ))}
           </div>

@@ -2,6 +2,7 @@ import type { Contest } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { AwardView } from '../../view/contest.ts';
+import { sayShort } from '../../words/called.ts';
 import { awardsOf } from './award.ts';
 import type { Award } from './onward.ts';
 import { stagesOnce } from './key.ts';
@@ -34,11 +35,11 @@ export const NAMED: readonly string[] = [
 /** What a person is called; an id where nobody said. */
 export type Called = (person: string) => string;
 
-/** A team by its number and name; a pair, or a team without a name, by its players where it stands for itself. */
+/** A team by its number and what it is called; a pair by its players where it stands for itself. */
 const calledOf = (contest: Contest, id: string, called: Called, alone: boolean): string => {
   const { name, players = [] } = contest.entries.get(id) ?? {};
   const known = players.map(called).filter((one, i) => one !== players[i]);
-  const said = name ?? (alone ? known.join(' & ') : '');
+  const said = name ?? (alone || known.length > 2 ? sayShort({ players: known }) : '');
   return said === '' || said === id ? id : `${id} ${said}`;
 };
 
