@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { settle } from './settle.ts';
+import { cutSessions } from './stage.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
   type Adjustment,
@@ -213,7 +214,8 @@ const LAY: Laying = {
     seatAgain(draft);
   },
   'session-curtailed': (draft, { after }) => {
-    draft.curtailed = after;
+    if (draft.stages.length > 0) draft.stages = cutSessions(draft.stages, after);
+    else draft.curtailed = after;
     seatAgain(draft);
   },
   'session-closed': (draft) => {

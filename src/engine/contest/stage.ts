@@ -350,6 +350,48 @@ export const spanOfSession = ({ from, plan }: StageFacts['session-seated']): Spa
   to: from + plan.rounds - 1,
 });
 
+/** The rounds of a session after one of them are taken out of it: the next session begins where it ended. */
+const cutSession = (session: Stage['sessions'][number], after: number): Stage['sessions'][number] => {
+  const rounds = after - session.from + 1;
+  const { seats, sitOuts, calls, ...plan } = session.plan;
+  const isKept = ({ round }: { readonly round: number }): boolean => round <= rounds;
+  return {
+    ...session,
+    plan: {
+      ...plan,
+      rounds,
+      seats: seats.filter(isKept),
+      sitOuts: sitOuts.filter(isKept),
+      ...(calls ? { calls: calls.filter(isKept) } : {}),
+    },
+  };
+};
+
+/** The session a round belongs to, of a stage that is not over. */
+export const sessionIn = (
+  stages: readonly Stage[],
+  round: number,
+): { readonly stage: Stage; readonly span: Span } | undefined => {
+  for (const stage of stages.filter(({ closed }) => !closed))
+    for (const span of stage.sessions.map(spanOfSession))
+      if (round >= span.from && round <= span.to) return { stage, span };
+  return undefined;
+};
+
+export const cutSessions = (stages: readonly Stage[], after: number): readonly Stage[] => {
+  const found = sessionIn(stages, after);
+  return stages.map((stage) =>
+    stage === found?.stage
+      ? {
+          ...stage,
+          sessions: stage.sessions.map((one) =>
+            one.from === found.span.from ? cutSession(one, after) : one,
+          ),
+        }
+      : stage,
+  );
+};
+
 /** The last round laid in a stage; one before its first where there is none yet. */
 export const lastRoundOf = (stage: Stage): number =>
   Math.max(

@@ -165,6 +165,18 @@ export const NIGHT_PHRASES = {
     what: 'round {rounds} is the last one anyway',
     advice: 'Name an earlier round, or close the session when the results are in.',
   },
+  'curtail-drawn': {
+    what: 'round {round} is drawn by itself or is a match, and no session is around it',
+    advice: 'Take off the boards that were not begun in time, or end the stage early.',
+  },
+  'curtail-called': {
+    what: 'round {round} is in play, and play was to end after round {after}',
+    advice: 'End after round {round}, and mark what is awaited as not played.',
+  },
+  'curtail-early': {
+    what: 'board {board} has a result at table {table} in round {round}, and play was to end after round {after}',
+    advice: 'End after round {round}, or take that result back first.',
+  },
   'lead-not-in-hand': {
     what: 'on board {board} {leader} leads against {declarer}, and the {card} is not in that hand',
     advice: 'Check the lead, the declarer and the board, or leave the lead out.',

@@ -18,6 +18,7 @@ export type Open =
 const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
 const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
+const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
   setup: [CHANGE, DEALS],
@@ -27,7 +28,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     CHANGE,
     { key: 'l', says: 'Seat a late pair', open: 'late' },
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
-    { says: 'Stop the session early', open: 'curtail' },
+    CURTAIL,
     DEALS,
     PLAYING,
     { key: 'x', says: 'Close the session', open: 'close' },
@@ -82,12 +83,17 @@ const isOf = (head: ContestHead, open: StageAct): boolean =>
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
 const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes'];
 
+/** Pairs move about, and there are rounds of the session to come; where rounds are drawn one by one their number is told. */
+const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
+  phase === 'playing' && scoring !== 'teams' && of === undefined && round < rounds;
+
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
     ? STAGE_ACTS.filter(({ open }) => BEFORE_PLAY.includes(open) && isOf(head, open))
     : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
+  ...(isSession(head) ? [CURTAIL] : []),
   DEALS,
   ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
@@ -109,7 +115,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'playing',
   ],
   'Who plays': ['stand-in', 'contest-substitute', 'line-ups', 'away', 'withdraw', 'squad', 'change'],
-  'Draws and rounds': ['edit-draw', 'hand', 'end-early', 'begins'],
+  'Draws and rounds': ['curtail', 'edit-draw', 'hand', 'end-early', 'begins'],
   Systems: ['lodge', 'defence', 'deadline'],
   Entries: ['admit', 'announce', 'describe', 'clubs'],
 };

@@ -46,7 +46,7 @@ export const Curtail = ({
           <span>Last round to be played</span>
           <input
             type="number"
-            min={1}
+            min={head.staged ? head.round : 1}
             max={head.rounds - 1}
             autoFocus
             value={after}

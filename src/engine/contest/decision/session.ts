@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { type FactBodies, type NewFact, SCORINGS } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
-import { type Contest, isIn, linesIn, type SpotLine, seatKey } from '../state.ts';
+import { fixedBy } from '../rule.ts';
+import { sessionIn } from '../stage.ts';
+import { type Contest, hasCome, isIn, linesIn, roundOf, type SpotLine, seatKey } from '../state.ts';
 
 const isDay = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -46,13 +48,36 @@ const open = (contest: Contest): readonly SpotLine[] =>
 const named = (lines: readonly SpotLine[]): readonly string[] =>
   lines.slice(0, 5).map(({ round, table, board }) => `board ${board} at table ${table} in round ${round}`);
 
+/**
+ * In a contest in stages the session in play may end after the round in play or a later one: what comes after it begins
+ * there. A round that is drawn when it is played has no session around it, and a match of teams is not cut.
+ */
+const whyNotCutShort = (contest: Contest, after: number): Result<never> | undefined => {
+  const now = roundOf(contest);
+  const found = sessionIn(contest.stages, now);
+  if (!found || found.stage.opened.scoring === 'teams')
+    return refuse('curtail-drawn', { round: now }, { clause: fixedBy(contest) });
+  if (after >= found.span.to) return refuse('curtail-last', { rounds: found.span.to }, { at: 'after' });
+  if (after < now) return refuse('curtail-called', { after, round: now }, { at: 'after', clause: 'Law 8A1' });
+  const early = [...contest.lines.values()].find((line) => line.round > after && hasCome(line));
+  return (
+    early &&
+    refuse(
+      'curtail-early',
+      { after, round: early.round, table: early.table, board: early.board },
+      { at: 'after', clause: 'Law 79C' },
+    )
+  );
+};
+
 /** Where play may end: a round already called or the one before it, and not the last of all. */
-const whyNotEnd = (contest: Contest, after: number): Result<never> | undefined => {
+export const whyNotEnd = (contest: Contest, after: number): Result<never> | undefined => {
   if (!contest.started || !contest.seating) return refuse('play-not-started');
   if (contest.closed) return refuse('session-closed');
   const { rounds } = contest.seating;
   if (!Number.isInteger(after) || after < 1 || after > rounds)
     return refuse('round-unknown', { round: after, rounds }, { at: 'after', clause: 'Law 8A1' });
+  if (contest.stages.length > 0) return whyNotCutShort(contest, after);
   return after === rounds ? refuse('curtail-last', { rounds }) : undefined;
 };
 

@@ -8,6 +8,7 @@ import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
 import { whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
+import { whyNotEnd } from './session.ts';
 
 /** The fact that this one is about: what it confirms, corrects, withdraws, answers or undoes. */
 export const aboutOf = (fact: Fact): string | undefined => {
@@ -139,12 +140,19 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       return whyNotUnchanged(contest, fact);
     case 'fact-undone': {
       const back = contest.facts.find(({ id }) => id === fact.fact);
+      if (back?.kind === 'session-curtailed' && contest.stages.length > 0) {
+        const again = whyNotEnd(contest, back.after);
+        return again && !again.ok ? again.refusal : undefined;
+      }
       if (back?.kind === 'contestant-absent' || back?.kind === 'contestant-withdrew')
         return whyNotGoneAgain(contest, back, fact);
       return back?.kind === 'rule-changed' || back?.kind === 'format-changed'
         ? whyNotUnchanged(contest, back)
         : undefined;
     }
+    case 'session-curtailed':
+      // Where it ended the next one begins.
+      return contest.stages.length > 0 ? latest(contest, fact, ['session-seated']) : undefined;
     case 'session-closed':
     case 'session-reopened':
     case 'results-published':

@@ -19,6 +19,9 @@ export const whyNotSettled = (
   if (!stage) return undefined;
   if (isStanzas(stage)) return refuse('stanza-decided', { round, as }, { clause: 'ANC 2021 12' }).refusal;
   const { use } = stage.opened.play;
+  // Pairs who move about play boards and no match: who is not at fault has an average plus at each (Law 12C2).
+  if (use === 'sessions' && stage.opened.scoring !== 'teams')
+    return refuse('match-in-session', { round, table, as }, { clause: 'Law 12C2' }).refusal;
   // Somebody goes on: nothing says who, if nobody is at fault (GNOT Sydney 2023 3.4.2, 6.5; SABF 16.4).
   if ((use === 'finals' || use === 'knockout') && (as === 'cancelled' || as === 'spoilt'))
     return refuse(
