@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { handle } from '../../src/engine/floor/night.ts';
+import { handle, whyOf } from '../../src/engine/floor/night.ts';
+import { effectOf } from '../../src/engine/floor/stage/effect.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { tellFigure } from '../../src/engine/words/figure.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
@@ -64,6 +68,117 @@ describe('Daytime teams with too few left for the finals (SABF 19.3, 16.4)', () 
     const ranked = viewOf(closed).placings[0]?.rows.map(({ id }) => id) ?? [];
     // Team 1 won all it played; team 4 left.
     expect([ranked[0], ranked.at(-1), ranked.toSorted()]).toEqual(['1', '4', ['1', '2', '3', '4']]);
+  });
+});
+
+describe('what is changed after finals were drawn from it (DRAW-5)', () => {
+  // 3 is second of the minor round: 1 beats 3, 2 beats 4; then 2 beats 3, and meets 1 in the final.
+  const { contest } = goOn(
+    entered(FORM, 4),
+    FORM,
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'make-draw' && now.stages[1]?.draws.length === 2,
+    LOWER,
+  );
+  const [first, second] = contest.stages[1]?.draws ?? [];
+  const finalsOf = (now: Contest) =>
+    viewOf(now).stages[1]?.finals?.map(({ match, sides, winner }) => [
+      match,
+      sides.map(({ id }) => id),
+      winner,
+    ]);
+  const standsOf = (now: Contest) => unwrap(showStages(now, 'c', 'seed')).stages[1]?.stands;
+  const seat = first?.seats.find(({ ns, ew }) => ns === '3' && ew === '1');
+  /** A game of board 2 they made after all, vulnerable: 12 IMPs against the 9 of board 1. */
+  const correct = {
+    ask: 'correct-result',
+    by: BY,
+    result: contest.lines.get(`${seat?.round}/${seat?.table}/2`)?.counts?.fact ?? '',
+    now: { kind: 'played', level: 4, strain: 'S', doubling: '', declarer: 'N', tricks: 10 },
+    agreed: true,
+    confident: true,
+    why: 'misread',
+    askedAt: '2023-08-05T00:05:00.000Z',
+  } as const;
+  const says =
+    'The first against second, 1 against 3, was changed after the finals that follow from it were drawn. Who plays them stands.';
+  const then = [
+    ['one', ['1', '3'], '1'],
+    ['three', ['2', '4'], '2'],
+    ['two', ['3', '2'], '2'],
+    ['final', ['1', '2'], undefined],
+  ];
+
+  test('[DRAW-5][DRAW-11~][CON-14~] who sat down to the next final is in it, and everybody is told', () => {
+    expect(finalsOf(contest)).toEqual(then);
+    expect(standsOf(contest)).toBeUndefined();
+    expect(unwrap(effectOf(contest, correct)).says).toEqual([says]);
+    const turned = ask(contest, correct);
+    expect(finalsOf(turned)).toEqual(then);
+    expect(standsOf(turned)).toEqual([says]);
+    const { contest: done } = goOn(turned, FORM, () => false, LOWER);
+    expect(viewOf(done).placings[0]?.rows.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    expect(tellFigure(whyOf(done, 'stage/finals/team/1/total') as never).join()).toContain(
+      'the first against second against 3, changed since; who went on stands',
+    );
+  });
+
+  test('[DRAW-5][CND-21~] a forfeit for a breach of system found out later is no other (SABF 4.4)', () => {
+    const forfeit = {
+      ask: 'decide-match',
+      by: BY,
+      round: first?.round ?? 0,
+      table: seat?.table ?? 0,
+      as: 'forfeit',
+      who: '1',
+      clause: 'SABF 4.4',
+      why: 'a system that was not lodged',
+    } as const;
+    expect(unwrap(effectOf(contest, forfeit)).says).toEqual([says]);
+    expect(finalsOf(ask(contest, forfeit))).toEqual(then);
+  });
+
+  test('[DRAW-5~] once the draw is taken back the other goes on', () => {
+    const drawn = goOn(
+      entered(FORM, 4),
+      FORM,
+      (step, now) => step.step === 'ask' && now.stages[1]?.draws.length === 2,
+      LOWER,
+    ).contest;
+    const turned = ask(drawn, correct);
+    expect(standsOf(turned)).toEqual([says]);
+    const undone = ask(turned, { ask: 'undo', by: BY, fact: second?.id ?? '', why: 'drawn too early' });
+    expect(standsOf(undone)).toBeUndefined();
+    expect(finalsOf(undone)?.slice(0, 3)).toEqual([
+      ['one', ['1', '3'], '3'],
+      ['three', ['2', '4'], '2'],
+      ['two', ['1', '2'], undefined],
+    ]);
+  });
+
+  test('[DRAW-5~][CND-21~] who is in the finals stands, and it is said who would not be; nothing once all is over (SABF 4.4)', () => {
+    const lost = (now: Contest, round: number): RequestOf<'decide-match'> => ({
+      ask: 'decide-match',
+      by: BY,
+      round,
+      table: now.stages[0]?.draws[round - 1]?.seats.find(({ ns, ew }) => [ns, ew].includes('1'))?.table ?? 0,
+      as: 'forfeit',
+      who: '1',
+      clause: 'SABF 4.4',
+      why: 'a system that was not lodged',
+    });
+    const six = goOn(entered(FORM, 6), FORM, (_, now) => now.stages[1]?.draws.length === 1, LOWER).contest;
+    expect(standsOf(six)).toBeUndefined();
+    const fallen = [1, 2, 3, 4].reduce((now, round) => ask(now, lost(now, round)), six);
+    const last = [1, 2, 3].reduce((now, round) => ask(now, lost(now, round)), six);
+    expect(unwrap(effectOf(last, lost(last, 4))).says).toEqual(standsOf(fallen));
+    const place = viewOf(fallen).stages[0]?.standings[0]?.rows.find(({ id }) => id === '1')?.place;
+    expect(place).toBeGreaterThan(4);
+    expect(standsOf(fallen)?.[0]).toContain(`1 came in as number 1 and is number ${place} now`);
+    expect(standsOf(fallen)?.[0]).toMatch(/Who is in it stands\.$/);
+    expect(fallen.stages[1]?.opened.field).toContain('1');
+    const { contest: done } = goOn(six, FORM, () => false, LOWER);
+    expect(whyNot(done, lost(done, 1))).toMatchObject({ code: 'match-played' });
   });
 });
 

@@ -52,3 +52,19 @@ export const sayStands = (
   [a, b]: readonly [number, number],
 ): string =>
   `${one} against ${other} in round ${round} was corrected to ${a} to ${b} after what follows from it was done. Who went on and who dropped into the Swiss stands.`;
+
+/** Of a final that would end otherwise now. */
+export const FINAL_STANDS = 'changed since; who went on stands';
+
+/** The same for everybody who looks at the finals. */
+export const sayFinalStands = (final: string, [one, other]: readonly [string, string]): string =>
+  `The ${final}, ${one} against ${other}, was changed after the finals that follow from it were drawn. Who plays them stands.`;
+
+/** Of a stage made up from places that are others now. */
+export const sayFieldStands = (
+  stage: string,
+  moved: readonly { readonly who: string; readonly was: number; readonly now: number }[],
+): string =>
+  `${stage}: places it was made up from were changed since. ${moved
+    .map(({ who, was, now }) => `${who} came in as number ${was} and is number ${now} now`)
+    .join('; ')}. Who is in it stands.`;

@@ -132,7 +132,7 @@ const whyNotDecidedNow = (
   );
   const isPlayed = lines.length > 0 && lines.every(isIn);
   // A breach of system may be found out later: its match is forfeited at once or when the event ends (SABF 4.4).
-  const isBreach = clause.startsWith('SABF 4.4') && isUnder(contest, 'sabf');
+  const isBreach = clause.startsWith('SABF 4.4') && isUnder(contest, 'sabf') && !contest.closed;
   const isClosed = stageAt(contest, round, table)?.closed === true && !isBreach;
   return isPlayed && (as !== 'forfeit' || isClosed)
     ? refuse('match-played', { round, table }, { clause: decidingClause(contest, { round, table, as }) })

@@ -13,6 +13,7 @@ import { imagine } from '../preview.ts';
 import { cutOf } from './cut.ts';
 import { stagesOnce } from './key.ts';
 import { nextStep } from './next.ts';
+import { standsIn } from './picture.ts';
 import { nameOf } from './who.ts';
 import { judgeSquad } from './squad.ts';
 import { leftTo } from './standin.ts';
@@ -122,6 +123,17 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
   ];
 };
 
+/** What was drawn from what the act changes, and stands all the same. */
+const standsSince = (was: Contest, will: Contest): readonly string[] => {
+  const before = new Set(standsOf(was));
+  return standsOf(will).filter((says) => !before.has(says));
+};
+
+const standsOf = (contest: Contest): readonly string[] => {
+  const made = stagesOnce(contest);
+  return made.ok ? made.value.flatMap((one) => standsIn(contest, one)) : [];
+};
+
 /** What an act would do to the standings of every stage, or why it is refused; nothing is written. */
 export const effectOf = (
   contest: Contest,
@@ -136,5 +148,7 @@ export const effectOf = (
   }
   const will = imagine(contest, made.value, request);
   const rows = compareStandings(contest, will);
-  return rows.ok ? ok({ says: saysOf(contest, will, request, telling), rows: rows.value }) : rows;
+  if (!rows.ok) return rows;
+  const says = [...saysOf(contest, will, request, telling), ...standsSince(contest, will)];
+  return ok({ says, rows: rows.value });
 };

@@ -50,6 +50,8 @@ export interface Leg {
   readonly report?: FinalReport;
   /** All that was laid is played, and more has to be. */
   readonly needs?: 'period' | 'extra';
+  /** It would end otherwise now: it was corrected after the finals that follow from it were drawn (DRAW-5). */
+  readonly stands?: true;
 }
 
 export interface StageFinals {
@@ -115,29 +117,91 @@ const legOf = (
   return { ...base, report: { match: final.id, winner: ahead > 0 ? teams[0] : teams[1] } };
 };
 
-/** A series of finals as far as it is played: every final with its teams, its score, and what comes next. */
-export const followStage = (
+const wonBy = ({ report, teams: [a, b] }: Leg): string | undefined =>
+  !report || 'abandoned' in report
+    ? undefined
+    : 'winner' in report
+      ? report.winner
+      : report.absent === a
+        ? b
+        : a;
+
+/** A final as it ended when the next were drawn from it. */
+const asDrawn = (leg: Leg, report: FinalReport): Leg => {
+  const { needs: _, ...rest } = leg;
+  const then: Leg = { ...rest, report };
+  return wonBy(then) === wonBy(leg) ? then : { ...then, stands: true };
+};
+
+const follow = (
   contest: Contest,
-  stage: Stage,
+  { opened }: Stage,
+  series: FinalSeries,
   matches: readonly Match[],
+  known: ReadonlyMap<string, FinalReport> = new Map(),
 ): Result<StageFinals> => {
-  const series = seriesOf(stage);
-  if (!series)
-    return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: stage.opened.play.use });
   const reports: FinalReport[] = [];
   const legs = new Map<string, Leg>();
   for (;;) {
-    const state = followFinals(series, stage.opened.field, reports);
+    const state = followFinals(series, opened.field, reports);
     if (!state.ok) return state;
     const open = state.value.matches.filter(({ how, match }) => how === 'to-play' && !legs.has(match.id));
     for (const { match, teams } of open) {
-      const leg = legOf(contest, match, teams as readonly [string, string], matches);
+      const now = legOf(contest, match, teams as readonly [string, string], matches);
+      const then = known.get(match.id);
+      const leg = then ? asDrawn(now, then) : now;
       legs.set(match.id, leg);
       if (leg.report) reports.push(leg.report);
     }
     if (open.every(({ match }) => legs.get(match.id)?.report === undefined))
       return ok({ series, state: state.value, legs });
   }
+};
+
+/** Whether everyone who sat down to a final is in it. */
+const isSeated = ({ legs }: StageFinals, matches: readonly Match[]): boolean =>
+  matches.every(
+    ({ final, home, away }) =>
+      final === undefined || [home, away].every((id) => id && legs.get(final)?.teams.includes(id)),
+  );
+
+/** How each final had ended when the first of a later week was drawn. */
+const knownThen = (
+  { draws }: Stage,
+  series: FinalSeries,
+  matches: readonly Match[],
+  then: (seq: number) => StageFinals | undefined,
+): ReadonlyMap<string, FinalReport> => {
+  const weeks = [...new Set(series.matches.map(({ week }) => week))];
+  const weekOf = (id: string | undefined): number =>
+    weeks.indexOf(series.matches.find((one) => one.id === id)?.week ?? '');
+  return new Map(
+    series.matches.flatMap(({ id }) => {
+      const later = matches.filter(({ final }) => weekOf(final) > weekOf(id)).map(({ round }) => round);
+      const draw = draws.find(({ round }) => round === Math.min(...later));
+      const report = draw && then(draw.seq - 1)?.legs.get(id)?.report;
+      return report ? [[id, report] as const] : [];
+    }),
+  );
+};
+
+/**
+ * A series of finals as far as it is played: every final with its teams, its score, and what comes next. One that was drawn
+ * was drawn from what was known `then`: a score corrected later changes nobody's seat (DRAW-5).
+ */
+export const followStage = (
+  contest: Contest,
+  stage: Stage,
+  matches: readonly Match[],
+  then: (seq: number) => StageFinals | undefined,
+): Result<StageFinals> => {
+  const series = seriesOf(stage);
+  if (!series)
+    return refuse('play-not-drawn-here', { stage: stage.opened.stage, play: stage.opened.play.use });
+  const now = follow(contest, stage, series, matches);
+  return now.ok && !isSeated(now.value, matches)
+    ? follow(contest, stage, series, matches, knownThen(stage, series, matches, then))
+    : now;
 };
 
 /** The finals to be laid next: those that are level first, else the earliest week's (SABF 13.11, 16.3). */

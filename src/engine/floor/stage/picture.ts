@@ -1,11 +1,13 @@
+import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
-import { sayNow, sayStands } from '../../words/pairing.ts';
+import { FINAL_STANDS, sayFieldStands, sayFinalStands, sayNow, sayStands } from '../../words/pairing.ts';
 import { nameOf } from './card.ts';
 import type { Match } from './match.ts';
 import { showBracket } from './showbracket.ts';
 import { showFinals } from './showfinal.ts';
 import type { StageReckoned } from './standing.ts';
+import { movedSince } from './through.ts';
 
 const callOf = (contest: Contest, id: string): string => nameOf(contest, id).name ?? id;
 
@@ -83,7 +85,7 @@ const finalsColumns = (
     says: `Week ${week}`,
     matches: all
       .filter((one) => one.week === week)
-      .map(({ name, sides, rounds, extra, winner }): BracketMatch => {
+      .map(({ match, name, sides, rounds, extra, winner }): BracketMatch => {
         const ids = sides.flatMap(({ id }) => (id ? [id] : []));
         const at = new Set([...rounds, ...extra]);
         return {
@@ -94,7 +96,11 @@ const finalsColumns = (
             ...(id && winner === id ? { through: true as const } : {}),
           })),
           parts: partsOf(matches, ids, (round) => at.has(round)),
-          ...(extra.length > 0 ? { note: 'decided by further boards' } : {}),
+          ...(finals.legs.get(match)?.stands
+            ? { note: FINAL_STANDS }
+            : extra.length > 0
+              ? { note: 'decided by further boards' }
+              : {}),
         };
       }),
   }));
@@ -111,12 +117,26 @@ export const bracketOf = (
       ? finalsColumns(contest, finals, matches)
       : undefined;
 
-/** Of a knock-out: the matches corrected after what follows from them was done. */
-export const standsIn = (contest: Contest, { knockout }: StageReckoned): readonly string[] =>
-  knockout
+const fieldStands = (contest: Contest, stage: Stage): readonly string[] => {
+  const moved = movedSince(contest, stage).map(({ id, was, now }) => ({
+    who: callOf(contest, id),
+    was,
+    now,
+  }));
+  return moved.length > 0 ? [sayFieldStands(stage.opened.name, moved)] : [];
+};
+
+/** What was corrected after what follows from it was done: the places a stage was made up from, and the matches of a knock-out or a series of finals. */
+export const standsIn = (contest: Contest, { stage, knockout, finals }: StageReckoned): readonly string[] => [
+  ...fieldStands(contest, stage),
+  ...(knockout
     ? showBracket(knockout).rounds.flatMap(({ round, matches }) =>
         matches.flatMap(({ sides, now }) =>
           now ? [sayStands(round, [callOf(contest, sides[0]), callOf(contest, sides[1])], now)] : [],
         ),
       )
-    : [];
+    : []),
+  ...[...(finals?.legs.values() ?? [])].flatMap(({ stands, final, teams: [a, b] }) =>
+    stands ? [sayFinalStands(final.name, [callOf(contest, a), callOf(contest, b)])] : [],
+  ),
+];

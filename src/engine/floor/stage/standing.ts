@@ -19,6 +19,7 @@ import { followStage, rankedFinals, seriesOf, type StageFinals } from './final.t
 import { followRun, type Run, roundsThrough } from './knockout.ts';
 import { type Match, matchesOf, netOf } from './match.ts';
 import { isPlayedOut } from './over.ts';
+import { pastOf } from './past.ts';
 import { missedIn, payMatches } from './pay.ts';
 import { bookOf, finesIn, type Others, type ScoredUnit, type StageBook, scoreUnits } from './score.ts';
 import { whyUnplaced } from './attendance.ts';
@@ -220,12 +221,20 @@ const unplacedIn = (
   return found;
 };
 
+/** A series of finals as it stood at a fact. */
+const finalsAt = (contest: Contest, { opened }: Stage, seq: number): StageFinals | undefined => {
+  const past = pastOf(contest, seq);
+  const stage = past.stages.find((one) => one.opened.id === opened.id);
+  const then = stage && reckonStage(past, stage);
+  return then?.ok ? then.value.finals : undefined;
+};
+
 /** A series of finals ranks by how far each came. */
 const rankFinals = (
   contest: Contest,
   made: Omit<StageReckoned, 'entrants' | 'fields'>,
 ): Result<StageReckoned> => {
-  const finals = followStage(contest, made.stage, made.matches);
+  const finals = followStage(contest, made.stage, made.matches, (seq) => finalsAt(contest, made.stage, seq));
   if (!finals.ok) return finals;
   const { entrants, nobody } = rankedFinals(finals.value, made.stage.opened.field);
   const standings = rankBy(made.book.book, 'tieBreak', entrants, []).filter(({ id }) => id !== nobody);

@@ -1,5 +1,6 @@
 import { derive, type Figure, given } from '../../figure/figure.ts';
 import { ratio, toNumber, ZERO } from '../../kit/rational.ts';
+import { FINAL_STANDS } from '../../words/pairing.ts';
 import { wonIn } from './final.ts';
 import type { Inquest } from './inquest.ts';
 import { nameOf } from './whyfine.ts';
@@ -11,6 +12,7 @@ const tellFinal = ({ made }: Inquest, { match, teams, how }: State, id: string):
   const other = teams.find((one) => one !== id);
   const leg = made.finals?.legs.get(match.id);
   const against = other ? ` against ${other}` : '';
+  if (leg?.stands) return `the ${match.name}${against}, ${FINAL_STANDS}`;
   if (how !== 'played' || !other) return `the ${match.name}${against}, ${how.replaceAll('-', ' ')}`;
   if (!leg || leg.extra.length > 0) return `the ${match.name}${against}, level and played on`;
   const mine = leg.teams[0] === id ? 0 : 1;
