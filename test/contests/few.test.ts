@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
 import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
 import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, show, stageOf } from './desk.ts';
 import { unwrap } from './play.ts';
@@ -79,5 +80,80 @@ describe('a final with too few left (SABF 17.1.2)', () => {
     expect(final.unplaced[0]?.clause).toBe('SABF 17.1.2');
     expect(over.closed).toBe(true);
     expect(show(over).placings.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a stage of sessions with too few left from the start, or ended before there are as many as are counted', () => {
+  const played = (id: string, count: number, sessions: number): Contest => {
+    const own = unwrap(findForm(id));
+    let contest = openDesk(own, pairs.slice(0, count));
+    for (;;) {
+      const step = unwrap(nextStep(contest, own, { seed: 'desk', by: DIRECTOR }));
+      const isNext = step.step === 'ask' && step.request.ask === 'seat-session';
+      if (isNext && contest.stages[0]?.sessions.length === sessions) return contest;
+      if (step.step === 'ask') contest = ask(contest, step.request);
+      else contest = report(contest, roundNow(contest), lower);
+    }
+  };
+  const without = (given: Contest, gone: readonly string[], from: number): Contest =>
+    gone.reduce(
+      (now, contestant) =>
+        ask(now, { ask: 'withdraw-contestant', by: DIRECTOR, contestant, from, excused: true, why: 'storm' }),
+      given,
+    );
+  const close = {
+    ask: 'close-stage',
+    by: DIRECTOR,
+    stage: 'sessions',
+    why: 'only three pairs are left',
+  } as const;
+
+  test('[CON-6~] best three of four, ended after two: who stayed is placed by the two (ANC 2021 23)', () => {
+    const own = unwrap(findForm('anc-2021-best-three'));
+    const two = played('anc-2021-best-three', 7, 2);
+    const stage = two.stages[0]?.opened.stage ?? '';
+    const over = goOn(ask(without(two, ['4', '5', '6', '7'], roundNow(two) + 1), { ...close, stage }), own);
+    const view = stageOf(over, stage);
+    const sums = ['1', '2', '3'].map((id) =>
+      view.units.reduce((all, { totals }) => all + (totals.find((one) => one.id === id)?.counts ?? 0), 0),
+    );
+    expect(view.standings[0]?.rows.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    for (const [i, row] of (view.standings[0]?.rows ?? []).entries())
+      expect(row.score).toBeCloseTo(sums[i] ?? 0, 6);
+    expect(view.unplaced.map(({ id }) => id).sort()).toEqual(['4', '5', '6', '7']);
+    expect(show(over).placings[0]?.rows).toHaveLength(3);
+  });
+
+  test('[CON-6~] of which nothing is played it is not ended: nobody is placed by nothing; with more pairs it is played', () => {
+    const own = unwrap(findForm('anc-2021-congress-pairs'));
+    const opened = played('anc-2021-congress-pairs', 6, 0);
+    const stage = opened.stages[0]?.opened.stage ?? '';
+    const four = without(opened, ['5', '6'], 1);
+    const next = nextOf(four, own, 'x');
+    expect(next).toMatchObject({ step: 'refused', clause: 'ANC 2021 23; Law 78' });
+    expect(next.none).toBeUndefined();
+    expect(refusalOf(four, { ...close, stage })).toMatchObject({ code: 'stage-cut-whole' });
+    const back = ask(four, {
+      ask: 'undo',
+      by: DIRECTOR,
+      fact: four.facts.at(-1)?.id ?? '',
+      why: 'they came',
+    });
+    expect(nextOf(back, own, 'x')).toMatchObject({ step: 'ask', act: 'seat-session' });
+  });
+
+  test('[CON-12~] who leaves the final keeps its place in the stage that was ended before it (SABF 17.1.1)', () => {
+    const one = played(form.id, 12, 1);
+    const ended = goOn(
+      ask(one, { ...close, stage: 'qualifying', body: 'the Tournament Committee', why: 'storm' }),
+      form,
+    );
+    const places = (contest: Contest) =>
+      stageOf(contest, 'qualifying').standings[0]?.rows.map(({ id, place }) => `${place} ${id}`);
+    const before = places(ended);
+    expect(before).toContain('1 1');
+    const left = without(ended, ['1'], roundNow(ended) + 1);
+    expect(places(left)).toEqual(before);
+    expect(stageOf(left, 'qualifying').unplaced).toEqual([]);
   });
 });

@@ -187,11 +187,20 @@ describe('stand-ins for both of a pair (SABF 11.4, 17.1.1)', () => {
     });
   });
 
+  const nationals = { absence: 'national-championship' };
   test.each([
-    ['the pair gives up its place', { emergency: true }],
-    ['both play the Spring Nationals', { absence: 'national-championship' }],
-  ])('[CND-6~][CON-12~] it is recorded where %s', (_, more) => {
-    expect(refusalOf(first, instead('p1b', 'yak', more))).toBeUndefined();
+    ['the pair gives up its place', {}, { emergency: true }],
+    ['both play the Spring Nationals', nationals, nationals],
+  ])('[CND-6~][CON-12~] it is recorded where %s', (_, one, other) => {
+    const before = ask(begun, instead('p1a', 'zed', one));
+    expect(refusalOf(before, instead('p1b', 'yak', other))).toBeUndefined();
+  });
+
+  test('[CND-6~][CON-12~] but not where one of them does, whichever is said first (SABF 17.1.1: both)', () => {
+    const must = { code: 'pair-must-come', clause: 'SABF 17.1.1' };
+    expect(refusalOf(first, instead('p1b', 'yak', nationals))).toMatchObject(must);
+    const before = ask(begun, instead('p1a', 'zed', nationals));
+    expect(refusalOf(before, instead('p1b', 'yak'))).toMatchObject(must);
   });
 
   test('[CON-12~] theirs is the score of the session, the pair itself has 0 and has not played', () => {
@@ -209,5 +218,48 @@ describe('stand-ins for both of a pair (SABF 11.4, 17.1.1)', () => {
     const both = ask(first, instead('p1b', 'yak', { emergency: true }));
     const count = leftTo(both, { contestant: '1', out: 'p1a', in: 'x', from: 1, to: last });
     expect(count?.left.substitutions).toBe(1);
+  });
+});
+
+describe('stand-ins for both where not both are away for it (SABF 11.4, 11.5)', () => {
+  const form = sabfMatchpointPairsForm;
+  const begun = begin(form);
+  const last = stageOf(begun, 'sessions').units[0]?.to ?? 0;
+  /** Session 1 by stand-ins for pair 1, the rest by itself. */
+  const after = (one: string | undefined, other: string | undefined): Contest => {
+    let contest = begun;
+    for (const [out, come, absence] of [
+      ['p1a', 'zed', one],
+      ['p1b', 'yak', other],
+    ] as const)
+      contest = ask(contest, {
+        ask: 'use-substitute',
+        by: DIRECTOR,
+        contestant: '1',
+        out,
+        in: come,
+        from: 1,
+        to: last,
+        why: 'away',
+        ...(absence === undefined ? {} : { absence }),
+      } as never);
+    return playOut(contest, form, 1, 4 * last);
+  };
+  const counted = (contest: Contest) =>
+    stageOf(contest, 'sessions').units.map(
+      ({ totals }) => totals.find(({ id }) => id === '1')?.counts ?? Number.NaN,
+    );
+
+  test.each([
+    ['representing', undefined, 0],
+    [undefined, 'representing', 0],
+    ['national-championship', undefined, 0],
+    ['representing', 'national-championship', 0],
+    ['representing', 'representing', 1],
+    ['national-championship', 'national-championship', 0.9],
+  ] as const)('[CND-8~][CON-8~] %s and %s: %s of the pair’s own mean', (one, other, part) => {
+    const [first = Number.NaN, ...own] = counted(after(one, other));
+    expect(own).toHaveLength(3);
+    expect(first).toBeCloseTo((part * own.reduce((all, score) => all + score, 0)) / own.length, 9);
   });
 });

@@ -23,8 +23,8 @@ export interface SubstituteScore {
 /** What a session counts for a reason that excuses: a part of the pair's own mean, and a fixed score if that is better. */
 export interface Excused {
   readonly reason: AbsenceReason;
-  /** Whether it covers the absence of both, or also of one for whom a substitute played. */
-  readonly who: 'one-or-both' | 'both';
+  /** Whether it covers the absence of both for that reason, also of one for whom a substitute played, or of both where one has that reason. */
+  readonly who: 'one-or-both' | 'both' | 'either';
   readonly percent: Amount;
   readonly least?: Amount;
   readonly clause: string;

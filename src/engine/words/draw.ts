@@ -90,6 +90,11 @@ export const DRAW_PHRASES = {
     what: 'this hand-made draw cannot stand: {faults}',
     advice: 'Mend it, or allow the rematch in writing.',
   },
+  'session-none': {
+    what: 'session {session} of {name} cannot be seated: {pairs} pairs are too few for it, and nothing is played yet to place anybody by',
+    advice:
+      'Take back in the history that pairs are away or have withdrawn, or the opening of {name}, and enter more.',
+  },
   'session-few': {
     what: 'session {session} of {name} cannot be seated: {pairs} pairs are left, and one table has nothing to be compared with',
     advice: 'End it here and say why: the places are those of what was played.',

@@ -77,7 +77,8 @@ export const PEOPLE_PHRASES = {
   },
   'pair-must-come': {
     what: 'one of {who} has sat or is down to sit {played} times and must do so {needs} of {of} ({turn}): both may not be replaced',
-    advice: 'Let one of the two play; in an emergency others may, and the entry is then not placed.',
+    advice:
+      'Let one of the two play; where both are away for a reason that excuses, give it for each; in an emergency others may, and the entry is then not placed.',
   },
   'sessions-too-few': {
     what: '{who} has {played} sessions, and {needs} are counted',

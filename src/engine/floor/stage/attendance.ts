@@ -1,4 +1,4 @@
-import { roundsOf, type Span, type Stage } from '../../contest/stage.ts';
+import { type Absence, roundsOf, type Span, type Stage } from '../../contest/stage.ts';
 import { playersIn } from '../../contest/sitter.ts';
 import type { Seat } from '../../contest/plan.ts';
 import { type Contest, isAway } from '../../contest/state.ts';
@@ -92,19 +92,43 @@ const bookedIn = (contest: Contest, span: Span, id: string): Played => {
   return away ? { absent: away.absence } : { players: playersIn(contest, id, span) };
 };
 
+type Uses = Pick<Contest, 'substitutes' | 'entries'>;
+
+/**
+ * Why somebody stood in. One is away for its own reason (SABF 11.4); stand-ins for both are excused where both are away for the
+ * same one (SABF 11.5, 17.1.1), or where a document asks for one of them only (SABF 17.1.2).
+ */
+export const reasonAway = (
+  { substitutes, entries }: Uses,
+  { absences }: Rulebook,
+  id: string,
+  { from, to }: Span,
+  isBoth: boolean,
+): Absence | undefined => {
+  const used = substitutes.filter((one) => one.contestant === id && one.from <= to && one.to >= from);
+  const [first] = used.flatMap(({ absence }) => (absence ? [absence] : []));
+  if (!isBoth || first === undefined) return first;
+  const reasons = (entries.get(id)?.players ?? []).map(
+    (player) => used.find(({ out, absence }) => out === player && absence)?.absence,
+  );
+  if (reasons.every((one) => one === first)) return first;
+  return reasons.find((one) =>
+    absences?.value.excused.some(({ reason, who }) => reason === one && who === 'either'),
+  );
+};
+
 /** Stand-ins for both are an absence, with the reason that was given for it (SABF 11.4, 11.5). */
-const standInsAway = (contest: Contest, turn: Played, { from, to }: Span, id: string): Played => {
+const standInsAway = (contest: Contest, book: Rulebook, turn: Played, span: Span, id: string): Played => {
   if ('absent' in turn) return turn;
   const nominated = contest.entries.get(id)?.players ?? [];
   if (turn.players.some((player) => nominated.includes(player))) return turn;
-  const reason = contest.substitutes.find(
-    (one) => one.contestant === id && one.from <= to && one.to >= from && one.absence,
-  )?.absence;
+  const reason = reasonAway(contest, book, id, span, true);
   return reason === undefined ? turn : { absent: reason };
 };
 
 const attendedIn = (
   contest: Contest,
+  book: Rulebook,
   groups: readonly (readonly Due[])[],
   id: string,
   of: number,
@@ -113,7 +137,7 @@ const attendedIn = (
   const turns = groups.map((group): Played => {
     const sat = group.map(({ span, unit }): Played => {
       const sitting = unit ? turnOf(contest, unit, id) : bookedIn(contest, span, id);
-      const turn = standInsAway(contest, sitting, span, id);
+      const turn = standInsAway(contest, bookAt?.(span.from).book ?? book, sitting, span, id);
       return 'absent' in turn && bookAt ? { ...turn, book: bookAt(span.from).book } : turn;
     });
     const [first] = sat;
@@ -136,7 +160,7 @@ export const turnsIn = (contest: Contest, stage: Stage, book: Rulebook): readonl
 export const plannedBy = (contest: Contest, stage: Stage, book: Rulebook, id: string): Attended => {
   const groups = groupsOf(stage, book, duesIn(contest, stage));
   const { play } = stage.opened;
-  return attendedIn(contest, groups, id, play.use === 'sessions' ? play.sessions : groups.length);
+  return attendedIn(contest, book, groups, id, play.use === 'sessions' ? play.sessions : groups.length);
 };
 
 /** Turns so far. */
@@ -153,7 +177,7 @@ const attendedBy = (
     book,
     units.map((unit) => ({ span: unit.span, unit })),
   );
-  const attended = attendedIn(contest, groups, id, groups.length, bookAt);
+  const attended = attendedIn(contest, book, groups, id, groups.length, bookAt);
   if (!isMissedTooOften(stage, book, attended)) return attended;
   const { reason } = book.missedMatches?.value ?? {};
   return {

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import { sayCut } from '../../words/next.ts';
 import { layNext, nextStep } from './next.ts';
-import { fewIn, noneIn } from './none.ts';
+import { fewIn, isFed, noneIn } from './none.ts';
 
 /* A stage ended before all its rounds: where it has no legal draw left, or by a body that decides it (DRAW-14). */
 
@@ -63,7 +63,7 @@ export const whyNotCut = (
   const feeding = feedsOn(contest, stage);
   if (feeding) return refuse('stage-cut-fed', { ...details, from: feeding.opened.name }, at).refusal;
   // Of a final that cannot be seated what was brought into it is left to place by (SABF 17.1.2).
-  if (cut.done === 0 && !(cut.unit && hasNone(contest, id)))
+  if (cut.done === 0 && !(cut.unit && isFed(stage) && hasNone(contest, id)))
     return refuse('stage-cut-whole', details, at).refusal;
   if (isUnsaid(why)) return refuse('stage-cut-unsaid', details, at).refusal;
   return isUnsaid(body) && !hasNone(contest, id) ? refuse('stage-cut-body', details, at).refusal : undefined;

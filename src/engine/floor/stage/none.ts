@@ -1,3 +1,4 @@
+import type { Stage } from '../../contest/stage.ts';
 import type { Constraint } from '../../draw/bar.ts';
 import type { WayOut } from '../../draw/outcome.ts';
 import { type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -46,6 +47,10 @@ export const noneIn = <T>(
 /** The stage that has too few left for another session; nothing where another refusal is given. */
 export const fewIn = <T>(step: Result<T>): string | undefined =>
   !step.ok && step.refusal.code === 'session-few' ? String(step.refusal.details?.['stage']) : undefined;
+
+/** Somebody came into it from a stage before: there is something to place by. */
+export const isFed = ({ opened: { qualified, brought } }: Stage): boolean =>
+  qualified.length > 0 || brought.length > 0;
 
 /** Who meets again, and by which clause. */
 export interface Again {

@@ -8,6 +8,7 @@ import { makeFields } from '../../movement/field.ts';
 import { makeMovement } from '../../movement/offer.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { adviseMovement, FEWEST_PAIRS, movementFor, namePairs, sectionsFor, soundPlan } from '../movement.ts';
+import { isFed } from './none.ts';
 
 /** Who plays the next session: the field without those who have withdrawn or said they will be away. */
 export const attending = (contest: Contest, stage: Stage, round: number): readonly string[] =>
@@ -119,7 +120,7 @@ export const seatNext = (
       stage.opened.scoring !== 'teams' && here.length < FEWEST_PAIRS && FEW.has(plan.refusal.code);
     return isFew
       ? refuse(
-          'session-few',
+          stage.sessions.length > 0 || isFed(stage) ? 'session-few' : 'session-none',
           { stage: id, name: stage.opened.name, session, pairs: here.length },
           { clause: `${stage.opened.clause}; Law 78` },
         )

@@ -3,7 +3,7 @@ import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
 import { type Aggregate, aggregateSessions, type SessionScore } from '../../reckon/session/aggregate.ts';
-import { stayedIn, turnOf } from './attendance.ts';
+import { reasonAway, stayedIn, turnOf } from './attendance.ts';
 import type { ScoredUnit, StageBook } from './score.ts';
 
 /** How a contestant played one session, and what it really scored. */
@@ -23,15 +23,13 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string, book: Ruleboo
   }
   const nominated = contest.entries.get(id)?.players ?? [];
   const strangers = turn.players.filter((player) => !nominated.includes(player)).length;
-  const used = contest.substitutes.find(
-    (one) => one.contestant === id && one.from <= unit.span.to && one.to >= unit.span.from && one.absence,
-  );
+  const reason = reasonAway(contest, book, id, unit.span, strangers >= nominated.length);
   return {
     session,
     manner: strangers === 0 ? 'pair' : strangers === 1 ? 'substitute' : 'stand-ins',
     book,
     ...score,
-    ...(used?.absence ? { reason: used.absence } : {}),
+    ...(reason ? { reason } : {}),
   };
 };
 
@@ -47,6 +45,10 @@ export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | 
     ? refuse('combine-in-stages', { given: rule.use }, { clause: rule.clause }).refusal
     : undefined;
 };
+
+/** Before the stage was ended: who leaves a later one has stayed in this. */
+const hasLeft = ({ withdrawals }: Contest, { closedAt = Number.POSITIVE_INFINITY }: Stage, id: string) =>
+  withdrawals.some(({ contestant, seq }) => contestant === id && seq < closedAt);
 
 /**
  * Each contestant's sessions joined as the rulebook has it: substitutes, absences, the best of several. What a session
@@ -70,7 +72,7 @@ export const aggregatesOf = (
       sessions: begun.map(({ unit, then }) => sessionOf(contest, unit, id, then)),
       // A stage that was ended early asks nobody who stayed for a session that could not be played (SABF 17.1.2).
       of:
-        stage.closed && stage.cut !== undefined && contest.entries.get(id)?.left === undefined
+        stage.closed && stage.cut !== undefined && !hasLeft(contest, stage, id)
           ? stage.sessions.length
           : play.sessions,
     });

@@ -4,7 +4,7 @@ import type { Contest, Entry } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { countSubstitutes, type SubstitutesLeft, whyNotSubstitute } from '../../reckon/session/attendance.ts';
 import type { Rulebook } from '../../rulebook/stack.ts';
-import { plannedBy, turnsIn } from './attendance.ts';
+import { plannedBy, reasonAway, turnsIn } from './attendance.ts';
 import { bookOf } from './score.ts';
 
 export type StandIn = Omit<StageFacts['substitute-used'], 'why'> & { readonly why?: string };
@@ -78,6 +78,8 @@ const whyNotFree = (contest: Contest, stage: Stage | undefined, used: StandIn): 
   return undefined;
 };
 
+const EVER = { from: 0, to: Number.POSITIVE_INFINITY };
+
 /** Turn by turn, each against what was used and booked before it: a limit is told before it is broken (ANC 2021 21; SABF 17.1, 19.2). */
 const whyNotWithin = (contest: Contest, stage: Stage, book: Rulebook, used: StandIn): Refusal | undefined => {
   const { contestant, out, from, to } = used;
@@ -91,11 +93,14 @@ const whyNotWithin = (contest: Contest, stage: Stage, book: Rulebook, used: Stan
     const known = here.some((one) => one.out === out);
     if (spans.length === 0) continue;
     const planned = plannedBy(booked, stage, book, contestant);
+    const isBoth = here.length > 0;
+    const now = [...here, used as Contest['substitutes'][number]];
+    const absence = reasonAway({ ...booked, substitutes: now }, book, contestant, EVER, isBoth);
     const refusal = known
       ? undefined
       : whyNotSubstitute(book, planned, out, used.emergency ? 'emergency' : undefined, {
-          partner: here.length > 0 ? 'replaced' : 'plays',
-          ...(used.absence === undefined ? {} : { absence: used.absence }),
+          partner: isBoth ? 'replaced' : 'plays',
+          ...(absence === undefined ? {} : { absence }),
         });
     if (refusal) return refusal;
     booked = {

@@ -82,7 +82,7 @@ const realFigure = (id: string, { session, score }: SessionScore, rule: Rule, no
 
 const excuseFor = ({ book }: Scene, { manner, reason }: SessionScore): Excused | undefined =>
   book.absences?.value.excused.find(
-    (one) => one.reason === reason && (one.who === 'one-or-both' || manner !== 'substitute'),
+    (one) => one.reason === reason && (one.who !== 'both' || manner !== 'substitute'),
   );
 
 const excusedFigure = (scene: Scene, own: Figure, one: SessionScore, excuse: Excused): Figure => {
@@ -192,9 +192,10 @@ const chosen = (counts: readonly Figure[], best: number | undefined): ReadonlySe
 const whyNotEnough = (book: Rulebook, pair: PairSessions): Refusal | undefined => {
   const counted = book.counted?.value;
   const played = pair.sessions.filter((one) => one.score !== undefined).length;
-  return counted?.use === 'best' && played < counted.best
-    ? refuse('sessions-too-few', { who: pair.id, played, needs: counted.best }, { clause: counted.clause })
-        .refusal
+  // Of an event that was ended early nobody who stayed has more sessions than there were.
+  const needs = counted?.use === 'best' ? Math.min(counted.best, pair.of) : 0;
+  return counted && played < needs
+    ? refuse('sessions-too-few', { who: pair.id, played, needs }, { clause: counted.clause }).refusal
     : undefined;
 };
 

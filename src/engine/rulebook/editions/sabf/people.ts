@@ -52,7 +52,7 @@ export const FINAL_ABSENCES = {
   use: 'part-of-own-mean',
   excused: [
     REPRESENTING,
-    { reason: 'national-playoffs', who: 'one-or-both', percent: 100, least: 55, clause: 'SABF 17.1.2' },
+    { reason: 'national-playoffs', who: 'either', percent: 100, least: 55, clause: 'SABF 17.1.2' },
   ],
   otherwise: 0,
   clause: 'SABF 11.4, 17.1.2',
