@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { type Contest, roundOf } from '../../src/engine/contest/state.ts';
+import { handle } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -39,6 +41,15 @@ const leave = (from: number): Request => ({
 describe('a pair that left a session of matchpoints (SABF 11.4, 11.6)', () => {
   const id = 'sabf-matchpoint-pairs';
   const three = inRound(entered(formOf(id), 8), id, 3);
+
+  test('[CND-8~][LOG-1~] cannot withdraw from the round in play, and is told what to do instead: there is no match', () => {
+    const refused = handle(three, leave(3));
+    expect(refused.ok ? '' : sayRefusal(refused.refusal)).toBe(
+      '3 cannot withdraw from round 3: round 3 is being played (Law 74C8). If it has left, note that it is away from the ' +
+        'first round it does not play; withdraw it from a round that has not begun.',
+    );
+    expect(whyNot(three, away(3))).toBe('done');
+  });
   const gone = ask(three, away(3));
   const back = undoLast(gone);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { closedContest } from '../../src/engine/floor/barometer.ts';
 import { keysOf, whyOf } from '../../src/engine/floor/night.ts';
@@ -60,6 +61,48 @@ describe('two sessions of different length', () => {
 });
 
 describe('a barometer as a contest of its own', () => {
+  test('[MP-14~] a board missing from a round before holds back nothing; a fine of the round in play is not seen before it is over', () => {
+    let contest = goOn(openDesk(clubBarometer, pairs(6)), clubBarometer);
+    for (const round of [1, 2]) {
+      contest = report(contest, round, ({ table }) => ['1NT N =', '1C N =', '1C N -1'][table - 1]);
+      contest = goOn(contest, clubBarometer);
+    }
+    const rowsOf = (given: Contest) =>
+      stageOf(closedContest(given), 'session').standings[0]?.rows.map(({ id, score }) => `${id} ${score}`);
+    const before = rowsOf(contest);
+    const fined = ask(contest, {
+      ask: 'penalise',
+      by: DIRECTOR,
+      pair: '1',
+      amount: 50,
+      unit: 'percent-of-top',
+      clause: 'Law 90',
+      why: 'loud',
+    });
+    expect(rowsOf(fined)).toEqual(before);
+    const over = goOn(
+      report(fined, 3, () => undefined),
+      clubBarometer,
+    );
+    const plain = goOn(
+      report(contest, 3, () => undefined),
+      clubBarometer,
+    );
+    expect(rowsOf(over)).not.toEqual(rowsOf(plain));
+    const first = [...contest.reports.values()].find(({ round }) => round === 1);
+    const missing = ask(contest, {
+      ask: 'withdraw-result',
+      by: DIRECTOR,
+      result: first?.fact ?? '',
+      why: 'the wrong table',
+    });
+    const { units, standings } = stageOf(closedContest(missing), 'session');
+    expect(units[0]?.rounds?.map(({ says }) => says)).toEqual(['After round 1 of 5', 'After round 2 of 5']);
+    // Two rounds of two boards: nobody is placed by nothing.
+    expect(units[0]?.totals.reduce((sum, { boards }) => sum + boards, 0)).toBe(6 * 4 - 2);
+    expect(standings[0]?.rows.every(({ score }) => score > 0)).toBe(true);
+  });
+
   test('[MP-14~] standings and balance after every round, and nothing of a round that is not over', () => {
     let contest = goOn(openDesk(clubBarometer, pairs(6)), clubBarometer);
     for (const round of [1, 2]) {

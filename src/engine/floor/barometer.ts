@@ -33,7 +33,7 @@ export const isBarometer = ({ seating, made }: Contest): boolean => {
   return found;
 };
 
-/** The rounds that are over, in order, up to the first that is not. */
+/** The rounds that are over, in order, up to the first that is not: a board missing from one before it holds nothing back. */
 export const roundsOver = (contest: Contest): readonly number[] => {
   const { seating } = contest;
   if (!seating) return [];
@@ -45,7 +45,8 @@ export const roundsOver = (contest: Contest): readonly number[] => {
       )
       .map(({ round }) => round),
   );
-  const first = all.findIndex((round) => open.has(round));
+  const now = roundOf(contest);
+  const first = all.findIndex((round) => round >= now && open.has(round));
   return first < 0 ? all : all.slice(0, first);
 };
 
@@ -99,6 +100,10 @@ const shut = new WeakMap<Contest, Contest>();
 const forgetAfter = (contest: Contest, last: number, end: number): Contest => ({
   ...contest,
   lines: new Map([...contest.lines].filter(([, { round }]) => round <= last || round > end)),
+  penalties: contest.penalties.filter((fine) => {
+    const round = roundOfFine(contest, fine);
+    return round <= last || round > end;
+  }),
   // What is kept of a session is kept by the fact that seated it: this is another.
   stages: contest.stages.map((stage) => ({
     ...stage,

@@ -80,6 +80,11 @@ export const TEAM_PHRASES = {
     what: 'whether {given} contends is said before play begins, and play is on',
     advice: 'Withdraw the entry if it does not go on.',
   },
+  'withdraw-from-session': {
+    what: '{contestant} cannot withdraw from round {from}: round {now} is being played',
+    advice:
+      'If it has left, note that it is away from the first round it does not play; withdraw it from a round that has not begun.',
+  },
   'absence-late': {
     what: '{given} cannot be away from round {from}: round {now} is called',
     advice: 'Give a later round; a match nobody came to is forfeited.',

@@ -6,6 +6,7 @@ import { agreedIn, seatsOfMatch, sheetOf, teamsOfMatch } from '../agree.ts';
 import type { Seat } from '../plan.ts';
 import { isDesk } from '../right.ts';
 import { lineUpClause, oneTeam, squadSize } from '../squad.ts';
+import { sessionIn } from '../stage.ts';
 import { type Contest, hasCome, isIn, linesIn, roundOf, seatAt, seatKey } from '../state.ts';
 import { whyNotLodge } from '../system.ts';
 
@@ -110,6 +111,12 @@ export const noteAbsence = (
   return refusal ? refused(refusal) : ok([{ kind: 'contestant-absent', ...absent }]);
 };
 
+/** Pairs move about in the round that is on: there is no match of it to forfeit. */
+const isInSession = (contest: Contest): boolean => {
+  const session = sessionIn(contest.stages, roundOf(contest));
+  return session !== undefined && session.stage.opened.scoring !== 'teams';
+};
+
 /** From a round that has not begun: what was played stays. */
 export const withdrawContestant = (
   contest: Contest,
@@ -121,7 +128,7 @@ export const withdrawContestant = (
     return refuse('contestant-gone', { given: gone.contestant });
   if (gone.from <= roundOf(contest))
     return refuse(
-      'withdraw-from',
+      isInSession(contest) ? 'withdraw-from-session' : 'withdraw-from',
       { contestant: gone.contestant, from: gone.from, now: roundOf(contest) },
       leavingClause(contest),
     );
