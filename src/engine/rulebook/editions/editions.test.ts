@@ -98,6 +98,7 @@ describe('[CON-17] the editions', () => {
   test.each<[StackId, string]>([
     ['club-pairs', 'pairs'],
     ['club-pairs-by-hand', 'pairs'],
+    ['club-pairs-compared', 'pairs'],
     ['sabf-matchpoint-pairs', 'pairs'],
     ['anc-2021-ipc', 'pairs'],
     ['anc-2021-congress-pairs', 'pairs'],

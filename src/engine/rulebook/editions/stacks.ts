@@ -4,6 +4,7 @@ import { SABF_STACKS } from './sabf/stacks.ts';
 export const stacks = {
   'club-pairs': ['laws-2017', 'club'],
   'club-pairs-by-hand': ['practice', 'laws-2017', 'course-notes'],
+  'club-pairs-compared': ['laws-2017', 'club', 'weighted-comparison'],
   'club-teams': ['laws-2017', 'club'],
   'club-butler': ['laws-2017', 'abf-interpretations-datum', 'club'],
   'abf-pairs': ['practice', 'laws-2017', 'abf-interpretations'],
