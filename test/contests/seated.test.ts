@@ -98,3 +98,15 @@ test('[DESK-2~] the header counts the rounds of the stage', () => {
   // Six teams meet three times: fifteen rounds (ANC 2021 11.6).
   expect(unwrap(viewOf('room', start, {})).head).toMatchObject({ round: 1, of: 15 });
 });
+
+test('[DESK-3~] the header says whether matches are drawn: at the desk a draw by hand is offered only there', () => {
+  const headOf = (id: string) => {
+    const form = unwrap(findForm(id));
+    return unwrap(viewOf('setup', entered(form, form.of === 'teams' ? 6 : 8), {})).head;
+  };
+  expect(unwrap(viewOf('room', start, {})).head.drawn).toBe(true);
+  for (const id of ['gnot-sydney-2023', 'sabf-butler-round-robin', 'club-swiss-teams', 'anc-2021-abpc-open'])
+    expect([id, headOf(id).drawn]).toEqual([id, true]);
+  for (const id of ['club-two-sessions', 'club-session-teams', 'sabf-state-open-pairs'])
+    expect([id, headOf(id)]).toEqual([id, expect.not.objectContaining({ drawn: true })]);
+});

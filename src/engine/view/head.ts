@@ -17,6 +17,7 @@ import {
   type SpotLine,
   spotKey,
 } from '../contest/state.ts';
+import type { Form } from '../rulebook/form.ts';
 import { findForm } from '../rulebook/forms/index.ts';
 import type { ContestHead, PairName, SpotView } from './night.ts';
 import type { Scene } from './scene.ts';
@@ -24,6 +25,7 @@ import type { Scene } from './scene.ts';
 export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): ContestHead => {
   const { made, called, started } = contest;
   const of = lastDrawn(contest);
+  const form = made && findForm(made.form);
   const perRound = contest.seating?.plan.boardsPerRound ?? made?.boardsPerRound ?? 0;
   return {
     id,
@@ -40,9 +42,17 @@ export const showHead = ({ contest, id }: Pick<Scene, 'contest' | 'id'>): Contes
     ...(started && called ? { called: called.at } : {}),
     ...(made ? { minutes: made.minutesPerBoard * perRound } : {}),
     ...(contest.playing?.pair === undefined ? {} : { playing: contest.playing.pair }),
-    ...(made && findForm(made.form).ok ? { staged: true } : {}),
+    ...(form?.ok ? { staged: true } : {}),
+    ...(form?.ok && isDrawn(contest, form.value) ? { drawn: true } : {}),
   };
 };
+
+/** Also where only a change of format brought matches. */
+const isDrawn = ({ stages }: Contest, form: Form): boolean =>
+  [
+    ...form.stages.flatMap(({ ways }) => ways.map(({ play }) => play)),
+    ...stages.map(({ opened }) => opened.play),
+  ].some(({ use }) => use !== 'sessions');
 
 /** Rounds drawn one by one: the last of their stage, by the numbers of the whole contest. */
 const lastDrawn = (contest: Contest): number | undefined => {

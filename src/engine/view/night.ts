@@ -40,6 +40,8 @@ export interface ContestHead {
   readonly playing?: string;
   /** Played in stages: its standings are those of the stages. */
   readonly staged?: true;
+  /** In one of its stages at least, matches are drawn, and so may be drawn by hand. */
+  readonly drawn?: true;
 }
 
 export const TABLE_STATES = ['waiting', 'playing', 'late', 'done', 'conflict', 'empty'] as const;

@@ -32,6 +32,10 @@ export const ContestHead = z
     clock: ClockView.exactOptional(),
     playing: z.string().exactOptional().meta({ description: 'Whoever directs plays as this contestant' }),
     staged: z.literal(true).exactOptional(),
+    drawn: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'In one of its stages at least, matches are drawn' }),
   })
   .meta({ id: 'ContestHead' });
 const head = { head: ContestHead };

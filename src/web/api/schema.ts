@@ -6428,6 +6428,11 @@ export interface components {
             playing?: string;
             /** @constant */
             staged?: true;
+            /**
+             * @description In one of its stages at least, matches are drawn
+             * @constant
+             */
+            drawn?: true;
         };
         ContestantName: {
             pair: string;

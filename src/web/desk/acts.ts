@@ -58,7 +58,13 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'prizes',
 ];
 
-/** Only a match of teams has two rooms and captains. */
+/** Where a movement brings people together nobody draws who meets whom. */
+const OF_DRAWS: readonly StageAct[] = ['edit-draw', 'hand'];
+
+/** Pairs that move about meet in no match; teams do. */
+const OF_MATCHES: readonly StageAct[] = ['decide', 'off'];
+
+/** Only a match of teams has two rooms, captains and a side that is better for its substitute (SABF 13.4). */
 const OF_TEAMS: readonly StageAct[] = [
   'line-ups',
   'agree',
@@ -67,18 +73,21 @@ const OF_TEAMS: readonly StageAct[] = [
   'elsewhere',
   'file-results',
   'clubs',
+  'contest-substitute',
 ];
 
 /** One of a team or of a Butler pair is replaced (SABF 12, 13.3). */
-const OF_MATCHES: readonly StageAct[] = ['squad'];
+const OF_MEMBERS: readonly StageAct[] = ['squad'];
 
 /** A board of two forms is scored by them where a datum measures it. */
 const OF_DATUMS: readonly StageAct[] = ['foul'];
 
 const isOf = (head: ContestHead, open: StageAct): boolean =>
+  (!OF_DRAWS.includes(open) || head.drawn === true) &&
+  (!OF_MATCHES.includes(open) || head.drawn === true || head.scoring === 'teams') &&
   (!OF_TEAMS.includes(open) || head.scoring === 'teams') &&
   (!OF_DATUMS.includes(open) || head.scoring === 'butler') &&
-  (!OF_MATCHES.includes(open) || head.scoring !== 'matchpoints');
+  (!OF_MEMBERS.includes(open) || head.scoring !== 'matchpoints');
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
 const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes'];
