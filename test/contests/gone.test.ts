@@ -174,3 +174,40 @@ test('[CND-8][CON-4~] one that leaves between the sessions of two fields: everyb
   // Once in every round somebody has nobody to meet.
   expect(out).toHaveLength(contest.stages[0]?.sessions[1]?.plan.rounds ?? 0);
 });
+
+test.each([
+  ['sabf-swiss-teams', 12],
+  ['sabf-gnot-under-grand', 13],
+] as const)(
+  '[CND-8][VP-9~] %s, %i: one that leaves once the round is drawn forfeits its match, as one that is away does (SABF 13.9)',
+  (id, entries) => {
+    const form = unwrap(findForm(id));
+    const { contest: drawn } = goOn(
+      entered(form, entries),
+      form,
+      (step, now) =>
+        step.step === 'ask' && step.request.ask === 'call-round' && now.stages[0]?.draws.length === 3,
+      LOWER,
+    );
+    const gone = { by: BY, contestant: '5', from: 3, why: 'ill' } as const;
+    const ended = [
+      ask(drawn, { ...gone, ask: 'withdraw-contestant', excused: true }),
+      ask(drawn, { ...gone, ask: 'note-absence', to: 3, absence: 'other' }),
+    ].map((one) => goOn(one, form, (_, now) => now.stages[0]?.draws.length === 4, LOWER).contest);
+    const [left, away] = ended.map((one) =>
+      (viewOf(one).stages[0]?.units[2]?.matches ?? []).map(({ state, sides }) => [
+        state,
+        ...sides.map((side) => [side.id, side.vp]),
+      ]),
+    );
+    expect(left).toEqual(away);
+    const own = left?.filter((match) => match.slice(1).some((side) => side?.[0] === '5')) ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    for (const [state] of own) expect(state).toBe('forfeit');
+    // Nobody is left with a bye for it.
+    expect(left?.filter(([state]) => state === 'bye')).toEqual([]);
+    const { contest: done } = goOn(ended[0] ?? drawn, form, () => false, LOWER);
+    expect(done.closed).toBe(true);
+    expect(done.stages[0]?.draws.at(-1)?.seats.flatMap(({ ns, ew }) => [ns, ew])).not.toContain('5');
+  },
+);

@@ -114,8 +114,14 @@ const bringOver = (
       seats.set(seatKey(seat.round, seat.table), { ...seat, boards: [...seat.boards, board] });
 };
 
-/** Who meets whom is printed: who has withdrawn keeps its matches there, and forfeits them (ANC 2021 11.12; SABF 13.9, 16.4). */
-const isPrinted = ({ opened: { play } }: Stage): boolean => play.use === 'robin' || play.use === 'finals';
+/**
+ * Who meets whom is printed, or was drawn for teams: who has withdrawn keeps its matches there, and forfeits them (ANC 2021
+ * 11.12; SABF 13.9, 16.4). A round drawn after is without it.
+ */
+const isPrinted = ({ opened: { play, scoring } }: Stage): boolean =>
+  play.use === 'robin' ||
+  play.use === 'finals' ||
+  (play.use === 'swiss' && scoring === 'teams' && play.joins === undefined);
 
 /** Pairs that move about: who did not come to a session that was seated, or left it, is taken out of it (SABF 11.4). */
 const isSessions = ({ opened: { play, scoring } }: Stage): boolean =>

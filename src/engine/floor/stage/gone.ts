@@ -33,7 +33,7 @@ export const forfeitDue = (
       const missing = [ns, ew].filter((id) => isMissing(contest, id, round));
       const [who] = missing;
       if (who === undefined || decidedAt(contest, round, table)) continue;
-      // A Swiss takes out whoever has withdrawn: there is no match any more, the other has a bye.
+      // A Swiss of pairs takes out whoever has withdrawn: there is no match any more, the other has a bye.
       if (!contest.seating?.seats.has(seatKey(round, table))) continue;
       if (linesIn(contest, round, table).some(hasCome)) continue;
       const isNobodys = missing.length === 2 && stage.opened.play.use === 'finals';
