@@ -55,3 +55,31 @@ test('[LOG-3~] what is behind is carried on, what is ahead stays, and accounts t
   expect((await copyAll(from, to)).apart).toEqual([]);
   expect(await idsIn(to)).toEqual(['a', 'b', 'c', 'd']);
 });
+
+test('[LOG-3~] [SRV-2~] who is signed in goes along into an empty place only: where others have accounts it opens nothing', async () => {
+  const from = await filled('a');
+  await from.shelf.put('account', [['organiser', { name: 'Of the laptop' }]]);
+  await from.shelf.put('session', [['cookie', { role: 'organiser', account: 'organiser' }]]);
+  await from.shelf.put('sign-in-code', [['code', { account: 'organiser', until: '2099' }]]);
+  await from.shelf.put('miss', [['desk', 7]]);
+  await from.shelf.put('code', [['night', { 1: 'WXYZ' }]]);
+  const passing = async ({ shelf }: ReturnType<typeof openMemory>) =>
+    (await Promise.all(['session', 'sign-in-code', 'miss'].map((drawer) => shelf.all(drawer)))).flat().length;
+  const empty = openMemory();
+  expect(await copyAll(from, empty)).toEqual({ apart: [], left: {} });
+  expect(await passing(empty)).toBe(3);
+  for (const [drawer, key] of [
+    ['account', 'organiser'],
+    ['account', 'another'],
+    ['owner', 'password'],
+  ] as const) {
+    const to = openMemory();
+    await to.shelf.put(drawer, [[key, { name: 'Of the federation' }]]);
+    await copyAll(from, to);
+    // Again: the laptop's own accounts are there by now.
+    await copyAll(from, to);
+    expect(await passing(to), `${drawer} ${key}`).toBe(0);
+    expect(await to.shelf.get(drawer, key)).toEqual({ name: 'Of the federation' });
+    expect(await to.shelf.get('code', 'night')).toEqual({ 1: 'WXYZ' });
+  }
+});

@@ -1,6 +1,7 @@
 import { ACTS } from './act.ts';
 import { goesOn, START } from './arrange.ts';
 import type { Store } from './log.ts';
+import { PASSING } from './passing.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface CopiedAll {
@@ -32,6 +33,10 @@ const copyDrawer = async (from: Store, to: Store, drawer: string): Promise<numbe
   return given.filter(isOther).length;
 };
 
+/** Somebody may sign in there already, by an account or, from before there were accounts, by the one password. */
+const hasAccounts = async ({ shelf }: Store): Promise<boolean> =>
+  (await shelf.all('account')).length + (await shelf.all('owner')).length > 0;
+
 /** The contests that went another way there. */
 export const findApart = async (from: Store, to: Store): Promise<readonly string[]> => {
   const apart: string[] = [];
@@ -56,7 +61,10 @@ export const copyAll = async (from: Store, to: Store): Promise<CopiedAll> => {
     if (copied.rows.length > 0 && !(await to.log.take(contest, copied)))
       throw new Error(`the contest ${contest} was played on meanwhile: stop the servers, then again`);
   }
+  // A sign-in is by an account's id, and two houses have one organiser each by the same id: it lets nobody in elsewhere.
+  const isOthers = await hasAccounts(to);
   for (const drawer of await from.shelf.drawers()) {
+    if (isOthers && PASSING.has(drawer)) continue;
     const count = await copyDrawer(from, to, drawer);
     if (count > 0) left[drawer] = count;
   }

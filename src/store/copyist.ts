@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Copied, Word } from './mirror.ts';
 import type { Store } from './log.ts';
+import { PASSING } from './passing.ts';
 import { HAND, HOUSE, PEN } from './pen.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -16,8 +17,6 @@ const LAST_TRIES = 3;
 /** Left alone for so long the copy is closed: it is one whole file then, and the stick can be taken out. */
 const IDLE = 1000;
 const GLANCE = 3000;
-/** Who is signed in and what was mistyped is nobody's evening. */
-const PASSING: ReadonlySet<string> = new Set(['session', 'sign-in-code', 'miss']);
 
 /** What a director calls what stands beside the contests. */
 const SAID: Readonly<Record<string, string>> = {

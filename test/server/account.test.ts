@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { copyAll } from '../../src/store/copy.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { totpNow } from '../../src/server/auth/totp.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
@@ -40,6 +41,20 @@ describe('[SRV-2~] [DESK-7~] accounts', () => {
     const code = await desk.accounts.makeCode();
     const answers = await Promise.all([1, 2, 3].map(() => everybody.post('/api/sign-in', { code })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+  });
+
+  test('[LOG-3~] a laptop’s evening restored into a federation’s database lets nobody of the laptop in there, by cookie or by code', async () => {
+    const [laptop, federation] = [await openServer(), await openServer()];
+    const cookie = await laptop.signedCookie();
+    const code = await laptop.desk.accounts.makeCode();
+    expect((await laptop.asker({ cookie }).get('/api/me')).json().role).toBe('organiser');
+    const own = await federation.signIn();
+    await copyAll(laptop.store, federation.store);
+    const there = federation.asker({ cookie });
+    expect((await there.get('/api/me')).json().role).toBe('public');
+    expect((await there.post('/api/accounts', { name: 'Mal', role: 'organiser' })).statusCode).toBe(401);
+    expect((await federation.everybody.post('/api/sign-in', { code })).statusCode).toBe(401);
+    expect((await own.get('/api/me')).json().role).toBe('organiser');
   });
 
   test('a code nobody used is void after a week', async () => {
