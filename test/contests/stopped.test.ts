@@ -3,6 +3,7 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import { spanOfSession } from '../../src/engine/contest/stage.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { previewCurtail } from '../../src/engine/floor/night.ts';
+import { ancInterstatePairs } from '../../src/engine/rulebook/forms/anc-2021.ts';
 import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { sabfButlerSwissForm } from '../../src/engine/rulebook/forms/sabf.ts';
 import {
@@ -16,6 +17,7 @@ import {
   seatsOf,
   show,
   stageOf,
+  vpOf,
 } from './desk.ts';
 import { unwrap } from './play.ts';
 
@@ -48,6 +50,26 @@ const inThird = (): Contest => {
 };
 
 const spansIn = (contest: Contest) => contest.stages[0]?.sessions.map(spanOfSession) ?? [];
+
+describe('a match by matchpoints of which no board was played', () => {
+  test('[VP-7~] is level: neither has more than the other', () => {
+    let contest = goOn(openDesk(ancInterstatePairs, pairs(8)), ancInterstatePairs);
+    const [seat] = seatsOf(contest, 1);
+    for (const board of seat?.boards ?? [])
+      contest = ask(contest, {
+        ask: 'report-result',
+        by: DIRECTOR,
+        round: 1,
+        table: seat?.table ?? 1,
+        board,
+        result: { kind: 'not-played' },
+      });
+    contest = report(contest, 1, game);
+    const [stage] = show(contest).stages;
+    expect(vpOf(stage as never, seat?.ns ?? '', 1)).toBe(10);
+    expect(vpOf(stage as never, seat?.ew ?? '', 1)).toBe(10);
+  });
+});
 
 describe('a session of a contest in stages is stopped early', () => {
   test('[DESK-3~] its results stay, what was awaited is not played, and the next session begins where it ended', () => {

@@ -67,6 +67,7 @@ export const readsButler = ({ book }: StageBook, scale: Scale): boolean =>
   scale.butler !== undefined && book.vp?.value.butler === true;
 
 const HUNDRED = ratio(100);
+const FIFTY = ratio(50);
 
 /** What the unit's own scoring says each contestant made in the round. */
 const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, Rational> => {
@@ -82,7 +83,8 @@ const measuresOf = (unit: ScoredUnit, { book }: StageBook): ReadonlyMap<string, 
   return new Map(
     unit.result.session.contestants.map(({ contestant, boardMatchpoints, max }) => [
       contestant.id,
-      max.n === 0n ? ZERO : roundTo(divide(multiply(HUNDRED, boardMatchpoints), max), rule),
+      // Where no board was played nobody made more than the other.
+      max.n === 0n ? FIFTY : roundTo(divide(multiply(HUNDRED, boardMatchpoints), max), rule),
     ]),
   );
 };
