@@ -171,4 +171,43 @@ describe('[RANK-5] prizes of a stage and of the fields of one', () => {
     ]);
     expect(won.every(({ who }) => who[0] !== undefined)).toBe(true);
   });
+
+  test('a stage of two fields has a list for each; one for both would be nobody’s (ANC 2021 19.1)', () => {
+    const form = unwrap(findForm('anc-2021-abpc-open'));
+    const view = unwrap(showStages(entered(form, 28), 'c', 'seed'));
+    const offered = view.form.prizeFor.map(({ name: _, ...list }) => list);
+    expect(offered).toContainEqual({ stage: 'preliminary', field: 'ew' });
+    expect(offered).not.toContainEqual({ stage: 'preliminary' });
+    const whole = { ask: 'set-prizes', by: BY, lists: [{ stage: 'preliminary', prizes: [{ amount: 1 }] }] };
+    expect(whyNot(entered(form, 28), whole as Request)).toEqual({ code: 'prize-fields', clause: 'Law 78D' });
+  });
+
+  test('of a round robin before a final: for the best of it, whoever of them went on, as soon as it is over', () => {
+    const form = unwrap(findForm('anc-2021-itc-open'));
+    const set: Request = {
+      ask: 'set-prizes',
+      by: BY,
+      lists: [
+        { stage: 'qualifying', prizes: [{ amount: 50 }, { thing: 'mug' }, { thing: 'book' }] },
+        { prizes: [{ amount: 500 }] },
+      ],
+    };
+    // The lower number wins every match: 1 and 2 are first and second, and play the final.
+    const lower = ({ board, ns, ew }: { board: number; ns: string; ew: string }): boolean =>
+      board % 2 === 1 && Number(ns) < Number(ew);
+    const before = goOn(ask(entered(form, 5), set), form, (_, now) => now.stages.length === 2, lower).contest;
+    expect(before.stages[1]?.opened.field.toSorted()).toEqual(['1', '2']);
+    const stage = [
+      ['1', 'Qualifying: 50 for place 1 to 1'],
+      ['2', 'Qualifying: mug for place 2 to 2'],
+      ['3', 'Qualifying: book for place 3 to 3'],
+    ];
+    expect(prizesOf(before).map(([who, says]) => [who, says])).toEqual(stage);
+    const { contest: done } = goOn(before, form, () => false, lower);
+    expect(done.closed).toBe(true);
+    expect(prizesOf(done).map(([who, says]) => [who, says])).toEqual([
+      ...stage,
+      ['1', 'Overall: 500 for place 1 to 1'],
+    ]);
+  });
 });

@@ -68,6 +68,10 @@ export const PRIZE_PHRASES = {
     what: 'no stage of this contest places North-South and East-West apart',
     advice: 'Give the prizes to the whole contest or to a stage.',
   },
+  'prize-fields': {
+    what: 'that stage places North-South and East-West apart, and nobody in both',
+    advice: 'Give each of its two fields a list.',
+  },
   'prize-night': {
     what: 'prizes are set for contests of a form',
     advice: 'Make the contest of one of the forms listed: a club session is one of them.',

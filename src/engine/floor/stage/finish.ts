@@ -77,6 +77,17 @@ const placesIn = (
   }));
 };
 
+/** Everyone of one stage where it stood in that stage, whoever went on among them. */
+export const finishesIn = (made: StageReckoned): readonly Finished[] =>
+  made.fields.map(
+    ({ field, standings }): Finished => ({
+      made,
+      ...(field === undefined ? {} : { field }),
+      further: 0,
+      rows: placesIn(standings, new Set(standings.map(({ id }) => id)), (_, here) => here),
+    }),
+  );
+
 /** The places of a knock-out and the Swiss it feeds, play-offs among them, once both are over. */
 const berthPlaces = (contest: Contest, made: readonly StageReckoned[]): ReadonlyMap<string, number> => {
   const both = bothOf(made);

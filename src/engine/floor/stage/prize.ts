@@ -11,16 +11,18 @@ import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { PrizeFor, PrizesView } from '../../view/stages.ts';
 import { sayPrizeList, sayWon } from '../../words/prize.ts';
-import { type Finished, finishesOf } from './finish.ts';
+import { type Finished, finishesIn, finishesOf } from './finish.ts';
 import type { Award } from './onward.ts';
 import { categoriesOf } from './category.ts';
 import type { StageReckoned } from './standing.ts';
 
-/** Whether one of its stages has two fields that never mix. */
-const hasFields = ({ stages }: Form): boolean =>
-  stages.some(({ ways }) =>
-    ways.some(({ play }) => play.use === 'sessions' && play.movement.use === 'two-field'),
-  );
+const FIELDS = ['ns', 'ew'] as const;
+
+/** Two fields that never mix: nobody is placed in the stage as a whole. */
+const isOfFields = ({ ways }: Form['stages'][number]): boolean =>
+  ways.every(({ play }) => play.use === 'sessions' && play.movement.use === 'two-field');
+
+const hasFields = ({ stages }: Form): boolean => stages.some(isOfFields);
 
 /** A prize is for what this contest places: a category, a stage or a field it has. */
 export const whyNotPrizes = (contest: Contest, { lists }: RequestOf<'set-prizes'>): Refusal | undefined => {
@@ -38,6 +40,8 @@ export const whyNotPrizes = (contest: Contest, { lists }: RequestOf<'set-prizes'
       ).refusal;
     if (stage !== undefined && !stages.includes(stage))
       return refuse('prize-stage', { given: stage, known: stages }, at).refusal;
+    if (field === undefined && form.value.stages.some((one) => one.id === stage && isOfFields(one)))
+      return refuse('prize-fields', {}, at).refusal;
     if (field !== undefined && !hasFields(form.value)) return refuse('prize-field', {}, at).refusal;
   }
   return undefined;
@@ -49,8 +53,12 @@ export const prizeFor = (form: Form): readonly PrizeFor[] => {
   const all: readonly Omit<PrizeList, 'prizes'>[] = [
     {},
     ...categoriesOf(form).map(({ category }) => ({ category })),
-    ...(stages.length > 1 ? stages.map(({ id }) => ({ stage: id })) : []),
-    ...(hasFields(form) ? (['ns', 'ew'] as const).map((field) => ({ field })) : []),
+    ...(stages.length > 1
+      ? stages.flatMap((one) =>
+          isOfFields(one) ? FIELDS.map((field) => ({ stage: one.id, field })) : [{ stage: one.id }],
+        )
+      : []),
+    ...(hasFields(form) ? FIELDS.map((field) => ({ field })) : []),
   ];
   return all.map((one) => ({
     ...one,
@@ -58,14 +66,10 @@ export const prizeFor = (form: Form): readonly PrizeFor[] => {
   }));
 };
 
-/** Those a list is for, placed among themselves in the order of the whole: equals stay equal (ANC 2021 16.1). */
+/** Those a list is for, placed among themselves in the order of the stage or the whole: equals stay equal (ANC 2021 16.1). */
 const placesOf = (contest: Contest, list: PrizeList, all: readonly Finished[]): readonly PrizePlace[] => {
-  const groups = all.filter(
-    ({ made, field }) =>
-      (list.stage === undefined || made.stage.opened.stage === list.stage) &&
-      // Two fields are not compared: a prize of the whole is for those placed in one.
-      (list.field === undefined ? field === undefined : field === list.field),
-  );
+  // Two fields are not compared: a prize of the whole is for those placed in one.
+  const groups = all.filter(({ field }) => field === list.field);
   const own = groups
     .flatMap(({ rows }) => rows)
     .filter(
@@ -85,18 +89,31 @@ const placesOf = (contest: Contest, list: PrizeList, all: readonly Finished[]): 
 const ruleFor = ({ book: { book } }: StageReckoned, { category }: PrizeList): Rule =>
   category !== undefined && book.categories ? cite(book, 'categories') : law('prizes', PRIZE_CLAUSE);
 
-/** Who wins what, once the contest is over: those who share a place share what its places have. */
+/** Where the prizes of a list are won: in its stage, by everyone who played it, whoever went on; or in the whole contest. */
+const wonIn = (
+  contest: Contest,
+  made: readonly StageReckoned[],
+  { stage }: PrizeList,
+): { readonly of: StageReckoned; readonly finishes: readonly Finished[] } | undefined => {
+  const of = stage === undefined ? made.at(-1) : made.find((one) => one.stage.opened.stage === stage);
+  const isOver = contest.closed || (stage !== undefined && of?.stage.closed === true);
+  if (!of || !isOver) return undefined;
+  return { of, finishes: stage === undefined ? finishesOf(contest, made) : finishesIn(of) };
+};
+
+/** Who wins what, once the contest or the stage is over: those who share a place share what its places have. */
 export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): readonly Award[] => {
-  const { prizes, closed } = contest;
+  const { prizes } = contest;
   const form = findForm(contest.made?.form ?? '');
-  const last = made.at(-1);
-  if (!prizes || !closed || !form.ok || !last) return [];
-  const finishes = finishesOf(contest, made);
+  if (!prizes || !form.ok) return [];
   return prizes.lists.flatMap((list, i) => {
+    const won = wonIn(contest, made, list);
+    if (!won) return [];
+    const { of: where, finishes } = won;
     const places = placesOf(contest, list, finishes);
     const of = sayPrizeList(list, (id) => form.value.stages.find((one) => one.id === id)?.name ?? id);
     const keyOf = (id: string): string => `award/list/${i + 1}/prize/${id}`;
-    return sharePrizes(ruleFor(last, list), keyOf, list.prizes, places).map((won): Award => {
+    return sharePrizes(ruleFor(where, list), keyOf, list.prizes, places).map((won): Award => {
       const sharing = places.find(({ id }) => id === won.id)?.sharing ?? 1;
       const money = won.isMoney ? toNumber(won.prize.value) : undefined;
       return {
@@ -105,7 +122,7 @@ export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): read
         person: won.id,
         contestant: won.id,
         place: won.place,
-        stage: last.stage.opened.stage,
+        stage: where.stage.opened.stage,
         figure: {
           ...won.prize,
           note: `${of}: ${sayWon(won.place, sharing, money, won.things, prizes.unit)}`,
