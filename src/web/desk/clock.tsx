@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContestHead } from '../../engine/view/night.ts';
-import { clockOf, LastBoard, readClock, RoundClock, useNow } from '../parts/clock.tsx';
+import { clockOf, readClock, RoundClock, sayLastBoard, useNow } from '../parts/clock.tsx';
 import { useTones } from '../parts/tone.ts';
 import { useAsk } from './ask.ts';
 import { useCommands } from './keys.ts';
@@ -11,6 +11,9 @@ const MORE = [1, 5] as const;
 const CUT_OFFS = [0, 5, 7, 10] as const;
 
 const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
+const sayCut = (minutes: number): string =>
+  minutes === 0 ? 'Boards begin until the end' : `None begins in the last ${minutes} min`;
 
 /** The round's clock on the desk: stop it, let it go on, give it time. Phones and the wall show the same (TIME-1). */
 export const ClockActs = ({ contest, head }: { readonly contest: string; readonly head: ContestHead }) => {
@@ -60,10 +63,13 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
       : [],
   );
   if (head.phase !== 'playing' || clock === undefined) return null;
+  const last = sayLastBoard(head, now);
+  const heed = last?.past ? 'last-board heed' : 'last-board';
+  // Where it was announced the choice itself says from when.
+  const cut = clock.noFurther === undefined ? 0 : clock.minutes - clock.noFurther;
   return (
     <div className="clock-acts" role="group" aria-label="The clock of the round">
       <RoundClock head={head} />
-      <LastBoard head={head} />
       <button type="button" className="button" disabled={ask.isPending} onClick={turn}>
         {isStopped ? 'Go on' : 'Stop'} <kbd>Q</kbd>
       </button>
@@ -79,20 +85,23 @@ export const ClockActs = ({ contest, head }: { readonly contest: string; readonl
           +{minutes} min
         </button>
       ))}
-      {clock.noFurther === undefined || clock.clause?.startsWith('Course Notes') ? (
+      {clock.noFurther !== undefined && !clock.clause?.startsWith('Course Notes') ? (
+        <span className={heed}>{last?.says}</span>
+      ) : (
         <select
           aria-label="Announce the last board"
-          value={clock.noFurther === undefined ? 0 : clock.minutes - clock.noFurther}
+          className={heed}
+          value={cut}
           disabled={ask.isPending}
           onChange={(event) => cutOff(Number(event.target.value))}
         >
           {CUT_OFFS.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'Boards begin until the end' : `No new boards in the last ${minutes} min`}
+              {minutes !== 0 && minutes === cut ? last?.says : sayCut(minutes)}
             </option>
           ))}
         </select>
-      ) : null}
+      )}
       <button type="button" className="button plain" aria-pressed={sound} onClick={() => setSound(!sound)}>
         {sound ? 'Sound is on' : 'Sound'}
       </button>

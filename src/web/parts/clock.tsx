@@ -96,17 +96,22 @@ export const RoundClock = ({ head, drift = 0 }: { readonly head: ContestHead; re
 };
 
 /** When no further board is begun: a moment to come, or past. Nothing where no such time is set. */
-export const LastBoard = ({ head, drift = 0 }: { readonly head: ContestHead; readonly drift?: number }) => {
-  const now = useNow() + drift;
+export const sayLastBoard = (
+  head: ContestHead,
+  now: number,
+): { readonly says: string; readonly past: boolean } | undefined => {
   const clock = clockOf(head);
-  if (clock?.noFurther === undefined) return null;
+  if (clock?.noFurther === undefined) return undefined;
   const { toLast = 0, stopped } = readClock(clock, now);
-  if (stopped) return <span className="last-board">{say('The clock is stopped')}</span>;
-  return toLast > 0 ? (
-    <span className="last-board">
-      {say('No new boards from {zone}', { zone: hour(new Date(now + toLast).toISOString(), head.zone) })}
-    </span>
-  ) : (
-    <span className="last-board heed">{say('No new boards')}</span>
+  if (stopped) return { says: say('The clock is stopped'), past: false };
+  if (toLast <= 0) return { says: say('No new boards'), past: true };
+  const zone = hour(new Date(now + toLast).toISOString(), head.zone);
+  return { says: say('No new boards from {zone}', { zone }), past: false };
+};
+
+export const LastBoard = ({ head, drift = 0 }: { readonly head: ContestHead; readonly drift?: number }) => {
+  const last = sayLastBoard(head, useNow() + drift);
+  return last === undefined ? null : (
+    <span className={last.past ? 'last-board heed' : 'last-board'}>{last.says}</span>
   );
 };
