@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ACTS } from '../../src/store/act.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: process.env['BYESTAND_LONG'] ? 1_800_000 : 120_000 });
@@ -70,8 +75,7 @@ interface Described {
 }
 
 /** Every route the server itself lists, so that a new one is tried from its first day; who signs out is gone. */
-const listRoutes = async () => {
-  const { server, night } = await shared;
+const listRoutes = async ({ server, night }: Awaited<typeof shared>) => {
   const { paths } = (await server.everybody.get('/api/openapi.json')).json<{
     paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   }>();
@@ -121,7 +125,7 @@ test('whatever is asked of a contest is done or refused in words, never a fault;
 
 test('every other route answers anything with less than 500', async () => {
   const { server, night } = await shared;
-  const { posts, gets } = await listRoutes();
+  const { posts, gets } = await listRoutes(await shared);
   expect(posts.length).toBeGreaterThan(15);
   expect(gets.length).toBeGreaterThan(30);
   const named = fc.constantFrom(...posts).chain(({ path, members }) =>
@@ -162,4 +166,69 @@ test('every other route answers anything with less than 500', async () => {
     }),
     { numRuns: RUNS },
   );
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'byestand-fuzz-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const AT_ONCE = 60;
+const BURSTS = process.env['BYESTAND_LONG'] === '1' ? 300 : 2;
+
+test('[SRV-5~] dozens at once, signed in, on a disk: good and bad requests to every route meet one another, and none is a fault', async () => {
+  const store = openSqlite(join(folder, 'fuzz.sqlite'));
+  const server = await openServer(store);
+  const night = await openNight(server);
+  const phone = await night.sit(2);
+  const { posts, gets } = await listRoutes({ server, night });
+  const settle = async (asked: ReturnType<typeof phone.get>): Promise<number> => {
+    const { statusCode, body } = await asked;
+    // Told to come back, as when many passwords are looked at, is an answer; a fault is none.
+    if (statusCode !== 503) settled(statusCode, body);
+    return statusCode;
+  };
+  const make = (n: number) => () =>
+    settle(night.director.post('/api/accounts', { name: `Somebody ${n}`, role: 'player' }));
+  const call = (n: number) => () =>
+    settle(night.ask({ ask: 'call-director', table: 1 + (n % 3) }, night.director, `called-${n}`));
+  const any = fc.oneof(
+    bent.map((request) => (n: number) => () => settle(night.ask(request, night.director, `burst-${n}`))),
+    fc
+      .constantFrom(...posts)
+      .chain(({ path, members }) =>
+        fc.record({
+          url: fc.constantFrom('1', 'none').map((text) => fillIn(path, text)),
+          body: fc.dictionary(fc.constantFrom('more', ...members), value, { maxKeys: 4 }),
+        }),
+      )
+      .map(
+        ({ url, body }) =>
+          () =>
+          () =>
+            settle(night.director.post(url, body)),
+      ),
+    fc.constantFrom(...gets).map(
+      ({ path }) =>
+        (n: number) =>
+        () =>
+          settle((n % 2 ? night.director : phone).get(fillIn(path, '1'))),
+    ),
+  );
+  const made: number[] = [];
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    const from = burst * AT_ONCE;
+    const odd = fc.sample(any, { numRuns: AT_ONCE / 3, seed: burst });
+    const all = await Promise.all([
+      ...Array.from({ length: AT_ONCE / 2 }, (_, n) => make(from + n)()),
+      ...Array.from({ length: AT_ONCE / 6 }, (_, n) => call(from + n)()),
+      ...odd.map((ask, n) => ask(from + n)()),
+    ]);
+    made.push(...all.slice(0, AT_ONCE / 2));
+  }
+  expect(new Set(made)).toEqual(new Set([200]));
+  // Whatever came between: each thing done is there, and written down.
+  const kinds = (await server.desk.acts.read()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'account-made')).toHaveLength(made.length);
+  for (const log of [night.id, ACTS]) expect(await store.log.check(log)).toEqual([]);
+  await server.app.close();
+  await store.close();
 });
