@@ -9,6 +9,12 @@ export const saySigned = (value: number): string => {
 
 export const sayAfter = (round: number, of: number): string => `After round ${round} of ${of}`;
 
+/** Beside the director's list of a barometer, while a round of it is in play. */
+export const sayOpen = (last: string | undefined): string =>
+  `What has come in of the round in play is in the list above. Everybody else sees ${
+    last === undefined ? 'nothing of it' : `the list as it was ${last.toLowerCase()}`
+  } until the round is over.`;
+
 /** The check after every round of a barometer (Course Notes, Matchpointing). */
 export const sayBalance = (boards: number, given: number): string => {
   const sums =

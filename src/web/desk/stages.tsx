@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { NextView, StagesView } from '../../engine/view/stages.ts';
 import { Changes } from '../parts/change.tsx';
-import { type Ways, Who } from '../parts/name.tsx';
+import { shortText, type Ways, Who } from '../parts/name.tsx';
 import { StagePanel } from '../parts/stage.tsx';
 import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
 import { useAsk, useStages } from './ask.ts';
@@ -23,6 +23,7 @@ import { NoDraw } from './stagehand.tsx';
 import { LineUpsDue } from './stagelate.tsx';
 import { StageNow } from './stagenow.tsx';
 import { isIn, PhaseField } from './stagephase.tsx';
+import { RoundByRound } from './stagerounds.tsx';
 import { PasteTeams } from './stageteams.tsx';
 import { Why, WithWhy } from './why.tsx';
 
@@ -190,6 +191,13 @@ const waysIn = (contest: string): Ways => ({
   ),
 });
 
+const nameIn =
+  ({ entered }: StagesView) =>
+  (id: string): string => {
+    const found = entered.find(({ pair }) => pair === id);
+    return found === undefined ? '' : shortText(found);
+  };
+
 /** A contest in stages: what it waits for, who leads each stage, who plays whom. */
 export const Stages = (): React.ReactNode => {
   const { contest } = usePlace();
@@ -228,6 +236,9 @@ export const Stages = (): React.ReactNode => {
             {data.stages.toReversed().map((sheet) => (
               <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
             ))}
+            {data.stages.at(-1)?.play === 'sessions' ? (
+              <RoundByRound contest={contest} nameOf={nameIn(data)} />
+            ) : null}
             {data.clubs === undefined ? null : <ClubsPanel clubs={data.clubs} ways={waysIn(contest)} />}
             {data.prizes !== undefined &&
             data.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (

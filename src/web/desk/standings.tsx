@@ -10,6 +10,7 @@ import { ContestDesk } from './frame.tsx';
 import { Why, WithWhy } from './why.tsx';
 import { Papers } from './papers.tsx';
 import { usePlace } from './place.ts';
+import { RoundByRound } from './stagerounds.tsx';
 
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   'percent-of-top': '% of a top',
@@ -137,6 +138,13 @@ const Print = ({ contest }: { readonly contest: string }) => (
   </span>
 );
 
+const nameIn =
+  ({ fields }: StandingsView) =>
+  (id: string): string => {
+    const found = fields.flatMap(({ rows }) => rows).find(({ pair }) => pair.pair === id);
+    return found === undefined ? '' : namesOf(found.pair);
+  };
+
 /** The standings as they are now; every number opens into its reasons. */
 export const Standings = (): React.ReactNode => {
   const { contest, at } = usePlace();
@@ -164,6 +172,7 @@ export const Standings = (): React.ReactNode => {
                 />
               ))}
             </div>
+            <RoundByRound contest={contest} at={at} nameOf={nameIn(data)} />
           </WithWhy>
           <Papers contest={contest} staged={data.head.staged === true} />
         </main>

@@ -2,12 +2,14 @@ import { Heat } from '../parts/picture.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { isSite } from '../parts/site.ts';
 import { shortText } from '../parts/name.tsx';
+import { Rounds } from '../parts/round.tsx';
 import { useRecap, useStages } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText, placeText } from './number.ts';
 import { say } from '../parts/say.ts';
-import { Check, Overall, Rounds } from './tally.tsx';
+import { Check, Overall } from './tally.tsx';
+import { waysIn } from './ways.tsx';
 
 /** Everybody's boards of one session or round at a glance; the ground of a cell says how good it was. */
 export const Recap = ({ contest, round }: { readonly contest: string; readonly round?: number }) => {
@@ -76,7 +78,9 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
             </table>
           </div>
           {data.overall === undefined ? null : <Overall overall={data.overall} nameOf={nameById} />}
-          {data.rounds === undefined ? null : <Rounds rounds={data.rounds} nameOf={nameById} />}
+          {data.rounds === undefined ? null : (
+            <Rounds rounds={data.rounds} nameOf={nameById} why={waysIn(contest).why} look="sheet-table" />
+          )}
           {data.check === undefined ? null : <Check check={data.check} />}
           {isSite() ? null : (
             <p className="foot-line">

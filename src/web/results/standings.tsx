@@ -11,8 +11,10 @@ import { fineText, impsText, percentText, placeText, pointsText } from './number
 import { localeNow, say, sayWord } from '../parts/say.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { shortText } from '../parts/name.tsx';
+import { Rounds } from '../parts/round.tsx';
 import type { StagesView } from '../../engine/view/stages.ts';
-import { Overall, Rounds } from './tally.tsx';
+import { Overall } from './tally.tsx';
+import { waysIn } from './ways.tsx';
 
 const Penalties = ({ row }: { readonly row: StandingRow }) => (
   <>
@@ -144,9 +146,11 @@ const Periods = ({ view }: { readonly view: StandingsView }) =>
 
 /** Round by round, and the best of both fields: the same for a night and for a session of a stage. */
 const Beside = ({
+  contest,
   view,
   stages,
 }: {
+  readonly contest: string;
   readonly view: StandingsView;
   readonly stages: StagesView | undefined;
 }) => {
@@ -159,7 +163,9 @@ const Beside = ({
   return (
     <>
       {view.overall === undefined ? null : <Overall overall={view.overall} nameOf={nameOf} />}
-      {view.rounds === undefined ? null : <Rounds rounds={view.rounds} nameOf={nameOf} />}
+      {view.rounds === undefined ? null : (
+        <Rounds rounds={view.rounds} nameOf={nameOf} why={waysIn(contest).why} look="sheet-table" />
+      )}
     </>
   );
 };
@@ -171,7 +177,9 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
     <ResultsFrame contest={contest} head={data?.head} error={error}>
       <h1 className="unseen">{say('Standings')}</h1>
       {stages === undefined ? null : <StageResults contest={contest} view={stages} />}
-      {data === undefined || !data.head.staged ? null : <Beside view={data} stages={stages} />}
+      {data === undefined || !data.head.staged ? null : (
+        <Beside contest={contest} view={data} stages={stages} />
+      )}
       {data === undefined || data.head.staged ? null : (
         <>
           <div className={data.fields.length > 1 ? 'fields two' : 'fields'}>
@@ -181,7 +189,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
               </div>
             ))}
           </div>
-          <Beside view={data} stages={undefined} />
+          <Beside contest={contest} view={data} stages={undefined} />
           {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />

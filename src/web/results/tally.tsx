@@ -1,134 +1,16 @@
-import { useState } from 'react';
-import type { CheckView, OverallView, RoundStanding } from '../../engine/view/tally.ts';
+import type { CheckView, OverallView } from '../../engine/view/tally.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { saySigned } from '../../engine/words/tally.ts';
 import { Fold } from '../parts/fold.tsx';
+import type { NameOf } from '../parts/round.tsx';
+import '../parts/tally.css';
 import { say, sayWord } from '../parts/say.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why } from './address.tsx';
-import { impsText, percentText, placeText, pointsText } from './number.ts';
-
-/** A contestant's number and names. */
-export type NameOf = (id: string) => string;
+import { placeText, pointsText } from './number.ts';
 
 const sideText = (side: 'ns' | 'ew' | undefined): string =>
   side === undefined ? '' : sayWord(SIDE_NAMES[side]);
-
-const RoundTable = ({
-  round,
-  field,
-  nameOf,
-}: {
-  readonly round: RoundStanding;
-  readonly field: RoundStanding['fields'][number];
-  readonly nameOf: NameOf;
-}) => {
-  const imps = field.rows.some((row) => row.imps !== undefined);
-  return (
-    <table className="sheet-table">
-      <caption className={field.side === undefined ? 'unseen' : ''}>
-        {field.side === undefined ? round.says : sideText(field.side)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="place">
-            <span className="unseen">{say('Place')}</span>
-          </th>
-          <th scope="col" className="names">
-            {say('Pair')}
-          </th>
-          {round.balance === undefined ? null : (
-            <>
-              <th scope="col" className="number">
-                {say('This round')}
-              </th>
-              <th scope="col" className="number">
-                {say('So far')}
-              </th>
-            </>
-          )}
-          <th scope="col" className="number main">
-            {imps ? say('IMPs') : '%'}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {field.rows.map((row) => (
-          <tr key={row.id}>
-            <td className="place">
-              {row.place === undefined ? null : (
-                <AskWhy about={say('place of pair {pair}', { pair: row.id })} open={() => why(row.rankKey)}>
-                  {placeText(row.place, row.tied)}
-                </AskWhy>
-              )}
-            </td>
-            <th scope="row" className="names">
-              <span className="soft">{row.id}</span> {nameOf(row.id)}
-            </th>
-            {round.balance === undefined ? null : (
-              <>
-                <td className="number">{row.signed === undefined ? '' : saySigned(row.signed)}</td>
-                <td className="number">
-                  {row.running === undefined || row.signedKey === undefined ? null : (
-                    <AskWhy
-                      about={say('pair {pair}', { pair: row.id })}
-                      open={() => why(row.signedKey ?? '')}
-                    >
-                      {saySigned(row.running)}
-                    </AskWhy>
-                  )}
-                </td>
-              </>
-            )}
-            <td className="number main">
-              {row.place === undefined ? null : (
-                <AskWhy about={say('pair {pair}', { pair: row.id })} open={() => why(row.key)}>
-                  {imps ? impsText(row.imps) : percentText(row.percent)}
-                </AskWhy>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
-/** A barometer after each of its rounds; the last that is over stands there first. */
-export const Rounds = ({
-  rounds,
-  nameOf,
-}: {
-  readonly rounds: readonly RoundStanding[];
-  readonly nameOf: NameOf;
-}) => {
-  const [chosen, setChosen] = useState<number | undefined>(undefined);
-  const shown = rounds.find(({ round }) => round === chosen) ?? rounds.at(-1);
-  if (shown === undefined) return null;
-  return (
-    <section className="panel tally" aria-labelledby="rounds-title">
-      <h2 id="rounds-title">{say('Round by round')}</h2>
-      <p className="row">
-        <label>
-          {say('Standings as they were')}{' '}
-          <select value={shown.round} onChange={(event) => setChosen(Number(event.target.value))}>
-            {rounds.map(({ round, says }) => (
-              <option key={round} value={round}>
-                {says}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
-      {shown.fields.map((field) => (
-        <RoundTable key={field.side ?? 'all'} round={shown} field={field} nameOf={nameOf} />
-      ))}
-      {shown.balance === undefined ? null : (
-        <p className={shown.balance.balanced ? 'soft' : 'late'}>{shown.balance.says}</p>
-      )}
-    </section>
-  );
-};
 
 /** Both fields in one list, with the words that belong to it. */
 export const Overall = ({ overall, nameOf }: { readonly overall: OverallView; readonly nameOf: NameOf }) => (
