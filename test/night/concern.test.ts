@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { tablesConcerned } from '../../src/engine/contest/concern.ts';
 import type { Actor, Fact, FactKind } from '../../src/engine/contest/fact.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
-import { type Contest, EMPTY } from '../../src/engine/contest/state.ts';
+import { playersIn } from '../../src/engine/contest/sitter.ts';
+import { type Contest, EMPTY, hasCome, linesIn, roundOf } from '../../src/engine/contest/state.ts';
 import { withClock } from '../../src/engine/floor/clock.ts';
-import { foldOn, viewOf } from '../../src/engine/floor/night.ts';
+import { foldOn, handle, viewOf } from '../../src/engine/floor/night.ts';
 import { rehearseContest } from '../../src/engine/rehearsal/contest.ts';
 import { type Act, rehearseNight } from '../../src/engine/rehearsal/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
@@ -107,11 +108,12 @@ test('[SRV-3~] no fact of a night changes the page of a table it was not said to
 });
 
 test.each([
-  ['club-swiss-teams', 8],
-  ['sabf-butler-swiss', 12],
-] as const)('[SRV-3~] nor does any of %s with %i entries', (form, entries) => {
+  // A triangle among them: a team's line-up is seen at two tables and more.
+  ['club-swiss-teams', 9, ['result-reported', 'line-up-posted']],
+  ['sabf-butler-swiss', 12, ['result-reported']],
+] as const)('[SRV-3~] nor does any of %s with %i entries', (form, entries, kinds) => {
   const { apart, quiet, told } = follow(contest(form, entries).slice(0, 150));
-  expect(apart).toContain('result-reported');
+  expect([...apart]).toEqual(expect.arrayContaining([...kinds]));
   expect(quiet).toBeGreaterThan(told / 4);
 });
 
@@ -126,4 +128,47 @@ test('[SRV-3~] what is not known to be a table’s own is everybody’s', () => 
   }
   const unknown = { ...report, kind: 'result-confirmed', result: 'nowhere' } as unknown as Fact;
   expect(tablesConcerned(end, [unknown])).toBeUndefined();
+});
+
+test('[SRV-3~] a table that says its sheet is right tells nobody else', () => {
+  const left = new Set([1, 2, 3]);
+  const meanwhile = (now: Contest): Act | undefined => {
+    const round = roundOf(now);
+    const table = [...left].find((one) => {
+      const lines = linesIn(now, round, one);
+      return lines.length > 0 && lines.every((line) => hasCome(line) && line.state !== 'conflict');
+    });
+    if (table === undefined) return undefined;
+    left.delete(table);
+    const by: Actor = { role: 'table', table, device: 'x' };
+    return { after: 1, request: { ask: 'confirm-table', by, round, table, side: 'ns' } };
+  };
+  const played = rehearseNight({ seed: 'sheet', pairs: 7, form: FORM, clock, meanwhile });
+  if (!played.ok) throw new Error(JSON.stringify(played));
+  const last = played.value.findLastIndex(({ kind }) => kind === 'table-confirmed');
+  expect(played.value.filter(({ kind }) => kind === 'table-confirmed')).toHaveLength(3);
+  expect(follow(played.value.slice(0, last + 1)).apart).toContain('table-confirmed');
+});
+
+test('[SRV-3~] a line-up for a round to come, posted while this one is played, is told to the tables of that round only', () => {
+  const facts = contest('sabf-round-robin-teams', 6);
+  const first = facts.findIndex(({ kind }) => kind === 'result-reported');
+  const drawn = facts.filter(({ kind }) => kind === 'draw-made')[1] as Fact;
+  const begun = [...facts.slice(0, first + 3), { ...drawn, seq: first + 4 }];
+  const next = [...(foldOn(EMPTY, begun).seating?.seats.values() ?? [])].filter(({ round }) => round === 2);
+  const teams = new Set(next.flatMap(({ ns, ew }) => [ns, ew]));
+  expect(teams.size).toBe(6);
+  for (const team of teams) {
+    const now = foldOn(EMPTY, begun);
+    const [a = '', b = '', c = '', d = ''] = playersIn(now, team, { from: 2, to: 2 });
+    const lineUp = { round: 2, team, open: [a, b], closed: [c, d] } as const;
+    const decided = handle(now, { ask: 'post-line-up', by: director, ...lineUp });
+    if (!decided.ok) throw new Error(JSON.stringify(decided));
+    const seq = begun.length + 1;
+    for (const fact of decided.value)
+      begun.push({ seq, id: `f${seq}`, at: clock(seq), by: director, version: 1, ...fact } as Fact);
+    const told = tablesConcerned(foldOn(EMPTY, begun), begun.slice(-1));
+    expect(told?.size, 'both rooms').toBe(2);
+  }
+  follow(begun);
 });
