@@ -41,7 +41,7 @@ describe('the field of a stage stands', () => {
     for (const contest of [opened, third]) {
       refused(contest, { ask: 'undo', by: BY, fact: entryOf(contest, '4'), why: 'x' }, 'scratch-in-stage');
       const late = { ask: 'enter-pair', by: BY, pair: '21', players: ['x', 'y'] } as const;
-      refused(contest, late, contest === opened ? 'entry-after-field' : 'entry-after-start');
+      refused(contest, late, 'entry-after-field');
     }
     refused(
       opened,

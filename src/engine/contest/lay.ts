@@ -1,7 +1,7 @@
 import { knownWith } from './about.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
-import { cutShort, meetingOf, seatAll, seatStages } from './seating.ts';
+import { cutShort, meetingOf, pairsIn, seatAll, seatStages } from './seating.ts';
 import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
@@ -68,7 +68,16 @@ export const LAY_STAGE: LayingStage = {
     seatAgain(draft);
   },
   'session-seated': (draft, fact) => {
-    changeStage(draft, fact.stage, (stage) => ({ ...stage, sessions: [...stage.sessions, fact] }));
+    // Seated once more for a pair that came late, it takes the place of the first; who comes later is in the field from then on.
+    changeStage(draft, fact.stage, (stage) => {
+      const { field } = stage.opened;
+      const come = [...pairsIn(fact.plan)].filter((pair) => !field.includes(pair));
+      return {
+        ...stage,
+        ...(come.length > 0 ? { opened: { ...stage.opened, field: [...field, ...come] } } : {}),
+        sessions: [...stage.sessions.filter(({ session }) => session !== fact.session), fact],
+      };
+    });
     seatAgain(draft);
   },
   'draw-made': (draft, fact) => {

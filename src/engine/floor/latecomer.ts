@@ -1,4 +1,6 @@
+import { ownClause } from '../contest/clause.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
+import { sessionNow, takesLate } from '../contest/late.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { check } from '../movement/check.ts';
@@ -196,24 +198,19 @@ export const soundLate = (plan: Plan, late: string): Result<Plan> => {
 };
 
 const whyNone = (plan: Plan): string => {
-  if (plan.kind === 'howell') return 'every seat of a Howell is taken from its first round on';
+  if (plan.kind === 'howell' && !halfOf(plan).half)
+    return 'every seat of a Howell is taken from its first round on';
   if (plan.variant === 'share')
     return 'two tables shared a set in round 1, so no half table can be added now';
   return `no legal way is known from this movement (${sayMovement(plan)})`;
 };
 
-/** Every way to seat a late pair before round 2, the best first; or why there is none. */
-export const latePlans = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
-  const { seating } = contest;
-  if (!contest.started || !seating) return refuse('late-before-start', { pair: late });
-  if (roundOf(contest) > 1)
-    return refuse('late-after-round-1', { round: roundOf(contest) }, { clause: ROVERS });
-  const { plan } = seating;
-  const ids = contest.plans.length === 1 ? numbersOf(plan) : undefined;
-  if (!ids) return refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
+/** Ways to take the pair into a plan whose first round is being played, the best first. */
+const waysInto = (plan: Plan, late: string, isUntouched: boolean): readonly LatePlan[] => {
+  const ids = numbersOf(plan);
+  if (!ids) return [];
   const one: Case = { plan, wish: wishOf(plan), ids, late };
-  const isUntouched = contest.lines.size === 0;
-  const found = tries(one).flatMap((make): readonly LatePlan[] => {
+  return tries(one).flatMap((make): readonly LatePlan[] => {
     const made = make(one);
     if (!made.ok || !keepsRoundOne(plan, made.value)) return [];
     const froms = made.value.seats.some((seat) => seat.round === 1 && (seat.ns === late || seat.ew === late))
@@ -226,7 +223,49 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
       return soundLate(next, late).ok ? [{ plan: next, from, title: sayMovement(next) }] : [];
     });
   });
+};
+
+/** The session of a contest in stages that is in play takes a pair in its first round, where it has a place (SABF 11.2). */
+const lateInSession = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
+  const clause = ownClause(contest, { sabf: 'SABF 11.2' }, ROVERS);
+  const found = sessionNow(contest);
+  if (!found)
+    return refuse(
+      'entry-after-field',
+      { given: late },
+      ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'),
+    );
+  const { session, round } = found;
+  const { plan } = session;
+  if (round > 1) return refuse('late-after-round-1', { round }, clause);
+  const isUntouched = [...contest.lines.values()].every((line) => line.round < session.from);
+  // The rounds of a session are those that were announced.
+  const ways = waysInto(plan, late, isUntouched).filter((way) => way.plan.rounds === plan.rounds);
+  return ways.length > 0 ? ok(ways) : refuse('late-no-place', { reason: whyNone(plan) }, clause);
+};
+
+/** Every way to seat a late pair before round 2, the best first; or why there is none. */
+export const latePlans = (contest: Contest, late: string): Result<readonly LatePlan[]> => {
+  const { seating } = contest;
+  if (contest.stages.length > 0) return lateInSession(contest, late);
+  if (!contest.started || !seating) return refuse('late-before-start', { pair: late });
+  if (roundOf(contest) > 1)
+    return refuse('late-after-round-1', { round: roundOf(contest) }, { clause: ROVERS });
+  const { plan } = seating;
+  const found = contest.plans.length === 1 ? waysInto(plan, late, contest.lines.size === 0) : [];
   return found.length > 0
     ? ok(found)
     : refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
+};
+
+/** What is done for a late pair: a place in the session in play, or from the next session of its stage on. */
+export type LateWay = LatePlan | { readonly session: number; readonly stage: string };
+
+export const lateWay = (contest: Contest, late: string): Result<LateWay> => {
+  const plans = latePlans(contest, late);
+  const [first] = plans.ok ? plans.value : [];
+  if (first) return ok(first);
+  const next = takesLate(contest);
+  if (next) return ok({ session: next.sessions.length + 1, stage: next.opened.name });
+  return plans.ok ? refuse('late-before-start', { pair: late }) : plans;
 };

@@ -4,8 +4,7 @@ import type { Phrases } from './phrase.ts';
 export const TEAM_PHRASES = {
   'abandoned-not-final': {
     what: 'that neither side came is defined for finals alone, and the match at table {table} in round {round} is none',
-    advice:
-      'Say which side forfeited, or that the match is spoilt for both; a side that was late too has a fine.',
+    advice: 'Say which side forfeited; a side that was late too has a fine.',
   },
   'entries-full': {
     what: '{form} takes {max} entries, and has them',
@@ -62,7 +61,8 @@ export const TEAM_PHRASES = {
   },
   'entry-after-field': {
     what: '{given} comes too late: the field is made, and no stage to come takes entries',
-    advice: 'Undo the opening of the stage first, if it has not begun.',
+    advice:
+      'If no result is in, undo in the history the calling of the round, its seating or draw and the opening of the stage; then enter it.',
   },
   'scratch-in-stage': {
     what: '{given} is in the field of a stage',

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { pairsOf } from '../../engine/contest/state.ts';
-import {
-  type LatePlan,
-  latePlans,
-  movementFor,
-  previewCurtail,
-  settingsOf,
-} from '../../engine/floor/night.ts';
+import { type LateWay, lateWay, movementFor, previewCurtail, settingsOf } from '../../engine/floor/night.ts';
 import { andThen, ok } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { actorIn } from '../auth/door.ts';
@@ -35,11 +29,10 @@ const addPreviews = (app: App, desk: Desk): void => {
     handler: async ({ params }) => {
       const contest = await desk.hall.open(params.id);
       const [pair = ''] = freshPairs(contest, 1);
-      const ways = latePlans(contest, pair);
-      const [how] = ways.ok ? ways.value : [];
-      return how === undefined
-        ? { possible: false, says: ways.ok ? '' : sayRefusal(ways.refusal) }
-        : { possible: true, says: sayLate(pair, how) };
+      const way = lateWay(contest, pair);
+      return way.ok
+        ? { possible: true, says: sayLate(pair, way.value) }
+        : { possible: false, says: sayRefusal(way.refusal) };
     },
   });
 
@@ -73,8 +66,10 @@ const addPreviews = (app: App, desk: Desk): void => {
   });
 };
 
-const sayLate = (pair: string, { from, title }: LatePlan): string =>
-  `Pair ${pair} plays from round ${from}. ${title}`;
+const sayLate = (pair: string, way: LateWay): string =>
+  'plan' in way
+    ? `Pair ${pair} plays from round ${way.from}. ${way.title}`
+    : `Pair ${pair} plays from session ${way.session} of ${way.stage} on`;
 
 export const addMovementRoutes = (app: App, desk: Desk): void => {
   addPreviews(app, desk);
@@ -128,16 +123,19 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
       await desk.hall.open(id);
       const by = actorIn(request, id);
       const players = await knowPlayers(desk.people, request.body.players);
-      let seated: { readonly pair: string; readonly how: LatePlan } | undefined;
+      let seated: { readonly pair: string; readonly how: LateWay } | undefined;
       const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (contest) => {
           const [pair = ''] = freshPairs(contest, 1);
-          return andThen(latePlans(contest, pair), ([how]) => {
-            if (how === undefined) return ok([]);
+          return andThen(lateWay(contest, pair), (how) => {
             seated = { pair, how };
-            return ok([{ ask: 'seat-late-pair', by, pair, players, plan: how.plan, from: how.from }]);
+            return ok([
+              'plan' in how
+                ? { ask: 'seat-late-pair', by, pair, players, plan: how.plan, from: how.from }
+                : { ask: 'enter-pair', by, pair, players },
+            ]);
           });
         },
       });

@@ -18,6 +18,7 @@ export type Open =
 const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
 const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
+const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
@@ -26,7 +27,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
-    { key: 'l', says: 'Seat a late pair', open: 'late' },
+    LATE,
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     CURTAIL,
     DEALS,
@@ -96,6 +97,10 @@ const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
   phase === 'playing' && scoring !== 'teams' && of === undefined && round < rounds;
 
+/** Pairs move about: one more may find a place, or come to the next session (SABF 11.2). */
+const takesLate = ({ phase, scoring, drawn }: ContestHead): boolean =>
+  phase !== 'setup' && scoring !== 'teams' && drawn !== true;
+
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [
   ...(head.phase === 'setup'
@@ -103,6 +108,7 @@ const stageActs = (head: ContestHead): typeof ACTS.playing => [
     : STAGE_ACTS.filter(({ open }) => isOf(head, open))),
   ...(head.scoring === 'teams' ? [] : [CHANGE]),
   ...(isSession(head) ? [CURTAIL] : []),
+  ...(takesLate(head) ? [LATE] : []),
   DEALS,
   ...(head.phase === 'setup' ? [] : [PLAYING]),
 ];
@@ -123,7 +129,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'deals',
     'playing',
   ],
-  'Who plays': ['stand-in', 'contest-substitute', 'line-ups', 'away', 'withdraw', 'squad', 'change'],
+  'Who plays': ['stand-in', 'contest-substitute', 'line-ups', 'away', 'withdraw', 'late', 'squad', 'change'],
   'Draws and rounds': ['curtail', 'edit-draw', 'hand', 'end-early', 'begins'],
   Systems: ['lodge', 'defence', 'deadline'],
   Entries: ['admit', 'announce', 'describe', 'clubs'],

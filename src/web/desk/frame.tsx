@@ -172,7 +172,7 @@ export const ContestDesk = ({
   });
   const commands = [
     ...actsOf(head).map(({ open: what, ...act }) =>
-      what === 'late' && head !== undefined && head.round > 1
+      what === 'late' && head !== undefined && !head.staged && head.round > 1
         ? {
             ...act,
             says: TOO_LATE,

@@ -1,4 +1,5 @@
-import { leavingClause } from '../clause.ts';
+import { leavingClause, ownClause } from '../clause.ts';
+import { takesLate } from '../late.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
@@ -10,7 +11,9 @@ const PAIR_ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/;
 
 /** Whether the pair has nowhere to sit: nothing is lost when it is taken out, even after the start. */
 export const isUnseated = (contest: Contest, pair: string): boolean =>
-  unseatedPairs(contest).some((entry) => entry.pair === pair);
+  contest.stages.length > 0
+    ? !contest.stages.some(({ opened }) => opened.field.includes(pair))
+    : unseatedPairs(contest).some((entry) => entry.pair === pair);
 
 /** The pair, if it is in the contest. */
 export const findPair = (contest: Contest, pair: string): Result<Entry> => {
@@ -46,7 +49,10 @@ export const enterPair = (
   contest: Contest,
   { pair, players, about }: RequestOf<'enter-pair'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.started) return refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
+  if (contest.started && !takesLate(contest))
+    return contest.stages.length > 0
+      ? refuse('entry-after-field', { given: pair }, ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'))
+      : refuse('entry-after-start', { pair }, { clause: 'Law 80B2' });
   const known = contest.entries.get(pair);
   if (known && !known.scratched && known.players.join('/') === players.join('/')) return ok([]);
   const refusal = whyNotEntry(contest, pair, players);

@@ -1,5 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { ownClause } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
+import { sessionNow } from '../late.ts';
 import type { Plan } from '../plan.ts';
 import type { RequestOf } from '../request.ts';
 import { pairsIn, playingPairs } from '../seating.ts';
@@ -31,8 +33,11 @@ export const setMovement = (
 
 /** Nobody who has a result in may be moved away from it. */
 const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
+  const first = Math.min(...plan.seats.map(({ round }) => round));
   for (const line of contest.lines.values()) {
     const before = seatAt(contest, line.round, line.table);
+    // Of a contest in stages the sessions before this one stay as they are.
+    if (line.round < first) continue;
     const after = plan.seats.find((seat) => seat.round === line.round && seat.table === line.table);
     if (!before) continue;
     const kept =
@@ -47,10 +52,42 @@ const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
   return undefined;
 };
 
+/** A session of a stage is seated once more, with the late pair in it: nothing that is in is lost (SABF 11.2). */
+const seatLateInSession = (
+  contest: Contest,
+  { pair, players, plan, from }: Pick<RequestOf<'seat-late-pair'>, 'pair' | 'players' | 'plan' | 'from'>,
+): Result<readonly NewFact[]> => {
+  const clause = ownClause(contest, { sabf: 'SABF 11.2' }, 'Course Notes, Rovers');
+  const found = sessionNow(contest);
+  if (!found)
+    return refuse(
+      'entry-after-field',
+      { given: pair },
+      ownClause(contest, { sabf: 'SABF 11.1' }, 'Law 80B2'),
+    );
+  const { session, round } = found;
+  if (round > 1) return refuse('late-after-round-1', { round }, clause);
+  if (from !== 1 && from !== 2) return refuse('late-from', { from }, clause);
+  const refusal =
+    whyNotEntry(contest, pair, players) ??
+    whyNotPlan(plan, [...pairsIn(session.plan), pair]) ??
+    whyNotKept(contest, {
+      ...plan,
+      seats: plan.seats.map((seat) => ({ ...seat, round: seat.round + session.from - 1 })),
+    });
+  if (refusal) return { ok: false, refusal };
+  const { stage, session: number } = session;
+  return ok([
+    { kind: 'pair-entered', pair, players },
+    { kind: 'session-seated', stage, session: number, from: session.from, plan },
+  ]);
+};
+
 export const seatLatePair = (
   contest: Contest,
   { pair, players, plan, from }: RequestOf<'seat-late-pair'>,
 ): Result<readonly NewFact[]> => {
+  if (contest.stages.length > 0) return seatLateInSession(contest, { pair, players, plan, from });
   if (!contest.started) return refuse('late-before-start', { pair });
   if (contest.closed) return refuse('session-closed');
   const clause = 'Course Notes, Rovers';

@@ -1,7 +1,9 @@
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
+import { leavingClause } from '../clause.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { oneRoomOpen } from '../oneroom.ts';
+import { waitingFor } from '../late.ts';
 import { pairsIn } from '../seating.ts';
 import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../stage.ts';
 import { type Contest, isAway, isIn, linesIn, roundOf, seatKey } from '../state.ts';
@@ -34,7 +36,7 @@ const whyNotField = (
     const refusal = whyNotContestant(contest, id);
     if (refusal) return refusal;
     if (contest.entries.get(id)?.left !== undefined && play.use !== 'finals')
-      return refuse('contestant-gone', { given: id }).refusal;
+      return refuse('contestant-gone', { given: id }, leavingClause(contest)).refusal;
   }
   return undefined;
 };
@@ -76,7 +78,8 @@ export const seatSession = (
     return refuse('session-order', { session: session.session, next, sessions: play.sessions });
   const from = lastRoundOf(stage) + 1;
   if (session.from !== from) return refuse('stage-from', { from: session.from, next: from });
-  const stranger = [...pairsIn(session.plan)].find((id) => !stage.opened.field.includes(id));
+  const known = [...stage.opened.field, ...waitingFor(contest, stage)];
+  const stranger = [...pairsIn(session.plan)].find((id) => !known.includes(id));
   if (stranger !== undefined)
     return refuse('contestant-not-in-stage', { given: stranger, stage: session.stage });
   return ok([{ kind: 'session-seated', ...session }]);

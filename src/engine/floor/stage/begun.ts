@@ -1,8 +1,10 @@
 import { decidedAt, seatsOfMatch } from '../../contest/agree.ts';
 import { isUnder, leavingClause, ownClause } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
+import { actOf } from '../../contest/decision/undo.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
+import { takesLate } from '../../contest/late.ts';
 import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, lineAt, linesIn, roundOf } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
@@ -31,6 +33,7 @@ const whyNotEntered = (
   request: RequestOf<'enter-pair'> | RequestOf<'enter-team'>,
 ): Refusal | undefined => {
   if (request.about?.house || takesEntries(contest)) return undefined;
+  if (request.ask === 'enter-pair' && takesLate(contest)) return undefined;
   const given = request.ask === 'enter-pair' ? request.pair : request.team;
   return refuse(
     'entry-after-field',
@@ -57,7 +60,7 @@ const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefi
   if (fact?.kind !== 'choice-made' && fact?.kind !== 'place-taken' && fact?.kind !== 'play-off-played')
     return undefined;
   const draw = contest.stages.flatMap(({ draws }) => draws).find(({ seq }) => seq > fact.seq);
-  return draw && refuse('undo-later', { later: draw.id, kind: 'draw-made' }).refusal;
+  return draw && refuse('undo-later', { later: draw.id, kind: 'draw made' }).refusal;
 };
 
 /** Nor is the entry taken back under it. */
@@ -67,7 +70,9 @@ const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Ref
   if (under) return under;
   const entered =
     fact?.kind === 'pair-entered' ? fact.pair : fact?.kind === 'team-entered' ? fact.team : undefined;
-  return entered !== undefined && isEntered(contest, entered)
+  // A pair that was seated late is taken back with its seat, while it has played nothing.
+  const isLate = fact !== undefined && actOf(contest, fact).some(({ kind }) => kind === 'session-seated');
+  return entered !== undefined && !isLate && isEntered(contest, entered)
     ? refuse('scratch-in-stage', { given: entered }, leavingClause(contest)).refusal
     : undefined;
 };

@@ -1,4 +1,5 @@
 import type { Plan } from '../../contest/plan.ts';
+import { waitingFor } from '../../contest/late.ts';
 import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { makeSections } from '../../draw/section.ts';
@@ -12,7 +13,7 @@ import { isFed } from './none.ts';
 
 /** Who plays the next session: the field without those who have withdrawn or said they will be away. */
 export const attending = (contest: Contest, stage: Stage, round: number): readonly string[] =>
-  stage.opened.field.filter((id) => {
+  [...stage.opened.field, ...waitingFor(contest, stage)].filter((id) => {
     const gone = (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round;
     const away = contest.absences.some(
       ({ contestant, from, to }) => contestant === id && from <= round && to >= round,
