@@ -3,10 +3,11 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { whyOf } from '../../src/engine/floor/why.ts';
+import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
-import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 // A busy machine is no fault of the draw.
@@ -121,18 +122,18 @@ describe('[CON-2~] a stanza of the final is not decided without play: section 12
 
 describe('[VP-7~] “neither side came” is of finals by weeks alone (SABF 16.4)', () => {
   test.each([
-    ['anc-2021-itc-open', 5],
-    ['sabf-round-robin-teams', 4],
-    ['sabf-swiss-teams', 12],
-    ['gnot-sydney-2023', 16],
-    ['sabf-trials-women', 6],
-  ] as const)('%s refuses it', (id, count) => {
+    ['anc-2021-itc-open', 5, 'ANC 2021 20.2'],
+    ['sabf-round-robin-teams', 4, 'SABF 16.4'],
+    ['sabf-swiss-teams', 12, 'SABF 16.4'],
+    ['gnot-sydney-2023', 16, 'GNOT Sydney 2023 3.4'],
+    ['sabf-trials-women', 6, 'SABF 16.4'],
+  ] as const)('%s refuses it', (id, count, clause) => {
     const form = formOf(id);
     const { contest } = goOn(entered(form, count), form, (step) => step.step === 'play', LOWER);
     const { round, table } = seatNow(contest);
     expect(whyNot(contest, decide(round, table, 'abandoned'))).toEqual({
       code: 'abandoned-not-final',
-      clause: 'SABF 16.4',
+      clause,
     });
   });
 });
@@ -225,4 +226,28 @@ describe('why, of matches of teams', () => {
   test('[DESK-4~] a place is not said to be a pair’s', () => {
     expect(tellFigure(why(contest, 'rank/1')).join('\n')).not.toMatch(/pair/i);
   });
+});
+
+test('[CON-10~][DESK-4~] a match of an earlier round that is open again is waited for, and then the stage closes', () => {
+  const form = formOf('sabf-round-robin-teams');
+  const { contest: start } = goOn(entered(form, 4), form, (step) => step.step === 'play', LOWER);
+  const { ew, table } = seatNow(start);
+  const forfeited = ask(start, decide(1, table, 'forfeit', ew));
+  const fact = forfeited.facts.at(-1)?.id ?? '';
+  const isClosing = (step: Step): boolean => step.step === 'ask' && step.request.ask === 'close-stage';
+  const played = goOn(forfeited, form, isClosing, LOWER).contest;
+  const open = ask(played, { ask: 'undo', by: BY, fact, why: 'they came' });
+  expect(stepOf(open, form)).toEqual({ step: 'play', round: 1 });
+  expect(goOn(open, form, isClosing, LOWER).contest.called?.round).toBe(played.called?.round);
+  expect(goOn(open, form, () => false, LOWER).contest.closed).toBe(true);
+});
+
+test('[DESK-4~] what is in the way of an undo is named', () => {
+  const form = formOf('sabf-daytime-teams');
+  const { contest } = goOn(entered(form, 4), form, (_, now) => now.stages.length === 2, LOWER);
+  const closed = contest.facts.find(({ kind }) => kind === 'stage-closed')?.id ?? '';
+  const refused = handle(contest, { ask: 'undo', by: BY, fact: closed, why: 'x' });
+  expect(refused.ok ? '' : sayRefusal(refused.refusal)).toBe(
+    'Something later rests on it: stage opened. Undo that first.',
+  );
 });

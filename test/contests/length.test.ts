@@ -41,7 +41,7 @@ describe('boards taken off a match', () => {
       off: 4,
       // SABF 20.6: a margin of 9 in a Butler match of fourteen boards.
       vp: 13.14,
-      says: '4 of 14 boards were not played: the VP scale stays that of 14 boards, which is the column of 10, the length the match was set for; no clause names a shorter one (SABF 13.14; SABF 20.2–20.8)',
+      says: '4 of 14 boards were not played: the VP scale stays that of 14 boards, which is the column of 10, the length the match was set for; nothing says that boards taken off make it a shorter one (SABF 13.14; SABF 20.2–20.8)',
     },
     {
       form: 'sabf-swiss-teams',
@@ -49,7 +49,7 @@ describe('boards taken off a match', () => {
       off: 1,
       // SABF 20.6: a margin of 9 in a teams match of ten boards.
       vp: 13.14,
-      says: '1 of 10 boards was not played: the VP scale stays that of 10 boards, the length the match was set for; no clause names a shorter one (SABF 13.14; SABF 20.1–20.10)',
+      says: '1 of 10 boards was not played: the VP scale stays that of 10 boards, the length the match was set for; nothing says that boards taken off make it a shorter one (SABF 13.14; SABF 20.1–20.10)',
     },
   ])(
     '[CND-11] $form: the scale is that of the boards the match was set for, and print, desk and reasons say so (SABF 13.14)',

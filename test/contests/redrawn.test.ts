@@ -129,7 +129,7 @@ describe('GNOT Sydney: the Swiss beside the knock-out is changed by hand (GNOT S
     expect(whyNot(first, unwrap(swap(first, 3, one?.ns, two?.ns)))).toBe('done');
     const second = before(19, 4);
     const [still, third, fourth] = isThree(second, 4);
-    expect(codeOf(swap(second, 4, still?.ns, third?.ns))).toBe('draw-edit');
+    expect(codeOf(swap(second, 4, still?.ns, third?.ns))).toBe('draw-swap-breaks');
     expect(whyNot(second, unwrap(swap(second, 4, third?.ns, fourth?.ns)))).toBe('done');
   });
 });

@@ -87,6 +87,25 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
   };
   const stage = on.stages[0]?.opened.stage ?? '';
   const choose: Request = { ask: 'make-choice', by: BY, stage, round: 2, chooser: team, chosen: other };
+  const place: Request = {
+    ask: 'take-place',
+    by: BY,
+    stage,
+    round: 2,
+    out: team,
+    in: other,
+    clause: 'GNOT Sydney 2023 3.4.2',
+    why: 'a car that broke down',
+  };
+  const squad: Request = {
+    ask: 'change-squad',
+    by: BY,
+    team,
+    in: 'new',
+    approvals: [],
+    on: '2023-08-10',
+    why: 'cannot come',
+  };
   const aside: Request = { ask: 'describe-entry', by: BY, contestant: team, about: { contending: false } };
 
   test.each([
@@ -96,6 +115,14 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
     ['a line-up after the first board', begun, lineUp, 'line-up-late'],
     ['one who leaves the round in play', begun, leave, 'withdraw-from'],
     ['not contending after all', begun, aside, 'contending-late'],
+    [
+      'one more player in the squad',
+      begun,
+      squad,
+      // The SABF has it approved (SABF 13.3).
+      id.startsWith('sabf-') ? 'squad-approval' : 'squad-no-change',
+    ],
+    ['another’s place', on, place, id === 'gnot-sydney-2023' ? 'knockout-place' : 'place-none'],
     ['a choice where there is none', on, choose, id === 'gnot-sydney-2023' ? 'knockout-turn' : 'choice-none'],
   ])('[CND-5~][CND-8~][CND-16~] %s', (_, contest, request, code) => {
     const refused = whyNot(contest, request);

@@ -61,6 +61,10 @@ export const DRAW_PHRASES = {
     what: '‘{other}’ does not take the place of ‘{one}’ in the knock-out',
     advice: 'It goes to the team it is playing, else to the smallest loser of the round just completed.',
   },
+  'place-none': {
+    what: 'nobody takes another’s place in {name}',
+    advice: 'One that leaves forfeits; places are filled in a knock-out alone.',
+  },
   'knockout-winners': {
     what: 'two teams win the knock-out, and {given} are named',
     advice: 'Name the two that won in its last round.',
@@ -94,6 +98,10 @@ export const DRAW_PHRASES = {
     what: 'session {session} of {name} cannot be seated: {pairs} pairs are too few for it, and nothing is played yet to place anybody by',
     advice:
       'Take back in the history that pairs are away or have withdrawn, or the opening of {name}, and enter more.',
+  },
+  'draw-swap-breaks': {
+    what: 'the round as changed cannot stand: {faults}',
+    advice: 'Change others; or undo the draw and make it by hand, where what no draw can keep may be broken.',
   },
   'session-few': {
     what: 'session {session} of {name} cannot be seated: {pairs} pairs are left, and one table has nothing to be compared with',

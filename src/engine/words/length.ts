@@ -12,5 +12,5 @@ export const sayShortened = ({ boards, off, column, clause }: Shortened): string
   const missed = `${off} of ${boards} boards ${off === 1 ? 'was' : 'were'} not played`;
   if (column === undefined) return `${missed}: the VP scale is the same for any number of boards (${clause})`;
   const read = column === boards ? '' : `, which is the column of ${column}`;
-  return `${missed}: the VP scale stays that of ${boards} boards${read}, the length the match was set for; no clause names a shorter one (${clause})`;
+  return `${missed}: the VP scale stays that of ${boards} boards${read}, the length the match was set for; nothing says that boards taken off make it a shorter one (${clause})`;
 };

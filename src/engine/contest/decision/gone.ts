@@ -67,8 +67,11 @@ const roundOver = (contest: Contest, gone: Gone): number | undefined => {
   return over.length > 0 ? Math.min(...over) : undefined;
 };
 
+/** What is in the way of an undo, as a director would say it. */
+export const nameKind = (kind: string): string => kind.replaceAll('-', ' ');
+
 const rests = (later: { readonly id: string; readonly kind: string }): Refusal =>
-  refuse('undo-rests', { later: later.id, kind: later.kind }).refusal;
+  refuse('undo-rests', { later: later.id, kind: nameKind(later.kind) }).refusal;
 
 /** What was laid without it. Who has withdrawn may come back for what is still to come: the rounds it missed stay missed. */
 const whyNotLaid = (contest: Contest, gone: Gone): Refusal | undefined => {

@@ -125,7 +125,7 @@ export const withdrawContestant = (
   const refusal = whyNotIn(contest, gone.contestant);
   if (refusal) return refused(refusal);
   if (contest.entries.get(gone.contestant)?.left !== undefined)
-    return refuse('contestant-gone', { given: gone.contestant });
+    return refuse('contestant-gone', { given: gone.contestant }, leavingClause(contest));
   if (gone.from <= roundOf(contest))
     return refuse(
       isInSession(contest) ? 'withdraw-from-session' : 'withdraw-from',

@@ -6,7 +6,7 @@ import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
 import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
-import { whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
+import { nameKind, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
 import { whyNotEnd } from './session.ts';
 
@@ -53,7 +53,7 @@ const hasReports = (contest: Contest, from: number): boolean =>
 /** A later fact of these kinds has to be undone first. */
 const latest = (contest: Contest, fact: Fact, kinds: readonly FactKind[]): Refusal | undefined => {
   const later = counting(contest).find((other) => other.seq > fact.seq && kinds.includes(other.kind));
-  return later && refuse('undo-later', { later: later.id, kind: later.kind }).refusal;
+  return later && refuse('undo-later', { later: later.id, kind: nameKind(later.kind) }).refusal;
 };
 
 const PUBLISHING: readonly FactKind[] = [
@@ -130,7 +130,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
           other.seq > fact.seq &&
           other.qualified.some(({ from }) => from === fact.stage),
       );
-      return opened && refuse('undo-rests', { later: opened.id, kind: opened.kind }).refusal;
+      return opened && refuse('undo-rests', { later: opened.id, kind: nameKind(opened.kind) }).refusal;
     }
     case 'contestant-absent':
     case 'contestant-withdrew':
@@ -171,7 +171,7 @@ export const whyNotUndo = (contest: Contest, id: string): Refusal | undefined =>
   const act = actOf(contest, fact);
   const own = new Set(act.map((one) => one.id));
   const resting = counting(contest).find((other) => own.has(aboutOf(other) ?? '') && !own.has(other.id));
-  if (resting) return refuse('undo-rests', { later: resting.id, kind: resting.kind }).refusal;
+  if (resting) return refuse('undo-rests', { later: resting.id, kind: nameKind(resting.kind) }).refusal;
   for (const one of act) {
     const refusal = whyNotByKind(contest, one, act);
     if (refusal) return refusal;

@@ -1,4 +1,5 @@
 import { decidedAt } from '../../contest/agree.ts';
+import { isUnder, leavingClause } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -30,7 +31,11 @@ export const whyNotSettled = (
       { clause: use === 'finals' ? 'SABF 16.4' : 'GNOT Sydney 2023 3.4.2' },
     ).refusal;
   return as === 'abandoned' && use !== 'finals'
-    ? refuse('abandoned-not-final', { round, table }, { clause: 'SABF 16.4' }).refusal
+    ? refuse(
+        'abandoned-not-final',
+        { round, table },
+        isUnder(contest, 'sabf') ? { clause: 'SABF 16.4' } : leavingClause(contest),
+      ).refusal
     : undefined;
 };
 

@@ -104,7 +104,12 @@ export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-
   const seats = draw.seats.map((seat) => swapSeat(seat, other));
   const byes = draw.byes.map(other);
   const checked = whyNotWanted(contest, stage, draw, { seats, byes }, edit);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const { code, details, clause } = checked.refusal;
+    return code === 'draw-edit'
+      ? refuse('draw-swap-breaks', details, clause === undefined ? {} : { clause })
+      : checked;
+  }
   const { id: _, seq: __, ...same } = draw;
   const { stage: name, clause, method, seed, known, lots } = same;
   return ok({

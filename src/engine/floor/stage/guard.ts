@@ -1,3 +1,4 @@
+import { leavingClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
@@ -127,6 +128,8 @@ export const whyNotPlaceTaken = (
   const made = stage && stageOnce(contest, stage);
   if (!stage || !made) return undefined;
   if (!made.ok) return made.refusal;
+  if (stage.opened.play.use !== 'knockout')
+    return refuse('place-none', { name: stage.opened.name }, leavingClause(contest)).refusal;
   const drawn = drawKnockout(contest, stage, made.value.matches, '');
   if (!drawn.ok) return drawn.refusal;
   const wanted = drawn.value && 'wanted' in drawn.value ? drawn.value.wanted : undefined;

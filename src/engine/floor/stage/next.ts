@@ -200,6 +200,12 @@ const awaitIn = (contest: Contest, stage: Stage, form: Form, { beside }: Wish): 
   return awaited && ok({ step: 'await', ...awaited });
 };
 
+/** A round before the last may be open again: a match of it is no longer decided without play. */
+const openIn = (contest: Contest, { draws }: Stage): Result<Step> | undefined => {
+  const open = draws.map(({ round }) => round).filter((round) => !isOver(contest, round));
+  return open.length > 0 ? ok({ step: 'play', round: Math.min(...open) }) : undefined;
+};
+
 /** Stages that run side by side share their rounds: each has laid its part before a round is called. */
 const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: Wish): Result<Step> => {
   const { by } = wish;
@@ -228,6 +234,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
       joinIn(contest, stage, wish) ??
       (stage.opened.play.use === 'swiss' && !wish.early ? awaitIn(contest, stage, form, wish) : undefined) ??
       layNext(contest, stage, wish) ??
+      openIn(contest, stage) ??
       awaitIn(contest, stage, form, wish) ??
       berthIn(contest, stage) ??
       lotIn(contest, stage, wish) ??

@@ -1,3 +1,4 @@
+import { ownClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
@@ -61,7 +62,7 @@ export const judgeSquad = (
     );
   const entry = contest.entries.get(team);
   const { clubs, ...person } = known;
-  return changeSquad(book.value, {
+  const judged = changeSquad(book.value, {
     team: {
       id: team,
       players: squadOf(contest, team).map((player) => ({ player })),
@@ -79,6 +80,13 @@ export const judgeSquad = (
       (one) => one.team === team && one.moment === moment && one.out !== undefined,
     ).length,
   });
+  // Where nothing is said of changes, who entered plays.
+  return judged.ok || judged.refusal.clause !== undefined
+    ? judged
+    : {
+        ok: false,
+        refusal: { ...judged.refusal, ...ownClause(contest, { anc: 'ANC 2021 21' }, 'Law 80B2') },
+      };
 };
 
 export const whyNotSquadChanged = (
