@@ -410,3 +410,35 @@ describe('teams', () => {
     expect(twice.body).toContain('SABF 13.12');
   }, 30_000);
 });
+
+describe('a pair that comes late to pairs in sessions', () => {
+  test('[DESK-3~] the desk says how before a name is typed, seats it in the place nobody has, later in the next session', async () => {
+    const desk = await openDesk('sabf-matchpoint-pairs', pairs(9), 'entries');
+    // Opened, seated, called.
+    for (let step = 0; step < 3; step += 1) await desk.next();
+    const way = async () =>
+      (await desk.who.get(`/api/contests/${desk.id}/late-pair`)).json() as {
+        possible: boolean;
+        says: string;
+      };
+    const late = (from: number) =>
+      desk.who.post(`/api/contests/${desk.id}/late-pair`, {
+        id: fresh(),
+        players: [PEOPLE[from] ?? '', PEOPLE[from + 1] ?? ''],
+      });
+    expect(await way()).toMatchObject({
+      possible: true,
+      says: expect.stringContaining('plays from round 1'),
+    });
+    const seated = await late(60);
+    expect(seated.statusCode, seated.body).toBe(200);
+    const { tables } = (await desk.who.get(`/api/contests/${desk.id}/room`)).json() as {
+      tables: readonly object[];
+    };
+    expect(tables).toHaveLength(5);
+    const says = 'Pair 11 plays from session 2 of Pairs on';
+    expect(await way()).toEqual({ possible: true, says });
+    const next = await late(70);
+    expect((next.json() as { says: string }).says).toBe(says);
+  });
+});
