@@ -172,6 +172,40 @@ describe('a barometer session', () => {
     expect(of(two)?.percent).toBe(50 + (100 * ((of(two)?.running ?? 0) - 2)) / 8);
   });
 
+  test('[MP-14~] a round is what was scored in it: a sit-out is none, and what it is worth by then is in the running total', () => {
+    // Five pairs: two tables, two results a board, so +1 and −1; pair after pair sits out, and has its own average for it.
+    const desk = openDesk();
+    desk.start(5, 'howell-barometer/1');
+    const results = ['1NT N =', '1C N ='] as const;
+    const rounds = [1, 2, 3];
+    for (const round of rounds) {
+      if (round > 1) desk.must({ ask: 'call-round', round });
+      for (const { table, boards } of seatsIn(desk.contest(), round))
+        for (const board of boards) desk.report(round, table, board, results[table - 1] as string);
+    }
+    const contest = desk.contest();
+    const shown = standings(contest).rounds ?? [];
+    expect(shown).toHaveLength(3);
+    let sitOuts = 0;
+    for (const { round, boards, fields } of shown) {
+      const hand = new Map(
+        seatsIn(contest, round).flatMap(({ table, ns, ew }) => {
+          const won = boards.length * (table === 1 ? 1 : -1);
+          return [[ns, won] as const, [ew, 0 - won] as const];
+        }),
+      );
+      for (const { id, place, signed } of fields.flatMap(({ rows }) => rows)) {
+        if (place !== undefined) expect([round, id, signed]).toEqual([round, id, hand.get(id)]);
+        if (!hand.has(id)) sitOuts++;
+      }
+    }
+    expect(sitOuts).toBe(3);
+    // Who sat out and came back has more than its rounds together: its sit-out is worth its average.
+    const out = contest.seating?.sitOuts.find(({ round }) => round === 1);
+    const second = shown[1]?.fields[0]?.rows.find(({ id }) => id === out?.pair);
+    expect(second?.running).toBe(2 * (second?.signed ?? 0));
+  });
+
   test('[MP-14~] any other movement has no standings by rounds', () => {
     const desk = openDesk();
     desk.start(6, 'howell/1');

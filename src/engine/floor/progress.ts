@@ -33,6 +33,27 @@ const signedIn = ({ scored }: Reckoning): ReadonlyMap<string, Rational> =>
     ]),
   );
 
+/**
+ * What everybody scored on the boards of one round. A sit-out is no score of it, and neither is what an earlier sit-out or average has
+ * become since: those are in the running total.
+ */
+const signedOn = ({ scored }: Reckoning, boards: ReadonlySet<number>): ReadonlyMap<string, Rational> => {
+  const made = new Map<string, Rational>();
+  if (!scored) return made;
+  const { session, sheet, rules } = scored;
+  const isExact = rules.rounding.adds === 'exact' || !rules.rounding.line;
+  for (const [b, { board, lines }] of session.boards.entries())
+    for (const [i, line] of boards.has(board) ? lines.entries() : [])
+      for (const side of ['ns', 'ew'] as const) {
+        const columns = sheet.boards[b];
+        const value = isExact ? line.exact[side] : line[side];
+        const id = sheet.contestants[columns?.[side][i] ?? -1]?.id;
+        if (id === undefined || !value || columns?.lines[i]?.award.kind === 'sit-out') continue;
+        made.set(id, sum([made.get(id) ?? ZERO, signedOf(rules.scale, value, line.max)]));
+      }
+  return made;
+};
+
 const balanceOf = ({ scored }: Reckoning, running: ReadonlyMap<string, Rational>): RoundBalance => {
   const { scale } = (scored as MatchpointResult).rules;
   const boards = (scored as MatchpointResult).recap.boards.map(({ ns, ew, check }) =>
@@ -52,10 +73,11 @@ const rowOf = (
   round: number,
   row: Row,
   now: ReadonlyMap<string, Rational>,
-  before: ReadonlyMap<string, Rational>,
+  scored: ReadonlyMap<string, Rational>,
 ): RoundRow => {
   const { pair: id, place, sharing, percent, imps } = row;
   const running = now.get(id);
+  const signed = scored.get(id);
   const prefix = `after/${round}/`;
   return {
     id,
@@ -65,7 +87,7 @@ const rowOf = (
     ...(imps ? { imps: toNumber(imps) } : {}),
     ...(running && place !== undefined
       ? {
-          signed: toNumber(subtract(running, before.get(id) ?? ZERO)),
+          ...(signed ? { signed: toNumber(signed) } : {}),
           running: toNumber(running),
           signedKey: `${prefix}pair/${id}/signed`,
         }
@@ -81,7 +103,6 @@ export const showRounds = (contest: Contest): readonly RoundStanding[] | undefin
   const firstRound = Math.min(...[...(contest.seating?.seats.values() ?? [])].map(({ round }) => round));
   const of = (contest.seating?.rounds ?? 0) - firstRound + 1;
   const shown: RoundStanding[] = [];
-  let before: ReadonlyMap<string, Rational> = new Map();
   let seen = new Set<number>();
   for (const round of roundsOver(contest)) {
     const cut = cutAfter(contest, round);
@@ -89,17 +110,18 @@ export const showRounds = (contest: Contest): readonly RoundStanding[] | undefin
     if (!made.ok) return undefined;
     const now = signedIn(made.value);
     const boards = cut.seating?.boards ?? [];
+    const fresh = boards.filter((board) => !seen.has(board));
+    const scored = signedOn(made.value, new Set(fresh));
     shown.push({
       round,
       says: sayAfter(round - firstRound + 1, of),
-      boards: boards.filter((board) => !seen.has(board)),
+      boards: fresh,
       fields: made.value.reckoned.fields.map(({ side, rows }) => ({
         ...(side ? { side } : {}),
-        rows: rows.map((row) => rowOf(round, row, now, before)),
+        rows: rows.map((row) => rowOf(round, row, now, scored)),
       })),
       ...(made.value.scored ? { balance: balanceOf(made.value, now) } : {}),
     });
-    before = now;
     seen = new Set(boards);
   }
   return shown;

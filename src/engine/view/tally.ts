@@ -8,7 +8,10 @@ export interface RoundRow {
   readonly tied: boolean;
   readonly percent?: number;
   readonly imps?: number;
-  /** Matchpoints above or below the average: of this round, and of all rounds so far; they open by `signedKey`. */
+  /**
+   * Matchpoints above or below the average: scored on the boards of this round, absent of who sat out; and of all rounds so far, which
+   * opens by `signedKey` and has sit-outs and averages in it as they are worth by then.
+   */
   readonly signed?: number;
   readonly running?: number;
   readonly key: string;
