@@ -100,7 +100,7 @@ describe('GNOT Sydney: the Swiss beside the knock-out is changed by hand (GNOT S
       won,
     ).contest;
   const swap = (contest: Contest, round: number, a: string | undefined, b: string | undefined) =>
-    editRound(contest, { round, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY });
+    editRound(contest, { round, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY, breaks: true });
   const seatsOf = (contest: Contest, stage: number, round: number) =>
     contest.stages[stage]?.draws.find((draw) => draw.round === round)?.seats ?? [];
   const codeOf = (result: ReturnType<typeof swap>) => (result.ok ? 'done' : result.refusal.code);

@@ -71,9 +71,15 @@ export const BAR_KINDS = [
   'no-triangle',
 ] as const;
 
+/** How a document has a round drawn; a director may depart from it, knowingly (SABF 14.1; GNOT Sydney 2023 1.8.5). */
+export const DEPARTURES = ['triangle-top', 'crossing'] as const;
+
+export const isDeparture = ({ kind }: Pick<DrawBroken, 'kind'>): boolean =>
+  DEPARTURES.some((one) => one === kind);
+
 /** A rule that a draw made by hand breaks: two who have met, say, with the round and the clause. */
 export interface DrawBroken {
-  readonly kind: (typeof BAR_KINDS)[number];
+  readonly kind: (typeof BAR_KINDS)[number] | (typeof DEPARTURES)[number];
   readonly who: readonly string[];
   readonly round?: number;
   readonly clause: string;

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { DrawRules } from './rules.ts';
 
 /** One thing that forbids pairings: it can be named, and it can be let go. */
-export type Constraint = DrawBroken;
+export type Constraint = DrawBroken & { readonly kind: (typeof BAR_KINDS)[number] };
 
 /** A meeting of earlier rounds; the round where it is known. */
 export interface Meeting {

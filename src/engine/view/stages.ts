@@ -65,8 +65,13 @@ export interface HandView {
     readonly triangle?: readonly string[];
   };
   readonly again: readonly (readonly [string, string])[];
-  /** `breaks`: a rule of the draw; anything else cannot stand at all. */
-  readonly faults: readonly { readonly says: string; readonly clause?: string; readonly breaks: boolean }[];
+  /** `breaks`: a rule of the draw, which it `may` with a reason; anything else cannot stand at all. */
+  readonly faults: readonly {
+    readonly says: string;
+    readonly clause?: string;
+    readonly breaks: boolean;
+    readonly may: boolean;
+  }[];
 }
 
 export interface StageRow {

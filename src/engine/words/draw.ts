@@ -1,5 +1,5 @@
 /* oxlint-disable eslint/max-lines -- phrases alone: a table to be looked up */
-import type { Constraint } from '../draw/bar.ts';
+import type { DrawBroken } from '../contest/stage.ts';
 import type {
   Alternative,
   Measured,
@@ -135,6 +135,14 @@ export const DRAW_PHRASES = {
     what: 'this draw breaks: {rules}',
     advice: 'No draw keeps every rule: say that you know it, and why.',
   },
+  'draw-swap-departs': {
+    what: 'the round as changed departs from the rule: {rules}',
+    advice: 'Change others, or say that you know it.',
+  },
+  'draw-departs': {
+    what: 'this draw departs from the rule: {rules}',
+    advice: 'Change it, or say that you know it, and why.',
+  },
   'draw-no-again': {
     what: 'no second meeting leaves the others of round {round} a draw',
     advice: 'Draw the round by hand, or end the stage here.',
@@ -227,7 +235,7 @@ const place = (at: number): string => {
 const stand = ({ id, place: at, score }: Stand): string => `${id} (${place(at)}, ${numeral(score)})`;
 
 /** One constraint in words. */
-export const sayConstraint = ({ kind, who, round, clause }: Constraint): string => {
+export const sayConstraint = ({ kind, who, round, clause }: DrawBroken): string => {
   const [a = '', b = ''] = who;
   switch (kind) {
     case 'met':
@@ -246,6 +254,10 @@ export const sayConstraint = ({ kind, who, round, clause }: Constraint): string 
       return 'no bye is allowed';
     case 'no-triangle':
       return 'no triangle is allowed';
+    case 'triangle-top':
+      return `${who.join(', ')} in the match of three: it is for those outside the top half of the field (${clause})`;
+    case 'crossing':
+      return `${a} and ${b} are to meet: the higher in the Swiss, the lower the one it gets of those dropping in (${clause})`;
   }
 };
 

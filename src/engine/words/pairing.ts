@@ -1,4 +1,4 @@
-import type { DrawBroken } from '../contest/stage.ts';
+import { type DrawBroken, isDeparture } from '../contest/stage.ts';
 import { sayConstraint } from './draw.ts';
 
 const FIRST: Readonly<Record<string, string>> = {
@@ -17,11 +17,20 @@ export const sayRobin = (method: string, round: number, clause: string): string 
     ? `Everyone meets everyone; round ${round} as the printed draw has it (${clause}).`
     : `Everyone meets everyone; these two in round ${round} (${clause}).`;
 
-/** A rule broken because no draw keeps them all (DRAW-14). */
+/** A rule broken because no draw keeps them all (DRAW-14), or one the director departs from. */
 export const sayBrokenRule = (broken: DrawBroken): string =>
-  `No draw keeps every rule, and this one breaks: ${sayConstraint(broken)}.`;
+  isDeparture(broken)
+    ? `Knowingly against the rule: ${sayConstraint(broken)}.`
+    : `No draw keeps every rule, and this one breaks: ${sayConstraint(broken)}.`;
 
 export const sayHandMade = (why: string): string => `The director changed the draw by hand: ${why}.`;
+
+/** Whom the two of a match made by hand would have met. */
+export const sayByRule = (
+  met: readonly { readonly who: string; readonly others: readonly string[] }[],
+  clause: string,
+): string =>
+  `By the rule ${met.map(({ who, others }) => (others.length === 0 ? `${who} would have had the bye` : `${who} would have met ${others.join(' and ')}`)).join(', ')} (${clause}).`;
 
 const SEEDED: Readonly<Record<string, (pair: readonly string[]) => string>> = {
   bands: () => 'By lot within the bands of the seeding',

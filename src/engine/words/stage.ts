@@ -1,5 +1,5 @@
 import type { FactOf } from '../contest/fact.ts';
-import type { Absence, StageFacts } from '../contest/stage.ts';
+import { type Absence, isDeparture, type StageFacts } from '../contest/stage.ts';
 import type { Rational } from '../kit/rational.ts';
 import { sayConstraint } from './draw.ts';
 import { numeral } from './figure.ts';
@@ -38,7 +38,7 @@ type SayingStage = {
 const sayBroken = (broken: StageFacts['draw-made']['broken']): string =>
   broken === undefined
     ? ''
-    : `, breaking what no draw could keep: ${broken.map((one) => sayConstraint(one)).join('; ')}`;
+    : `, ${broken.every(isDeparture) ? 'knowingly against the rule' : 'breaking what no draw could keep'}: ${broken.map((one) => sayConstraint(one)).join('; ')}`;
 
 /** What each fact of a contest in stages says after who said it. */
 export const SAY_STAGE: SayingStage = {

@@ -3,6 +3,7 @@ import { FINE_UNITS } from '../../engine/contest/fact.ts';
 import {
   ABSENCES,
   BAR_KINDS,
+  DEPARTURES,
   DECIDED_MATCHES,
   type StageFacts,
   SYSTEM_COLOURS,
@@ -176,7 +177,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     known,
     lots: list(object(lot)),
     'edited?': text,
-    'broken?': list(object({ kind: among(BAR_KINDS), who: texts, 'round?': whole, clause: text })),
+    'broken?': list(object({ kind: among([...BAR_KINDS, ...DEPARTURES]), who: texts, 'round?': whole, clause: text })),
   },
   'stage-closed': { stage: text, 'body?': text, 'why?': text },
   'lot-drawn': { ...lot, 'stage?': text },

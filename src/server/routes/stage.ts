@@ -67,7 +67,9 @@ const EditBody = z.strictObject({
   breaks: z
     .literal(true)
     .exactOptional()
-    .meta({ description: 'The rules it breaks are known; only where no draw keeps them all' }),
+    .meta({
+      description: 'The rules it breaks are known: who has met, say, only where no draw keeps them all',
+    }),
   why: Why,
 });
 
@@ -97,7 +99,7 @@ const addEdit = (app: App, desk: Desk): void => {
           const form = findForm(contest.made?.form ?? '');
           if (!form.ok) return form;
           const edited = swap
-            ? editRound(contest, { round: said.round, swap, why: said.why, by })
+            ? editRound(contest, { ...said, swap, by })
             : drawByHand(contest, form.value, { ...said, by, seed, beside });
           return edited.ok ? ok([edited.value]) : edited;
         },

@@ -175,7 +175,12 @@ export const HandView = z
     }),
     again: z.array(z.tuple([z.string(), z.string()])),
     faults: z.array(
-      z.strictObject({ says: z.string(), clause: z.string().exactOptional(), breaks: z.boolean() }),
+      z.strictObject({
+        says: z.string(),
+        clause: z.string().exactOptional(),
+        breaks: z.boolean(),
+        may: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'HandView', description: 'A round drawn by hand, before it is kept' });

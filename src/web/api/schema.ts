@@ -2912,7 +2912,7 @@ export interface paths {
                         ];
                         wanted?: components["schemas"]["Wanted"];
                         /**
-                         * @description The rules it breaks are known; only where no draw keeps them all
+                         * @description The rules it breaks are known: who has met, say, only where no draw keeps them all
                          * @enum {boolean}
                          */
                         breaks?: true;
@@ -6796,6 +6796,7 @@ export interface components {
                 says: string;
                 clause?: string;
                 breaks: boolean;
+                may: boolean;
             }[];
         };
         Health: {

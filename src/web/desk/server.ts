@@ -80,6 +80,10 @@ export const take = async <T>(
 export const isClosed = (error: Error | null): boolean =>
   error instanceof Refused && error.code === 'entry-closed';
 
+/** Refused because a round changed by hand would depart from the rule: done knowingly it is taken. */
+export const isDeparting = (error: Error | null): boolean =>
+  error instanceof Refused && error.code === 'draw-swap-departs';
+
 /** The engine's own view: the server's tests hold its description and the engine's type together. */
 export const takeView = async <T>(asked: Parameters<typeof take>[0]): Promise<T> => (await take(asked)) as T;
 

@@ -85,8 +85,8 @@ const Checked = ({ look }: { readonly look: HandView | undefined }) => {
       <h3 id="checked-title">Checked</h3>
       <div aria-live="polite" className="stack">
         {faults.length === 0 ? <p>Everybody is drawn once, and no rule is broken.</p> : null}
-        {faults.map(({ says, breaks }) => (
-          <p key={says} className={breaks && look?.none ? 'notice heed' : 'notice wrong'}>
+        {faults.map(({ says, breaks, may }) => (
+          <p key={says} className={may ? 'notice heed' : 'notice wrong'}>
             {breaks ? `Breaks a rule: ${says}` : `Cannot stand: ${says}`}
           </p>
         ))}
@@ -116,7 +116,7 @@ const HandFields = ({
   );
   const faults = look?.faults ?? [];
   const isBroken = faults.some(({ breaks }) => breaks);
-  const cannot = odd.length > 0 || faults.some(({ breaks }) => !breaks) || (isBroken && !first.none);
+  const cannot = odd.length > 0 || faults.some(({ may }) => !may);
   return (
     <SheetForm
       send={isBroken ? 'Draw it so, knowing that it breaks a rule' : 'Draw it so'}

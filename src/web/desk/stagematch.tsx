@@ -4,7 +4,7 @@ import { whoText } from '../parts/name.tsx';
 import { useConduct, useStages } from './ask.ts';
 import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';
-import { server } from './server.ts';
+import { isDeparting, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { roundsIn, useMatchOf } from './stagechosen.tsx';
 import { ActSheet } from './stageeffect.tsx';
@@ -120,9 +120,17 @@ export const EditDraw = ({
   if (data === undefined) return null;
   const drawn = roundsIn(data).find(({ round }) => round > data.head.round);
   const here = drawn?.matches.flatMap(({ home, away }) => (away === undefined ? [home] : [home, away])) ?? [];
+  // Told which rule it departs from, the director may do it all the same.
+  const [was, before] = edit.variables?.swap ?? [];
+  const isKnown = isDeparting(edit.error) && was === one && before === other;
   const send = () => {
     if (drawn && one !== undefined && other !== undefined)
-      edit.mutate({ round: drawn.round, swap: [one, other], why: why.trim() });
+      edit.mutate({
+        round: drawn.round,
+        swap: [one, other],
+        ...(isKnown ? { breaks: true as const } : {}),
+        why: why.trim(),
+      });
   };
   return (
     <Sheet title="Change the draw by hand" wide onClose={onClose}>
@@ -133,7 +141,7 @@ export const EditDraw = ({
         </p>
       ) : (
         <SheetForm
-          send="Change places"
+          send={isKnown ? 'Change places, knowing that it departs from the rule' : 'Change places'}
           busy={edit.isPending}
           wrong={edit.error?.message}
           disabled={one === undefined || other === undefined || why.trim() === ''}

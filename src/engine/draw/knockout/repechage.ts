@@ -36,7 +36,7 @@ export interface RepechageDraw {
   readonly lots: readonly Lot[];
 }
 
-const TOP_AND_BOTTOM = 'GNOT Sydney 2023 1.8.5';
+export const CROSSING = 'GNOT Sydney 2023 1.8.5';
 const RANDOM = 'GNOT Sydney 2023 1.8.2';
 const TRIANGLE = 'GNOT Sydney 2023 6.1.2';
 
@@ -114,7 +114,7 @@ const barCrossing = (
 const crossed = (pairs: Crossed['pairs']): RepechageDraw['how'] =>
   pairs.map((who) => ({
     who,
-    clause: TOP_AND_BOTTOM,
+    clause: CROSSING,
     says: 'the higher in the Swiss, the lower the one it gets of those dropping in',
   }));
 

@@ -2,10 +2,12 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { SHARE } from '../../contest/seating.ts';
-import type { Stage } from '../../contest/stage.ts';
+import type { DrawBroken, Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import { editDraw, type Wanted } from '../../draw/edit.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
+import { sayConstraint } from '../../words/draw.ts';
+import { departuresIn } from './depart.ts';
 import { standingsForDraw } from './draw.ts';
 import { requestFor } from './hand.ts';
 
@@ -17,6 +19,8 @@ export interface Swap {
   readonly swap: readonly [string, string];
   readonly why: string;
   readonly by: Actor;
+  /** The director knows which rule it departs from. */
+  readonly breaks?: true;
 }
 
 const exchange =
@@ -54,14 +58,24 @@ const whyNotWanted = (
   draw: Drawn,
   { seats, byes }: Pick<Drawn, 'seats' | 'byes'>,
   edit: Swap,
-) => {
+): Result<readonly DrawBroken[]> => {
   const before: Stage = { ...stage, draws: stage.draws.filter(({ round }) => round !== draw.round) };
   const reckoned = standingsForDraw(contest, before);
   if (!reckoned.ok) return reckoned;
   const request = requestFor(contest, before, reckoned.value, draw.seed);
   if (!request.ok) return request;
   const wanted = wantedOf(seats, byes, request.value.continuing ?? []);
-  return editDraw(request.value, undefined, { wanted, by: edit.by.role, reason: edit.why });
+  const edited = editDraw(request.value, undefined, { wanted, by: edit.by.role, reason: edit.why });
+  if (!edited.ok) return edited;
+  const was = wantedOf(draw.seats, draw.byes, request.value.continuing ?? []);
+  const { seed } = draw;
+  const departing = { contest, stage: before, drawn: draw, request: request.value, was, seed };
+  const broken = departuresIn(departing, wanted);
+  const known = (draw.broken ?? []).map(sayConstraint);
+  const fresh = broken.filter((one) => !known.includes(sayConstraint(one)));
+  return fresh[0] && !edit.breaks
+    ? refuse('draw-swap-departs', { rules: fresh.map(sayConstraint) }, { clause: fresh[0].clause })
+    : ok(broken);
 };
 
 /** The stage the two play in that round: a Swiss may be on beside a knock-out, and nobody goes from one to the other by hand. */
@@ -125,5 +139,6 @@ export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-
     known,
     lots,
     edited: why,
+    ...(checked.value.length > 0 ? { broken: checked.value } : {}),
   });
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { SHARE } from '../../contest/seating.ts';
-import { type DrawBroken, lastRoundOf, type Stage } from '../../contest/stage.ts';
+import { type DrawBroken, isDeparture, lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
 import { type EditFault, findEditFaults, sayFault, type Wanted } from '../../draw/edit.ts';
 import type { SwissRequest } from '../../draw/swiss.ts';
@@ -10,10 +10,11 @@ import type { Form, PlayOf } from '../../rulebook/form.ts';
 import type { HandView } from '../../view/stages.ts';
 import { sayConstraint } from '../../words/draw.ts';
 import type { Neighbours } from './beside.ts';
+import { departuresIn } from './depart.ts';
 import { drawNext, knownOf, rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { nextStep } from './next.ts';
 import { type Again, noneIn } from './none.ts';
-import { continuingIn, drawFed, seatFed } from './repechage.ts';
+import { continuingIn, drawFed, fedClause, seatFed } from './repechage.ts';
 import type { StageReckoned } from './standing.ts';
 import { boardsOfRound, seatPairs } from './table.ts';
 import { nameOf } from './who.ts';
@@ -30,7 +31,7 @@ export interface Hand {
   readonly why: string;
   /** Who meets whom; where it is not said, the two lowest meet again whose meeting leaves the others a draw. */
   readonly wanted?: Wanted;
-  /** The director knows which rules are broken; only where no draw keeps them all. */
+  /** The director knows which rules are broken: bars only where no draw keeps them all. */
   readonly breaks?: true;
   readonly beside?: Neighbours;
 }
@@ -67,7 +68,11 @@ const openRound = (
       return refuse(having[0]?.opened.play.use === 'knockout' ? 'draw-by-choice' : 'draw-by-schedule', {
         round,
       });
-    return ok({ stage: beforeOf(swiss, drawn), drawn, none: drawn.broken !== undefined });
+    return ok({
+      stage: beforeOf(swiss, drawn),
+      drawn,
+      none: (drawn.broken ?? []).some((one) => !isDeparture(one)),
+    });
   }
   const none = noneIn(nextStep(contest, form, { seed, by, ...(beside ? { beside } : {}) }));
   const stage = contest.stages.find(({ opened }) => opened.stage === none?.stage);
@@ -100,6 +105,7 @@ const brokenIn = (faults: readonly EditFault[]): readonly DrawBroken[] =>
 /** Whether it may stand: nobody left out or twice; rules are broken only where none can be kept, and knowingly. */
 const whyNotStands = (
   faults: readonly EditFault[],
+  departures: readonly DrawBroken[],
   { none }: Opened,
   { breaks }: Pick<Hand, 'breaks'>,
 ): Result<never> | undefined => {
@@ -108,10 +114,12 @@ const whyNotStands = (
   const [clause] = broken.map((one) => one.clause);
   const at = clause === undefined ? {} : { clause };
   if (hard.length > 0) return refuse('draw-edit', { faults: hard.map(sayFault) }, at);
-  if (broken.length === 0) return undefined;
   const rules = broken.map(sayConstraint);
-  if (!none) return refuse('draw-breaks', { rules }, at);
-  return breaks ? undefined : refuse('draw-breaks-unsaid', { rules }, at);
+  if (broken.length > 0 && !none) return refuse('draw-breaks', { rules }, at);
+  if (breaks) return undefined;
+  if (broken.length > 0) return refuse('draw-breaks-unsaid', { rules }, at);
+  const [first] = departures;
+  return first && refuse('draw-departs', { rules: departures.map(sayConstraint) }, { clause: first.clause });
 };
 
 /** Both rooms of every match and the boards, as after any draw. */
@@ -195,9 +203,13 @@ export const drawByHand = (contest: Contest, form: Form, hand: Hand): Result<Mad
   if (!request.ok) return request;
   const faults = findEditFaults(request.value, wanted);
   if (!faults.ok) return faults;
-  const refused = whyNotStands(faults.value, opened.value, hand);
+  const departures = departuresIn(
+    { contest, stage, drawn, request: request.value, was: drawn ? wantedIn(drawn) : { pairs: [] }, seed },
+    wanted,
+  );
+  const refused = whyNotStands(faults.value, departures, opened.value, hand);
   if (refused) return refused;
-  const broken = brokenIn(faults.value);
+  const broken = [...brokenIn(faults.value), ...departures];
   return ok({
     ask: 'make-draw',
     by,
@@ -205,7 +217,7 @@ export const drawByHand = (contest: Contest, form: Form, hand: Hand): Result<Mad
     round,
     ...seatWanted(contest, reckoned.value, wanted, request.value, round),
     method: 'by-hand',
-    clause: request.value.rules.method.clause,
+    clause: isFed(stage) ? fedClause(round - stage.opened.from + 1) : request.value.rules.method.clause,
     seed,
     known: drawn?.known ?? knownOf(contest, stage, reckoned.value),
     edited: why,
@@ -235,6 +247,10 @@ export const lookAtHand = (
   const start = made?.ok ? withoutGoing(wantedIn(made.value), going) : { pairs: [] };
   const faults = findEditFaults(request.value, hand.wanted ?? start);
   if (!faults.ok) return faults;
+  const departures = departuresIn(
+    { contest, stage, drawn, request: request.value, was: start, seed: hand.seed },
+    hand.wanted ?? start,
+  );
   return ok({
     round: hand.round,
     none,
@@ -243,13 +259,23 @@ export const lookAtHand = (
       .map((id) => nameOf(contest, id)),
     start,
     again: (again?.pairs ?? []).map(([a, b]) => [a, b] as const),
-    faults: faults.value.flatMap((fault): HandView['faults'] =>
-      isBarred(fault)
-        ? fault.because.map((one) => ({ says: sayConstraint(one), clause: one.clause, breaks: true }))
-        : [{ says: sayFault(fault), breaks: false }],
-    ),
+    faults: [
+      ...faults.value.flatMap((fault): HandView['faults'] =>
+        isBarred(fault)
+          ? fault.because.map((one) => showBroken(one, none))
+          : [{ says: sayFault(fault), breaks: false, may: false }],
+      ),
+      ...departures.map((one) => showBroken(one, true)),
+    ],
   });
 };
+
+const showBroken = (broken: DrawBroken, may: boolean): HandView['faults'][number] => ({
+  says: sayConstraint(broken),
+  clause: broken.clause,
+  breaks: true,
+  may,
+});
 
 /** Those to be drawn, the highest first. */
 const rankedIn = ({ fields }: StageReckoned, { entrants }: SwissRequest): readonly string[] => {

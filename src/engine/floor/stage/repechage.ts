@@ -135,6 +135,9 @@ export const seatFed = (
   return [...seats, ...first, ...second];
 };
 
+/** What a round of it is drawn under; `round` is its own number. */
+export const fedClause = (round: number): string => `GNOT Sydney 2023 ${round === 1 ? '1.8.2' : '1.8.5'}`;
+
 /** The next round of a Swiss that a knock-out feeds, seated beside it. */
 export const drawFed = (
   contest: Contest,
@@ -155,7 +158,7 @@ export const drawFed = (
     seats: seatFed(contest, stage, drawn.value, at),
     byes: [],
     method: round === 1 ? 'random' : 'repechage',
-    clause: `GNOT Sydney 2023 ${round === 1 ? '1.8.2' : '1.8.5'}`,
+    clause: fedClause(round),
     seed,
     known: {
       at: contest.at,

@@ -1,4 +1,4 @@
-import type { Stage } from '../../contest/stage.ts';
+import { isDeparture, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { Measured, PairReason, SwissDraw } from '../../draw/outcome.ts';
 import { drawSwiss } from '../../draw/swiss.ts';
@@ -7,7 +7,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import type { PairingView } from '../../view/contest.ts';
 import { sayConstraint, sayPairReason } from '../../words/draw.ts';
-import { sayBrokenRule, sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
+import { sayBrokenRule, sayByRule, sayFirst, sayHandMade, sayRobin } from '../../words/pairing.ts';
 import { pastOf } from './past.ts';
 import { rulesFor, standingsForDraw, swissRequestOf } from './draw.ts';
 import { prefixOf } from './key.ts';
@@ -104,11 +104,41 @@ const baseOf = (contest: Contest, stage: Stage, draw: Drawn, table: number): Pai
 const isSame = ({ who }: Pick<PairReason, 'who'>, view: PairingView): boolean =>
   who.length > 1 && view.who.every((one) => who.some(({ id }) => id === one.id));
 
+/** Whom the draw of the rulebook would have given the two, where that is another. */
+const byRule = (
+  contest: Contest,
+  { opened }: Stage,
+  draw: Drawn,
+  here: readonly string[],
+): readonly string[] => {
+  if (opened.play.use !== 'swiss' || opened.play.joins !== undefined) return [];
+  if (draw.method === 'rematch' || draw.round === opened.from) return [];
+  const again = drawOnce(contest, draw);
+  if (!again?.ok) return [];
+  const { pairs, triangle, method } = again.value;
+  const all = [...pairs, ...(triangle ? [triangle.three] : [])];
+  if (all.some((who) => here.every((id) => who.includes(id)))) return [];
+  const othersOf = (id: string): readonly string[] =>
+    all.find((who) => who.includes(id))?.filter((other) => other !== id) ?? [];
+  return [
+    sayByRule(
+      here.map((who) => ({ who, others: othersOf(who) })),
+      method.clause,
+    ),
+  ];
+};
+
 /** The director's reason, the rules this meeting breaks, and where only a rematch was let, what else decided. */
-const explainHand = (contest: Contest, draw: Drawn, view: PairingView): PairingView => {
+const explainHand = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const here = view.who.map(({ id }) => id);
-  const broken = (draw.broken ?? []).filter(({ who }) => who.every((id) => here.includes(id)));
-  const says = [sayHandMade(draw.edited ?? ''), ...broken.map((one) => sayBrokenRule(one))];
+  const broken = (draw.broken ?? []).filter((one) =>
+    isDeparture(one) ? one.who.some((id) => here.includes(id)) : one.who.every((id) => here.includes(id)),
+  );
+  const says = [
+    sayHandMade(draw.edited ?? ''),
+    ...broken.map((one) => sayBrokenRule(one)),
+    ...byRule(contest, stage, draw, here),
+  ];
   const again = draw.method === 'rematch' ? drawOnce(contest, draw) : undefined;
   const reason = again?.ok ? again.value.why.find((one) => isSame(one, view)) : undefined;
   return reason
@@ -118,7 +148,7 @@ const explainHand = (contest: Contest, draw: Drawn, view: PairingView): PairingV
 
 const explain = (contest: Contest, stage: Stage, draw: Drawn, view: PairingView): PairingView => {
   const number = draw.round - stage.opened.from + 1;
-  if (draw.edited !== undefined) return explainHand(contest, draw, view);
+  if (draw.edited !== undefined) return explainHand(contest, stage, draw, view);
   if (stage.opened.play.use === 'knockout') return explainKnockout(contest, stage, draw, view);
   if (stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined && number > 1)
     return explainFed(contest, draw, view);

@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Contest } from '../../src/engine/contest/state.ts';
+import { editRound } from '../../src/engine/floor/stage/edit.ts';
+import { drawByHand, lookAtHand } from '../../src/engine/floor/stage/hand.ts';
+import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayFact } from '../../src/engine/words/fact.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, type Won } from './hall.ts';
+import { unwrap } from './play.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
+const why = 'they asked for it';
+
+const KNOWN = { fact: () => undefined, spot: () => undefined, name: (person: string) => person };
+
+type Two = readonly [string, string];
+const keyOf = (two: readonly string[]): string => [...two].sort().join(' ');
+
+const metBefore = (contest: Contest, stage: number, round: number): ReadonlySet<string> =>
+  new Set(
+    contest.stages[stage]?.draws
+      .filter((draw) => draw.round < round)
+      .flatMap(({ seats }) => seats.map(({ ns, ew }) => keyOf([ns, ew]))),
+  );
+
+/** Pairs for all of them without a rematch, if there are. */
+const pairUp = (ids: readonly string[], met: ReadonlySet<string>): readonly Two[] | undefined => {
+  const [first, ...rest] = ids;
+  if (first === undefined) return [];
+  for (const other of rest) {
+    if (met.has(keyOf([first, other]))) continue;
+    const more = pairUp(
+      rest.filter((id) => id !== other),
+      met,
+    );
+    if (more) return [[first, other], ...more];
+  }
+  return undefined;
+};
+
+const threesOf = (ids: readonly string[]): readonly (readonly string[])[] =>
+  ids.flatMap((a, i) => ids.slice(i + 1).flatMap((b, j) => ids.slice(i + j + 2).map((c) => [a, b, c])));
+
+describe('the match of three is outside the top half of the field (SABF 14.1)', () => {
+  const form = unwrap(findForm('sabf-swiss-teams'));
+  const { contest } = goOn(
+    entered(form, 13),
+    form,
+    (step, now) =>
+      step.step === 'ask' && step.request.ask === 'call-round' && now.stages[0]?.draws.length === 3,
+    LOWER,
+  );
+  const hand = { round: 3, seed: SEED, by: BY };
+  const first = unwrap(lookAtHand(contest, form, hand));
+  const ranked = first.here.map(({ pair }) => pair);
+  const met = metBefore(contest, 0, 3);
+  const withThree = (among: readonly string[]) => {
+    for (const triangle of threesOf(among)) {
+      const [a = '', b = '', c = ''] = triangle;
+      if (
+        [
+          [a, b],
+          [a, c],
+          [b, c],
+        ].some((two) => met.has(keyOf(two)))
+      )
+        continue;
+      const pairs = pairUp(
+        ranked.filter((id) => !triangle.includes(id)),
+        met,
+      );
+      if (pairs) return { pairs, triangle };
+    }
+    throw new Error('none');
+  };
+  const top = withThree(ranked.slice(0, 6));
+  const low = withThree(ranked.slice(6));
+
+  test('[DRAW-7~][DRAW-6~] one of the top half is named with the clause, taken only knowingly, and kept', () => {
+    expect(first.faults).toEqual([]);
+    expect(unwrap(lookAtHand(contest, form, { ...hand, wanted: low })).faults).toEqual([]);
+    const [fault, ...others] = unwrap(lookAtHand(contest, form, { ...hand, wanted: top })).faults;
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ clause: 'SABF 14.1', breaks: true, may: true });
+    const unsaid = drawByHand(contest, form, { ...hand, why, wanted: top });
+    expect(unsaid.ok ? 'done' : [unsaid.refusal.code, unsaid.refusal.clause]).toEqual([
+      'draw-departs',
+      'SABF 14.1',
+    ]);
+    const done = ask(contest, unwrap(drawByHand(contest, form, { ...hand, why, wanted: top, breaks: true })));
+    const draw = done.stages[0]?.draws.at(-1);
+    expect(draw?.broken).toEqual([{ kind: 'triangle-top', who: top.triangle, clause: 'SABF 14.1' }]);
+    const fact = done.facts.at(-1);
+    expect(fact && sayFact(fact, KNOWN)).toContain('knowingly against the rule');
+    const seat = draw?.seats.find(({ ns, ew }) => top.triangle.includes(ns) && top.triangle.includes(ew));
+    expect(whyPairing(done, `draw/3/table/${seat?.table}`)?.says.join(' ')).toContain(
+      `Knowingly against the rule: ${top.triangle.join(', ')} in the match of three`,
+    );
+    // It is changed again as any other, and a rematch is no more allowed than before.
+    expect(unwrap(lookAtHand(done, form, hand)).none).toBe(false);
+    const two = top.pairs.flat().filter((id) => id !== undefined);
+    const swapped = two.flatMap((a, i) =>
+      two.slice(i + 1).flatMap((b) => {
+        const made = editRound(done, { round: 3, swap: [a, b], why, by: BY });
+        return made.ok ? [made.value] : [];
+      }),
+    );
+    expect(swapped.length).toBeGreaterThan(0);
+    for (const { broken } of swapped) expect(broken).toEqual(draw?.broken);
+    const back = ask(done, { ask: 'undo', by: BY, fact: draw?.id ?? '', why: 'no' });
+    expect(stepOf(back, form).step).toBe('ask');
+  });
+
+  test('[DRAW-7~] nor do two change places so that one of the top half is in it', () => {
+    const three = first.start.triangle ?? [];
+    const codes = ranked
+      .slice(0, 6)
+      .flatMap((a) => three.map((b) => editRound(contest, { round: 3, swap: [a, b], why, by: BY })))
+      .map((made) => (made.ok ? 'done' : made.refusal.code));
+    expect(codes).toContain('draw-swap-departs');
+    expect(codes).not.toContain('done');
+    const knowing = ranked
+      .slice(0, 6)
+      .flatMap((a) =>
+        three.map((b) => editRound(contest, { round: 3, swap: [a, b], why, by: BY, breaks: true })),
+      )
+      .flatMap((made) => (made.ok ? [made.value.broken?.map(({ kind }) => kind)] : []));
+    expect(knowing.length).toBeGreaterThan(0);
+    for (const kinds of knowing) expect(kinds).toEqual(['triangle-top']);
+  });
+
+  test('[DRAW-6~][DRAW-7~] whom the rule would have given them is said of a match made by hand', () => {
+    const done = ask(contest, unwrap(drawByHand(contest, form, { ...hand, why, wanted: top, breaks: true })));
+    const ordinary = new Map(first.start.pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+    const moved = done.stages[0]?.draws
+      .at(-1)
+      ?.seats.find(
+        ({ ns, ew }) =>
+          ordinary.has(ns) && ordinary.has(ew) && ordinary.get(ns) !== ew && !top.triangle.includes(ns),
+      );
+    const { ns = '', ew = '', table } = moved ?? {};
+    expect(whyPairing(done, `draw/3/table/${table}`)?.says.join(' ')).toContain(
+      `By the rule ${ns} would have met ${ordinary.get(ns)}, ${ew} would have met ${ordinary.get(ew)} (SABF 14.1).`,
+    );
+  });
+});
+
+test('[DRAW-7~][CON-7~] the higher in the Swiss meets the lower of those dropping in: otherwise only knowingly (GNOT Sydney 2023 1.8.5)', () => {
+  const form = unwrap(findForm('gnot-sydney-2023'));
+  const { contest } = goOn(
+    entered(form, 26),
+    form,
+    (step) => step.step === 'ask' && step.request.ask === 'call-round' && step.request.round === 3,
+    LOWER,
+  );
+  const hand = { round: 3, seed: SEED, by: BY };
+  const { start, faults } = unwrap(lookAtHand(contest, form, hand));
+  expect(faults).toEqual([]);
+  const swiss = contest.stages.find(({ opened }) => opened.stage === 'swiss');
+  const dropped = swiss?.joined.filter(({ round }) => round === 3).flatMap(({ who }) => who) ?? [];
+  const isNew = (id: string): boolean => dropped.some(({ contestant }) => contestant === id);
+  const crossed = start.pairs
+    .filter(([a, b]) => isNew(a) !== isNew(b))
+    .map(([a, b]): Two => (isNew(a) ? [a, b] : [b, a]));
+  const [[d1, s1] = ['', ''], [d2, s2] = ['', '']] = crossed;
+  const others = start.pairs.filter((pair) => !pair.includes(d1) && !pair.includes(d2));
+  const wanted = { ...start, pairs: [...others, [d1, d2] as const, [s1, s2] as const] };
+  const found = unwrap(lookAtHand(contest, form, { ...hand, wanted })).faults;
+  expect(found).toHaveLength(2);
+  for (const fault of found)
+    expect(fault).toMatchObject({ clause: 'GNOT Sydney 2023 1.8.5', breaks: true, may: true });
+  const unsaid = drawByHand(contest, form, { ...hand, why, wanted });
+  expect(unsaid.ok ? 'done' : unsaid.refusal).toMatchObject({
+    code: 'draw-departs',
+    clause: 'GNOT Sydney 2023 1.8.5',
+  });
+  const made = unwrap(drawByHand(contest, form, { ...hand, why, wanted, breaks: true }));
+  expect(made.clause).toBe('GNOT Sydney 2023 1.8.5');
+  expect(made.broken?.map(({ who }) => keyOf(who)).toSorted()).toEqual(
+    [keyOf([d1, s1]), keyOf([d2, s2])].toSorted(),
+  );
+  const done = ask(contest, made);
+  const swap = editRound(done, { round: 3, swap: [d2, s1], why, by: BY });
+  expect(swap.ok ? swap.value.broken : swap.refusal).toBeUndefined();
+  expect(goOn(done, form, (step) => step.step === 'play', LOWER).contest.called?.round).toBe(3);
+});
