@@ -10,6 +10,7 @@ import type { Store } from './log.ts';
 import { PASSING } from './passing.ts';
 import { HAND, HOUSE, PEN } from './pen.ts';
 import { openSqlite } from './sqlite.ts';
+import { watchAstray } from './astray.ts';
 
 const { file, copy } = workerData as { readonly file: string; readonly copy: string };
 const AGAIN = 1000;
@@ -100,8 +101,17 @@ const copyDrawer = async (other: Store, drawer: string): Promise<void> => {
   if (changed.length + gone.length > 0) await other.shelf.put(drawer, [...changed, ...gone]);
 };
 
+const isAstray = watchAstray(
+  () => statSync(dirname(file)).dev,
+  () => statSync(dirname(copy)).dev,
+);
+
 /** A file that cannot be opened is put aside, not overwritten. */
 const openFile = (): Store => {
+  if (isAstray())
+    throw new Error(
+      `the stick is out: ${dirname(copy)} is on the same disk as the data now. Nothing is written there until the stick is back`,
+    );
   try {
     return openSqlite(copy, { follows: house });
   } catch (error) {
