@@ -22,6 +22,11 @@ const FORMS = [
   ['sabf-gnot-regional', 6],
 ] as const;
 
+const tableOf = (contest: Contest, round: number): number =>
+  contest.stages[0]?.draws
+    .find((draw) => draw.round === round)
+    ?.seats.find(({ ns, ew }) => ns === '3' || ew === '3')?.table ?? 0;
+
 /** The stage's first rounds are played, and the next is not drawn. */
 const after = (id: string, entries: number, rounds: number): Contest => {
   const form = unwrap(findForm(id));
@@ -209,5 +214,71 @@ test.each([
     const { contest: done } = goOn(ended[0] ?? drawn, form, () => false, LOWER);
     expect(done.closed).toBe(true);
     expect(done.stages[0]?.draws.at(-1)?.seats.flatMap(({ ns, ew }) => [ns, ew])).not.toContain('5');
+  },
+);
+
+test.each([
+  ['sabf-round-robin-teams', 6],
+  ['sabf-swiss-teams', 12],
+] as const)(
+  '[CND-8~] %s, %i: one that left by mistake comes back for what is to come; what it forfeited stays forfeited (SABF 13.9)',
+  (id, entries) => {
+    const form = unwrap(findForm(id));
+    const { contest: drawn } = goOn(
+      entered(form, entries),
+      form,
+      (step, now) =>
+        step.step === 'ask' && step.request.ask === 'call-round' && now.stages[0]?.draws.length === 2,
+      LOWER,
+    );
+    const left = ask(drawn, {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: '3',
+      from: 2,
+      excused: true,
+      why: 'ill',
+    });
+    const undo = { ask: 'undo', by: BY, fact: left.facts.at(-1)?.id ?? '', why: 'it was another' } as const;
+    const called = goOn(left, form, (step) => step.step === 'play', LOWER).contest;
+    expect(whyNot(called, undo)).toMatchObject({ code: 'undo-rests' });
+    const third = goOn(
+      left,
+      form,
+      (step, now) => step.step === 'ask' && step.request.ask === 'make-draw' && now.called?.round === 2,
+      LOWER,
+    ).contest;
+    // Undone before the third round is drawn, while the second is the round in play: its forfeit comes first.
+    expect(whyNot(third, undo)).toMatchObject({ code: 'undo-rests' });
+    const later = goOn(left, form, (step) => step.step === 'play' && step.round === 3, LOWER).contest;
+    const isDrawn = later.stages[0]?.draws[2]?.seats.some(({ ns, ew }) => ns === '3' || ew === '3');
+    // The round robin has its match of the third round too, forfeited; a Swiss was drawn without it.
+    const ready = isDrawn
+      ? ask(later, {
+          ask: 'undo',
+          by: BY,
+          fact: later.decided.get(`3/${tableOf(later, 3)}`)?.id ?? '',
+          why: 'it is here',
+        })
+      : goOn(
+          later,
+          form,
+          (step, now) => step.step === 'ask' && step.request.ask === 'make-draw' && now.called?.round === 3,
+          LOWER,
+        ).contest;
+    const back = ask(ready, undo);
+    const { contest: done } = goOn(back, form, () => false, LOWER);
+    expect(done.closed).toBe(true);
+    const own = (viewOf(done).stages[0]?.units ?? []).flatMap(({ matches }) =>
+      matches
+        .filter(({ sides, state }) => state !== 'bye' && sides.some((side) => side.id === '3'))
+        .map(({ round, state }) => [round, state]),
+    );
+    expect(own.filter(([round]) => Number(round) < 3)).toEqual([
+      [1, 'played'],
+      [2, 'forfeit'],
+    ]);
+    expect(own.filter(([round]) => Number(round) > 3).every(([, state]) => state === 'played')).toBe(true);
+    expect(own.some(([round]) => round === 4)).toBe(true);
   },
 );

@@ -60,7 +60,6 @@ describe('who leaves a Swiss between the draw and its round', () => {
     ['sabf-butler-swiss', 12],
     ['anc-2021-srosp', 20],
     ['anc-2021-ipc', 16],
-    ['sabf-swiss-teams', 12],
   ] as const)('[CND-8~] %s: the other has a bye, and the contest goes on', (id, entries) => {
     const form = unwrap(findForm(id));
     const { contest: drawn } = goOn(

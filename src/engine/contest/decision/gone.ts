@@ -51,6 +51,10 @@ const isOver = (contest: Contest, round: number): boolean =>
         linesIn(contest, round, seat.table).every(isIn),
     ));
 
+/** Of a stage that goes on: a match forfeited by who had withdrawn stays so when it comes back. */
+const staysForfeited = (contest: Contest, stage: Stage, { round, table }: Seat, gone: Gone): boolean =>
+  gone.kind === 'contestant-withdrew' && !stage.closed && decidedAt(contest, round, table) !== undefined;
+
 /** A round of those that is over, where a seat of the contestant's was printed and nothing else says it was away. */
 const roundOver = (contest: Contest, gone: Gone): number | undefined => {
   const absences = contest.absences.filter(({ id }) => id !== gone.id);
@@ -59,6 +63,7 @@ const roundOver = (contest: Contest, gone: Gone): number | undefined => {
       covers(gone, seat.round) &&
       (seat.round < roundNow(contest) || stage.closed) &&
       isSeated([seat], gone) &&
+      !staysForfeited(contest, stage, seat, gone) &&
       !isAway({ absences }, gone.contestant, seat.round)
         ? [seat.round]
         : [],
@@ -104,7 +109,11 @@ export const whyNotThereAgain = (contest: Contest, gone: Gone): Refusal | undefi
       leavingClause(contest),
     ).refusal;
   const forfeited = [...contest.decided.values()].find(
-    (one) => one.seq > seq && one.who === contestant && covers(gone, one.round),
+    (one) =>
+      one.seq > seq &&
+      one.who === contestant &&
+      covers(gone, one.round) &&
+      (gone.kind === 'contestant-absent' || one.round >= roundNow(contest)),
   );
   return forfeited ? rests(forfeited) : whyNotLaid(contest, gone);
 };
