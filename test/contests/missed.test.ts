@@ -7,8 +7,9 @@ import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
 import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { sabfMatchpointPairsForm, sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
+import { sessionsToMiss } from '../../src/web/desk/absence.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
-import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, seatsOf, stageOf } from './desk.ts';
+import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, seatsOf, stageOf } from './desk.ts';
 
 const pairs = (n: number) =>
   Array.from({ length: n }, (_, i) => ({ id: `${i + 1}`, players: [`p${i + 1}a`, `p${i + 1}b`] }));
@@ -115,6 +116,37 @@ describe('a pair that did not come to a session', () => {
 });
 
 describe('a pair that left a session early', () => {
+  test('[CND-8~] the desk offers the round in play, which is taken while no board of it is in, and the one after', () => {
+    const form = sabfMatchpointPairsForm;
+    const contest = playOut(begin(form), form, 1, 2);
+    const [unit] = stageOf(contest, 'sessions').units;
+    const span = { number: 1, from: 1, to: unit?.to ?? 0, boards: [] };
+    const offered = sessionsToMiss({ units: [span], from: 1, of: 4 }, 3);
+    expect(offered.map(({ id, from }) => [id, from])).toEqual([
+      ['whole', 1],
+      ['now', 3],
+      ['rest', 4],
+      ['next', span.to + 1],
+    ]);
+    // It played two rounds: all but the whole session can be missed.
+    const [whole, ...others] = offered.map(({ from }) => from);
+    expect(refusalOf(contest, absent('8', whole ?? 0) as never)?.code).toBe('absence-played');
+    for (const from of others)
+      expect(ask(contest, absent('8', from) as never).absences[0]).toMatchObject({ contestant: '8', from });
+    // Everybody else is done with round 3: play goes on without it.
+    const gone = goOn(without(ask(contest, absent('8', 3) as never), 3, '8'), form);
+    expect(roundNow(gone)).toBe(4);
+    // In the first round nobody has left early yet, in the last there is no round after.
+    expect(sessionsToMiss({ units: [span], from: 1, of: 1 }, 1).map(({ id }) => id)).toEqual([
+      'whole',
+      'rest',
+    ]);
+    expect(sessionsToMiss({ units: [span], from: 1, of: 1 }, span.to).map(({ id }) => id)).toEqual([
+      'whole',
+      'now',
+    ]);
+  });
+
   const leaving = (form: Form, how: 'absence' | 'withdrawal'): { contest: Contest; last: number } => {
     let contest = playOut(begin(form), form, 1, 3);
     const [unit] = stageOf(contest, 'sessions').units;

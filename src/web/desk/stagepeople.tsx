@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ContestantName, StageSheet, StagesView } from '../../engine/view/stages.ts';
+import type { ContestantName, StagesView } from '../../engine/view/stages.ts';
 import { shortText } from '../parts/name.tsx';
+import { sayLeft, sessionsToMiss } from './absence.ts';
 import { useConduct, useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
@@ -197,38 +198,6 @@ export const Withdraw = ({ contest, onClose }: Open) => {
   );
 };
 
-/** Of sessions the one in play, the rest of it, or the next: how many rounds that will have is not known before it is seated (SABF 11.4, 11.5). */
-const sessionsToMiss = (stage: StageSheet, round: number) => {
-  const last = stage.units.at(-1);
-  const next = {
-    id: 'next',
-    from: (last?.to ?? stage.from - 1) + 1,
-    says: `Session ${stage.units.length + 1}, the next to be seated`,
-    done: `from session ${stage.units.length + 1}`,
-  };
-  if (last === undefined) return [next];
-  const rest = Math.max(round + 1, last.from + 1);
-  return [
-    {
-      id: 'whole',
-      from: last.from,
-      says: `The whole of session ${last.number}: they did not come`,
-      done: `from session ${last.number}`,
-    },
-    ...(rest <= last.to
-      ? [
-          {
-            id: 'rest',
-            from: rest,
-            says: `The rest of session ${last.number}, from round ${rest}: they left early`,
-            done: `for the rest of session ${last.number}`,
-          },
-        ]
-      : []),
-    ...(stage.units.length < stage.of ? [next] : []),
-  ];
-};
-
 /** Away for some rounds, and why: the rulebook says what those count. */
 export const Away = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
@@ -241,6 +210,7 @@ export const Away = ({ contest, onClose }: Open) => {
   const running = data.stages.findLast(({ closed }) => !closed);
   const sessions = running?.play === 'sessions' ? sessionsToMiss(running, data.head.round) : [];
   const session = sessions.find(({ id }) => id === which) ?? sessions.at(-1);
+  const left = sayLeft(sessions);
   const usual = String(data.head.round + 1);
   const { from, to } =
     session === undefined
@@ -293,6 +263,7 @@ export const Away = ({ contest, onClose }: Open) => {
             A pair that does not come has nothing for the session unless its absence is excused; of one it
             leaves early it keeps the part it stayed for. Who would have met it sits out.
           </p>
+          {left === undefined ? null : <p className="soft">{left}</p>}
         </>
       )}
       <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
