@@ -35,7 +35,7 @@ describe('entries at the desk', () => {
     sheet = await act(page, 'Check the entries');
     await sheet.getByText('32 things to find out', { exact: false }).waitFor();
     await sheet.getByLabel('Whose entry').fill('1');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     const born = sheet.getByLabel('Born on').first();
     await born.fill('1962-01-01');
     await sheet.getByRole('button', { name: 'Note it' }).click();

@@ -42,7 +42,8 @@ const firstCode = async ({ page }: Director): Promise<string> => {
 /** A captain opens the line-up and says for whom. */
 const openLineUp = async (page: Page, team: string): Promise<void> => {
   await page.getByRole('link', { name: 'Line-up' }).click();
-  await page.getByRole('button', { name: team, exact: true }).click();
+  // Its number stands before its name.
+  await page.getByRole('button', { name: new RegExp(`^\\d+ ${team}$`) }).click();
   await page.getByText('Tap the two who sit in the open room', { exact: false }).waitFor();
 };
 

@@ -85,7 +85,7 @@ export const fillSheet = async (page: Page, fields: Readonly<Record<string, stri
 /** Types a few letters and takes the pair the list then offers first. */
 export const choosePair = async (page: Page, letters: string, names: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Pair' }).fill(letters);
-  const first = page.getByRole('option').first();
+  const first = page.getByRole('listbox').getByRole('option').first();
   await first.filter({ hasText: names }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
