@@ -1,7 +1,7 @@
-import type { Fact } from '../engine/contest/fact.ts';
 import { appendBy, arrange, goesOn, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import type { Batch, Copied, Kept, Log, Placed, Row, Shelf, Store } from './log.ts';
+import { readRow } from './row.ts';
 import { checkSeals } from './seal.ts';
 
 interface Held {
@@ -50,7 +50,7 @@ const makeLog = (): Log => {
     read: async (contest, after = 0) =>
       of(contest)
         .rows.slice(after)
-        .map(({ text }) => JSON.parse(text) as Fact),
+        .map((row) => readRow(contest, row)),
     contests: async () => [...held].map(([contest, { rows }]) => ({ contest, at: rows.length })),
     subscribe: bell.subscribe,
     check: async (contest) => checkSeals(contest, of(contest).rows, of(contest).rows.at(-1) ?? START),

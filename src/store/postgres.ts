@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Fact } from '../engine/contest/fact.ts';
 import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import { openChannel, type Channel } from './channel.ts';
@@ -7,6 +6,7 @@ import { copyTo } from './copy.ts';
 import { makeDispatch, type PlaceRow } from './dispatch.ts';
 import { type Batch, type Copied, type Kept, type Log, type Placed, type Row, type Store } from './log.ts';
 import { isText, makeLine, type Line } from './line.ts';
+import { readRow } from './row.ts';
 import { STEPS } from './schema.ts';
 import { checkSeals } from './seal.ts';
 import { makeShelf } from './shelf.ts';
@@ -172,8 +172,7 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
     append: appendBy(place),
     recall: async (contest, request, digest) => (await recallAll(contest, [{ request, digest }]))[0],
     recallAll,
-    read: async (contest, after = 0) =>
-      (await rowsOf(contest, after)).map(({ text }) => JSON.parse(text) as Fact),
+    read: async (contest, after = 0) => (await rowsOf(contest, after)).map((row) => readRow(contest, row)),
     contests: () =>
       line.ask(`select contest, seq as at from ${club}.head where seq > 0 order by contest`, []),
     subscribe: bell.subscribe,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { batch } from '../../test/contract/batch.ts';
 import { openDatabase } from './file.ts';
 import { StoreTrouble } from './log.ts';
@@ -44,6 +44,42 @@ describe('the file', () => {
     expect(await two.log.append('a', 0, batch('r2', 'y'))).toEqual({ done: 'moved', at: 1 });
     await one.close();
     await two.close();
+  });
+
+  test('[SRV-3~] [LOG-3~] what another process writes into the file, a contest taken in by command, is heard of, once; own facts are not told twice', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const file = newFile();
+      const server = openSqlite(file);
+      await server.log.append('a', 0, batch('r1', 'x'));
+      const heard: [string, number][] = [];
+      const drawers: string[] = [];
+      server.log.subscribe((contest, at) => void heard.push([contest, at]));
+      server.shelf.subscribe((drawer) => void drawers.push(drawer));
+      const command = openSqlite(file);
+      await command.log.append('a', 1, batch('r2', 'y'));
+      await command.log.append('b', 0, batch('r3', 'z'));
+      await command.shelf.put('person', [['1', { name: 'Ng' }]]);
+      await command.close();
+      vi.advanceTimersByTime(2000);
+      expect(heard).toEqual([
+        ['a', 2],
+        ['b', 1],
+      ]);
+      expect(drawers).toEqual(['']);
+      await server.log.append('a', 2, batch('r4', 'w'));
+      vi.advanceTimersByTime(10_000);
+      expect(heard).toEqual([
+        ['a', 2],
+        ['b', 1],
+        ['a', 3],
+      ]);
+      expect(drawers).toEqual(['']);
+      await server.close();
+      vi.advanceTimersByTime(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('[LOG-1~] the database itself refuses to change or drop a fact', async () => {

@@ -1,5 +1,4 @@
 import Database from 'better-sqlite3';
-import type { Fact } from '../engine/contest/fact.ts';
 import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
 import {
@@ -15,7 +14,9 @@ import {
 } from './log.ts';
 import { openDatabase, type SqliteWish } from './file.ts';
 import { makeGroup } from './group.ts';
+import { type Outside, watchOutside } from './outside.ts';
 import { makePen, PEN } from './pen.ts';
+import { readRow } from './row.ts';
 import { checkSeals } from './seal.ts';
 
 type Db = Database.Database;
@@ -75,9 +76,22 @@ interface Call {
   readonly batches: readonly Batch[];
 }
 
-const makeLog = (db: Db, pen: () => void): Log & { readonly settle: () => void } => {
+const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly settle: () => void } => {
   const sql = prepareLog(db);
   const bell = makeBell();
+  const heads = new Map<string, number>();
+  let isFollowing = false;
+  /** Rung too for what another process has written. */
+  const follow = (): void => {
+    if (isFollowing) return;
+    isFollowing = true;
+    for (const { contest, at } of sql.contests.all()) heads.set(contest, at);
+    bell.subscribe((contest, at) => void heads.set(contest, at));
+    outside.hear(() => {
+      for (const { contest, at } of sql.contests.all())
+        if (at > (heads.get(contest) ?? 0)) bell.ring(contest, at);
+    });
+  };
 
   const add = (contest: string, { rows, requests }: Copied): void => {
     for (const { seq, id, text, seal } of rows) sql.addFact.run(contest, seq, id, text, seal);
@@ -144,10 +158,12 @@ const makeLog = (db: Db, pen: () => void): Log & { readonly settle: () => void }
     recall: async (contest, request, digest) => recalled(known(contest, request), digest),
     recallAll: async (contest, requests) =>
       requests.map(({ request, digest }) => recalled(known(contest, request), digest)),
-    read: async (contest, after = 0) =>
-      sql.read.all(contest, after).map(({ text }) => JSON.parse(text) as Fact),
+    read: async (contest, after = 0) => sql.read.all(contest, after).map((row) => readRow(contest, row)),
     contests: async () => sql.contests.all(),
-    subscribe: bell.subscribe,
+    subscribe: (listener) => {
+      follow();
+      return bell.subscribe(listener);
+    },
     check: async (contest) => check(contest),
     copy: async (contest, after = 0) => copy(contest, after),
     take: async (contest, copied) => {
@@ -159,7 +175,7 @@ const makeLog = (db: Db, pen: () => void): Log & { readonly settle: () => void }
   };
 };
 
-const makeShelf = (db: Db, pen: () => void): Shelf => {
+const makeShelf = (db: Db, pen: () => void, outside: Outside): Shelf => {
   const get = db.prepare<[string, string], { value: string }>(
     'select value from shelf where drawer = ? and key = ?',
   );
@@ -198,8 +214,8 @@ const makeShelf = (db: Db, pen: () => void): Shelf => {
     put: async (drawer, values) => troubled(() => putAll.immediate(drawer, [...values])),
     swap: async (drawer, key, before, after) => troubled(() => swap.immediate(drawer, key, before, after)),
     drawers: async () => drawers.all().map(({ drawer }) => drawer),
-    // One process has the file; a second one on it stays correct, but is not told.
-    subscribe: () => () => undefined,
+    // What another process changed is not known: everything may be otherwise.
+    subscribe: (listener) => outside.hear(() => listener('')),
   };
 };
 
@@ -207,12 +223,14 @@ const makeShelf = (db: Db, pen: () => void): Shelf => {
 export const openSqlite = (file: string, wish: SqliteWish = {}): Store => {
   const db = openDatabase(file, wish);
   const pen = makePen(db, wish.follows);
-  const { settle, ...log } = makeLog(db, pen);
+  const outside = watchOutside(db);
+  const { settle, ...log } = makeLog(db, pen, outside);
   return {
     log,
-    shelf: makeShelf(db, pen),
+    shelf: makeShelf(db, pen, outside),
     backup: async (to) => void (await db.backup(to)),
     close: async () => {
+      outside.end();
       settle();
       db.close();
     },
