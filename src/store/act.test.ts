@@ -28,11 +28,31 @@ test('[LOG-1~] what many do at once is all written down, at one process and at t
   expect(await two.check()).toEqual([]);
 });
 
+test('[LOG-1~] while one is written those that come are written together: where the store is away, all are told at once', async () => {
+  const { log } = openFile();
+  let writes = 0;
+  const acts = makeActs(
+    {
+      ...log,
+      place: (...args) => {
+        writes += 1;
+        return log.place(...args);
+      },
+    },
+    now,
+  );
+  await Promise.all(Array.from({ length: 40 }, (_, n) => acts.note(BY, `did-${n}`)));
+  expect(writes).toBeLessThanOrEqual(2);
+  expect((await acts.read()).map(({ kind }) => kind)).toEqual(
+    Array.from({ length: 40 }, (_, n) => `did-${n}`),
+  );
+});
+
 test('[LOG-1~] one that could not be written is said, and the next is written', async () => {
   const { log } = openFile();
   let isFull = true;
   const acts = makeActs(
-    { ...log, append: (...args) => (isFull ? Promise.reject(new Error('full')) : log.append(...args)) },
+    { ...log, place: (...args) => (isFull ? Promise.reject(new Error('full')) : log.place(...args)) },
     now,
   );
   await expect(acts.note(BY, 'lost')).rejects.toThrow('full');

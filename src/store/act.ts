@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Batch, Draft, Fault, Log } from './log.ts';
+import { readRow } from './row.ts';
 
 /** The log of what was done in the house and is no fact of a contest. No contest can have this name. */
 export const ACTS = '~acts';
@@ -46,28 +47,42 @@ export const makeActs = (log: Log, now: () => Date): Acts => {
   let end: number | undefined;
   const findEnd = async (): Promise<number> =>
     (await log.contests()).find(({ contest }) => contest === ACTS)?.at ?? 0;
-  const place = async (batch: Batch): Promise<void> => {
-    for (;;) {
-      const after = end ?? (await findEnd());
-      const placed = await log.append(ACTS, after, batch);
-      if (placed.done === 'taken') return;
-      end = placed.done === 'moved' ? placed.at : placed.answer.at;
-      if (placed.done !== 'moved') return;
+  const place = async (batches: readonly Batch[]): Promise<void> => {
+    for (let left = batches; left.length > 0; ) {
+      const after: number = end ?? (await findEnd());
+      const placed = await log.place(ACTS, after, left);
       // Another process was first, and has its act written; a log that moves without going on is broken.
-      if (end === after) throw new Error('what was done could not be written down');
+      if (placed.done === 'moved' && placed.at === after)
+        throw new Error('what was done could not be written down');
+      if (placed.done === 'moved') end = placed.at;
+      else if (placed.done === 'placed') {
+        end = placed.answers.at(-1)?.at;
+        left = [];
+      } else left = left.filter((_, index) => index !== placed.index);
     }
   };
-  /** One after another: those of one process never stand in each other's way. */
-  let last: Promise<unknown> = Promise.resolve();
+  /** Those of one process never stand in each other's way: what comes while others are written is written together. */
+  let waiting: Batch[] = [];
+  let written: Promise<void> = Promise.resolve();
+  const join = (batch: Batch): Promise<void> => {
+    waiting.push(batch);
+    if (waiting.length === 1)
+      written = written
+        .catch(() => undefined)
+        .then(() => {
+          const turn = waiting;
+          waiting = [];
+          return place(turn);
+        });
+    return written;
+  };
   return {
     note: (by, kind, about = {}) => {
       const id = randomUUID();
       const act = { kind, id, at: now().toISOString(), by, about, version: 1 } as unknown as Draft;
-      const written = last.then(() => place({ request: id, digest: kind, facts: [act] }));
-      last = written.catch(() => undefined);
-      return written;
+      return join({ request: id, digest: kind, facts: [act] });
     },
-    read: async () => (await log.copy(ACTS)).rows.map(({ text }) => JSON.parse(text) as Act),
+    read: async () => (await log.copy(ACTS)).rows.map((row) => readRow(ACTS, row) as unknown as Act),
     check: () => log.check(ACTS),
   };
 };

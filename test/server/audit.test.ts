@@ -157,10 +157,10 @@ describe('[SRV-2~] who did what that is no fact of a contest', () => {
       ...store,
       log: {
         ...store.log,
-        append: (contest, ...rest) =>
+        place: (contest, ...rest) =>
           trouble !== undefined && contest === ACTS
             ? Promise.reject(trouble)
-            : store.log.append(contest, ...rest),
+            : store.log.place(contest, ...rest),
       },
     });
     const organiser = await server.signIn();
