@@ -5,6 +5,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { ACTS } from './act.ts';
 import type { Copied, Word } from './mirror.ts';
 import type { Store } from './log.ts';
 import { PASSING } from './passing.ts';
@@ -77,7 +78,8 @@ const checkBehind = async (other: Store): Promise<void> => {
   for (const { contest, at } of await other.log.contests()) {
     const [here] = (await from.log.copy(contest, at - 1)).rows;
     const [there] = (await other.log.copy(contest, at - 1)).rows;
-    if (here?.seal !== there?.seal) throw new Apart(`contest ${contest}, fact ${at}`);
+    if (here?.seal !== there?.seal)
+      throw new Apart(contest === ACTS ? 'what was done in the house' : `contest ${contest}, fact ${at}`);
   }
   if ((await other.shelf.get(PEN, HAND)) === house) return;
   const strange = await findStrange(other);

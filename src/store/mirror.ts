@@ -38,6 +38,9 @@ const findCopyist = (): string => {
   return found;
 };
 
+/** A copyist that ended is followed by another after so long. */
+const AGAIN = 1000;
+
 /**
  * A store and a second file that follows it, written by a thread of its own: a slow stick delays nobody, and one that is
  * pulled out is caught up with when it is back. What is answered is on the first disk; the copy is a moment behind.
@@ -46,30 +49,48 @@ export const openMirror = async (
   open: (file: string) => Store,
   file: string,
   copy: string,
+  hire: () => Worker = () => new Worker(findCopyist(), { workerData: { file, copy }, execArgv: [] }),
 ): Promise<Mirror> => {
   if (file === copy) throw new Error('the copy must be in another folder than the data');
   mkdirSync(dirname(copy), { recursive: true });
   const store = open(file);
-  const worker = new Worker(findCopyist(), { workerData: { file, copy }, execArgv: [] });
   const first = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   let told = 0;
   let done = 0;
   let fault: Pick<MirrorState, 'fault' | 'isApart'> = {};
+  let isReady = false;
   let isClosing = false;
-  worker.on('message', ({ done: count, ...why }: Copied) => {
-    done = Math.max(done, count);
-    fault = why;
-    first.resolve();
-  });
-  worker.on('error', (error) => {
-    fault = { fault: error instanceof Error ? error.message : String(error) };
-    first.reject(error);
-  });
-  const ended = new Promise<void>((end) => worker.on('exit', () => end()));
+  let worker: Worker | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    // Whatever was told before is in the first file: a copyist looks through everything as it begins.
+    const before = told;
+    worker = hire();
+    worker.on('message', ({ done: count, ...why }: Copied) => {
+      done = Math.max(done, before + count);
+      fault = why;
+      isReady = true;
+      first.resolve();
+    });
+    worker.on('error', (error) => {
+      fault = { fault: error instanceof Error ? error.message : String(error) };
+      first.reject(error);
+    });
+    worker.on('exit', () => {
+      worker = undefined;
+      if (isClosing || !isReady) ended.resolve();
+      else {
+        fault = { fault: 'the thread that keeps the copy ended; it is begun again', ...fault };
+        again = setTimeout(begin, AGAIN);
+      }
+    });
+  };
   const tell = (word: Word): void => {
     told += 1;
-    worker.postMessage(word);
+    worker?.postMessage(word);
   };
+  begin();
   try {
     await first.promise;
   } catch (error) {
@@ -77,6 +98,16 @@ export const openMirror = async (
     throw error;
   }
   store.log.subscribe((contest) => tell({ contest }));
+  // What another process put beside the log: it does not say what.
+  store.shelf.subscribe(
+    () =>
+      void store.shelf
+        .drawers()
+        .then((all) => {
+          for (const drawer of all) tell({ drawer });
+        })
+        .catch(() => undefined),
+  );
   return {
     state: () => ({ file: copy, behind: told - done, ...fault }),
     store: {
@@ -84,9 +115,9 @@ export const openMirror = async (
       shelf: {
         ...store.shelf,
         swap: async (drawer, ...rest) => {
-          const done = await store.shelf.swap(drawer, ...rest);
-          if (done) tell({ drawer });
-          return done;
+          const isDone = await store.shelf.swap(drawer, ...rest);
+          if (isDone) tell({ drawer });
+          return isDone;
         },
         put: async (drawer, values) => {
           await store.shelf.put(drawer, values);
@@ -94,9 +125,11 @@ export const openMirror = async (
         },
       },
       close: async () => {
-        if (!isClosing) worker.postMessage({ end: true });
+        clearTimeout(again);
+        if (worker === undefined) ended.resolve();
+        else if (!isClosing) worker.postMessage({ end: true } satisfies Word);
         isClosing = true;
-        await ended;
+        await ended.promise;
         await store.close();
       },
     },

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/store/log.ts';
 import { openMirror } from '../../src/store/mirror.ts';
@@ -214,4 +215,50 @@ test('[LOG-3~] a stick with accounts of another laptop is not written over at th
   const still = openSqlite(stick);
   expect(await still.shelf.get('person', 'p1')).toEqual({ name: 'Ng' });
   await still.close();
+});
+
+test('[LOG-3~] a copyist that ended is followed by another, which catches up; what a command writes beside the server is copied too', async () => {
+  const place = folder();
+  const [here, copy] = [join(place, 'a.sqlite'), join(place, 'stick', 'b.sqlite')];
+  const hired: Worker[] = [];
+  const hire = (): Worker => {
+    const worker = new Worker(new URL('../../src/store/copyist.ts', import.meta.url), {
+      workerData: { file: here, copy },
+      execArgv: [],
+    });
+    hired.push(worker);
+    return worker;
+  };
+  const { store, state } = await openMirror(openSqlite, here, copy, hire);
+  const inStep = (): Promise<void> =>
+    vi.waitFor(() => expect(state()).toEqual({ file: copy, behind: 0 }), { timeout: 20_000 });
+  await store.log.append('a', 0, batch('r1', 'x'));
+  await inStep();
+  await hired[0]?.terminate();
+  expect(state().fault).toContain('begun again');
+  await store.log.append('a', 1, batch('r2', 'y'));
+  expect(state().behind).toBe(1);
+  await inStep();
+  expect(hired).toHaveLength(2);
+  const command = openSqlite(here);
+  await command.log.append('b', 0, batch('r3', 'z'));
+  await command.shelf.put('person', [['1', { name: 'Ng' }]]);
+  await command.close();
+  await vi.waitFor(
+    async () => {
+      const other = openSqlite(copy, { follows: 'nobody' });
+      try {
+        expect(await other.log.read('b')).toHaveLength(1);
+        expect(await other.shelf.get('person', '1')).toEqual({ name: 'Ng' });
+      } finally {
+        await other.close();
+      }
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+  await inStep();
+  await store.close();
+  const other = openSqlite(copy);
+  expect(await other.log.read('a')).toHaveLength(2);
+  await other.close();
 });
