@@ -61,7 +61,11 @@ export const openDesk = async ({
   store.shelf.subscribe((drawer) => {
     if (drawer !== '' && !SEEN.has(drawer)) return;
     for (const contest of live.contests())
-      void hall.find(contest).then((found) => found && live.again(contest, found.at));
+      void hall
+        .find(contest)
+        .then((found) => found && live.again(contest, found.at))
+        // Whoever asks of it is told why it cannot be had.
+        .catch(() => undefined);
   });
   return {
     kind,

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { refuse } from '../engine/kit/result.ts';
+import { ACTS } from '../store/act.ts';
 import { StoreTrouble } from '../store/log.ts';
+import { Damaged } from '../store/row.ts';
 import { complain } from './complaint.ts';
 import type { App } from './plug.ts';
 import { type NameOf, Refusing, refusing, sayRefused } from './refusal.ts';
@@ -39,10 +41,14 @@ const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): R
   if (error instanceof Refusing) return error;
   if (error instanceof StoreTrouble)
     return error.trouble === 'full' ? refusing(507, 'store-full') : refusing(503, 'store-away');
+  if (error instanceof Damaged)
+    return refusing(500, 'log-damaged', {
+      seq: error.seq,
+      contest: error.contest === ACTS ? 'what was done' : `contest ${error.contest}`,
+    });
   if (hasZodFastifySchemaValidationErrors(error)) return misread(error, request);
   const known = BY_CODE[error.code];
   if (known) return refusing(...known);
-  if (error.name === 'SyntaxError') return refusing(400, 'input-type');
   const status = error.statusCode ?? 500;
   return status < 500 ? refusing(status, 'input-bad', { given: 'the message' }) : undefined;
 };
@@ -55,7 +61,8 @@ export const answerFault = (
   nameOf?: NameOf,
 ): FastifyReply => {
   const known = refusingFor(error, request);
-  if (known === undefined || error instanceof StoreTrouble) request.log.error(error);
+  if (known === undefined || error instanceof StoreTrouble || error instanceof Damaged)
+    request.log.error(error);
   const refused = known ?? refusing(500, 'fault');
   return reply
     .code(refused.status)

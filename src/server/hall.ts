@@ -28,6 +28,8 @@ export interface Hall {
   readonly find: (id: string) => Promise<Contest | undefined>;
   /** Something about every contest; those that nobody has open are let go again. */
   readonly survey: Survey;
+  /** Those whose facts could not be read when they were last looked at. */
+  readonly damaged: () => readonly string[];
   readonly ask: (id: string, asked: Asked) => Promise<Answer>;
 }
 
@@ -121,6 +123,7 @@ const firstOfEach = (waiting: readonly Waiting[]): readonly Waiting[] =>
   [...new Map(waiting.toReversed().map((one) => [one.asked.id, one])).values()].reverse();
 
 export const makeHall = (log: Log, now: () => Date): Hall => {
+  const damaged = new Set<string>();
   const queues = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting[]>();
   const contests = makeHeld({ isBusy: (id) => queues.has(id) || waiting.has(id) });
@@ -248,7 +251,8 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     find,
     open,
     openAt: async (id, at) => foldTo((await open(id)).facts, at),
-    survey: makeSurvey(log, contests.peek),
+    survey: makeSurvey(log, contests.peek, damaged),
+    damaged: () => [...damaged],
     ask,
   };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHASES } from '../engine/view/night.ts';
 import type { Desk } from './desk.ts';
+import { today } from './form.ts';
 import { Scoring } from './schema/fact.ts';
 import { AT_A_GLANCE, type Glance } from './survey.ts';
 
@@ -23,6 +24,10 @@ export const Listed = z
     boardsShown: z
       .boolean()
       .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
+    damaged: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'Its facts cannot be read: byestand check-facts says more' }),
   })
   .meta({ id: 'ListedContest' });
 
@@ -77,10 +82,51 @@ export const list = async (
   return listWith(asChoices(values.map((value) => () => value)), id, glance);
 };
 
+const parseText = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const Made = z.object({ name: z.string(), date: z.string(), zone: z.string(), scoring: Scoring });
+
+/** By what it was called when it was made, if that can be read; for the desk only, and before all others if not. */
+const listDamaged = async ({ store: { log }, now }: Desk, id: string): Promise<z.infer<typeof Listed>> => {
+  const { rows } = await log.copy(id).catch(() => ({ rows: [] }));
+  const first = Made.safeParse(parseText(rows[0]?.text));
+  const made = first.data ?? {
+    name: `Contest ${id}`,
+    date: today(now(), 'UTC'),
+    zone: 'UTC',
+    scoring: 'matchpoints' as const,
+  };
+  return {
+    id,
+    ...made,
+    phase: 'setup',
+    published: false,
+    at: rows.length,
+    round: 0,
+    rounds: 0,
+    pairs: 0,
+    tables: 0,
+    shown: false,
+    boardsShown: false,
+    damaged: true,
+  };
+};
+
 /** Every contest of the house: what stands beside their facts is read once for all of them. */
-export const listAll = async ({ hall, store: { shelf } }: Desk): Promise<z.infer<typeof Listed>[]> => {
+export const listAll = async (desk: Desk): Promise<z.infer<typeof Listed>[]> => {
+  const {
+    hall,
+    store: { shelf },
+  } = desk;
   const all = await hall.survey(AT_A_GLANCE);
   const drawers = await Promise.all(DRAWERS.map(async (drawer) => new Map(await shelf.all(drawer))));
   const choices = asChoices(drawers.map((drawer) => (id) => drawer.get(id)));
-  return all.flatMap(([id, glance]) => listWith(choices, id, glance) ?? []);
+  const damaged = await Promise.all(hall.damaged().map((id) => listDamaged(desk, id)));
+  return [...all.flatMap(([id, glance]) => listWith(choices, id, glance) ?? []), ...damaged];
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../engine/contest/fact.ts';
 import type { Draft } from '../store/log.ts';
+import { StoreTrouble } from '../store/log.ts';
 import { openMemory } from '../store/memory.ts';
+import { Damaged } from '../store/row.ts';
 import { formFor } from './form.ts';
 import { AT_A_GLANCE, makeSurvey } from './survey.ts';
 
@@ -79,4 +81,21 @@ test('[SRV-1~] a contest somebody has open is taken as it is open, and one the l
   await log.append('c0', 1, { request: 'enter', digest: '', facts: [pair as unknown as Draft] });
   const told = await survey(AT_A_GLANCE);
   expect(told.find(([id]) => id === 'c0')?.[1].at).toBe(2);
+});
+
+test('[LOG-2~] a contest that cannot be read keeps nobody from the others, and is named; a store that is away is no damage', async () => {
+  const { log } = await openHouse(3);
+  let why: Error | undefined = new Damaged('c1', 1);
+  const damaged = new Set<string>();
+  const read: typeof log.read = (contest, after) =>
+    contest === 'c1' && why !== undefined ? Promise.reject(why) : log.read(contest, after);
+  const survey = makeSurvey({ ...log, read }, () => undefined, damaged);
+  const ids = async () => (await survey(AT_A_GLANCE)).map(([id]) => id);
+  expect(await ids()).toEqual(['c0', 'c2']);
+  expect([...damaged]).toEqual(['c1']);
+  why = new StoreTrouble('away', 'no line');
+  await expect(ids()).rejects.toThrow('no line');
+  why = undefined;
+  expect(await ids()).toEqual(['c0', 'c1', 'c2']);
+  expect([...damaged]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fold } from '../engine/contest/fold.ts';
 import { type Contest, pairsOf, phaseOf, type Phase, roundOf } from '../engine/contest/state.ts';
-import type { Log } from '../store/log.ts';
+import { type Log, StoreTrouble } from '../store/log.ts';
 
 /** What is asked of every contest, by a name of its own: kept for each until it has moved on. */
 export interface Question<T> {
@@ -19,9 +19,14 @@ interface Kept {
 
 /**
  * Contests that nobody has open are folded for it one at a time and let go; between two of them whoever waits is answered.
- * Asked again, only those that moved are looked at.
+ * Asked again, only those that moved are looked at. One that cannot be read keeps nobody from the others.
  */
-export const makeSurvey = (log: Log, held: (id: string) => Contest | undefined): Survey => {
+export const makeSurvey = (
+  log: Log,
+  held: (id: string) => Contest | undefined,
+  /** Those that could not be read. */
+  damaged: Set<string> = new Set(),
+): Survey => {
   const kept = new Map<string, Map<string, Kept>>();
   /** One of a kind at a time: the second finds what the first has found. */
   const running = new Map<string, Promise<unknown>>();
@@ -38,8 +43,14 @@ export const makeSurvey = (log: Log, held: (id: string) => Contest | undefined):
       }
       const isOpen = open !== undefined && open.at >= at;
       if (!isOpen) await breathe();
-      const contest = isOpen ? open : fold(await log.read(id));
-      found.set(id, { at: contest.at, told: of(contest) });
+      try {
+        const contest = isOpen ? open : fold(await log.read(id));
+        found.set(id, { at: contest.at, told: of(contest) });
+        damaged.delete(id);
+      } catch (error) {
+        if (error instanceof StoreTrouble) throw error;
+        damaged.add(id);
+      }
     }
     kept.set(name, found);
     return [...found].map(([id, { told }]) => [id, told as T]);

@@ -35,6 +35,11 @@ export const DOOR_PHRASES: Phrases = {
     what: 'the database does not answer: whether this was kept is not known yet',
     advice: 'Send it again: it counts once.',
   },
+  'log-damaged': {
+    what: 'fact {seq} of {contest} cannot be read: the file was damaged, or changed from outside',
+    advice:
+      'Nothing else is touched by it. “byestand check-facts” says what is damaged, “byestand restore” puts a backup back.',
+  },
   'act-unwritten': {
     what: 'this was done, but who did it could not be written down',
     advice:

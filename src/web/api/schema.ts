@@ -6940,6 +6940,11 @@ export interface components {
             tournament?: string;
             /** @description Whether a board’s results are shown while others still have it to play */
             boardsShown: boolean;
+            /**
+             * @description Its facts cannot be read: byestand check-facts says more
+             * @constant
+             */
+            damaged?: true;
         };
         /** @description A contest that can be run whole */
         ListedForm: {

@@ -38,16 +38,30 @@ const Contests = ({
         return (
           <tr key={contest.id}>
             <th scope="row">
-              <Link to={setting ? '/c/$contest/setup' : '/c/$contest'} params={{ contest: contest.id }}>
-                {contest.name}
-              </Link>
+              {contest.damaged ? (
+                contest.name
+              ) : (
+                <Link to={setting ? '/c/$contest/setup' : '/c/$contest'} params={{ contest: contest.id }}>
+                  {contest.name}
+                </Link>
+              )}
             </th>
             <td className="one-line">{shortDayOf(contest.date)}</td>
             <td>
-              <State state={phase.state} says={phase.says} />
+              {contest.damaged ? (
+                <State state="conflict" says="Cannot be read" />
+              ) : (
+                <State state={phase.state} says={phase.says} />
+              )}
             </td>
             <td>
-              <a href={`/r/${contest.id}`}>{contest.published ? 'Published' : 'Not published'}</a>
+              {contest.damaged ? (
+                <>
+                  Its facts are damaged: <code>byestand check-facts</code> says where
+                </>
+              ) : (
+                <a href={`/r/${contest.id}`}>{contest.published ? 'Published' : 'Not published'}</a>
+              )}
             </td>
           </tr>
         );
