@@ -59,7 +59,11 @@ export const openChannel = (url: string, line: Line): Channel => {
     for (const { drawer: hear } of ears.get(club) ?? []) hear?.(drawer);
   };
 
-  const look = async (seconds: number): Promise<void> => {
+  /** Back to when it was last looked, however long the line was away. */
+  let looked = Date.now();
+  const look = async (): Promise<void> => {
+    const now = Date.now();
+    const seconds = (Math.max(0, now - looked) + 2 * LOOK_EVERY) / 1000;
     for (const club of ears.keys()) {
       const moved = await line.ask<{ contest: string; seq: number }>(
         `select contest, seq from ${club}.head where moved > clock_timestamp() - make_interval(secs => $1)`,
@@ -67,6 +71,7 @@ export const openChannel = (url: string, line: Line): Channel => {
       );
       for (const { contest, seq } of moved) heardContest(club, contest, seq);
     }
+    looked = now;
   };
 
   const listen = async (): Promise<void> => {
@@ -93,7 +98,7 @@ export const openChannel = (url: string, line: Line): Channel => {
       const listening = listen();
       if (!isFirst)
         void ready.promise
-          .then(() => look(3600))
+          .then(look)
           .then(() => [...ears.keys()].forEach((club) => heardDrawer(club, '')))
           .catch(() => undefined);
       await listening.catch(() => undefined);
@@ -102,7 +107,7 @@ export const openChannel = (url: string, line: Line): Channel => {
     }
   };
   void stay();
-  const looking = setInterval(() => void look((2 * LOOK_EVERY) / 1000).catch(() => undefined), LOOK_EVERY);
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
   looking.unref();
 
   // Outside the append's own transaction: PostgreSQL lets only one transaction that notifies commit at a time. Words that
