@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -44,6 +44,8 @@ const whyNot = (error: unknown, port: number): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `port ${port} is taken by another program (perhaps a Byestand already running). Choose another: npm start -- --port ${port + 1}, or set PORT=${port + 1}`;
+  if (code === 'EACCES' && error instanceof Error && 'path' in error)
+    return `this user may not use ${String(error.path)}. Choose a folder of your own (--data, --mirror)`;
   if (code === 'EACCES')
     return `this user may not open port ${port} or the data folder. Choose a port above 1023 (--port ${DEFAULT_PORT}) and a folder of your own (--data)`;
   return error instanceof Error ? error.message : String(error);
@@ -124,6 +126,23 @@ const watchCopies = (
   return () => clearInterval(looking);
 };
 
+const diskOf = (folder: string): number | undefined => {
+  try {
+    return statSync(folder).dev;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A stick that is not plugged in leaves a folder of the laptop's own disk behind, and a copy there is lost with the laptop. */
+const warnSameDisk = ({ data, mirror }: Settings, logger: FastifyBaseLogger): void => {
+  if (mirror === undefined || diskOf(data) !== diskOf(mirror)) return;
+  logger.warn({ copy: mirror }, 'the copy is on the same disk as the data');
+  process.stderr.write(
+    `byestand: the copy in ${mirror} is on the same disk as the data. If it should be on a stick, plug that in and start again\n`,
+  );
+};
+
 /** The house's own app, which owns the socket, and the clubs' behind the same one. */
 const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'desk' | 'server'>) => {
   const store = await house.open();
@@ -196,6 +215,7 @@ const runIn = async (settings: Settings): Promise<void> => {
     // A demonstration that cannot be hung stops no evening.
     if (demo !== undefined)
       await hangExhibits(desk).catch((error: unknown) => logger.warn(error, 'no exhibits'));
+    warnSameDisk(settings, logger);
     const unwatch = watchCopies(mirrors, logger);
     await stopped;
     unwatch();

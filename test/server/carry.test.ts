@@ -72,6 +72,7 @@ test('[LOG-3~] a stick that was carried on elsewhere and is put back: health, de
       30_000,
     );
   await inStep();
+  expect(wrong).toContain('is on the same disk as the data');
   renameSync(stick, pocket);
   const elsewhere = openSqlite(join(pocket, 'byestand.sqlite'));
   await elsewhere.shelf.put('person', [['p-elsewhere', { name: 'Met Elsewhere' }]]);
