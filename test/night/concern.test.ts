@@ -70,6 +70,35 @@ const SPECIAL: readonly ((contest: Contest) => Request | undefined)[] = [
     const given = { ns: 'A+', ew: 'A-', clause: 'Law 12C2', why: 'fouled' } as const;
     return { ask: 'adjust-score', by: director, round, table, board, ...given };
   },
+  () => ({ ask: 'join-table', by: { role: 'table', table: 3, device: 'late' }, table: 3, side: 'ew' }),
+  ({ reports }) => {
+    const last = [...reports.values()].at(-1);
+    if (!last) return undefined;
+    const { round, table, board } = last;
+    const made = { kind: 'played', level: 3, strain: 'S', doubling: '', declarer: 'N', tricks: 9 } as const;
+    return {
+      ask: 'give-ruling',
+      by: director,
+      round,
+      table,
+      board,
+      facts: 'A pause over 3♠.',
+      offending: 'ns',
+      law: '16B3',
+      finding: {
+        kind: 'weighted',
+        outcomes: [
+          { outcome: made, weight: 60 },
+          { outcome: { ...made, tricks: 8 }, weight: 40 },
+        ],
+      },
+      penalties: [],
+      reasons: 'Pass was a logical alternative.',
+      told: ['ns', 'ew'],
+      trails: [],
+      auction: [],
+    };
+  },
 ];
 
 const night = (pairs: number, seed: string): readonly Fact[] => {
@@ -102,6 +131,8 @@ test('[SRV-3~] no fact of a night changes the page of a table it was not said to
       'score-adjusted',
       'director-called',
       'call-answered',
+      'device-joined',
+      'ruling-given',
     ]),
   );
   expect(quiet).toBeGreaterThan(told);

@@ -39,7 +39,7 @@ export const makeGather = (
   };
 };
 
-/** So long at least, and four times as long as the last fetch took: a large room leaves its laptop four fifths of the time. */
+/** From one fetch to the next so long at least, and four times what the last one took: a large room leaves its laptop three quarters of the time. */
 export const restFor =
   (least: number) =>
   (took: number): number =>
