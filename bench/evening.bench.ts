@@ -29,6 +29,7 @@ import {
  */
 const TABLES = Number(process.env['BYESTAND_TABLES'] ?? 1000);
 const SECTIONS = TABLES / 10;
+const PATIENCE = 20_000;
 const SECONDS = Number(process.env['BYESTAND_SECONDS'] ?? 60);
 
 interface Spot {
@@ -70,6 +71,9 @@ const makeContest = async (url: string, cookie: string) => {
 };
 
 let asked = 0;
+/** Pages a phone asked for and did not get. */
+let failed = 0;
+const fail = (): void => void (failed += 1);
 
 /** How long whoever reads the standings waits for them: screens, and phones whose boards are in. */
 const readers: { readonly waited: number[]; waiting: number } = { waited: [], waiting: 0 };
@@ -95,12 +99,12 @@ const openPhone = async (url: string, path: string, table: number, code: string)
   const close = await watch(
     url,
     `${new URL(path).pathname}/live?table=${table}`,
-    () => void fetchPage().catch(() => undefined),
+    () => void fetchPage().catch(fail),
   );
   const say = async (request: unknown): Promise<number> => {
     const id = `evening-said-${(asked += 1)}`;
     const { text } = await must(ask(`${path}/requests`, { id, request }, cookie));
-    void fetchPage().catch(() => undefined);
+    void fetchPage().catch(fail);
     return (JSON.parse(text) as { at: number }).at;
   };
   return { table, say, page: () => page, fetches: () => fetches, close };
@@ -168,15 +172,21 @@ const measure = async (name: string, args: readonly string[]): Promise<void> => 
   );
   const working = (): number => cpuOf(child) + cpuOfPostgres();
 
+  let confirmed = 0;
   const report = async (phone: Phone, board: number, answers: number[]): Promise<void> => {
     const spot: Spot = { round: 1, table: phone.table, board };
     const from = performance.now();
     const at = await phone.say({ ask: 'report-result', ...spot, side: 'ns', result: result(asked) });
     answers.push(performance.now() - from);
     screens.follow(at, from);
+    const seen = (): string | undefined => phone.page()?.boards.find((one) => one.board === board)?.result;
     await wait(300);
-    const fact = phone.page()?.boards.find((one) => one.board === board)?.result;
-    if (fact !== undefined) await phone.say({ ask: 'confirm-result', result: fact, side: 'ew' });
+    // The other side confirms once it has seen it, however slow the server is.
+    while (seen() === undefined && performance.now() - from < PATIENCE) await wait(100);
+    const fact = seen();
+    if (fact === undefined) return;
+    await phone.say({ ask: 'confirm-result', result: fact, side: 'ew' });
+    confirmed += 1;
   };
 
   /** So many results spread over the time, each confirmed by the other side. */
@@ -184,6 +194,8 @@ const measure = async (name: string, args: readonly string[]): Promise<void> => 
     screens.take();
     readers.waited.splice(0);
     const answers: number[] = [];
+    confirmed = 0;
+    failed = 0;
     const before = {
       server: cpuOf(child),
       all: working(),
@@ -211,6 +223,10 @@ const measure = async (name: string, args: readonly string[]): Promise<void> => 
     console.log(
       `${name}, ${says}: ${turns.length} results in ${(took / 1000).toFixed(0)} s = ${share(server)} of one core (${share(both)} with the database); answered after ${show(answers)}; the last of ${SCREENS} screens has heard after ${show(times)}${missing > 0 ? ` (${missing} never)` : ''}; who reads the standings has them after ${show(waited)}, at most ${Math.max(0, ...waited).toFixed(0)} ms (${readers.waiting} of ${waited.length + readers.waiting} still wait); ${pages} pages for phones, ${fetches - seen} for screens; ${rssOf(child).toFixed(0)} MB`,
     );
+    if (confirmed < turns.length || failed > 0)
+      throw new Error(
+        `${turns.length - confirmed} results were not confirmed, ${failed} pages of phones failed`,
+      );
   };
 
   const boardsOf = ({ page }: Phone): readonly number[] => (page()?.boards ?? []).map(({ board }) => board);
