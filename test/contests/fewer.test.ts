@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, SEED, stepOf, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,24 +21,49 @@ describe('State Teams: some who played the first stage do not play the second (S
   const leave = (given: Contest, count: number): Contest =>
     Array.from({ length: count }, (_, i) => `${20 - i}`).reduce(
       (now, contestant) =>
-        ask(now, {
-          ask: 'withdraw-contestant',
-          by: BY,
-          contestant,
-          from: 11,
-          excused: true,
-          why: 'enters for the first stage only',
-        }),
+        ask(now, { ask: 'describe-entry', by: BY, contestant, about: {}, stages: ['first'] }),
       given,
     );
 
+  test('[CON-11~][DESK-5~] one with points for the finals is told what withdrawing gives up, and what keeps them (SABF 16.1, 16.2)', () => {
+    const withdraw = (contestant: string) =>
+      ({
+        ask: 'withdraw-contestant',
+        by: BY,
+        contestant,
+        from: 11,
+        excused: true,
+        why: 'holidays',
+      }) as const;
+    // The first has 6 points, the fifth 1, the sixth none.
+    const saysOf = (now: Contest, id: string): string => unwrap(effectOf(now, withdraw(id))).says.join(' ');
+    const order = viewOf(between).stages[0]?.standings[0]?.rows.map(({ id }) => id) ?? [];
+    const [first = '', , , , fifth = '', sixth = ''] = order;
+    expect(saysOf(between, first)).toContain('It has 6 points for the finals and gives them up');
+    expect(saysOf(between, first)).toContain(
+      'change its stages in the list of entries, and its points stand',
+    );
+    expect(saysOf(between, fifth)).toContain('It has 1 point for the finals');
+    expect(saysOf(between, sixth)).not.toContain('finals');
+  });
+
   test('[CON-11~] nineteen go on, with a word on the length, to the Final Five', () => {
-    const fewer = leave(between, 1);
+    const [first = ''] = viewOf(between).stages[0]?.standings[0]?.rows.map(({ id }) => id) ?? [];
+    const fewer = ask(between, {
+      ask: 'describe-entry',
+      by: BY,
+      contestant: first,
+      about: {},
+      stages: ['first'],
+    });
     const next = nextOf(fewer, FORM, SEED);
     expect([next.step, next.act]).toEqual(['ask', 'open-stage']);
     expect(next.because.join(' ')).toContain('With 19 in it 10 rounds are more than half the field');
-    const { step } = goOn(fewer, FORM, (_, now) => now.stages[2] !== undefined, LOWER);
+    const { contest, step } = goOn(fewer, FORM, (_, now) => now.stages[2] !== undefined, LOWER);
     expect(step.step).not.toBe('done');
+    // Its six points of the first stage stand (SABF 16.1, 16.2).
+    expect(contest.stages[1]?.opened.field).not.toContain(first);
+    expect(contest.stages[2]?.opened.field).toContain(first);
   });
 
   test('[CON-11~][CON-18~] with too few for ten rounds the desk offers another format, and it is played', () => {

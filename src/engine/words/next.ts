@@ -115,3 +115,11 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       return { says: request.ask, because: [] };
   }
 };
+
+/** What leaving takes from one with points for the finals; a stage still to come it may simply not enter for. */
+export const sayGivenUp = (points: number, coming?: string): string =>
+  `It has ${points} ${points === 1 ? 'point' : 'points'} for the finals and gives them up: whoever is next plays in its place (SABF 16.2).${
+    coming === undefined
+      ? ''
+      : ` If it only does not play the ${coming.toLowerCase()}, do not withdraw it: change its stages in the list of entries, and its points stand (SABF 16.1).`
+  }`;

@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { EffectRow, EffectView } from '../../view/effect.ts';
 import { sayFouled, saySpoilt } from '../../words/deal.ts';
-import { sayNext, sayWouldCut } from '../../words/next.ts';
+import { sayGivenUp, sayNext, sayWouldCut } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
@@ -13,6 +13,8 @@ import { imagine } from '../preview.ts';
 import { cutOf } from './cut.ts';
 import { stagesOnce } from './key.ts';
 import { nextStep } from './next.ts';
+import { finalsPoints } from './onward.ts';
+import { phasesOf } from './phase.ts';
 import { standsIn } from './picture.ts';
 import { nameOf } from './who.ts';
 import { judgeSquad } from './squad.ts';
@@ -120,7 +122,19 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
   const left = leftIn(will, request.from);
   return [
     `What it has played stays. From round ${request.from} on ${left} are in${left % 2 === 1 ? ', an odd number' : ''}.`,
+    ...givenUp(contest, request.contestant),
   ];
+};
+
+/** Points on the way to finals that are yet to be made up: who leaves the contest does not play them (SABF 16.1, 16.2). */
+const givenUp = (contest: Contest, id: string): readonly string[] => {
+  const made = stagesOnce(contest);
+  const form = findForm(contest.made?.form ?? '');
+  if (!made.ok || !form.ok || form.value.stages.at(-1)?.id === contest.stages.at(-1)?.opened.stage) return [];
+  const own = finalsPoints(contest, made.value).filter(({ contestant }) => contestant === id);
+  const points = own.reduce((sum, { figure }) => sum + toNumber(figure.value), 0);
+  const coming = phasesOf(contest).find(({ begun }) => !begun);
+  return points > 0 ? [sayGivenUp(points, coming?.name)] : [];
 };
 
 /** What was drawn from what the act changes, and stands all the same. */
