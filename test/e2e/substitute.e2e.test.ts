@@ -76,8 +76,10 @@ describe('names and standings while the session is on', () => {
     await page.keyboard.type('Name misspelt');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '2 Córa Brooke & Dan Brook' }).waitFor();
+    await names(page).waitFor({ state: 'hidden' });
     // An accent alone makes no other person of her.
     await page.keyboard.press('w');
+    await names(page).waitFor();
     await retype(page, 'Cora Brooke');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -16,11 +16,15 @@ export interface Live {
 /** The tables that the facts after the first `after` concern; nothing for everybody. */
 export type Concerned = (contest: string, after: number) => Promise<ReadonlySet<number> | undefined>;
 
-/** Each watcher has its turn within so many ticks: not all phones of a room look again in the same instant. */
+/** Each watcher has its own tick: not all phones of a room look again in the same instant. */
 const TICK = 1000;
 const TICKS_A_BEAT = 20;
-/** What concerns other tables a phone hears of in its own time, some beats later. */
-const BEATS_A_LOOK = 3;
+/** What concerns other tables a phone hears of in its own time: within seconds in a club, within a minute in a large room. */
+const LOOKS_A_TICK = 4;
+const SOONEST = 3;
+const LATEST = 60;
+const ticksALook = (watchers: number): number =>
+  Math.min(LATEST, Math.max(SOONEST, Math.ceil(watchers / LOOKS_A_TICK)));
 /** A screen that takes nothing more is dropped; it comes back by itself and asks again. */
 const MOST_WAITING = 64 * 1024;
 
@@ -30,11 +34,10 @@ const tell = (contest: string, at: number): string =>
 interface Watcher {
   readonly response: ServerResponse;
   readonly table: number | undefined;
-  /** Which tick of a beat is its own. */
+  /** Which tick is its own, of those of a beat or of a look. */
   readonly slot: number;
   /** Something was added that did not concern it. */
   behind: boolean;
-  beats: number;
 }
 
 interface Room {
@@ -107,15 +110,16 @@ export const makeLive = (log: Log, concerned: Concerned = async () => undefined)
   const stop = log.subscribe((contest, at) => plan(contest, at, false));
 
   const beat = setInterval(() => {
-    tick = (tick + 1) % TICKS_A_BEAT;
-    for (const [contest, room] of rooms)
+    tick += 1;
+    for (const [contest, room] of rooms) {
+      const look = ticksALook(room.watchers.size);
       for (const watcher of room.watchers) {
-        if (watcher.slot !== tick) continue;
-        watcher.beats += 1;
-        const looks = watcher.behind && watcher.beats % BEATS_A_LOOK === 0;
-        if (looks) watcher.behind = false;
-        send(watcher, looks ? tell(contest, room.at) : ': still here\n\n');
+        if (watcher.behind && (tick + watcher.slot) % look === 0) {
+          watcher.behind = false;
+          send(watcher, tell(contest, room.at));
+        } else if ((tick + watcher.slot) % TICKS_A_BEAT === 0) send(watcher, ': still here\n\n');
       }
+    }
   }, TICK);
   beat.unref();
 
@@ -134,9 +138,8 @@ export const makeLive = (log: Log, concerned: Concerned = async () => undefined)
       const watcher: Watcher = {
         response,
         table,
-        slot: slots % TICKS_A_BEAT,
+        slot: slots,
         behind: false,
-        beats: Math.floor(slots / TICKS_A_BEAT),
       };
       room.watchers.add(watcher);
       response.on('close', () => {
