@@ -251,6 +251,21 @@ describe('stand-ins for both of a pair (SABF 11.4, 17.1.1)', () => {
     const count = leftTo(both, { contestant: '1', out: 'p1a', in: 'x', from: 1, to: last });
     expect(count?.left.substitutions).toBe(1);
   });
+
+  test.each([
+    ['are valid substitutes where both are away for the nationals', nationals, nationals, 1],
+    ['are none where the pair gives up its place', {}, { emergency: true }, 0],
+  ])(
+    '[CND-8~][CND-19~] they %s: the session counts as represented, or not (SABF 11.5)',
+    (_, one, other, represented) => {
+      const both = ask(ask(begun, instead('p1a', 'zed', one)), instead('p1b', 'yak', other));
+      const used = { contestant: '1', out: 'p1a', in: 'x', from: 1, to: last };
+      const laid = stageOf(both, 'qualifying').units.length;
+      expect(laid).toBe(1);
+      // In the standings and in what is still allowed alike.
+      expect(leftTo(both, used)?.count.represented).toBe(represented);
+    },
+  );
 });
 
 describe('stand-ins for both where not both are away for it (SABF 11.4, 11.5)', () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { keysOf, viewOf, whyOf } from '../../src/engine/floor/night.ts';
 import { showWall } from '../../src/engine/floor/wall.ts';
+import { signedOf } from '../../src/engine/floor/progress.ts';
 import type { Result } from '../../src/engine/kit/result.ts';
-import { toNumber } from '../../src/engine/kit/rational.ts';
+import { ratio, toNumber } from '../../src/engine/kit/rational.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { DIRECTOR, openDesk } from './desk.ts';
 
@@ -205,6 +206,18 @@ describe('a barometer session', () => {
     const second = shown[1]?.fields[0]?.rows.find(({ id }) => id === out?.pair);
     expect(second?.running).toBe(2 * (second?.signed ?? 0));
   });
+
+  test.each([
+    ['double', 16, 0, 16],
+    ['single', 8, 0, 8],
+    ['signed', 8, -8, 8],
+  ] as const)(
+    '[MP-14~] counted %s, the top of nine results is +8 and the bottom −8',
+    (scale, top, bottom, max) => {
+      const signed = (made: number) => toNumber(signedOf(scale, ratio(made), ratio(max)));
+      expect([signed(top), signed((top + bottom) / 2), signed(bottom)]).toEqual([8, 0, -8]);
+    },
+  );
 
   test('[MP-14~] any other movement has no standings by rounds', () => {
     const desk = openDesk();

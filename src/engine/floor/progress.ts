@@ -19,7 +19,11 @@ const HALF = ratio(1, 2);
 const TWO = ratio(2);
 
 /** Counted from the average, as the top of nine results is +8 and the bottom −8 (Course Notes, Matchpointing). */
-const signedOf = (scale: MatchpointResult['rules']['scale'], made: Rational, max: Rational): Rational => {
+export const signedOf = (
+  scale: MatchpointResult['rules']['scale'],
+  made: Rational,
+  max: Rational,
+): Rational => {
   if (scale === 'signed') return made;
   return scale === 'double' ? subtract(made, multiply(max, HALF)) : subtract(multiply(made, TWO), max);
 };
