@@ -8247,6 +8247,11 @@ export interface components {
                 tournament?: string;
                 /** @description Whether a board’s results are shown while others still have it to play */
                 boardsShown: boolean;
+                /**
+                 * @description Its facts cannot be read: byestand check-facts says more
+                 * @constant
+                 */
+                damaged?: true;
                 stage?: string;
                 /** @enum {string} */
                 collects?: "percent" | "imps" | "vp" | "wins";
