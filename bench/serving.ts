@@ -41,7 +41,12 @@ export const ask = (
         }),
       );
     });
-    sent.on('error', fail);
+    // A line the server has just let go is taken up again, as every browser does; a request has its id and counts once.
+    sent.on('error', (error) =>
+      sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+        ? void ask(url, body, cookie).then(done, fail)
+        : fail(error),
+    );
     sent.end(text);
   });
 
