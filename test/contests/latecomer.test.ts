@@ -78,7 +78,7 @@ describe('a pair that comes late to a contest in stages (SABF 11.1, 11.2)', () =
     const rounds = [...(late.seating?.seats.values() ?? [])]
       .filter(({ ns, ew }) => ns === '99' || ew === '99')
       .map(({ round }) => round);
-    expect(rounds.sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rounds.sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(faults(goOn(late, formOf(id), (step) => step.step === 'done', WON).contest)).toEqual([]);
   });
 
