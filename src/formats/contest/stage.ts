@@ -177,7 +177,9 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     known,
     lots: list(object(lot)),
     'edited?': text,
-    'broken?': list(object({ kind: among([...BAR_KINDS, ...DEPARTURES]), who: texts, 'round?': whole, clause: text })),
+    'broken?': list(
+      object({ kind: among([...BAR_KINDS, ...DEPARTURES]), who: texts, 'round?': whole, clause: text }),
+    ),
   },
   'stage-closed': { stage: text, 'body?': text, 'why?': text },
   'lot-drawn': { ...lot, 'stage?': text },

@@ -64,12 +64,9 @@ const EditBody = z.strictObject({
   round: Count,
   swap: z.tuple([Id, Id]).exactOptional(),
   wanted: Wanted.exactOptional(),
-  breaks: z
-    .literal(true)
-    .exactOptional()
-    .meta({
-      description: 'The rules it breaks are known: who has met, say, only where no draw keeps them all',
-    }),
+  breaks: z.literal(true).exactOptional().meta({
+    description: 'The rules it breaks are known: who has met, say, only where no draw keeps them all',
+  }),
   why: Why,
 });
 
