@@ -74,6 +74,8 @@ describe('what a club pins up', () => {
     const rows = plain.fields.flatMap((field) => field.rows.map(({ pair }) => row(pair.pair)));
     const round = (n: number) => ({
       round: n,
+      number: n,
+      of: 15,
       says: `After round ${n} of 15`,
       boards: [n],
       fields: [{ rows }],

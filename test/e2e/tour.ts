@@ -70,6 +70,7 @@ const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: st
     ['public-bracket', '/r/gnot'],
     ['public-cross-table', '/r/robin'],
     ['public-sessions', '/r/pairs'],
+    ['public-prizes', '/r/robin'],
   ],
   board: [['public-board', '/r/butler/round/1/board/1']],
   pair: [
@@ -86,6 +87,7 @@ const PUBLIC: Readonly<Record<string, readonly (readonly [name: string, path: st
 const PICTURES: Readonly<Record<string, string>> = {
   'public-bracket': '[aria-label^="Matches of"]',
   'public-cross-table': '[aria-label^="Who met whom"]',
+  'public-prizes': '#prizes-won-title',
 };
 
 const settle = async (page: Page): Promise<void> => {
@@ -161,8 +163,22 @@ const lodgeSystems = async (page: Page, url: string): Promise<void> => {
   }
 };
 
+const PRIZES = {
+  ask: 'set-prizes',
+  unit: '$',
+  lists: [{ prizes: [{ amount: 300, thing: 'a cup' }, { amount: 150 }, { thing: 'wine' }] }],
+  why: 'A sponsor came',
+};
+
+const setPrizes = async (page: Page, url: string): Promise<void> => {
+  const data = { id: 'tour-prizes', request: PRIZES };
+  const done = await page.request.post(`${url}/api/contests/robin/requests`, { data });
+  if (!done.ok()) throw new Error(await done.text());
+};
+
 const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
   await lodgeSystems(page, url);
+  await setPrizes(page, url);
   const ruling = await ruleOn(page, url);
   for (const path of deskPaths()) {
     if (path === '/sign-in') continue;
@@ -186,6 +202,11 @@ const tourDesk = async (page: Page, url: string, look: Look): Promise<void> => {
   await page.keyboard.press('t');
   await page.getByRole('dialog').waitFor();
   await look('desk-line-ups', 'desk', page);
+  await page.goto(`${url}/c/swiss`);
+  await settle(page);
+  await page.getByRole('button', { name: 'Act ▾' }).click();
+  await page.getByRole('menu').waitFor();
+  await look('desk-act', 'desk', page);
 };
 
 const tourPhone = async (browser: Browser, address: string, look: Look): Promise<void> => {

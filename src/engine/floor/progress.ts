@@ -118,6 +118,8 @@ export const showRounds = (contest: Contest): readonly RoundStanding[] | undefin
     const scored = signedOn(made.value, new Set(fresh));
     shown.push({
       round,
+      number: round - firstRound + 1,
+      of,
       says: sayAfter(round - firstRound + 1, of),
       boards: fresh,
       fields: made.value.reckoned.fields.map(({ side, rows }) => ({

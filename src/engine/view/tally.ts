@@ -32,6 +32,9 @@ export interface RoundBalance {
 /** As it stood when a round was over, by the scores as they are now; later rounds have no part in it. */
 export interface RoundStanding {
   readonly round: number;
+  /** The same by the rounds of this session, and how many it has. */
+  readonly number: number;
+  readonly of: number;
   /** `After round 3 of 7`. */
   readonly says: string;
   readonly boards: readonly number[];

@@ -145,6 +145,8 @@ export const StandingRow = z
 const RoundStanding = z
   .strictObject({
     round: z.number(),
+    number: z.number().meta({ description: 'The same by the rounds of this session' }),
+    of: z.number(),
     says: z.string(),
     boards: z.array(z.number()),
     fields: z.array(

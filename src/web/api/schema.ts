@@ -7471,6 +7471,9 @@ export interface components {
         /** @description How a barometer stood when a round was over */
         RoundStanding: {
             round: number;
+            /** @description The same by the rounds of this session */
+            number: number;
+            of: number;
             says: string;
             boards: number[];
             fields: {

@@ -2,13 +2,17 @@ import type { PairName, SpotView, TableCard } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { lineWords, State } from '../parts/state.tsx';
 
-/** Where there is little room: a team by its own name, a pair by its last names. */
-const lastNames = ({ name, players }: PairName): string =>
-  name ??
+const surnamesOf = ({ players }: PairName): string =>
   players
     .filter((one) => one !== '')
     .map((one) => one.split(' ').at(-1))
     .join(' & ');
+
+/** A team by its name and the last names of who sits; where there is little room by its name alone, a pair by its last names. */
+const cardNames = (pair: PairName, dense: boolean): string => {
+  if (pair.name === undefined) return dense ? surnamesOf(pair) : namesOf(pair);
+  return [pair.name, dense ? '' : surnamesOf(pair)].filter((part) => part !== '').join(': ');
+};
 
 const Line = ({
   side,
@@ -22,9 +26,7 @@ const Line = ({
   <span className="card-pair" title={pair === undefined ? undefined : namesOf(pair)}>
     <span className="soft">{side}</span>
     <b className="pair-number">{pair?.pair ?? '–'}</b>
-    <span className="card-names">
-      {pair === undefined ? 'nobody' : dense ? lastNames(pair) : namesOf(pair)}
-    </span>
+    <span className="card-names">{pair === undefined ? 'nobody' : cardNames(pair, dense)}</span>
   </span>
 );
 

@@ -13,7 +13,7 @@ const CUT_OFFS = [0, 5, 7, 10] as const;
 const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
 const sayCut = (minutes: number): string =>
-  minutes === 0 ? 'Boards begin until the end' : `None begins in the last ${minutes} min`;
+  minutes === 0 ? 'Boards begin until the end' : `None in the last ${minutes} min`;
 
 /** The round's clock on the desk: stop it, let it go on, give it time. Phones and the wall show the same (TIME-1). */
 export const ClockActs = ({ contest, head }: { readonly contest: string; readonly head: ContestHead }) => {

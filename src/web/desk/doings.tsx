@@ -6,6 +6,10 @@ import { whenOf } from './time.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The first account is called by its role till somebody gives it a name. */
+const whoText = (who: string, role: string): string =>
+  who === '' || who.toLowerCase() === role.toLowerCase() ? who || role : `${who}, ${role}`;
+
 /** Who did what that is no fact of a contest: accounts, passwords, codes, lists, backups. For the organiser. */
 export const Doings = () => {
   const { data } = useQuery({ queryKey: ['acts'], queryFn: server.acts });
@@ -41,7 +45,7 @@ export const Doings = () => {
                   {data.acts.map(({ seq, at, who, role, says }) => (
                     <tr key={seq}>
                       <td className="one-line">{whenOf(at, zone)}</td>
-                      <td>{who === '' ? role : `${who}, ${role}`}</td>
+                      <td>{whoText(who, role)}</td>
                       <td>{says}</td>
                     </tr>
                   ))}

@@ -18,6 +18,8 @@ const row = (id: string, place: number, signed: number, running: number) => ({
 const rounds: readonly RoundStanding[] = [
   {
     round: 3,
+    number: 3,
+    of: 7,
     says: 'After round 3 of 7',
     boards: [5, 6],
     fields: [{ rows: [row('1', 1, 2, 5), row('2', 2, -2, -5)] }],
@@ -38,7 +40,7 @@ describe('a barometer on the desk', () => {
     );
     for (const part of [
       'After round 3 of 7',
-      'They come to nothing, as they must.',
+      'come to nothing, as they must.',
       '<i title="after/3/pair/1/signed">+5</i>',
       '<td class="number">−2</td>',
       'Everybody else sees the list as it was after round 3 of 7 until the round is over.',

@@ -2,6 +2,7 @@
 export const PAGES = {
   Boards: 'Boards',
   'This round': 'Diese Runde',
+  'After round {number} of {of}': 'Nach Runde {number} von {of}',
   'So far': 'Bisher',
   'Round by round': 'Runde für Runde',
   'Standings as they were': 'Stand wie er war',
@@ -11,6 +12,26 @@ export const PAGES = {
   'The sums': 'Die Summen',
   'Board by board': 'Board für Board',
   'Must be': 'Soll',
+  'The signed matchpoints of all boards so far come to nothing, as they must.':
+    'Die Matchpunkte aller bisherigen Boards mit Vorzeichen ergeben null, wie es sein muss.',
+  'The signed matchpoints of all boards so far come to {sum}, not to nothing: a score is wrong.':
+    'Die Matchpunkte aller bisherigen Boards mit Vorzeichen ergeben {sum} und nicht null: ein Ergebnis ist falsch.',
+  'With what was given afterwards, averages and sit-outs, the list comes to {sum}.':
+    'Mit dem, was später gegeben wurde, Durchschnitte und Aussetzen, ergibt die Liste {sum}.',
+  'Balanced: the boards come to {total} matchpoints, as they must.':
+    'Ausgeglichen: die Boards ergeben {total} Matchpunkte, wie es sein muss.',
+  'Not balanced: the boards come to {total} matchpoints and must come to {check}. Look at board {boards}.':
+    'Nicht ausgeglichen: die Boards ergeben {total} Matchpunkte und müssen {check} ergeben. Board {boards} prüfen.',
+  'Not balanced: the boards come to {total} matchpoints and must come to {check}. Look at boards {boards}.':
+    'Nicht ausgeglichen: die Boards ergeben {total} Matchpunkte und müssen {check} ergeben. Boards {boards} prüfen.',
+  'Scores given afterwards: {sum}.': 'Später gegebene Ergebnisse: {sum}.',
+  'Sit-outs: {sum}.': 'Aussetzen: {sum}.',
+  'Fines: {sum}.': 'Strafen: {sum}.',
+  'Final total of the list: {final}.': 'Endsumme der Liste: {final}.',
+  'Tops differ: each is brought to the top of the first session, top over top.':
+    'Die Tops sind verschieden: jeder wird auf den Top des ersten Durchgangs gebracht, Top durch Top.',
+  'No factor: everybody played the same number of boards with the same tops.':
+    'Kein Faktor: alle haben gleich viele Boards mit denselben Tops gespielt.',
   'Given later': 'Später gegeben',
   'Boards of round {round}': 'Boards der Runde {round}',
   'Board {board}': 'Board {board}',
@@ -93,6 +114,10 @@ export const PAGES = {
   'Sits first': 'Setzt sich zuerst',
   Systems: 'Systeme',
   allowed: 'erlaubt',
+  green: 'grün',
+  blue: 'blau',
+  red: 'rot',
+  yellow: 'gelb',
   'not allowed': 'nicht erlaubt',
   blind: 'verdeckt',
   'brown sticker conventions: {allowed}': 'Brown-Sticker-Konventionen: {allowed}',

@@ -5,6 +5,7 @@ import { saySigned } from '../../engine/words/tally.ts';
 import { impsText, percentText, placeText } from '../results/number.ts';
 import type { Ways } from './name.tsx';
 import { say, sayWord } from './say.ts';
+import { balanceText } from './sums.ts';
 import './tally.css';
 
 /** A contestant's number and names. */
@@ -20,6 +21,9 @@ interface Shown {
 const sideText = (side: 'ns' | 'ew' | undefined): string =>
   side === undefined ? '' : sayWord(SIDE_NAMES[side]);
 
+const afterText = ({ number, of }: RoundStanding): string =>
+  say('After round {number} of {of}', { number, of });
+
 const RoundTable = ({
   round,
   field,
@@ -34,7 +38,7 @@ const RoundTable = ({
   return (
     <table className={look}>
       <caption className={field.side === undefined ? 'unseen' : ''}>
-        {field.side === undefined ? round.says : sideText(field.side)}
+        {field.side === undefined ? afterText(round) : sideText(field.side)}
       </caption>
       <thead>
         <tr>
@@ -123,9 +127,9 @@ export const Rounds = ({
             <label>
               {say('Standings as they were')}{' '}
               <select value={after.round} onChange={(event) => setChosen(Number(event.target.value))}>
-                {rounds.map(({ round, says }) => (
-                  <option key={round} value={round}>
-                    {says}
+                {rounds.map((one) => (
+                  <option key={one.round} value={one.round}>
+                    {afterText(one)}
                   </option>
                 ))}
               </select>
@@ -135,7 +139,7 @@ export const Rounds = ({
             <RoundTable key={field.side ?? 'all'} round={after} field={field} {...shown} />
           ))}
           {after.balance === undefined ? null : (
-            <p className={after.balance.balanced ? 'soft' : 'late'}>{after.balance.says}</p>
+            <p className={after.balance.balanced ? 'soft' : 'late'}>{balanceText(after.balance)}</p>
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { placeText } from '../results/number.ts';
 import { State } from './state.tsx';
 import './stage.css';
 import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
-import { say } from './say.ts';
+import { say, sayWord } from './say.ts';
 
 /** Matches won are counted, everything else is measured. */
 const worthText = (score: number, collects: StageSheet['collects']): string =>
@@ -354,7 +354,7 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
       )}
     </div>
     <p className="soft stage-why">
-      {sheet.why} ({sheet.clause})
+      {sayWord(sheet.why)} ({sheet.clause})
     </p>
     {[sheet.waits ?? [], sheet.stands ?? []].flat().map((says) => (
       <p key={says} className="notice stage-waits">

@@ -2,7 +2,7 @@ import type { ClubsView, PrizesView, WonRow } from '../../engine/view/stages.ts'
 import { sayPrize } from '../../engine/words/prize.ts';
 import { scoreText, shortText, type Ways, Who } from './name.tsx';
 import './picture.css';
-import { say } from './say.ts';
+import { say, sayWord } from './say.ts';
 
 /** More than these are shown when asked for. */
 const MOST_OPEN = 12;
@@ -61,7 +61,7 @@ const AwardsPanel = ({ awards, ways }: { readonly awards: readonly WonRow[]; rea
       {/* Points of every player are a long list: whoever looks for theirs opens it. */}
       <details className="panel flush" open={awards.length <= MOST_OPEN}>
         <summary>
-          {awards.length} {awards.length === 1 ? 'award' : 'awards'}
+          {awards.length === 1 ? say('1 award') : say('{count} awards', { count: awards.length })}
         </summary>
         <div className="scroll" role="region" aria-label={say('List of the awards')} tabIndex={0}>
           <table className="grid stage-table">
@@ -137,7 +137,7 @@ export const PrizesPanel = ({ prizes }: { readonly prizes: PrizesView }) => (
       {prizes.lists.map((list) => (
         <div key={list.name}>
           <dt>
-            {list.name} <span className="soft">{list.clause}</span>
+            {sayWord(list.name)} <span className="soft">{list.clause}</span>
           </dt>
           <dd>
             <ol>

@@ -105,14 +105,21 @@ const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
   );
 };
 
+/** The number too: the columns of IMPs are headed by it. */
+const Side = ({ who, contest }: { readonly who: MatchSheet['home']; readonly contest: string }) => (
+  <>
+    <span className="soft">{who.pair}</span>{' '}
+    <To page={{ page: 'pair', contest, pair: who.pair }}>{shortText(who)}</To>
+  </>
+);
+
 const Sides = ({ sheet, contest }: { readonly sheet: MatchSheet; readonly contest: string }) => (
   <h1>
-    <To page={{ page: 'pair', contest, pair: sheet.home.pair }}>{shortText(sheet.home)}</To>{' '}
-    <span className="soft">{say('v')}</span>{' '}
+    <Side who={sheet.home} contest={contest} /> <span className="soft">{say('v')}</span>{' '}
     {sheet.away.map((who, i) => (
       <Fragment key={who.pair}>
         {i === 0 ? '' : say(' and ')}
-        <To page={{ page: 'pair', contest, pair: who.pair }}>{shortText(who)}</To>
+        <Side who={who} contest={contest} />
       </Fragment>
     ))}
   </h1>

@@ -3,7 +3,7 @@ import { shortText, whoText } from '../parts/name.tsx';
 import { useRegister } from '../parts/views.ts';
 import { To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
-import { localeNow, say } from '../parts/say.ts';
+import { localeNow, say, sayWord } from '../parts/say.ts';
 
 type Entry = RegisterView['entries'][number];
 
@@ -12,7 +12,7 @@ const systemText = ({ systems }: Entry): string =>
     .map(
       ({ name, colour, brown, defence, leave }) =>
         `${name} (${[
-          colour,
+          sayWord(colour),
           brown ? say('brown sticker') : '',
           defence ? say('with a defence') : '',
           leave ? say('by leave') : '',
@@ -137,7 +137,7 @@ const Systems = ({ view }: { readonly view: RegisterView }) => (
         <ul>
           {colours.map(({ colour, allowed, says: more }) => (
             <li key={colour}>
-              {colour}: {allowed ? say('allowed') : say('not allowed')}
+              {sayWord(colour)}: {allowed ? say('allowed') : say('not allowed')}
               {more === undefined ? '' : `; ${more}`}
             </li>
           ))}

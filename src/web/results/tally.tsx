@@ -5,6 +5,7 @@ import { Fold } from '../parts/fold.tsx';
 import type { NameOf } from '../parts/round.tsx';
 import '../parts/tally.css';
 import { say, sayWord } from '../parts/say.ts';
+import { checkTexts } from '../parts/sums.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy as why } from './address.tsx';
 import { placeText, pointsText } from './number.ts';
@@ -17,7 +18,7 @@ export const Overall = ({ overall, nameOf }: { readonly overall: OverallView; re
   <section className="panel tally" aria-labelledby="overall-title">
     <h2 id="overall-title">{say('Both fields together')}</h2>
     {overall.says.map((one) => (
-      <p key={one}>{one}</p>
+      <p key={one}>{sayWord(one)}</p>
     ))}
     <Fold className="" says={say('The whole list')}>
       {() => (
@@ -71,7 +72,7 @@ export const Overall = ({ overall, nameOf }: { readonly overall: OverallView; re
 export const Check = ({ check }: { readonly check: CheckView }) => (
   <section className="panel tally" aria-labelledby="check-title">
     <h2 id="check-title">{say('The sums')}</h2>
-    {check.says.map((one) => (
+    {checkTexts(check).map((one) => (
       <p key={one} className={check.balanced ? '' : 'late'}>
         {one}
       </p>
