@@ -54,9 +54,17 @@ describe('the rules are fixed from the first stage’s start (SABF 2)', () => {
       expect(whyNot(contest, datum(more)), code).toEqual({ code, clause: 'SABF 2' });
     // A matter nobody covered cannot have been covered inadequately.
     expect(whyNot(contest, datum({ slot: 'knockout', gap: 'not-adequate', lack: 'x' }))).not.toBe('done');
-    expect(whyNot(contest, datum({ layer: 'laws-2017', gap: 'not-covered' }))).toMatchObject({
-      code: 'rule-silent',
-    });
+    // A document that says nothing on it, and one nobody knows: the clause stands there too.
+    for (const [more, code] of [
+      [{ layer: 'laws-2017', gap: 'not-covered' }, 'rule-silent'],
+      [{ layer: 'anc-2021', slot: 'substituteScore', gap: 'not-covered' }, 'rule-silent'],
+      [{ layer: 'nobody-knows' }, 'layer-unknown'],
+    ] as const)
+      expect(whyNot(contest, datum(more)), code).toEqual({ code, clause: 'SABF 2' });
+    const silent = handle(contest, datum({ layer: 'laws-2017', slot: 'substituteScore' }));
+    expect(silent.ok ? '' : sayRefusal(silent.refusal)).toMatch(
+      /^Laws.* says nothing on ‘[A-Z][a-z ]+’ \(SABF 2\)\. Name a document/,
+    );
     expect(JSON.stringify(viewOf(contest))).toBe(before);
     expect(contest.facts.length).toBe(contest.at);
   });

@@ -3,7 +3,9 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
+import { handle } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -84,6 +86,29 @@ describe('how often somebody may stand in is counted over the whole event, howev
     expect(whyNot(swan, use(1, 1, { why: ' ' } as never))).toEqual({
       code: 'substitute-without-cause',
       clause: 'ANC 2021 21.1',
+    });
+  });
+
+  test('[CND-19~] a session that is not seated yet: the refusal says when it can be said (SABF 11.4)', () => {
+    const contest = drawn('sabf-matchpoint-pairs', 8);
+    const last = viewOf(contest).stages[0]?.units[0]?.to ?? 0;
+    const refused = handle(contest, use(last + 1, 2 * last));
+    const says = refused.ok ? '' : sayRefusal(refused.refusal);
+    expect(says).toMatch(/session 2 .* \(SABF 11\.4\)\. Say it when session 2 is seated/);
+    // A player who sits already and one who is replaced already are refused by the same clause.
+    const one = ask(contest, use(1, last));
+    expect(whyNot(one, use(1, last, { contestant: '2', out: '2a' } as never))).toEqual({
+      code: 'substitute-plays',
+      clause: 'SABF 11.4',
+    });
+    expect(whyNot(one, use(1, last, { in: 'yak' } as never))).toEqual({
+      code: 'substitute-replaced',
+      clause: 'SABF 11.4',
+    });
+    // Who is not entered is no contestant (Law 4).
+    expect(whyNot(one, use(1, last, { contestant: '99' } as never))).toEqual({
+      code: 'contestant-unknown',
+      clause: 'Law 4',
     });
   });
 

@@ -21,6 +21,7 @@ import { APPEAL_PHRASES } from './appeal.ts';
 import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
+import { saySlot } from './slot.ts';
 import { SYSTEM_PHRASES } from './system.ts';
 import { TEAM_PHRASES } from './team.ts';
 import { CLOCK_PHRASES } from './clock.ts';
@@ -68,6 +69,12 @@ const fill = (text: string, details: NonNullable<Refusal['details']>): string =>
     detail(Object.hasOwn(details, name) ? details[name] : undefined),
   );
 
+/** A change of the rules names one by what it is on; who writes a rulebook is told its slot. */
+const detailsOf = ({ code, details = {} }: Refusal): NonNullable<Refusal['details']> =>
+  code.startsWith('rule-') && typeof details['slot'] === 'string'
+    ? { ...details, slot: `‘${saySlot(details['slot'])}’` }
+    : details;
+
 /** A code nobody has found words for still tells everything it knows. */
 const plain = (refusal: Refusal): string => {
   const details = Object.entries(refusal.details ?? {}).map(([name, value]) => `${name} ${detail(value)}`);
@@ -83,10 +90,10 @@ const capital = (sentence: string): string =>
 /** One sentence, where it helps two: where, what is wrong, by which clause, and what to do. */
 export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);
-  const what = phrase ? fill(phrase.what, refusal.details ?? {}) : plain(refusal);
+  const what = phrase ? fill(phrase.what, detailsOf(refusal)) : plain(refusal);
   const where = refusal.at === undefined || refusal.at === '' ? '' : `${refusal.at}: `;
   const clause = refusal.clause === undefined ? '' : ` (${refusal.clause})`;
-  const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, refusal.details ?? {})}`;
+  const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, detailsOf(refusal))}`;
   return capital(`${where}${what}${clause}.${advice}`);
 };
 

@@ -5,7 +5,9 @@ import type { Contest } from '../state.ts';
 
 const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
   const entry = contest.entries.get(id);
-  return entry && !entry.scratched ? undefined : refuse('contestant-unknown', { given: id }).refusal;
+  return entry && !entry.scratched
+    ? undefined
+    : refuse('contestant-unknown', { given: id }, { clause: 'Law 4' }).refusal;
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
@@ -77,6 +79,6 @@ export const tellSeason = (
 ): Result<readonly NewFact[]> => {
   if (contest.stages.length > 0) return refuse('season-late', {}, { clause: 'SABF 18.12' });
   const stranger = season.committee?.find((id) => whyNotIn(contest, id));
-  if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger });
+  if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger }, { clause: 'Law 4' });
   return ok([{ kind: 'season-told', ...season }]);
 };

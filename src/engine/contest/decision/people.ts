@@ -12,7 +12,8 @@ import { whyNotLodge } from '../system.ts';
 
 const whyNotIn = (contest: Contest, id: string): Refusal | undefined => {
   const entry = contest.entries.get(id);
-  if (!entry || entry.scratched) return refuse('contestant-unknown', { given: id }).refusal;
+  if (!entry || entry.scratched)
+    return refuse('contestant-unknown', { given: id }, { clause: 'Law 4' }).refusal;
   return undefined;
 };
 

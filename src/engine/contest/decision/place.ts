@@ -7,7 +7,9 @@ import { type Contest, seatAt, seatKey } from '../state.ts';
 
 const whyNotTeam = (contest: Contest, id: string): Refusal | undefined => {
   const entry = contest.entries.get(id);
-  return !entry || entry.scratched ? refuse('contestant-unknown', { given: id }).refusal : undefined;
+  return !entry || entry.scratched
+    ? refuse('contestant-unknown', { given: id }, { clause: 'Law 4' }).refusal
+    : undefined;
 };
 
 /** Who takes it is the knock-out's to say; both must be of the stage. */

@@ -149,7 +149,7 @@ export const reportResult = (
 /** A report that can still be confirmed, corrected or withdrawn. */
 const findReport = (contest: Contest, id: string): Result<Report> => {
   const report = contest.reports.get(id);
-  if (!report) return refuse('result-unknown', { result: id });
+  if (!report) return refuse('result-unknown', { result: id }, { clause: 'Law 79C' });
   const { board, table, round } = report;
   if (report.withdrawn) return refuse('result-withdrawn', { board, table, round });
   if (report.corrected) return refuse('result-corrected', { board, table, round });

@@ -41,14 +41,14 @@ export const changeRule = (
   if (isUnsaid(change.body) || isUnsaid(change.why))
     return refuse('rule-change-unsaid', { slot }, { clause: fixedBy(contest) });
   const layer = findLayer(id);
-  if (!layer.ok) return layer;
+  if (!layer.ok) return { ok: false, refusal: { ...layer.refusal, clause: fixedBy(contest) } };
   const value = layer.value.slots[slot as SlotName];
-  if (!value) return refuse('rule-silent', { slot, layer: id });
+  if (!value) return refuse('rule-silent', { slot, layer: layer.value.name }, { clause: fixedBy(contest) });
   const book = bookNow(contest);
   if (!book.ok) return book;
   const was = book.value[slot as SlotName] as Answer | undefined;
   if (was && was.layer.startsWith(id) && was.value.clause.startsWith(value.clause))
-    return refuse('rule-same', { slot, layer: id });
+    return refuse('rule-same', { slot, layer: layer.value.name }, { clause: fixedBy(contest) });
   const refusal = isUnderWay(contest) ? whyNotDuring(contest, request, was) : undefined;
   if (refusal) return { ok: false, refusal };
   return ok([

@@ -20,7 +20,7 @@ const lastRound = (contest: Contest): number => Math.max(0, ...contest.stages.ma
 
 const whyNotContestant = (contest: Contest, id: string): Refusal | undefined => {
   const entry = contest.entries.get(id);
-  if (!entry) return refuse('contestant-unknown', { given: id }).refusal;
+  if (!entry) return refuse('contestant-unknown', { given: id }, { clause: 'Law 4' }).refusal;
   return entry.scratched ? refuse('contestant-scratched', { given: id }).refusal : undefined;
 };
 

@@ -23,10 +23,17 @@ const standInClause = (contest: Contest, stage: Stage | undefined): { readonly c
   return { clause: substituteScore?.value.clause ?? attendance?.value.clause ?? 'Law 4' };
 };
 
+/** The session of an open stage that is seated next: how many rounds it has is not known before. */
+const nextSession = ({ opened: { play }, sessions, closed }: Stage): number | undefined =>
+  play.use === 'sessions' && !closed && sessions.length < play.sessions ? sessions.length + 1 : undefined;
+
 /** Rounds of another stage or of none are not there to be missed. */
 const whyNotThere = (contest: Contest, stage: Stage | undefined, { to }: StandIn): Refusal | undefined => {
   if (!stage && contest.made?.form === undefined) return undefined;
   const last = stage ? endOf(stage) : 0;
+  const next = stage && nextSession(stage);
+  if (to > last && next !== undefined)
+    return refuse('substitute-no-session', { session: next, last }, standInClause(contest, stage)).refusal;
   return to > last
     ? refuse('substitute-no-round', { to, last }, standInClause(contest, stage)).refusal
     : undefined;
@@ -68,13 +75,20 @@ const whyNotFree = (contest: Contest, stage: Stage | undefined, used: StandIn): 
   const here = contest.substitutes.filter((one) => one.from <= to && one.to >= from);
   const twice = here.find((one) => one.contestant === contestant && one.out === out);
   if (twice)
-    return refuse('substitute-replaced', { player: out, by: twice.in, from: twice.from, to: twice.to })
-      .refusal;
+    return refuse(
+      'substitute-replaced',
+      { player: out, by: twice.in, from: twice.from, to: twice.to },
+      standInClause(contest, stage),
+    ).refusal;
   const rounds = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   for (const round of rounds)
     for (const entry of contest.entries.values())
       if (sitsFor(contest, stage, entry, used.in, round))
-        return refuse('substitute-plays', { player: used.in, contestant: entry.pair, round }).refusal;
+        return refuse(
+          'substitute-plays',
+          { player: used.in, contestant: entry.pair, round },
+          standInClause(contest, stage),
+        ).refusal;
   return undefined;
 };
 
