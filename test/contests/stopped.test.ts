@@ -30,7 +30,13 @@ const game = ({ table }: { readonly table: number }): string | undefined =>
   table === 1 ? '3NT N =' : undefined;
 
 const cut = (after: number, unfinished = true) =>
-  ({ ask: 'curtail', by: DIRECTOR, after, unfinished, why: 'a storm' }) as const satisfies Request;
+  ({
+    ask: 'curtail',
+    by: DIRECTOR,
+    after,
+    ...(unfinished ? { unfinished: true as const } : {}),
+    why: 'a storm',
+  }) as const satisfies Request;
 
 /** Two rounds of the first session are in; of the third the first table alone. */
 const inThird = (): Contest => {
