@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { fold } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
@@ -214,6 +215,11 @@ test.each([
     const { contest: done } = goOn(ended[0] ?? drawn, form, () => false, LOWER);
     expect(done.closed).toBe(true);
     expect(done.stages[0]?.draws.at(-1)?.seats.flatMap(({ ns, ew }) => [ns, ew])).not.toContain('5');
+    // A contest that was closed without the forfeit, as they used to be, keeps its bye.
+    const old = viewOf(fold(done.facts.filter(({ kind }) => kind !== 'match-decided')));
+    const third = old.stages[0]?.units[2]?.matches ?? [];
+    expect(third.some(({ state }) => state === 'awaited')).toBe(false);
+    expect(third.some(({ state }) => state === 'bye')).toBe(true);
   },
 );
 

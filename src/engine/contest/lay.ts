@@ -88,13 +88,15 @@ export const LAY_STAGE: LayingStage = {
     }));
     seatAgain(draft);
   },
-  'stage-closed': (draft, { stage, seq, why }) =>
+  'stage-closed': (draft, { stage, seq, why }) => {
     changeStage(draft, stage, (one) => ({
       ...one,
       closed: true,
       closedAt: seq,
       ...(why === undefined ? {} : { cut: why }),
-    })),
+    }));
+    seatAgain(draft);
+  },
   'lot-drawn': (draft, fact) => {
     draft.lots = [...draft.lots, fact];
   },

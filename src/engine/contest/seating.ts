@@ -139,7 +139,10 @@ export const seatStages = ({
   spoilt,
   absences,
   lines,
-}: Pick<Contest, 'stages' | 'entries' | 'spoilt' | 'absences' | 'lines'>): Seating | undefined => {
+  decided,
+}: Pick<Contest, 'stages' | 'entries' | 'spoilt' | 'absences' | 'lines' | 'decided'>):
+  | Seating
+  | undefined => {
   const last = stages.at(-1);
   if (!last) return undefined;
   const hasLeft = (pair: string, round: number): boolean =>
@@ -151,13 +154,16 @@ export const seatStages = ({
     ),
   );
   for (const stage of stages) {
-    const stays = isPrinted(stage);
+    const isKept = isPrinted(stage);
     for (const seat of seatsIn(stage)) {
       const { round, table, boards } = seat;
       // What was said of a board before it was known that nobody comes, an average or that it is not played, stands.
       const isSaid = boards.some((board) => hasComeIn(lines, { round, table, board }));
       const isGone = (pair: string): boolean =>
         hasLeft(pair, round) || (isSessions(stage) && !isSaid && isAway({ absences }, pair, round));
+      // A Swiss that was closed over a match nobody decided gave the other a bye: it is read as it was.
+      const isOld = stage.closed && stage.opened.play.use === 'swiss' && !decided.has(seatKey(round, table));
+      const stays = isKept && !(isOld && !isSaid);
       const here = [seat.ns, seat.ew].filter((pair) => stays || !isGone(pair));
       if (here.length === 2) seats.set(seatKey(round, table), seat);
       else
