@@ -251,7 +251,7 @@ describe('a refusal', () => {
       'an unknown contestant',
       contest,
       'contestant-unknown',
-      undefined,
+      'Law 4',
       {
         ask: 'withdraw-contestant',
         by: DIRECTOR,

@@ -261,10 +261,6 @@ export const CONTEST_PHRASES = {
     what: 'there is no round {to} yet: the last that is known is {last}',
     advice: 'Name rounds of the stage that is open; for a later one say it when that stage is opened.',
   },
-  'substitute-no-session': {
-    what: 'round {last} is the last that is seated: which rounds session {session} has is not known yet',
-    advice: 'Say it when session {session} is seated, before its first board.',
-  },
   'substitute-plays': {
     what: '{player} plays for {contestant} in round {round}',
     advice: 'Name somebody who is free; whoever has a bye is, once the round is drawn.',

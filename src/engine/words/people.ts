@@ -18,6 +18,10 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
 
 /** Refusals about people, conduct, going on and carrying over. */
 export const PEOPLE_PHRASES = {
+  'substitute-no-session': {
+    what: 'round {last} is the last that is seated: which rounds session {session} has is not known yet',
+    advice: 'Say it when session {session} is seated, before its first board.',
+  },
   'place-shared': {
     what: 'place {place} is shared by {who}, and something hangs on it',
     advice: 'Break the tie first, by the tie-break or a recorded lot.',
