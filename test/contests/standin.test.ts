@@ -94,7 +94,7 @@ describe('how often somebody may stand in is counted over the whole event, howev
     const last = viewOf(contest).stages[0]?.units[0]?.to ?? 0;
     const refused = handle(contest, use(last + 1, 2 * last));
     const says = refused.ok ? '' : sayRefusal(refused.refusal);
-    expect(says).toMatch(/session 2 .* \(SABF 11\.4\)\. Say it when session 2 is seated/);
+    expect(says).toMatch(/session 2 .* \(SABF 11\.4\)\. Say it once session 2 is seated/);
     // A player who sits already and one who is replaced already are refused by the same clause.
     const one = ask(contest, use(1, last));
     expect(whyNot(one, use(1, last, { contestant: '2', out: '2a' } as never))).toEqual({

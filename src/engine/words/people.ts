@@ -20,7 +20,7 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
 export const PEOPLE_PHRASES = {
   'substitute-no-session': {
     what: 'round {last} is the last that is seated: which rounds session {session} has is not known yet',
-    advice: 'Say it when session {session} is seated, before its first board.',
+    advice: 'Say it once session {session} is seated.',
   },
   'place-shared': {
     what: 'place {place} is shared by {who}, and something hangs on it',
