@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ContestantName, HandView, NextView } from '../../engine/view/stages.ts';
-import { whoText } from '../parts/name.tsx';
+import { shortText } from '../parts/name.tsx';
 import { useStages } from './ask.ts';
 import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';
@@ -21,7 +21,7 @@ type Wanted = Parameters<typeof server.lookAtDraw>[2];
 
 const REASONS = ['No legal draw is left', 'Same club', 'Cannot change rooms'];
 
-const called = (who: ContestantName): string => `${who.pair} ${who.name ?? whoText(who)}`;
+const called = (who: ContestantName): string => `${who.pair} ${shortText(who)}`;
 
 /** A line a match: `3 v 7`, a triangle `3 v 7 v 9`, a bye `5 bye`. */
 const linesOf = ({ pairs, triangle, bye }: HandView['start']): string =>

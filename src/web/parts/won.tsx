@@ -2,6 +2,7 @@ import type { ClubsView, PrizesView, WonRow } from '../../engine/view/stages.ts'
 import { sayPrize } from '../../engine/words/prize.ts';
 import { scoreText, shortText, type Ways, Who } from './name.tsx';
 import './picture.css';
+import './tally.css';
 import { say, sayWord } from './say.ts';
 
 /** More than these are shown when asked for. */
@@ -92,7 +93,7 @@ const isPrize = ({ award }: WonRow): boolean => award === 'prize' || award === '
 /** Who wins what: few enough to be read at once. */
 const PrizesWon = ({ rows, ways }: { readonly rows: readonly WonRow[]; readonly ways: Ways }) =>
   rows.length === 0 ? null : (
-    <section className="panel" aria-labelledby="prizes-won-title">
+    <section className="panel tally" aria-labelledby="prizes-won-title">
       <h2 id="prizes-won-title">{say('Prizes')}</h2>
       <table className="grid stage-table">
         <caption className="unseen">{say('Who wins which prize')}</caption>
