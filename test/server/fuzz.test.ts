@@ -179,7 +179,9 @@ test('[SRV-5~] dozens at once, signed in, on a disk: good and bad requests to ev
   const server = await openServer(store);
   const night = await openNight(server);
   const phone = await night.sit(2);
-  const { posts, gets } = await listRoutes({ server, night });
+  const { posts: all, gets } = await listRoutes({ server, night });
+  // A new password ends the sign-in these requests come with.
+  const posts = all.filter(({ path }) => path !== '/api/password');
   const settle = async (asked: ReturnType<typeof phone.get>): Promise<number> => {
     const { statusCode, body } = await asked;
     // Told to come back, as when many passwords are looked at, is an answer; a fault is none.
@@ -217,12 +219,12 @@ test('[SRV-5~] dozens at once, signed in, on a disk: good and bad requests to ev
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const from = burst * AT_ONCE;
     const odd = fc.sample(any, { numRuns: AT_ONCE / 3, seed: burst });
-    const all = await Promise.all([
+    const answers = await Promise.all([
       ...Array.from({ length: AT_ONCE / 2 }, (_, n) => make(from + n)()),
       ...Array.from({ length: AT_ONCE / 6 }, (_, n) => call(from + n)()),
       ...odd.map((ask, n) => ask(from + n)()),
     ]);
-    made.push(...all.slice(0, AT_ONCE / 2));
+    made.push(...answers.slice(0, AT_ONCE / 2));
   }
   expect(new Set(made)).toEqual(new Set([200]));
   // Whatever came between: each thing done is there, and written down.
