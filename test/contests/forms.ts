@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { appendFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { faultsIn } from './invariants.ts';
 import { legalEntries, play, sizesOf } from './play.ts';
@@ -13,8 +14,15 @@ const familyOf = (id: string): Family => {
 
 const LONG = process.env['BYESTAND_LONG'] === '1';
 
-/** One seed over the numbers of `sizesOf` in `npm test`; every legal number and many seeds in `npm run test:long`. */
-const SEEDS = LONG ? ['1', '2', '3', '4', '5'] : ['1'];
+/**
+ * One seed over the numbers of `sizesOf` in `npm test`; every legal number and five seeds in `npm run test:long`, or as
+ * many as BYESTAND_SEEDS says: a seed takes about an hour of one core.
+ */
+const SEEDS = LONG
+  ? Array.from({ length: Number(process.env['BYESTAND_SEEDS'] ?? 5) }, (_, at) => String(at + 1))
+  : ['1'];
+
+const FIGURES = process.env['BYESTAND_FIGURES'];
 
 /** Every form of a family played whole and checked from its print; the promise it keeps is named by the beginning of its id. */
 export const playForms = (family: Family, promises: Readonly<Record<string, string>>): void => {
@@ -26,6 +34,15 @@ export const playForms = (family: Family, promises: Readonly<Record<string, stri
   const forms = FORMS.filter(({ id }) => familyOf(id) === family).map(
     (form) => [promiseOf(form.id), form.id, form] as const,
   );
+  let played = 0;
+  afterAll(() => {
+    if (FIGURES) {
+      appendFileSync(
+        FIGURES,
+        `${family}: ${forms.length} forms, ${played} contests, seeds ${SEEDS.join(' ')}\n`,
+      );
+    }
+  });
   describe.each(forms)('%s %s', (_, __, form) => {
     const cases = (LONG ? legalEntries(form) : sizesOf(form)).flatMap((entries) =>
       SEEDS.map((seed) => ({ entries, seed })),
@@ -37,6 +54,7 @@ export const playForms = (family: Family, promises: Readonly<Record<string, stri
       ({ entries, seed }) => {
         const { view, then } = play(form, entries, seed);
         expect(faultsIn(view, then)).toEqual([]);
+        played += 1;
       },
     );
   });

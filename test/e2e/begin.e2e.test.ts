@@ -178,7 +178,7 @@ describe('the scorer at the keys', () => {
     await said(page, /Undo|corrected|board 1/i);
     await page.keyboard.press('Control+z');
     await said(page, 'Taken back');
-    expect(await row.locator('td').nth(5).innerText()).toBe(before);
+    await expect.poll(() => row.locator('td').nth(5).innerText()).toBe(before);
     expect(director.faults).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { say } from './say.ts';
 
 /** Nothing is at this address: what that may mean, and where to go on. */
 export const Nowhere = ({ says, children }: { readonly says?: string; readonly children?: ReactNode }) => (
-  <main className="page narrow nowhere">
+  <main className="nowhere">
     <h1>{say('There is nothing here')}</h1>
     <p>{says ?? say('Byestand has no page at {pathname}.', { pathname: location.pathname })}</p>
     <p>
