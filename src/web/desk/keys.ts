@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** One thing a director can do from the keyboard, and what it is called in the list that `?` opens. */
 export interface Command {
@@ -44,10 +44,11 @@ const commandsNow = (): readonly Command[] => layers.toReversed().flatMap((layer
 /** These commands hold while the component that names them is on the screen. */
 export const useCommands = (commands: readonly Command[]): void => {
   const layer = useRef(commands);
-  useEffect(() => {
+  // Before anything is painted: a key pressed the moment a page is seen is that page's.
+  useLayoutEffect(() => {
     layer.current = commands;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (layers.length === 0) document.addEventListener('keydown', press);
     change([...layers, layer]);
     return () => {

@@ -1,10 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { makeGather, restFor } from '../parts/gather.ts';
 import { listen } from '../parts/wire.ts';
 
 /** A room of hundreds of tables reports faster than anybody looks. */
 const PAUSE = restFor(500);
+
+// What was fetched is on the screen before whoever waited for it goes on: a message never runs ahead of what it tells of.
+notifyManager.setScheduler(queueMicrotask);
 
 const begun = new Map<string, { readonly at: number; readonly done: Promise<void> }>();
 

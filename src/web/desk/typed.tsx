@@ -101,8 +101,9 @@ export const TypedRow = ({
             request.ask === 'report-result'
               ? (fact) => ({ ask: 'withdraw-result', result: fact, why: TAKEN_BACK })
               : true,
+          // What was typed on the line since then stays.
           after: () => {
-            setText('');
+            setText((now) => (now === text ? '' : now));
             setMayAgree(false);
           },
         },
