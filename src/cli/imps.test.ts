@@ -355,6 +355,22 @@ describe('[CLI-1~] byestand matches', () => {
     // SA's mean is 0, whose complement of 70 is above 56.5 and above NSW's own mean of 47.
     expect(await at('end')).toMatchObject({ matches: [{}, { sides: [{ vp: 70 }, {}] }, {}, {}] });
   });
+  test('[VP-7~] neither came: both as whoever forfeits', async () =>
+    expect(
+      await json(['matches', '-'], {
+        rulebook: 'anc-2021-itc',
+        matches: [{ home: 'SA', away: 'VIC', abandoned: true }],
+      }),
+    ).toMatchObject({
+      matches: [
+        {
+          sides: [
+            { id: 'SA', vp: 0, imps: -35 },
+            { id: 'VIC', vp: 0, imps: -35 },
+          ],
+        },
+      ],
+    }));
   test('[VP-7] SABF 18.4: against a pair that does not contend the average counts, and what was played is kept', async () =>
     expect(
       await json(['matches', '-'], {

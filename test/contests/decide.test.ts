@@ -120,21 +120,119 @@ describe('[CON-2~] a stanza of the final is not decided without play: section 12
   });
 });
 
-describe('[VP-7~] “neither side came” is of finals by weeks alone (SABF 16.4)', () => {
+describe('[VP-7~] neither side came: both are offenders, and an offender has 0 VPs (SABF 13.9; ANC 2021 11.12)', () => {
+  const vpsAt = (contest: Contest, round: number, ids: readonly string[]) =>
+    viewOf(contest)
+      .stages.flatMap(({ units }) => units.flatMap(({ matches }) => matches))
+      .filter((match) => match.round === round)
+      .flatMap(({ sides, state }) => sides.map(({ id, vp }) => ({ id, vp, state })))
+      .filter(({ id }) => ids.includes(id));
+
   test.each([
-    ['anc-2021-itc-open', 5, 'ANC 2021 20.2'],
-    ['sabf-round-robin-teams', 4, 'SABF 16.4'],
-    ['sabf-swiss-teams', 12, 'SABF 16.4'],
-    ['gnot-sydney-2023', 16, 'GNOT Sydney 2023 3.4'],
-    ['sabf-trials-women', 6, 'SABF 16.4'],
-  ] as const)('%s refuses it', (id, count, clause) => {
+    ['anc-2021-itc-open', 5],
+    ['sabf-round-robin-teams', 4],
+    ['sabf-swiss-teams', 12],
+    ['sabf-trials-women', 6],
+  ] as const)('%s', (id, count) => {
     const form = formOf(id);
     const { contest } = goOn(entered(form, count), form, (step) => step.step === 'play', LOWER);
+    const { round, table, ns, ew } = seatNow(contest);
+    const settled = ask(contest, decide(round, table, 'abandoned'));
+    expect(vpsAt(settled, round, [ns, ew])).toEqual(
+      expect.arrayContaining([ns, ew].map((one) => ({ id: one, vp: 0, state: 'abandoned' }))),
+    );
+    expect(
+      why(settled, `${form.of === 'teams' ? 'team' : 'pair'}/${ew}/round/${round}/vp`).rule,
+    ).toMatchObject({ use: 'forfeit:offender' });
+  });
+
+  test('at the Interstate Teams 0 = 35 + net for both', () => {
+    const start = goOn(entered(INTERSTATE, 5), INTERSTATE, (step) => step.step === 'play', LOWER).contest;
+    const { table, ns, ew } = seatNow(start);
+    const settled = ask(start, decide(1, table, 'abandoned'));
+    const match = viewOf(settled).stages[0]?.units[0]?.matches.find(({ state }) => state === 'abandoned');
+    expect(match?.sides.map(({ id, imps }) => [id, imps])).toEqual(
+      expect.arrayContaining([
+        [ns, -35],
+        [ew, -35],
+      ]),
+    );
+  });
+
+  test('one of the two goes on from a knock-out', () => {
+    const form = formOf('gnot-sydney-2023');
+    const { contest } = goOn(entered(form, 16), form, (step) => step.step === 'play', LOWER);
     const { round, table } = seatNow(contest);
     expect(whyNot(contest, decide(round, table, 'abandoned'))).toEqual({
-      code: 'abandoned-not-final',
-      clause,
+      code: 'abandoned-in-knockout',
+      clause: 'GNOT Sydney 2023 3.4.2',
     });
+  });
+
+  const leave = (contestant: string): Request => ({
+    ask: 'withdraw-contestant',
+    by: BY,
+    contestant,
+    from: 2,
+    excused: true,
+    why: 'called away',
+  });
+  const drawnTwice = (count: number): Contest => {
+    const form = formOf('sabf-swiss-teams');
+    return goOn(
+      entered(form, count),
+      form,
+      (step) => step.step === 'ask' && step.request.ask === 'call-round',
+      LOWER,
+    ).contest;
+  };
+  const asked = (step: Step) => (step.step === 'ask' ? step.request : undefined);
+
+  test('both of a drawn match leave before it is called: the desk proposes it so', () => {
+    const form = formOf('sabf-swiss-teams');
+    const drawn = drawnTwice(12);
+    const { ns, ew, table } = seatNow(drawn);
+    const gone = ask(ask(drawn, leave(ns)), leave(ew));
+    const step = asked(stepOf(gone, form));
+    expect(step).toMatchObject({
+      ask: 'decide-match',
+      as: 'abandoned',
+      round: 2,
+      clause: 'SABF 13.9',
+      why: expect.stringContaining('has left the contest') as string,
+    });
+    const settled = ask(gone, step as Request);
+    expect(vpsAt(settled, 2, [ns, ew]).map(({ vp }) => vp)).toEqual([0, 0]);
+    expect(table).toBeGreaterThan(0);
+
+    // The other way round: it was forfeited to one that then left too.
+    const first = ask(drawn, leave(ew));
+    const both = ask(ask(first, asked(stepOf(first, form)) as Request), leave(ns));
+    expect(vpsAt(both, 2, [ns, ew])).toEqual(
+      expect.arrayContaining([ns, ew].map((id) => ({ id, vp: 0, state: 'abandoned' }))),
+    );
+  });
+
+  test('two of three that share a match leave: the third alone is innocent', () => {
+    const form = formOf('sabf-swiss-teams');
+    const drawn = drawnTwice(13);
+    const three = [
+      ...new Set(
+        drawn.stages[0]?.draws[1]?.seats
+          .filter(({ match }) => match === 'share')
+          .flatMap(({ ns, ew }) => [ns, ew]),
+      ),
+    ];
+    expect(three).toHaveLength(3);
+    const [a = '', b = '', c = ''] = three;
+    const gone = ask(ask(drawn, leave(a)), leave(b));
+    const settled = goOn(gone, form, (step) => asked(step)?.ask !== 'decide-match', LOWER).contest;
+    const vps = new Map(vpsAt(settled, 2, three).map(({ id, vp }) => [id, vp]));
+    // 12 IMPs on the scale for the boards of the round.
+    expect([vps.get(a), vps.get(b)]).toEqual([0, 0]);
+    expect(vps.get(c)).toBeGreaterThan(10);
+    const all = goOn(ask(gone, leave(c)), form, (step) => asked(step)?.ask !== 'decide-match', LOWER).contest;
+    expect(vpsAt(all, 2, three).map(({ vp }) => vp)).toEqual([0, 0, 0]);
   });
 });
 

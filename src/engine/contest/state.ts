@@ -373,3 +373,7 @@ export const sameLead = (a: BoardResult, b: BoardResult): boolean => {
 /** Whether somebody has said not to be there in a round: then it is not drawn. */
 export const isAway = ({ absences }: Pick<Contest, 'absences'>, id: string, round: number): boolean =>
   absences.some(({ contestant, from, to }) => contestant === id && from <= round && to >= round);
+
+/** It has withdrawn, or is away that day. */
+export const isMissing = (contest: Contest, id: string, round: number): boolean =>
+  (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);

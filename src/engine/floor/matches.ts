@@ -26,6 +26,7 @@ export type Ending =
   | { readonly kind: 'imps'; readonly imps: Rational }
   | { readonly kind: 'vp'; readonly home: Rational; readonly away: Rational }
   | { readonly kind: 'forfeit'; readonly by: 'home' | 'away' }
+  | { readonly kind: 'abandoned' }
   | { readonly kind: 'bye' }
   | { readonly kind: 'spoilt' }
   | { readonly kind: 'cancelled'; readonly absent: 'home' | 'away' };
@@ -86,7 +87,7 @@ const impsOf = (
   const { ending } = match;
   if (ending.kind === 'imps') return side.id === match.home ? ending.imps : multiply(ending.imps, ratio(-1));
   if (ending.kind === 'bye') return ZERO;
-  if (ending.kind !== 'forfeit' && ending.kind !== 'spoilt') return undefined;
+  if (ending.kind !== 'forfeit' && ending.kind !== 'abandoned' && ending.kind !== 'spoilt') return undefined;
   const margin = marginFor(scale, side.vp.value);
   return margin.ok ? margin.value : undefined;
 };

@@ -2,9 +2,9 @@ import type { Phrases } from './phrase.ts';
 
 /** Refusals of teams events: line-ups, finals. */
 export const TEAM_PHRASES = {
-  'abandoned-not-final': {
-    what: 'that neither side came is defined for finals alone, and the match at table {table} in round {round} is none',
-    advice: 'Say which side forfeited; a side that was late too has a fine.',
+  'abandoned-in-knockout': {
+    what: 'one of the two goes on from the match at table {table} in round {round}, even where neither came',
+    advice: 'Say which of them forfeited; the other goes on, or another takes its place.',
   },
   'entries-full': {
     what: '{form} takes {max} entries, and has them',

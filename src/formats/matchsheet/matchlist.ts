@@ -8,6 +8,7 @@ export type Ending =
   | { readonly kind: 'imps'; readonly imps: Rational }
   | { readonly kind: 'vp'; readonly home: Rational; readonly away: Rational }
   | { readonly kind: 'forfeit'; readonly by: 'home' | 'away' }
+  | { readonly kind: 'abandoned' }
   | { readonly kind: 'bye' }
   | { readonly kind: 'spoilt' }
   | { readonly kind: 'cancelled'; readonly absent: 'home' | 'away' };
@@ -31,7 +32,7 @@ export interface Matchlist {
 }
 
 const says = (value: unknown): boolean => has(value) && value !== false;
-const ENDINGS = ['imps', 'vp', 'forfeit', 'bye', 'spoilt', 'cancelled'] as const;
+const ENDINGS = ['imps', 'vp', 'forfeit', 'abandoned', 'bye', 'spoilt', 'cancelled'] as const;
 
 interface Pairing {
   readonly home: string;
@@ -66,7 +67,7 @@ const endingOf = (members: Members, pairing: Pairing, at: string): Result<Ending
     return imps.ok ? ok({ kind: 'imps', imps: imps.value }) : imps;
   }
   if (name === 'vp') return vpsOf(members['vp'], here);
-  if (name === 'spoilt') return ok({ kind: 'spoilt' });
+  if (name === 'spoilt' || name === 'abandoned') return ok({ kind: name });
   const side = sideOf(members[name], pairing, here);
   if (!side.ok) return side;
   return ok(

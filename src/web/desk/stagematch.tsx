@@ -39,7 +39,7 @@ export const DecideMatch = ({
   const rule = conduct?.decides.find((one) => one.as === as);
   const clause = typed ?? rule?.clause ?? '';
   const isEverybodys = as === 'spoilt' || as === 'abandoned';
-  // That nobody came is defined for finals alone (SABF 16.4).
+  // In a knock-out one of the two goes on all the same (GNOT Sydney 2023 3.4.2).
   const offered = DECIDED.filter(
     ([one]) => one !== 'abandoned' || conduct?.decides.some((known) => known.as === one),
   );

@@ -169,4 +169,5 @@ export const BESIDE = {
   forfeit: 'kampflos',
   cancelled: 'abgesagt',
   spoilt: 'verdorben',
+  abandoned: 'nicht ausgetragen',
 } as const;

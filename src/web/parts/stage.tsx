@@ -162,6 +162,7 @@ const STATES: Readonly<Record<string, string>> = {
   forfeit: say('forfeit'),
   cancelled: say('cancelled'),
   spoilt: say('spoilt'),
+  abandoned: say('abandoned'),
 };
 
 const plainMatch = (_: number, __: number, says: ReactNode): ReactNode => says;

@@ -18,6 +18,7 @@ const STATES: Readonly<Record<string, string>> = {
   forfeit: 'forfeit',
   cancelled: 'cancelled',
   spoilt: 'spoilt',
+  abandoned: 'abandoned',
 };
 
 const Match = ({

@@ -96,13 +96,17 @@ const noticeIn = ({ substituteNotice, substituteImps }: Rulebook): Pick<ConductV
       }
     : {};
 
-/** What a match that is not played out is worth: nothing is said of a stanza, and of two absent sides only in finals. */
+/** What a match that is not played out is worth: nothing is said of a stanza, and one goes on in a knock-out. */
 const decidesIn = (stage: Stage, book: Rulebook): ConductView['decides'] => {
   if (isStanzas(stage)) return [];
-  const both: ConductView['decides'] =
+  const clause = book.forfeit?.value.clause;
+  const neither =
     stage.opened.play.use === 'finals'
-      ? [{ as: 'abandoned', says: 'The match has no winner.', clause: 'SABF 16.4' }]
-      : [];
+      ? { says: 'The match has no winner.', clause: 'SABF 16.4' }
+      : stage.opened.play.use === 'knockout' || stage.opened.collects !== 'vp' || clause === undefined
+        ? undefined
+        : { says: 'Both sides have forfeited: neither has VPs for it.', clause };
+  const both: ConductView['decides'] = neither ? [{ as: 'abandoned', ...neither }] : [];
   const one = (['forfeit', 'cancelled'] as const).flatMap((as) => {
     const rule = book[as]?.value;
     return rule ? [{ as, says: rule.says, clause: rule.clause }] : [];

@@ -1,5 +1,4 @@
 import { decidedAt } from '../../contest/agree.ts';
-import { isUnder, leavingClause } from '../../contest/clause.ts';
 import { stageAt } from '../../contest/decision/deal.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Contest } from '../../contest/state.ts';
@@ -8,8 +7,8 @@ import { laidAt } from './slice.ts';
 import { isStanzas } from './stanza.ts';
 
 /**
- * That neither side came is a thing of finals played by weeks (SABF 16.4): elsewhere nothing says what both would have.
- * Of a stanza of a final nothing is said at all (ANC 2021 12).
+ * Where neither side came a final has no winner (SABF 16.4), and of a match for VPs both are offenders (SABF 13.9; ANC
+ * 2021 11.12). A knock-out needs somebody to go on; of a stanza of a final nothing is said at all (ANC 2021 12).
  */
 export const whyNotSettled = (
   contest: Contest,
@@ -23,18 +22,16 @@ export const whyNotSettled = (
   // Pairs who move about play boards and no match: who is not at fault has an average plus at each (Law 12C2).
   if (use === 'sessions' && stage.opened.scoring !== 'teams')
     return refuse('match-in-session', { round, table, as }, { clause: 'Law 12C2' }).refusal;
+  if (as === 'abandoned')
+    return use === 'knockout'
+      ? refuse('abandoned-in-knockout', { round, table }, { clause: 'GNOT Sydney 2023 3.4.2' }).refusal
+      : undefined;
   // Somebody goes on: nothing says who, if nobody is at fault (GNOT Sydney 2023 3.4.2, 6.5; SABF 16.4).
-  if ((use === 'finals' || use === 'knockout') && (as === 'cancelled' || as === 'spoilt'))
-    return refuse(
-      'match-needs-winner',
-      { round, table, as },
-      { clause: use === 'finals' ? 'SABF 16.4' : 'GNOT Sydney 2023 3.4.2' },
-    ).refusal;
-  return as === 'abandoned' && use !== 'finals'
+  return (use === 'finals' || use === 'knockout') && (as === 'cancelled' || as === 'spoilt')
     ? refuse(
-        'abandoned-not-final',
-        { round, table },
-        isUnder(contest, 'sabf') ? { clause: 'SABF 16.4' } : leavingClause(contest),
+        'match-needs-winner',
+        { round, table, as },
+        { clause: use === 'finals' ? 'SABF 16.4' : 'GNOT Sydney 2023 3.4.2' },
       ).refusal
     : undefined;
 };

@@ -60,6 +60,7 @@ export const decidingClause = (
   const stage = stageAt(contest, round, table);
   const book = stage && bookOf(contest, stage);
   const { incomparable, cancelled, forfeit } = book?.ok ? book.value.book : {};
+  if (as === 'abandoned' && stage?.opened.play.use === 'finals') return 'SABF 16.4';
   const slot = as === 'spoilt' ? incomparable : as === 'cancelled' ? cancelled : forfeit;
   const clause = slot?.layer === 'practice' && as !== 'spoilt' ? undefined : slot?.value.clause;
   return clause ?? (as === 'spoilt' ? 'Law 87' : leavingClause(contest).clause);

@@ -1,15 +1,11 @@
-import { decidedAt } from '../../contest/agree.ts';
+import { decidedAt, seatsOfMatch, teamsOfMatch } from '../../contest/agree.ts';
 import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, isAway, linesIn, roundOf, seatKey } from '../../contest/state.ts';
+import { type Contest, hasCome, isMissing, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { decidingClause } from './end.ts';
 import { isStanzas } from './stanza.ts';
-
-/** It has withdrawn, or is away that day. */
-const isMissing = (contest: Contest, id: string, round: number): boolean =>
-  (contest.entries.get(id)?.left ?? Number.POSITIVE_INFINITY) <= round || isAway(contest, id, round);
 
 /** A knock-out has rules of its own, of a final in stanzas nothing is said, and sessions are seated without the missing. */
 const isForfeited = (stage: Stage): boolean =>
@@ -17,6 +13,9 @@ const isForfeited = (stage: Stage): boolean =>
 
 const seatsOf = ({ draws }: Stage, from: number): readonly Seat[] =>
   draws.filter(({ round }) => round >= from).flatMap(({ seats }) => seats);
+
+const whyMissing = ({ entries }: Contest, id: string): string =>
+  entries.get(id)?.left === undefined ? `${id} is away` : `${id} has left the contest`;
 
 /**
  * Who meets whom in a round robin or a series of finals is printed: a match of one that is gone is drawn all the same,
@@ -36,15 +35,17 @@ export const forfeitDue = (
       // A Swiss of pairs takes out whoever has withdrawn: there is no match any more, the other has a bye.
       if (!contest.seating?.seats.has(seatKey(round, table))) continue;
       if (linesIn(contest, round, table).some(hasCome)) continue;
-      const isNobodys = missing.length === 2 && stage.opened.play.use === 'finals';
+      // Where neither is there nobody is innocent; three that share a match are each asked about.
+      const all = teamsOfMatch(seatsOfMatch(contest, round, table));
+      const isNobodys = all.every((id) => isMissing(contest, id, round));
       return {
         ask: 'decide-match',
         by,
         round,
         table,
         ...(isNobodys ? { as: 'abandoned' as const } : { as: 'forfeit' as const, who }),
-        clause: isNobodys ? 'SABF 16.4' : decidingClause(contest, { round, table, as: 'forfeit' }),
-        why: contest.entries.get(who)?.left === undefined ? `${who} is away` : `${who} has left the contest`,
+        clause: decidingClause(contest, { round, table, as: isNobodys ? 'abandoned' : 'forfeit' }),
+        why: (isNobodys ? all : [who]).map((id) => whyMissing(contest, id)).join(', '),
       };
     }
   }

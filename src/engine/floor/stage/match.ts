@@ -5,7 +5,7 @@ import type { Seat } from '../../contest/plan.ts';
 import { meetingOf, SHARE } from '../../contest/seating.ts';
 import type { Span, Stage } from '../../contest/stage.ts';
 import { oneSidedBoards } from '../../contest/oneroom.ts';
-import { type Contest, isIn, linesIn, seatKey } from '../../contest/state.ts';
+import { type Contest, isIn, isMissing, linesIn, seatKey } from '../../contest/state.ts';
 import { add, divide, multiply, type Rational, ratio, subtract, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { round as roundTo } from '../../kit/rounding.ts';
@@ -209,6 +209,9 @@ const matchOf = (
   };
   const isPaid = stage.opened.collects === 'vp' && of === undefined;
   const stateNow = (teams?: MatchResult): Match['state'] => {
+    // It was forfeited to one that left as well before it was called: then neither came.
+    if (decided?.as === 'forfeit' && stage.opened.play.use !== 'knockout')
+      return [home, ...others].every((id) => isMissing(contest, id, first.round)) ? 'abandoned' : 'forfeit';
     if (decided) return decided.as;
     if (!complete) return 'awaited';
     return isPaid ? stateOf(unit, book, seats, teams) : 'played';

@@ -1,5 +1,5 @@
 import type { Span, Stage } from '../../contest/stage.ts';
-import { type Contest, isAway, seatKey } from '../../contest/state.ts';
+import { type Contest, isAway, isMissing, seatKey } from '../../contest/state.ts';
 import { type Rational, ratio, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { missedVps } from '../../reckon/vp/missed.ts';
@@ -22,8 +22,12 @@ const endingOf = (
 ): Result<StageMatch['ending']> => {
   const decided = contest.decided.get(seatKey(match.round, match.table));
   if (match.state === 'bye') return ok({ kind: 'bye' });
-  if (match.state === 'spoilt' || match.state === 'abandoned') return ok({ kind: 'spoilt' });
-  if (match.state === 'forfeit') return ok({ kind: 'forfeit', by: sideOf(match, decided?.who) });
+  if (match.state === 'spoilt') return ok({ kind: 'spoilt' });
+  if (match.state === 'abandoned') return ok({ kind: 'abandoned' });
+  // Of three that share a match whoever else is not there is no more innocent than the one it was forfeited by.
+  const isGone = match.against !== undefined && isMissing(contest, match.home, match.round);
+  if (match.state === 'forfeit')
+    return ok({ kind: 'forfeit', by: isGone ? 'home' : sideOf(match, decided?.who) });
   if (match.state === 'cancelled') return ok({ kind: 'cancelled', absent: sideOf(match, decided?.who) });
   const vpOf = (measure: Rational) =>
     vpsFor(scale, {
@@ -80,7 +84,8 @@ const settledRobins = (
   return scored.ok ? ok(scored.value.matches) : scored;
 };
 
-export const isUnplayed = ({ state }: Match): boolean => state === 'forfeit' || state === 'spoilt';
+export const isUnplayed = ({ state }: Match): boolean =>
+  state === 'forfeit' || state === 'abandoned' || state === 'spoilt';
 
 /** The matches of the rounds that one book holds for; the others are there for what a forfeit is measured by. */
 const payUnder = (

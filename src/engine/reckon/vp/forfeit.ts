@@ -13,6 +13,8 @@ export type MatchScore =
   | { readonly kind: 'played'; readonly home: number; readonly away: number }
   /** One side did not play; the other is innocent. */
   | { readonly kind: 'forfeit'; readonly by: 'home' | 'away' }
+  /** Neither side came: nobody is innocent. */
+  | { readonly kind: 'abandoned' }
   /** Too few boards can be compared: both are treated as innocent, by a forfeit's score or a share of the scale. */
   | { readonly kind: 'spoilt' }
   /** Nobody is at fault: one side was there, the other could not be. */
@@ -127,12 +129,14 @@ const forfeited = (
     );
   const vp = innocentFigure(`match/${match.id}/vp/${innocent}`, innocent, offender, all, settings);
   if (!vp.ok) return vp;
+  return ok([{ id: innocent, vp: vp.value }, offending(match, offender, settings)]);
+};
+
+/** Whoever forfeits has what the rulebook leaves an offender: both of them where neither came (SABF 13.9; ANC 2021 11.12). */
+const offending = ({ id: match }: PlayedMatch, id: string, settings: Settings): Side => {
   const lost = exactly((ruleOf(settings.book, slotNow(settings)) as Forfeit).offender);
   const rule = { ...cite(settings.book, slotNow(settings)), use: 'forfeit:offender' };
-  return ok([
-    { id: innocent, vp: vp.value },
-    { id: offender, vp: given({ key: `match/${match.id}/vp/${offender}`, name: 'vp', rule }, lost) },
-  ]);
+  return { id, vp: given({ key: `match/${match}/vp/${id}`, name: 'vp', rule }, lost) };
 };
 
 /** Both innocent: each as after a forfeit (ANC 2021 7.7), or a fixed share of the scale (ABF Interpretations 87). */
@@ -243,6 +247,10 @@ export const unplayedVps = (
       return ok(bye(match, settings));
     case 'forfeit':
       return forfeited(match, score.by, all, settings);
+    case 'abandoned':
+      return ok(
+        [match.home, match.away].flatMap((id) => (id === undefined ? [] : [offending(match, id, settings)])),
+      );
     case 'spoilt':
       return spoilt(match, all, settings);
     case 'cancelled':
