@@ -46,6 +46,17 @@ const HAS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
     [/^gnot-sydney/, 'GNOT Sydney 2023 3.4'],
     [/./, 'Law 74C8'],
   ],
+  'pair-is-team': [
+    [/^sabf-gnot-(under-grand|regional)/, 'SABF 13.3, 19.1.2, 19.1.4'],
+    [/^sabf-/, 'SABF 13.3, 16.1'],
+    [/^gnot-sydney/, 'GNOT Sydney 2023 3.2, 3.3'],
+    [/./, 'Law 80B2'],
+  ],
+  'squad-no-change': [
+    [/^gnot-sydney/, 'GNOT Sydney 2023 3.2, 3.3'],
+    [/^anc-2021-itc/, 'ANC 2021 3.8'],
+    [/./, 'Law 80B2'],
+  ],
   'contending-late': [
     [/^sabf-gnot-under-grand/, 'SABF 19.1.2'],
     [/^sabf-gnot-regional/, 'SABF 19.1.4'],
@@ -112,6 +123,12 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
     ['a seventh player', base, enter(['1', '2', '3', '4', '5', '6', '7']), 'team-size'],
     ['a team of three', base, enter(['1', '2', '3']), 'team-size'],
     ['a player of another team', base, enter(['1a', 'x', 'y', 'z']), 'player-in-two-teams'],
+    [
+      'a team made a pair',
+      base,
+      { ask: 'change-pair', by: BY, pair: team, players: ['1a', 'zz'], why: 'x' },
+      'pair-is-team',
+    ],
     ['a line-up after the first board', begun, lineUp, 'line-up-late'],
     ['one who leaves the round in play', begun, leave, 'withdraw-from'],
     ['not contending after all', begun, aside, 'contending-late'],
@@ -129,6 +146,28 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
     expect(refused).toMatchObject({ code });
     const { clause } = refused as { readonly clause?: string };
     expect([clause, isOwn(id, clause)]).toEqual([clauseOf(code, id) ?? clause, true]);
+  });
+
+  test('[CND-16~] a team entered wrongly is scratched before play and its number given again', () => {
+    const gone = ask(base, { ask: 'scratch-pair', by: BY, pair: '1', why: 'entered wrongly' });
+    const players = ['1a', '1b', '1c', 'right'];
+    const again = ask(gone, { ask: 'enter-team', by: BY, team: '1', players });
+    expect([again.entries.get('1')?.players, again.entries.get('1')?.scratched]).toEqual([
+      players,
+      false,
+    ]);
+  });
+
+  test('[CND-16~][CND-17~] where nothing is said of changes a wrong player is put right until play begins', () => {
+    if (id.startsWith('sabf-') || id.startsWith('gnot-')) return;
+    const right = ask(base, { ...squad, team: '1', out: '1a', in: 'right' });
+    expect(right.entries.get('1')?.players).toEqual(['1b', '1c', '1d', 'right']);
+    expect(whyNot(base, { ...squad, team: '1', out: 'nobody', in: 'right' })).toMatchObject({
+      code: 'substitute-for-stranger',
+    });
+    expect(whyNot(base, { ...squad, team: '1', in: '1b' })).toMatchObject({ code: 'squad-player-twice' });
+    const six = ['e', 'f'].reduce((now, one) => ask(now, { ...squad, team: '1', in: one }), base);
+    expect(whyNot(six, { ...squad, team: '1', in: 'g' })).toEqual({ code: 'squad-size', clause: 'Law 80B2' });
   });
 });
 

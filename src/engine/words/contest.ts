@@ -277,7 +277,15 @@ export const CONTEST_PHRASES = {
     what: '{player} plays for {contestant} anyway',
     advice: 'A substitute comes from outside; a team changes its line-up instead.',
   },
-  'team-entered-already': { what: 'team {team} is entered', advice: 'Give the new team another number.' },
+  'team-entered-already': {
+    what: 'team {team} is entered',
+    advice:
+      'Give the new team another number, or change the players of that one (Change the players of a team).',
+  },
+  'pair-is-team': {
+    what: '{given} is a team, of {fewest} to {most} players, and not a pair of two',
+    advice: 'Change the players of a team one at a time (Change the players of a team).',
+  },
   'team-player-twice': {
     what: '{player} stands twice in team {team}',
     advice: 'Name every player once.',

@@ -125,7 +125,8 @@ export const ENTRY_PHRASES = {
   },
   'squad-no-change': {
     what: '{entry} cannot {change} a player {moment}',
-    advice: 'A substitute may be used where the rules allow one.',
+    advice:
+      'A substitute may be used where the rules allow one; a wrong entry is scratched and made again before play.',
   },
   'squad-change-size': {
     what: '{entry} has {given} players, and only teams of {known} may add one',

@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { unseatedPairs } from '../seating.ts';
+import { squadSize } from '../squad.ts';
 import { type Contest, type Entry, pairsOf } from '../state.ts';
 
 /** Keys such as `pair/7/percent` are made of it. */
@@ -67,6 +68,11 @@ export const changePair = (
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
+  // A team has four to six, and takes them in one by one (SABF 13.3; GNOT Sydney 2023 3.2).
+  if (contest.made?.scoring === 'teams') {
+    const { fewest, most, clause } = squadSize(contest);
+    return refuse('pair-is-team', { given: pair, fewest, most }, { clause });
+  }
   const refusal = whyNotPlayers(contest, pair, players);
   if (refusal) return { ok: false, refusal };
   const same = found.value.players.join('/') === players.join('/');

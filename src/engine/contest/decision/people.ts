@@ -60,7 +60,9 @@ export const enterTeam = (
   contest: Contest,
   { ask: _, by: __, askedAt: ___, ...team }: RequestOf<'enter-team'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.entries.has(team.team)) return refuse('team-entered-already', { team: team.team });
+  const known = contest.entries.get(team.team);
+  if (known && !known.scratched)
+    return refuse('team-entered-already', { team: team.team }, { clause: 'Law 80B2' });
   const { players } = team;
   const { fewest, most, ...clause } = squadSize(contest);
   if (players.length < fewest || players.length > most)

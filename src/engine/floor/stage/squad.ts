@@ -1,5 +1,5 @@
-import { ownClause } from '../../contest/clause.ts';
 import type { RequestOf } from '../../contest/request.ts';
+import { squadSize } from '../../contest/squad.ts';
 import type { Contest } from '../../contest/state.ts';
 import { collect, ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Findings } from '../../reckon/entry/eligibility.ts';
@@ -37,6 +37,32 @@ const goesOn = (contest: Contest, team: string): boolean => {
   );
 };
 
+/** No substitutes play at the Interstate Teams (ANC 2021 3.8); elsewhere who enters is the organiser's to fix (Law 80B2). */
+const unsaidClause = (contest: Contest): { readonly clause: string } => ({
+  clause: (contest.made?.form ?? '').startsWith('anc-2021-itc') ? 'ANC 2021 3.8' : 'Law 80B2',
+});
+
+const FOUND: Findings = { refused: [], unknown: [], lifted: [] };
+
+/** Where nothing is said of changes a wrong player is put right until play begins: nobody has met the team yet. */
+const correctEntry = (
+  contest: Contest,
+  team: string,
+  comes: string,
+  out: string | undefined,
+): Result<Findings> => {
+  const players = contest.entries.get(team)?.players ?? [];
+  const at = unsaidClause(contest);
+  if (players.includes(comes)) return refuse('squad-player-twice', { who: comes, entry: team }, at);
+  if (out !== undefined && !players.includes(out))
+    return refuse('substitute-for-stranger', { who: out, entry: team, players }, at);
+  const given = players.length + (out === undefined ? 1 : 0);
+  const { most, fewest, clause } = squadSize(contest);
+  return given > most
+    ? refuse('squad-size', { entry: team, given, least: fewest, most }, { clause })
+    : ok(FOUND);
+};
+
 /** What the regulation makes of a change: refused with its clause, or what is still to be found out of the new player. */
 export const judgeSquad = (
   contest: Contest,
@@ -49,8 +75,9 @@ export const judgeSquad = (
     return refuse(
       'squad-not-going-on',
       { entry: team },
-      book.value.squad ? { clause: book.value.squad.value.clause } : {},
+      book.value.squad ? { clause: book.value.squad.value.clause } : unsaidClause(contest),
     );
+  if (moment === 'before-play' && !book.value.squad) return correctEntry(contest, team, comes, out);
   const other = [...contest.entries.values()].find(
     (one) => one.pair !== team && !one.scratched && one.players.includes(comes),
   );
@@ -83,10 +110,7 @@ export const judgeSquad = (
   // Where nothing is said of changes, who entered plays.
   return judged.ok || judged.refusal.clause !== undefined
     ? judged
-    : {
-        ok: false,
-        refusal: { ...judged.refusal, ...ownClause(contest, { anc: 'ANC 2021 21' }, 'Law 80B2') },
-      };
+    : { ok: false, refusal: { ...judged.refusal, ...unsaidClause(contest) } };
 };
 
 export const whyNotSquadChanged = (
