@@ -37,12 +37,12 @@ const entryOf = (contest: Contest, pair: string): string =>
   contest.facts.find((fact) => fact.kind === 'pair-entered' && fact.pair === pair)?.id ?? '';
 
 describe('the field of a stage stands', () => {
-  test('[CND-8~] an entry is not taken back, scratched or added once the stage is opened', () => {
-    for (const contest of [opened, third]) {
+  test('[CND-8~] an entry is not taken back or scratched once the stage is opened, nor added where everyone meets everyone', () => {
+    for (const contest of [opened, third])
       refused(contest, { ask: 'undo', by: BY, fact: entryOf(contest, '4'), why: 'x' }, 'scratch-in-stage');
-      const late = { ask: 'enter-pair', by: BY, pair: '21', players: ['x', 'y'] } as const;
-      refused(contest, late, 'entry-after-field');
-    }
+    const ipc = unwrap(findForm('anc-2021-ipc'));
+    const { contest: robin } = goOn(entered(ipc, 8), ipc, (step) => step.step === 'play');
+    refused(robin, { ask: 'enter-pair', by: BY, pair: '21', players: ['x', 'y'] }, 'entry-after-field');
     refused(
       opened,
       { ask: 'scratch-pair', by: BY, pair: '4', why: 'not playing after all' },

@@ -101,11 +101,16 @@ export type Then = (at: number) => ContestView;
 const stageBefore = (stage: StageView, then: Then): StageView | undefined =>
   stage.qualified[0] && then(stage.openedAt - 1).stages.find((one) => one.stage === stage.qualified[0]?.from);
 
-/** Who comes into a Swiss of 20 VPs a match begins with 15 for each round already played (GNOT Sydney 2023 1.8.3). */
+/**
+ * Who comes into a Swiss of 20 VPs a match from a knock-out begins with 15 for each round already played (GNOT Sydney 2023
+ * 1.8.3); who only came late, with the part the rulebook gives.
+ */
 const joinFaults = (stage: StageView): readonly string[] =>
   (stage.joined ?? []).flatMap(({ id, round }) => {
     const brought = stage.brought.find((one) => one.id === id)?.amount ?? 0;
-    const wanted = 15 * (round - stage.from);
+    const isFed = 'joins' in stage.play;
+    const each = isFed ? 15 : ruleIn<{ readonly percent: number }>(stage, 'lateEntry').percent / 5;
+    const wanted = each * (round - stage.from);
     return brought === wanted ? [] : [`${id} comes in on ${brought}, not ${wanted}`];
   });
 

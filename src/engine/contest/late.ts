@@ -1,24 +1,34 @@
-import type { Stage } from './stage.ts';
+import { lastRoundOf, roundsOf, type Stage } from './stage.ts';
 import { type Contest, pairsOf, roundOf } from './state.ts';
 
-/* Pairs that come when the field of a stage is made: walk-in sessions take them from the next one on (SABF 11.1, 11.2). */
+/*
+ * Pairs that come when the field of a stage is made: sessions take them from the next one on (SABF 11.1, 11.2), a Swiss from
+ * the next round that is drawn (SABF 12, 13.1).
+ */
 
-const isWalkIn = ({ opened: { play, scoring } }: Stage): boolean =>
-  play.use === 'sessions' && play.movement.use !== 'two-field' && scoring !== 'teams';
+const isSessions = ({ opened: { play, scoring } }: Stage): boolean =>
+  play.use === 'sessions' && scoring !== 'teams';
 
-/** The stage whose next session a pair may still come to: the first of an event, played by pairs who move about. */
+/** Two fields keep their opponents for the whole stage: nobody is seated in the middle of a session (ANC 2021 17.3). */
+const isWalkIn = (stage: Stage): boolean => {
+  const { play } = stage.opened;
+  return isSessions(stage) && play.use === 'sessions' && play.movement.use !== 'two-field';
+};
+
+/** A Swiss of pairs that no knock-out feeds. */
+export const isLateSwiss = ({ opened: { play, scoring } }: Stage): boolean =>
+  play.use === 'swiss' && play.joins === undefined && scoring !== 'teams';
+
+/** Sessions or rounds that are not laid yet. */
+const hasMore = (stage: Stage): boolean => {
+  const { play } = stage.opened;
+  if (play.use === 'sessions') return isSessions(stage) && stage.sessions.length < play.sessions;
+  return isLateSwiss(stage) && stage.draws.length < roundsOf(stage);
+};
+
+/** The stage a pair may still come to: the first of an event, with something of it still to be seated or drawn. */
 export const takesLate = ({ stages }: Contest): Stage | undefined =>
-  stages.find((stage) => {
-    const { opened, closed, sessions } = stage;
-    const { play, qualified } = opened;
-    return (
-      !closed &&
-      isWalkIn(stage) &&
-      qualified.length === 0 &&
-      play.use === 'sessions' &&
-      sessions.length < play.sessions
-    );
-  });
+  stages.find((stage) => !stage.closed && stage.opened.qualified.length === 0 && hasMore(stage));
 
 /** The session that was seated last, while it is not over, and its round that is on; the first before any is called. */
 export const sessionNow = (
@@ -29,10 +39,11 @@ export const sessionNow = (
   return session && round !== undefined && round <= session.plan.rounds ? { session, round } : undefined;
 };
 
-/** Entered, and in the field of no stage yet. */
+/** Entered, not gone again, and in the field of no stage yet. */
 export const waitingFor = (contest: Contest, stage: Stage): readonly string[] =>
   takesLate(contest) === stage
     ? pairsOf(contest)
+        .filter(({ left = Number.POSITIVE_INFINITY }) => left > lastRoundOf(stage) + 1)
         .map(({ pair }) => pair)
         .filter((pair) => !contest.stages.some(({ opened }) => opened.field.includes(pair)))
     : [];

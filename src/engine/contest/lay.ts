@@ -15,6 +15,18 @@ const changeStage = (draft: Draft, id: string, change: (stage: Stage) => Stage):
   draft.stages = draft.stages.map((stage) => (stage.opened.stage === id ? change(stage) : stage));
 };
 
+/** Who is seated in a later session for the first time came late: nothing for the sessions before (SABF 11.4). */
+const comingWith = (
+  { stage, from }: StageFacts['session-seated'],
+  who: readonly string[],
+): StageFacts['stage-joined'] => ({
+  stage,
+  from: 'entries',
+  round: from,
+  who: who.map((contestant) => ({ contestant, amount: '0', clause: 'SABF 11.4' })),
+  clause: 'SABF 11.4',
+});
+
 /** Both rooms of a match, and in a session of teams both rounds in which two of them meet. */
 const tablesOfMatch = (
   { stages, seating }: Draft,
@@ -72,9 +84,11 @@ export const LAY_STAGE: LayingStage = {
     changeStage(draft, fact.stage, (stage) => {
       const { field } = stage.opened;
       const come = [...pairsIn(fact.plan)].filter((pair) => !field.includes(pair));
+      const isFirst = stage.sessions.length === 0 || stage.sessions[0]?.session === fact.session;
       return {
         ...stage,
         ...(come.length > 0 ? { opened: { ...stage.opened, field: [...field, ...come] } } : {}),
+        ...(come.length > 0 && !isFirst ? { joined: [...stage.joined, comingWith(fact, come)] } : {}),
         sessions: [...stage.sessions.filter(({ session }) => session !== fact.session), fact],
       };
     });

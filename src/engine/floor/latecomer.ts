@@ -1,6 +1,6 @@
 import { ownClause } from '../contest/clause.ts';
 import type { Plan, Seat } from '../contest/plan.ts';
-import { sessionNow, takesLate } from '../contest/late.ts';
+import { sessionNow } from '../contest/late.ts';
 import { type Contest, roundOf } from '../contest/state.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { check } from '../movement/check.ts';
@@ -256,16 +256,4 @@ export const latePlans = (contest: Contest, late: string): Result<readonly LateP
   return found.length > 0
     ? ok(found)
     : refuse('late-no-place', { reason: whyNone(plan) }, { clause: ROVERS });
-};
-
-/** What is done for a late pair: a place in the session in play, or from the next session of its stage on. */
-export type LateWay = LatePlan | { readonly session: number; readonly stage: string };
-
-export const lateWay = (contest: Contest, late: string): Result<LateWay> => {
-  const plans = latePlans(contest, late);
-  const [first] = plans.ok ? plans.value : [];
-  if (first) return ok(first);
-  const next = takesLate(contest);
-  if (next) return ok({ session: next.sessions.length + 1, stage: next.opened.name });
-  return plans.ok ? refuse('late-before-start', { pair: late }) : plans;
 };

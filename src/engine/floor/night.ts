@@ -16,7 +16,8 @@ import { whyNotBeside, whyNotByRule } from './permit.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
-export { type LateWay, latePlans, lateWay } from './latecomer.ts';
+export { latePlans } from './latecomer.ts';
+export { type LateWay, lateWay } from './stage/late.ts';
 export { adviseMovement, movementFor, type Settings } from './movement.ts';
 export { withNames } from './name.ts';
 export { previewCurtail } from './curtail.ts';

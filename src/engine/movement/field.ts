@@ -100,3 +100,24 @@ export const makeFields = (wish: FieldWish): Result<readonly Plan[]> => {
     return refuse('two-field-none', { tables, sessions, rounds }, { at: 'rounds', clause: FIELDS });
   return collect(numbers(sessions).map((session) => laySession(wish, session, distances[session - 1] ?? [])));
 };
+
+export interface FieldAgain extends Omit<FieldWish, 'sessions'> {
+  readonly session: number;
+  /** How many would meet again if EW stood that far from home, for every distance from 0. */
+  readonly again: readonly number[];
+}
+
+/** One session more when the fields have become others: the distances that bring the fewest together again. */
+export const makeField = (wish: FieldAgain): Result<Plan> => {
+  const { tables, rounds, session, again, boardsPerRound = 2 } = wish;
+  const bad = whyNotSize({ tables, session, rounds, boardsPerRound });
+  if (bad) return { ok: false, refusal: bad };
+  const order = numbers(tables, 0).toSorted((a, b) => (again[a] ?? 0) - (again[b] ?? 0) || a - b);
+  for (let allowed = rounds; allowed <= tables; allowed++) {
+    const used = Array<number>(tables).fill(1);
+    for (const distance of order.slice(0, allowed)) used[distance] = 0;
+    const distances = distancesFor(tables, rounds, used);
+    if (distances) return laySession({ ...wish, sessions: session }, session, distances);
+  }
+  return refuse('two-field-none', { tables, sessions: 1, rounds }, { at: 'rounds', clause: FIELDS });
+};

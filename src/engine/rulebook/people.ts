@@ -87,6 +87,12 @@ export interface MissedMatches {
   readonly sessions: number;
 }
 
+/** What each match is worth that was played before a contestant came into a Swiss. */
+export interface LateEntry {
+  readonly use: 'share-of-scale';
+  readonly percent: Amount;
+}
+
 /** The guide to what a side gives up that is bettered by a substitute. */
 export interface SubstituteImps {
   readonly use: 'levels';
@@ -102,4 +108,5 @@ export interface PeopleSlots {
   readonly counted: Counted;
   readonly substituteNotice: SubstituteNotice;
   readonly missedMatches: MissedMatches;
+  readonly lateEntry: LateEntry;
 }

@@ -88,8 +88,15 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       };
     case 'join-stage':
       return {
-        says: `Bring ${request.who.length} into ${request.stage}`,
-        because: ['They lost in the knock-out and go on here.'],
+        says:
+          request.from === 'entries'
+            ? `Bring ${request.who.map(({ contestant }) => contestant).join(', ')} into the field`
+            : `Bring ${request.who.length} into ${request.stage}`,
+        because: [
+          request.from === 'entries'
+            ? `Came late: plays from round ${request.round} on, with ${request.who[0]?.amount ?? '0'} VPs for the rounds before (${request.clause}).`
+            : 'They lost in the knock-out and go on here.',
+        ],
       };
     case 'start-play':
       return { says: 'Start play', because: ['Everyone is seated.'] };

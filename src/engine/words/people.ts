@@ -14,6 +14,7 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
   'combine:percentages': 'the sessions’ percentages',
   'offences:scales': 'by the printed scale',
   'missedMatches:share-of-scale': 'away for the state: the average',
+  'lateEntry:share-of-scale': 'a part of the scale for each match before they came',
 };
 
 /** Refusals about people, conduct, going on and carrying over. */

@@ -54,6 +54,7 @@ const ABOUT: Partial<Readonly<Record<SlotName, string>>> = {
   matchpoints: 'How matchpoints are made',
   missed: 'Boards that were missed',
   missedMatches: 'Matches missed while away for the state',
+  lateEntry: 'Matches played before a late entry came',
   noDraw: 'Where no draw can be found',
   nonContending: 'Contestants who do not contend',
   odd: 'An odd number',

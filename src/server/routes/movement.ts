@@ -66,10 +66,16 @@ const addPreviews = (app: App, desk: Desk): void => {
   });
 };
 
-const sayLate = (pair: string, way: LateWay): string =>
-  'plan' in way
-    ? `Pair ${pair} plays from round ${way.from}. ${way.title}`
-    : `Pair ${pair} plays from session ${way.session} of ${way.stage} on`;
+const sayLate = (pair: string, way: LateWay): string => {
+  if ('plan' in way) return `Pair ${pair} plays from round ${way.from}. ${way.title}`;
+  const odds = {
+    bye: '. The number is odd then: one pair has nobody to play in each round',
+    house: '. The number is odd then: withdraw the house pair to make it even',
+  };
+  const odd = way.odd ? odds[way.odd] : '';
+  if ('session' in way) return `Pair ${pair} plays from session ${way.session} of ${way.stage} on${odd}`;
+  return `Pair ${pair} plays from round ${way.round} on, when that is drawn; for the rounds before it has ${way.vps} VPs (${way.clause})${odd}`;
+};
 
 export const addMovementRoutes = (app: App, desk: Desk): void => {
   addPreviews(app, desk);

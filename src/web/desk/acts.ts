@@ -97,9 +97,8 @@ const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
   phase === 'playing' && scoring !== 'teams' && of === undefined && round < rounds;
 
-/** Pairs move about: one more may find a place, or come to the next session (SABF 11.2). */
-const takesLate = ({ phase, scoring, drawn }: ContestHead): boolean =>
-  phase !== 'setup' && scoring !== 'teams' && drawn !== true;
+/** One pair more may find a place, or come to the next session or round (SABF 11.2, 13.1). */
+const takesLate = ({ phase, scoring }: ContestHead): boolean => phase !== 'setup' && scoring !== 'teams';
 
 /** A contest in stages goes on by its next step; what is done beside it is done from here. */
 const stageActs = (head: ContestHead): typeof ACTS.playing => [

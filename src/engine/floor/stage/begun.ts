@@ -57,9 +57,17 @@ const whyNotScratched = (contest: Contest, { pair }: RequestOf<'scratch-pair'>):
 
 /** What a draw was made from is taken back after the draw (GNOT Sydney 2023 3.4.2, 6.2). */
 const whyNotUnder = (contest: Contest, fact: Fact | undefined): Refusal | undefined => {
-  if (fact?.kind !== 'choice-made' && fact?.kind !== 'place-taken' && fact?.kind !== 'play-off-played')
+  if (
+    fact?.kind !== 'choice-made' &&
+    fact?.kind !== 'place-taken' &&
+    fact?.kind !== 'play-off-played' &&
+    fact?.kind !== 'stage-joined'
+  )
     return undefined;
-  const draw = contest.stages.flatMap(({ draws }) => draws).find(({ seq }) => seq > fact.seq);
+  const draw = contest.stages
+    .filter(({ opened }) => fact.kind !== 'stage-joined' || opened.stage === fact.stage)
+    .flatMap(({ draws }) => draws)
+    .find(({ seq }) => seq > fact.seq);
   return draw && refuse('undo-later', { later: draw.id, kind: 'draw made' }).refusal;
 };
 

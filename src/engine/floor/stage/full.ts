@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../contest/request.ts';
+import { takesLate } from '../../contest/late.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -10,7 +11,8 @@ export const whyNotRoom = (
   request: RequestOf<'enter-team'> | RequestOf<'enter-pair'>,
 ): Refusal | undefined => {
   const form = contest.made && findForm(contest.made.form);
-  if (!form?.ok || contest.stages.length > 0 || form.value.berths !== undefined) return undefined;
+  const isMade = contest.stages.length > 0 && !takesLate(contest);
+  if (!form?.ok || isMade || form.value.berths !== undefined) return undefined;
   const [first] = form.value.stages;
   const isFor = (stages: readonly string[] | undefined): boolean =>
     stages === undefined || stages.includes(first?.id ?? '');

@@ -11,6 +11,7 @@ import { berthWanted, bothOf } from './berth.ts';
 import { awaitedIn, type BesideMatch, type BesideRule, type Neighbours, sharesDue } from './beside.ts';
 import { forfeitDue } from './gone.ts';
 import { entered, openingOf } from './intake.ts';
+import { comingIn } from './late.ts';
 import { isOver } from './over.ts';
 import { beginsLast } from './robin.ts';
 import { stagesOnce } from './key.ts';
@@ -121,6 +122,12 @@ const joinIn = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step
   return found && ask({ ask: 'join-stage', by, stage: id, from: play.joins, round: at, ...found });
 };
 
+/** Who came late comes in before the next round is drawn. */
+const lateIn = (contest: Contest, stage: Stage, by: Actor): Result<Step> | undefined => {
+  const coming = comingIn(contest, stage, by);
+  return coming && ask(coming);
+};
+
 /** A tie for a place in the national final is played off (GNOT Sydney 2023 1.9.2). */
 const berthIn = (contest: Contest, stage: Stage): Result<Step> | undefined => {
   const { play } = stage.opened;
@@ -216,7 +223,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
     const early =
       wish.early && running.length === 1 && first?.opened.play.use === 'swiss' && lastRoundOf(first) === now
-        ? layNext(contest, first, wish)
+        ? (lateIn(contest, first, by) ?? layNext(contest, first, wish))
         : undefined;
     return early ?? ok({ step: 'play', round: now });
   }
@@ -232,6 +239,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
     return (
       shareIn(contest, form, wish) ??
       joinIn(contest, stage, wish) ??
+      lateIn(contest, stage, by) ??
       (stage.opened.play.use === 'swiss' && !wish.early ? awaitIn(contest, stage, form, wish) : undefined) ??
       layNext(contest, stage, wish) ??
       openIn(contest, stage) ??

@@ -5,10 +5,11 @@ import type { Contest } from '../../contest/state.ts';
 import { makeSections } from '../../draw/section.ts';
 import { seeded } from '../../kit/random.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import { makeFields } from '../../movement/field.ts';
+import { makeField, makeFields } from '../../movement/field.ts';
 import { makeMovement } from '../../movement/offer.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { adviseMovement, FEWEST_PAIRS, movementFor, namePairs, sectionsFor, soundPlan } from '../movement.ts';
+import { homeSides } from '../reckoning.ts';
 import { isFed } from './none.ts';
 
 /** Who plays the next session: the field without those who have withdrawn or said they will be away. */
@@ -39,6 +40,41 @@ const withoutMissing = (plan: Plan): Plan => {
   };
 };
 
+/** As many rounds as so many tables can play without meeting twice. */
+const roundsFor = (most: number, tables: number): number =>
+  Math.min(most, Math.floor((tables - 1) / 2) * 2 + 1);
+
+/**
+ * Two fields that a pair has come into since: everyone stays in its own, who is new goes where fewer are, and EW are sent
+ * where the fewest meet again (ANC 2021 17.3).
+ */
+const planWithLate = (
+  { sessions }: Stage,
+  { movement }: PlayOf<'sessions'>,
+  here: readonly string[],
+): Result<Plan> => {
+  const homes = homeSides({ plans: sessions });
+  const [ns, ew] = (['ns', 'ew'] as const).map((side) => here.filter((id) => homes.get(id) === side)) as [
+    string[],
+    string[],
+  ];
+  for (const id of here) if (!homes.has(id)) (ns.length <= ew.length ? ns : ew).push(id);
+  const tables = Math.max(ns.length, ew.length);
+  for (const side of [ns, ew]) while (side.length < tables) side.push(`${NOBODY}${side.length}`);
+  const met = new Map<string, number>();
+  for (const seat of sessions.flatMap(({ plan }) => plan.seats)) {
+    const key = `${seat.ns} ${seat.ew}`;
+    met.set(key, (met.get(key) ?? 0) + 1);
+  }
+  const again = ns.map((_, distance) =>
+    ns.reduce((sum, id, t) => sum + (met.get(`${id} ${ew[(t - distance + tables) % tables]}`) ?? 0), 0),
+  );
+  const rounds = movement.use === 'two-field' ? roundsFor(movement.rounds, tables) : 0;
+  const { boardsPerRound } = movement;
+  const plan = makeField({ tables, rounds, session: sessions.length + 1, boardsPerRound, again });
+  return plan.ok ? ok(namePairs(plan.value, [...ns, ...ew])) : plan;
+};
+
 const planFor = (
   contest: Contest,
   play: PlayOf<'sessions'>,
@@ -61,7 +97,7 @@ const planFor = (
     const plans = makeFields({
       tables: pairs.length / 2,
       sessions: play.sessions,
-      rounds: Math.min(movement.rounds, Math.floor((pairs.length / 2 - 1) / 2) * 2 + 1),
+      rounds: roundsFor(movement.rounds, pairs.length / 2),
       boardsPerRound,
     });
     if (!plans.ok) return plans;
@@ -97,6 +133,10 @@ const orderFor = (
     ? pairs
     : seeded(`${seed}/session/${session}`).shuffle([...pairs]);
 
+/** Somebody has come since the first session was seated, or comes now. */
+const hasGrown = ({ sessions, joined, opened }: Stage, here: readonly string[]): boolean =>
+  sessions.length > 0 && (joined.length > 0 || here.some((id) => !opened.field.includes(id)));
+
 const FEW: ReadonlySet<string> = new Set(['movement-few', 'movement-small', 'movement-size']);
 
 /** The next session of a stage played by movements. */
@@ -114,7 +154,10 @@ export const seatNext = (
     play.movement.use === 'two-field' && here.length < stage.opened.field.length
       ? stage.opened.field.map((one, i) => (here.includes(one) ? one : `${NOBODY}${i}`))
       : orderFor(here, play, session, seed);
-  const plan = planFor(contest, play, session, pairs, stage.opened.scoring === 'teams');
+  const isLate = play.movement.use === 'two-field' && hasGrown(stage, here);
+  const plan = isLate
+    ? planWithLate(stage, play, here)
+    : planFor(contest, play, session, pairs, stage.opened.scoring === 'teams');
   if (!plan.ok) {
     // With one table nobody has a result to be compared with (Law 78).
     const isFew =

@@ -122,6 +122,12 @@ export const practice = {
       clause: 'ABF Interpretations 87',
       says: 'With fewer than half the boards comparable both sides get 60% of the scale.',
     },
+    lateEntry: {
+      use: 'share-of-scale',
+      percent: 0,
+      clause: 'usual practice',
+      says: 'Who comes into a Swiss late has no victory points for the matches played before.',
+    },
     cancelled: {
       use: 'present-as-forfeit',
       absent: 'better-of-own-mean-and-complement',
