@@ -2,6 +2,7 @@ import type { StageRow, StageSheet, StagesView } from '../engine/view/stages.ts'
 import type { RegisterView, WallSeating } from '../engine/view/wall.ts';
 import type { ContestHead } from '../engine/view/night.ts';
 import { decimalsIn } from '../engine/words/called.ts';
+import { hasBracket, writeBrackets } from './bracket.ts';
 import { numberText, shortText, twoText } from './contract.ts';
 import { WORTH, writeCategories, writePlacings, writePoints, writeWon } from './final.ts';
 import { boardsText } from './guide.ts';
@@ -119,7 +120,7 @@ const inOrder = ({ stages, placings = [] }: StagesView): readonly StageSheet[] =
   return stages.toReversed().toSorted((a, b) => at(a) - at(b));
 };
 
-/** What a contest has come to: who won it and what, each category, then every stage, the last first. */
+/** What a contest has come to: who won it and what, each category, then every stage, the last first, and the way through it. */
 export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
   printPaper(
     `${view.head.name}, standings`,
@@ -134,6 +135,11 @@ export const printStages = (view: StagesView, size?: Paper): Promise<Buffer> =>
       writeCategories(paper, view);
       if (isOver) for (const sheet of inOrder(view)) writeStage(paper, sheet, false);
       writePoints(paper, view);
+      if (hasBracket(view)) {
+        const turn = () => paper.addPage({ ...paper.options, layout: 'landscape' });
+        turn();
+        writeBrackets(paper, view, turn);
+      }
       numberPages(paper, footOf(view.head));
     },
     'portrait',

@@ -370,4 +370,12 @@ test('[RANK-4][CON-7][DRAW-19~] three level for the last place beat one another 
   expect(berths).toContain(y);
   expect(berths).not.toContain(x);
   expect(berths).not.toContain(z);
+  // Whoever reads the page or the paper sees what parted them.
+  const shown = showStages(done, 'c', '');
+  const said = (shown.ok ? shown.value.stages[1]?.stands : []) ?? [];
+  expect(said).toHaveLength(asked.length);
+  for (const [i, boards] of asked.entries())
+    expect(said[i]).toMatch(
+      new RegExp(`^Play-off over ${boards} boards?: .+ beat .+ by 1 IMP \\(GNOT Sydney 2023 1\\.9`),
+    );
 });

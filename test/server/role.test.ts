@@ -119,6 +119,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'POST /api/contests/{id}/rulings/preview': 'director',
   'GET /print/{id}/appeals/{appeal}': 'desk',
   'GET /print/{id}/standings.pdf': 'everybody',
+  'GET /print/{id}/bracket.pdf': 'everybody',
   'GET /print/{id}/guide-cards.pdf': 'desk',
   'GET /print/{id}/table-codes.pdf': 'desk',
   'GET /api/contests/{id}/line-ups': 'everybody',

@@ -225,7 +225,7 @@ const drawnIn = (bytes: Buffer): number => {
   return shown;
 };
 
-test('[SHOW-3] standings, scorecards, travellers, recap, draw, guide and table cards, hand records, announcements, register, match sheets, appeals and every blank form, on A4 and on Letter', async () => {
+test('[SHOW-3] standings, scorecards, travellers, recap, draw, guide and table cards, hand records, announcements, register, match sheets, a bracket, appeals and every blank form, on A4 and on Letter', async () => {
   const server = await openServer();
   const { director, id, path, ask } = await openNight(server);
   const room = (await director.get(`${path}/room`)).json<RoomView>();
@@ -236,18 +236,22 @@ test('[SHOW-3] standings, scorecards, travellers, recap, draw, guide and table c
   expect([none.statusCode, none.json().refusal.code]).toEqual([422, 'hands-none']);
   const deals = [1, 2, 3].map((board) => `[Board "${board}"]\n[Deal "${DEAL}"]`).join('\n');
   await director.post(`${path}/deals`, { text: deals });
-  const swiss = (await director.post('/api/contests', { name: 'Teams', form: 'club-swiss-teams' })).json<{
-    id: string;
-  }>().id;
-  const people = inventNames('papers', 32);
-  await director.post(`/api/contests/${swiss}/teams`, {
-    text: Array.from(
-      { length: 8 },
+  const drawTeams = async (form: string, teams: number, acts: readonly string[]): Promise<string> => {
+    const made = await director.post('/api/contests', { name: 'Teams', form });
+    const { id: own } = made.json<{ id: string }>();
+    const people = inventNames('papers', 4 * teams);
+    const text = Array.from(
+      { length: teams },
       (_, i) => `Team ${i + 1}: ${people.slice(4 * i, 4 * i + 4).join(', ')}`,
-    ).join('\n'),
-  });
-  for (const act of ['open-stage', 'make-draw', 'call-round'])
-    await director.post(`/api/contests/${swiss}/next`, { id: freshId(), act });
+    ).join('\n');
+    await director.post(`/api/contests/${own}/teams`, { text });
+    for (const act of acts) await director.post(`/api/contests/${own}/next`, { id: freshId(), act });
+    return own;
+  };
+  const swiss = await drawTeams('club-swiss-teams', 8, ['open-stage', 'make-draw', 'call-round']);
+  const knockout = await drawTeams('gnot-sydney-2023', 16, ['open-stage', 'make-draw']);
+  const unheld = await director.get(`/print/${swiss}/bracket.pdf`);
+  expect([unheld.statusCode, unheld.json().refusal.code]).toEqual([422, 'bracket-none']);
   const given = await ask({
     ask: 'give-ruling',
     round: 1,
@@ -297,12 +301,13 @@ test('[SHOW-3] standings, scorecards, travellers, recap, draw, guide and table c
       'announcements',
     ],
     [swiss]: ['standings', 'draw', 'register', 'match'],
+    [knockout]: ['standings', 'bracket'],
     blank: ['traveller', 'pick-up-slip', 'recap-mitchell', 'recap-howell', 'swiss-card', 'result-slip'],
   };
   const forms = ['line-up', 'appeal', 'sign-up'];
   for (const [of, papers] of Object.entries({ ...kept, blank: [...kept.blank, ...forms] }))
     for (const what of papers)
-      for (const paper of ['standings', 'hands'].includes(what) ? PAPERS : (['a4'] as const)) {
+      for (const paper of ['standings', 'hands', 'bracket'].includes(what) ? PAPERS : (['a4'] as const)) {
         const url = `/print/${of}/${what}${of === 'blank' ? '' : '.pdf'}?paper=${paper}`;
         const answer = await director.get(url);
         expect([url, answer.statusCode], answer.body.slice(0, 300)).toEqual([url, 200]);

@@ -76,6 +76,10 @@ export const DOOR_PHRASES: Phrases = {
     what: 'round {round} has no matches',
     advice: 'Give a round of matches that has been drawn.',
   },
+  'bracket-none': {
+    what: 'there is no knock-out or series of finals to print yet',
+    advice: 'The standings can be printed at any time.',
+  },
   'key-none': { what: 'there is no number called “{key}” in this session' },
   'not-yet': { what: 'results are shown once play has started' },
   'not-shown': { what: 'the director shows the results when the session is over' },

@@ -77,3 +77,23 @@ export const sayFieldStands = (
   `${stage}: places it was made up from were changed since. ${moved
     .map(({ who, was, now }) => `${who} came in as number ${was} and is number ${now} now`)
     .join('; ')}. Who is in it stands.`;
+
+/** Who came out of a level match. */
+export const sayPlayOffWon = (who: string, margin: number): string =>
+  `${who} won the play-off${margin > 0 ? ` by ${margin} ${margin === 1 ? 'IMP' : 'IMPs'}` : ''}`;
+
+/** Boards played for a place, as the first of the two sees them; level ones are played on. */
+export const sayPlayOff = (
+  [one, other]: readonly [string, string],
+  imps: readonly number[],
+  clause: string,
+): string => {
+  const net = imps.reduce((sum, swing) => sum + swing, 0);
+  const over = `${imps.length} ${imps.length === 1 ? 'board' : 'boards'}`;
+  const by = `by ${Math.abs(net)} ${Math.abs(net) === 1 ? 'IMP' : 'IMPs'}`;
+  return `Play-off over ${over}: ${
+    net === 0
+      ? `${one} and ${other} stayed level`
+      : `${net > 0 ? one : other} beat ${net > 0 ? other : one} ${by}`
+  } (${clause}).`;
+};

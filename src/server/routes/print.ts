@@ -4,6 +4,7 @@ import { showStages } from '../../engine/floor/stage/sheet.ts';
 import type { ScorecardView, StandingsView } from '../../engine/view/night.ts';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { playingPairs } from '../../engine/contest/seating.ts';
+import type { Contest } from '../../engine/contest/state.ts';
 import { PAPERS } from '../../print/stock.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
@@ -23,6 +24,14 @@ export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Fasti
 
 /** Which paper the printer has. */
 export const OnPaper = z.object({ paper: z.enum(PAPERS).default('a4') });
+
+/** A contest in stages as it is printed. */
+const stagesOf = (desk: Desk, id: string, contest: Contest): StagesView | undefined =>
+  contest.stages.length > 0
+    ? (JSON.parse(
+        desk.showing.once(id, contest, 'stages printed', () => showStages(contest, id, 'print')).text,
+      ) as StagesView)
+    : undefined;
 
 /** What a club pins up, lays out and hands round, as PDF. */
 export const addPrintRoutes = (app: App, desk: Desk): void => {
@@ -45,15 +54,32 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const { paper } = request.query;
       const { contest, masked } = await openShown(desk, request, id);
-      if (contest.stages.length > 0) {
-        const make = () => showStages(contest, id, 'print');
-        const stages = JSON.parse(desk.showing.once(id, contest, 'stages printed', make).text) as StagesView;
+      const stages = stagesOf(desk, id, contest);
+      if (stages) {
         const { printStages } = await import('../../print/stages.ts');
         return sendPdf(reply, 'standings', await printStages(stages, paper));
       }
       const view = JSON.parse(desk.showing.view('standings', id, contest, {}, masked).text) as StandingsView;
       const { printStandings } = await import('../../print/standings.ts');
       return sendPdf(reply, 'standings', await printStandings(view, paper));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/print/:id/bracket.pdf',
+    config: { access: 'public' },
+    schema: {
+      ...schema('The way through a knock-out or a series of finals, with the repechage beside it'),
+      querystring: OnPaper,
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const { contest } = await openShown(desk, request, id);
+      const stages = stagesOf(desk, id, contest);
+      const { hasBracket, printBracket } = await import('../../print/bracket.ts');
+      if (!stages || !hasBracket(stages)) throw refusing(422, 'bracket-none');
+      return sendPdf(reply, 'bracket', await printBracket(stages, request.query.paper));
     },
   });
 

@@ -10,6 +10,7 @@ const STAGED = [
   ['match.pdf', 'Match sheets for captains'],
   ['register.pdf', 'Systems and seating rights'],
 ] as const;
+const BRACKET = [['bracket.pdf', 'Bracket']] as const;
 const BLANKS = [
   ['traveller', 'Traveller'],
   ['pick-up-slip', 'Pick-up slip'],
@@ -31,14 +32,23 @@ const Out = ({ href, says }: { readonly href: string; readonly says: string }) =
 );
 
 /** The pages for everybody, and what is printed of a contest. */
-export const Papers = ({ contest, staged }: { readonly contest: string; readonly staged: boolean }) => (
+export const Papers = ({
+  contest,
+  staged,
+  bracket = false,
+}: {
+  readonly contest: string;
+  readonly staged: boolean;
+  /** It has a knock-out or a series of finals. */
+  readonly bracket?: boolean;
+}) => (
   <details className="panel papers">
     <summary>Screens, print and files</summary>
     <ul className="bare row">
       <Out href={`/r/${contest}`} says="Public page" />
       <Out href={`/screen/${contest}`} says="Big screen" />
       <Out href={`/print/${contest}/standings.pdf`} says="Standings" />
-      {[...PAPERS, ...(staged ? STAGED : [])].map(([path, says]) => (
+      {[...(bracket ? BRACKET : []), ...PAPERS, ...(staged ? STAGED : [])].map(([path, says]) => (
         <Out key={path} href={`/print/${contest}/${path}`} says={says} />
       ))}
       <li>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { NextView, StagesView } from '../../engine/view/stages.ts';
+import { hasBracket } from '../parts/bracket.tsx';
 import { Changes } from '../parts/change.tsx';
 import { shortText, type Ways, Who } from '../parts/name.tsx';
 import { StagePanel } from '../parts/stage.tsx';
@@ -245,7 +246,7 @@ export const Stages = (): React.ReactNode => {
               <PrizesPanel prizes={data.prizes} />
             ) : null}
             <WonPanel awards={data.awards} ways={waysIn(contest)} />
-            <Papers contest={contest} staged />
+            <Papers contest={contest} staged bracket={data.stages.some(hasBracket)} />
           </main>
         </WithWhy>
       )}

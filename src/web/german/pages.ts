@@ -148,6 +148,7 @@ export const PAGES = {
   Categories: 'Klassen',
   Placings: 'Endstand',
   'Play has not started.': 'Es wird noch nicht gespielt.',
+  'Bracket to print (PDF)': 'Turnierbaum zum Drucken (PDF)',
   'Standings to print (PDF)': 'Stand zum Drucken (PDF)',
   'Press a dotted number to see why it is so.': 'Eine gepunktete Zahl antippen: Sie sagt, warum sie so ist.',
   'place of pair {pair}': 'Platz von Paar {pair}',

@@ -88,6 +88,10 @@ const columnsOf = ({ rounds, play }: StageSheet): readonly BracketColumn[] =>
     })),
   }));
 
+/** A knock-out or finals of which something is drawn. */
+export const hasBracket = ({ play, rounds }: StageSheet): boolean =>
+  (play === 'knockout' || play === 'finals') && rounds.length > 0;
+
 /** A knock-out or a series of finals, a column a round; whoever goes on stands out. */
 export const Bracket = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
   <div

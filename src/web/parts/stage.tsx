@@ -162,6 +162,7 @@ const STATES: Readonly<Record<string, string>> = {
   forfeit: say('forfeit'),
   cancelled: say('cancelled'),
   spoilt: say('spoilt'),
+  half: say('half played'),
   abandoned: say('abandoned'),
 };
 

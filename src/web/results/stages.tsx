@@ -1,6 +1,6 @@
 import type { CategoryList, PlacedView, StageSheet, StagesView } from '../../engine/view/stages.ts';
 import { isSite } from '../parts/site.ts';
-import { Bracket } from '../parts/bracket.tsx';
+import { Bracket, hasBracket } from '../parts/bracket.tsx';
 import { CrossTable } from '../parts/picture.tsx';
 import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
 import { Changes } from '../parts/change.tsx';
@@ -18,7 +18,7 @@ const MOST_ACROSS = 30;
 
 const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => {
   if (sheet.rounds.length === 0) return null;
-  if (sheet.play === 'knockout' || sheet.play === 'finals') return <Bracket sheet={sheet} ways={ways} />;
+  if (hasBracket(sheet)) return <Bracket sheet={sheet} ways={ways} />;
   const wide = sheet.fields.reduce((sum, { rows }) => sum + rows.length, 0);
   if (sheet.collects !== 'vp' || wide > MOST_ACROSS) return null;
   return (
@@ -154,6 +154,9 @@ export const StageResults = ({ contest, view }: { readonly contest: string; read
       <p className="foot-line">
         <To page={{ page: 'register', contest }}>{say('Entries, systems and seating rights')}</To>
         {isSite() ? null : <a href={`/print/${contest}/standings.pdf`}>{say('Standings to print (PDF)')}</a>}
+        {isSite() || !view.stages.some(hasBracket) ? null : (
+          <a href={`/print/${contest}/bracket.pdf`}>{say('Bracket to print (PDF)')}</a>
+        )}
         <span className="soft">{say('Press a dotted number to see why it is so.')}</span>
       </p>
     </>

@@ -1,7 +1,15 @@
 import type { Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import type { BracketColumn, BracketMatch } from '../../view/stages.ts';
-import { FINAL_STANDS, sayFieldStands, sayFinalStands, sayNow, sayStands } from '../../words/pairing.ts';
+import {
+  FINAL_STANDS,
+  sayFieldStands,
+  sayFinalStands,
+  sayNow,
+  sayPlayOff,
+  sayPlayOffWon,
+  sayStands,
+} from '../../words/pairing.ts';
 import { nameOf } from './card.ts';
 import type { Match } from './match.ts';
 import { showBracket } from './showbracket.ts';
@@ -53,7 +61,7 @@ const knockoutColumns = (
         ...(now
           ? { note: sayNow(now) }
           : playOff
-            ? { note: `${callOf(contest, playOff.winner)} won the play-off` }
+            ? { note: sayPlayOffWon(callOf(contest, playOff.winner), playOff.margin) }
             : {}),
       }),
     );
@@ -116,6 +124,18 @@ export const bracketOf = (
     : finals
       ? finalsColumns(contest, finals, matches)
       : undefined;
+
+/** Boards played for a place that two are level for; those that break a tie in a match stand with it. */
+export const playOffsIn = (contest: Contest, stage: Stage): readonly string[] =>
+  contest.playOffs
+    .filter((one) => one.stage === stage.opened.stage && one.round === undefined)
+    .map(({ teams, boards, clause }) =>
+      sayPlayOff(
+        [callOf(contest, teams[0]), callOf(contest, teams[1])],
+        boards.map(({ imps }) => imps),
+        clause,
+      ),
+    );
 
 const fieldStands = (contest: Contest, stage: Stage): readonly string[] => {
   const moved = movedSince(contest, stage).map(({ id, was, now }) => ({

@@ -23,7 +23,7 @@ import type { Match } from './match.ts';
 import { phasesOf } from './phase.ts';
 import { cutIn } from './cut.ts';
 import { showSessionsJoined } from './joined.ts';
-import { bracketOf, standsIn } from './picture.ts';
+import { bracketOf, playOffsIn, standsIn } from './picture.ts';
 import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
@@ -180,6 +180,7 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
   const missing = missingIn(contest, stage);
   const stands = [
     ...standsIn(contest, made.value),
+    ...playOffsIn(contest, stage),
     ...cutIn(stage),
     ...(showSessionsJoined(made.value)?.says ?? []),
   ];
