@@ -5,6 +5,7 @@ import { drawByHand, lookAtHand } from '../../src/engine/floor/stage/hand.ts';
 import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayFact } from '../../src/engine/words/fact.ts';
+import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
@@ -80,8 +81,12 @@ describe('the match of three is outside the top half of the field (SABF 14.1)', 
 
   test('[DRAW-7~][DRAW-6~] one of the top half is named with the clause, taken only knowingly, and kept', () => {
     expect(first.faults).toEqual([]);
-    expect(unwrap(lookAtHand(contest, form, { ...hand, wanted: low })).faults).toEqual([]);
-    const [fault, ...others] = unwrap(lookAtHand(contest, form, { ...hand, wanted: top })).faults;
+    const ofThree = (wanted: typeof top) =>
+      unwrap(lookAtHand(contest, form, { ...hand, wanted })).faults.filter(({ says }) =>
+        says.includes('the match of three'),
+      );
+    expect(ofThree(low)).toEqual([]);
+    const [fault, ...others] = ofThree(top);
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ clause: 'SABF 14.1', breaks: true, may: true });
     const unsaid = drawByHand(contest, form, { ...hand, why, wanted: top });
@@ -91,7 +96,8 @@ describe('the match of three is outside the top half of the field (SABF 14.1)', 
     ]);
     const done = ask(contest, unwrap(drawByHand(contest, form, { ...hand, why, wanted: top, breaks: true })));
     const draw = done.stages[0]?.draws.at(-1);
-    expect(draw?.broken).toEqual([{ kind: 'triangle-top', who: top.triangle, clause: 'SABF 14.1' }]);
+    const three = { kind: 'triangle-top', who: top.triangle, clause: 'SABF 14.1' };
+    expect(draw?.broken).toContainEqual(three);
     const fact = done.facts.at(-1);
     expect(fact && sayFact(fact, KNOWN)).toContain('knowingly against the rule');
     const seat = draw?.seats.find(({ ns, ew }) => top.triangle.includes(ns) && top.triangle.includes(ew));
@@ -103,12 +109,12 @@ describe('the match of three is outside the top half of the field (SABF 14.1)', 
     const two = top.pairs.flat().filter((id) => id !== undefined);
     const swapped = two.flatMap((a, i) =>
       two.slice(i + 1).flatMap((b) => {
-        const made = editRound(done, { round: 3, swap: [a, b], why, by: BY });
+        const made = editRound(done, { round: 3, swap: [a, b], why, by: BY, breaks: true });
         return made.ok ? [made.value] : [];
       }),
     );
     expect(swapped.length).toBeGreaterThan(0);
-    for (const { broken } of swapped) expect(broken).toEqual(draw?.broken);
+    for (const { broken } of swapped) expect(broken).toContainEqual(three);
     const back = ask(done, { ask: 'undo', by: BY, fact: draw?.id ?? '', why: 'no' });
     expect(stepOf(back, form).step).toBe('ask');
   });
@@ -128,7 +134,7 @@ describe('the match of three is outside the top half of the field (SABF 14.1)', 
       )
       .flatMap((made) => (made.ok ? [made.value.broken?.map(({ kind }) => kind)] : []));
     expect(knowing.length).toBeGreaterThan(0);
-    for (const kinds of knowing) expect(kinds).toEqual(['triangle-top']);
+    for (const kinds of knowing) expect(kinds).toEqual(['order', 'triangle-top']);
   });
 
   test('[DRAW-6~][DRAW-7~] whom the rule would have given them is said of a match made by hand', () => {
@@ -144,6 +150,73 @@ describe('the match of three is outside the top half of the field (SABF 14.1)', 
     expect(whyPairing(done, `draw/3/table/${table}`)?.says.join(' ')).toContain(
       `By the rule ${ns} would have met ${ordinary.get(ns)}, ${ew} would have met ${ordinary.get(ew)} (SABF 14.1).`,
     );
+  });
+});
+
+describe('the highest meets the next highest it has not met, and so on down (SABF 14.1)', () => {
+  const form = unwrap(findForm('sabf-swiss-teams'));
+  const before = (step: Step, round: number): boolean =>
+    step.step === 'ask' &&
+    (round === 1 ? step.request.ask === 'start-play' : step.request.ask === 'call-round');
+  const start = goOn(entered(form, 12), form, (step) => before(step, 1), LOWER).contest;
+  const contest = goOn(start, form, (step) => before(step, 2), LOWER).contest;
+  const hand = { round: 2, seed: SEED, by: BY };
+  const { here, start: ruled } = unwrap(lookAtHand(contest, form, hand));
+  const ranked = here.map(({ pair }) => pair);
+  const met = metBefore(contest, 0, 2);
+  const [first = ''] = ranked;
+  const last = ranked.findLast((id) => !met.has(keyOf([first, id]))) ?? '';
+  const rest = pairUp(
+    ranked.filter((id) => id !== first && id !== last),
+    met,
+  );
+  const wanted = { pairs: [[first, last] as const, ...(rest ?? [])] };
+
+  test('[DRAW-7] the first against the last by hand is asked about with the clause, and kept with the reason', () => {
+    const [fault, ...others] = unwrap(lookAtHand(contest, form, { ...hand, wanted })).faults;
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ clause: 'SABF 14.1', breaks: true, may: true });
+    expect(fault?.says).toContain('the highest meets the next highest it has not met');
+    const unsaid = drawByHand(contest, form, { ...hand, why, wanted });
+    expect(unsaid.ok ? 'done' : [unsaid.refusal.code, unsaid.refusal.clause]).toEqual([
+      'draw-departs',
+      'SABF 14.1',
+    ]);
+    const done = ask(contest, unwrap(drawByHand(contest, form, { ...hand, why, wanted, breaks: true })));
+    const draw = done.stages[0]?.draws.at(-1);
+    expect(draw?.broken).toMatchObject([{ kind: 'order', clause: 'SABF 14.1' }]);
+    expect(draw?.broken?.[0]?.who).toEqual(expect.arrayContaining([first, last]));
+    expect(draw?.edited).toBe(why);
+    // Back as the rule has it nothing is broken any more.
+    const back = unwrap(drawByHand(done, form, { ...hand, why, wanted: ruled }));
+    expect(back.broken).toBeUndefined();
+  });
+
+  test('[DRAW-7~] two who change places are asked about too; as it was drawn nothing is', () => {
+    expect(unwrap(lookAtHand(contest, form, hand)).faults).toEqual([]);
+    const codes = ruled.pairs.slice(1).map(([, b]) => {
+      const made = editRound(contest, { round: 2, swap: [ruled.pairs[0]?.[1] ?? '', b], why, by: BY });
+      return made.ok ? 'done' : made.refusal.code;
+    });
+    expect(codes).toContain('draw-swap-departs');
+    expect(codes).not.toContain('done');
+  });
+
+  test('[DRAW-7~] in the first round the outer quarters meet the middle ones: others only knowingly', () => {
+    // Twelve seeds: 1–3 and 10–12 against 4–9.
+    const seeded = (pairs: readonly Two[]) =>
+      unwrap(lookAtHand(start, form, { ...hand, round: 1, wanted: { pairs } })).faults;
+    const fair = [...'123456'].map((id): Two => [id, `${Number(id) + 6}`]);
+    expect(seeded(fair)).toEqual([]);
+    const crossed: readonly Two[] = [
+      ['1', '12'],
+      ['6', '7'],
+      ...fair.filter(([a]) => a !== '1' && a !== '6'),
+    ];
+    expect(seeded(crossed).map(({ says, clause, may }) => [says.slice(0, 8), clause, may])).toEqual([
+      ['1 and 12', 'SABF 14.1', true],
+      ['6 and 7 ', 'SABF 14.1', true],
+    ]);
   });
 });
 

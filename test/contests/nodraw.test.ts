@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { nextStep } from '../../src/engine/floor/stage/next.ts';
+import { editRound } from '../../src/engine/floor/stage/edit.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
 import { drawByHand, type Hand, lookAtHand } from '../../src/engine/floor/stage/hand.ts';
 import { noneIn } from '../../src/engine/floor/stage/none.ts';
@@ -28,6 +29,8 @@ const goOnToNone = (given: Contest): Contest => {
     else throw new Error(step.value.step);
   }
 };
+
+const keyOf = (two: readonly string[]): string => [...two].sort().join(' ');
 
 /** Every way to pair them. */
 const pairings = (ids: readonly string[]): readonly (readonly string[])[] => {
@@ -161,6 +164,28 @@ describe('a Swiss that six of twelve left after round 4 has no legal draw of rou
     expect(look.faults.map(({ breaks, clause }) => [breaks, clause])).toEqual(
       named.map(() => [true, 'SABF 14.1']),
     );
+  });
+
+  test('[DRAW-7~][DRAW-14~] two of a round that breaks a rule change places: what it broke stays let, what is new is asked about', () => {
+    const drawn = ask(contest, unwrap(hand({})));
+    const swaps = here.flatMap((a, i) => here.slice(i + 1).map((b) => [a, b] as const));
+    const tried = swaps.map((swap) => ({
+      swap,
+      plain: editRound(drawn, { round: 6, swap, why: 'Same car', by: BY }),
+      knowing: editRound(drawn, { round: 6, swap, why: 'Same car', by: BY, breaks: true }),
+    }));
+    // Whatever else two may change, the meeting that was let again needs no new word: nothing is refused outright.
+    expect(tried.filter(({ knowing }) => !knowing.ok)).toEqual([]);
+    for (const { plain } of tried.filter((one) => !one.plain.ok))
+      expect(plain).toMatchObject({ refusal: { code: 'draw-swap-departs', clause: 'SABF 14.1' } });
+    const within = tried.find(({ swap }) => keyOf(swap) === keyOf([low, lower]));
+    expect(within?.plain.ok && within.plain.value.broken).toMatchObject([{ kind: 'met', who: [low, lower] }]);
+    for (const { knowing } of tried) {
+      const made = unwrap(knowing);
+      const again = new Set(made.seats.map(({ ns, ew }) => keyOf([ns, ew])).filter((two) => met.has(two)));
+      expect(new Set(made.broken?.map(({ who }) => keyOf(who)))).toEqual(again);
+      expect(made.edited).toBe('Same car');
+    }
   });
 
   test('[DRAW-14~] it ends here: with a reason, said before it is done and kept for every reader; it can be undone', () => {

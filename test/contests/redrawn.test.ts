@@ -78,7 +78,9 @@ test('[VP-7~][DRAW-7~] a drawn round is not changed by hand under a decided matc
     why: 'will not come',
   });
   const swap = (a: string | undefined, b: string | undefined) =>
-    unwrap(editRound(decided, { round: 2, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY }));
+    unwrap(
+      editRound(decided, { round: 2, swap: [a ?? '', b ?? ''], why: 'clubmates', by: BY, breaks: true }),
+    );
   expect(whyNot(decided, swap(one?.ns, two?.ns))).toMatchObject({ code: 'decided-moves' });
   expect(whyNot(decided, swap(two?.ns, three?.ns))).toBe('done');
   expect(stepOf(decided, form)).toMatchObject({ step: 'ask', request: { ask: 'call-round' } });

@@ -218,7 +218,11 @@ describe('a Butler Swiss of twelve pairs', () => {
     expect(rematch.body).toContain('may not meet');
     const sound = isFresh(one?.home.pair, other?.home.pair) && isFresh(one?.away?.pair, other?.away?.pair);
     const swap = sound ? [one?.away?.pair, other?.home.pair] : [one?.away?.pair, other?.away?.pair];
-    const done = await edit({ swap, why: 'Pair 3 needs a still table' });
+    // Another than the next highest: asked about with the clause, and done by whoever knows it.
+    const unsaid = await edit({ swap, why: 'Pair 3 needs a still table' });
+    expect(unsaid.statusCode).toBe(422);
+    expect(unsaid.json()).toMatchObject({ refusal: { code: 'draw-swap-departs', clause: 'SABF 14.1' } });
+    const done = await edit({ swap, breaks: true, why: 'Pair 3 needs a still table' });
     expect(done.statusCode, done.body).toBe(200);
     const changed = (await view()).stages[0]?.rounds.find(({ number }) => number === 2)?.matches ?? [];
     expect((await view()).stages[0]?.rounds.find(({ number }) => number === 2)?.method).toBe(

@@ -72,7 +72,7 @@ export const BAR_KINDS = [
 ] as const;
 
 /** How a document has a round drawn; a director may depart from it, knowingly (SABF 14.1; GNOT Sydney 2023 1.8.5). */
-export const DEPARTURES = ['triangle-top', 'crossing'] as const;
+export const DEPARTURES = ['order', 'quarters', 'triangle-top', 'crossing'] as const;
 
 export const isDeparture = ({ kind }: Pick<DrawBroken, 'kind'>): boolean =>
   DEPARTURES.some((one) => one === kind);

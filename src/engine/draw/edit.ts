@@ -177,7 +177,7 @@ export const sayFault = (fault: EditFault): string => {
 };
 
 /** The clause the first fault that has one stands against. */
-const clauseOf = (faults: readonly EditFault[]): { readonly clause?: string } => {
+export const clauseOf = (faults: readonly EditFault[]): { readonly clause?: string } => {
   const [clause] = faults.flatMap((fault) => {
     if (fault.fault === 'odd-way') return [fault.clause];
     return fault.fault === 'barred' ? fault.because.map((one) => one.clause) : [];

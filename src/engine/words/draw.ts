@@ -254,6 +254,10 @@ export const sayConstraint = ({ kind, who, round, clause }: DrawBroken): string 
       return 'no bye is allowed';
     case 'no-triangle':
       return 'no triangle is allowed';
+    case 'order':
+      return `${who.join(', ')} would meet others: the highest meets the next highest it has not met, and so on down (${clause})`;
+    case 'quarters':
+      return `${a} and ${b} are on one side: in the first round the top and bottom quarters meet the middle two (${clause})`;
     case 'triangle-top':
       return `${who.join(', ')} in the match of three: it is for those outside the top half of the field (${clause})`;
     case 'crossing':

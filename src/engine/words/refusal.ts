@@ -92,7 +92,9 @@ export const sayRefusal = (refusal: Refusal): string => {
   const phrase = phraseOf(refusal.code);
   const what = phrase ? fill(phrase.what, detailsOf(refusal)) : plain(refusal);
   const where = refusal.at === undefined || refusal.at === '' ? '' : `${refusal.at}: `;
-  const clause = refusal.clause === undefined ? '' : ` (${refusal.clause})`;
+  // What is listed may end with its own clause.
+  const isSaid = refusal.clause === undefined || what.endsWith(`(${refusal.clause})`);
+  const clause = isSaid ? '' : ` (${refusal.clause})`;
   const advice = phrase?.advice === undefined ? '' : ` ${fill(phrase.advice, detailsOf(refusal))}`;
   return capital(`${where}${what}${clause}.${advice}`);
 };

@@ -1,7 +1,8 @@
 import type { DrawBroken, Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import type { Wanted } from '../../draw/edit.ts';
+import { type Wanted, wantedOf } from '../../draw/edit.ts';
 import { isTop, orderField } from '../../draw/field.ts';
+import { quarter } from '../../draw/first.ts';
 import { CROSSING } from '../../draw/knockout/repechage.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
 import { pastOf } from './past.ts';
@@ -44,6 +45,47 @@ const triangleDeparts = (
   return top.length > least ? [{ kind: 'triangle-top', who: top, clause: wish.clause }] : [];
 };
 
+const meetingsOf = ({ pairs, triangle, bye }: Wanted): readonly (readonly string[])[] => [
+  ...pairs,
+  ...(triangle ? [triangle] : []),
+  ...(bye === undefined ? [] : [[bye]]),
+];
+
+/** Who meets another than the cards give it: the highest the next highest it has not met, and so on down (SABF 14.1). */
+const orderDeparts = ({ request, drawn, was }: Departing, wanted: Wanted): readonly DrawBroken[] => {
+  const { rules, round } = request;
+  if (rules.method.use !== 'hand' || round === 1) return [];
+  // As it was drawn it is the rule's, whatever was corrected since.
+  const rule = drawn && drawn.edited === undefined ? was : ruledIn(request, drawn);
+  const made = meetingsOf(wanted);
+  const moved = meetingsOf(rule)
+    .filter((one) => !made.some((other) => isSame(one, other)))
+    .flat();
+  return moved.length > 0 ? [{ kind: 'order', who: moved, clause: rules.method.clause }] : [];
+};
+
+/** As the rulebook would draw it; nothing where no draw keeps every rule. */
+const ruledIn = (request: SwissRequest, drawn: Drawn | undefined): Wanted => {
+  const seed = drawn ? `${drawn.seed}/round/${drawn.round}` : request.seed;
+  const made = drawSwiss({ ...request, seed, depth: 'none' });
+  return made.ok ? wantedOf(made.value) : { pairs: [] };
+};
+
+/** The first round: the top and bottom quarters against the two middle ones, which halves are too (SABF 14.1). */
+const quartersDepart = (
+  { stage, request: { round } }: Departing,
+  { pairs }: Wanted,
+): readonly DrawBroken[] => {
+  const { play, layers, field } = stage.opened;
+  if (round !== 1 || play.use !== 'swiss' || !layers.some((id) => id.startsWith('sabf'))) return [];
+  if (play.first !== 'halves' && play.first !== 'quarters') return [];
+  const here = new Set(pairs.flat());
+  const outer = new Set(quarter(field.filter((id) => here.has(id))).outer);
+  return pairs
+    .filter(([a, b]) => outer.has(a) === outer.has(b))
+    .map((who) => ({ kind: 'quarters' as const, who, clause: 'SABF 14.1' }));
+};
+
 /** The top of the Swiss against the lowest that dropped in, and so on, from what was known when it was drawn (GNOT Sydney 2023 1.8.5). */
 const crossingDeparts = (
   contest: Contest,
@@ -74,10 +116,13 @@ export interface Departing {
   readonly seed: string;
 }
 
-export const departuresIn = (
-  { contest, stage, drawn, request, was, seed }: Departing,
-  wanted: Wanted,
-): readonly DrawBroken[] =>
-  stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined
+export const departuresIn = (departing: Departing, wanted: Wanted): readonly DrawBroken[] => {
+  const { contest, stage, drawn, request, was, seed } = departing;
+  return stage.opened.play.use === 'swiss' && stage.opened.play.joins !== undefined
     ? crossingDeparts(contest, stage, drawn, seed, wanted)
-    : triangleDeparts(request, wanted, was, drawn?.broken ?? []);
+    : [
+        ...quartersDepart(departing, wanted),
+        ...orderDeparts(departing, wanted),
+        ...triangleDeparts(request, wanted, was, drawn?.broken ?? []),
+      ];
+};

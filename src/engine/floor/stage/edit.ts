@@ -2,14 +2,14 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import { SHARE } from '../../contest/seating.ts';
-import type { DrawBroken, Stage } from '../../contest/stage.ts';
+import { type DrawBroken, isDeparture, type Stage } from '../../contest/stage.ts';
 import { type Contest, roundOf } from '../../contest/state.ts';
-import { editDraw, type Wanted } from '../../draw/edit.ts';
+import { clauseOf, findEditFaults, sayFault, type Wanted } from '../../draw/edit.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import { sayConstraint } from '../../words/draw.ts';
 import { departuresIn } from './depart.ts';
 import { standingsForDraw } from './draw.ts';
-import { requestFor } from './hand.ts';
+import { brokenIn, isBarred, requestFor } from './hand.ts';
 
 type Drawn = Stage['draws'][number];
 
@@ -65,14 +65,21 @@ const whyNotWanted = (
   const request = requestFor(contest, before, reckoned.value, draw.seed);
   if (!request.ok) return request;
   const wanted = wantedOf(seats, byes, request.value.continuing ?? []);
-  const edited = editDraw(request.value, undefined, { wanted, by: edit.by.role, reason: edit.why });
-  if (!edited.ok) return edited;
+  const faults = findEditFaults(request.value, wanted);
+  if (!faults.ok) return faults;
   const was = wantedOf(draw.seats, draw.byes, request.value.continuing ?? []);
   const { seed } = draw;
   const departing = { contest, stage: before, drawn: draw, request: request.value, was, seed };
-  const broken = departuresIn(departing, wanted);
   const known = (draw.broken ?? []).map(sayConstraint);
-  const fresh = broken.filter((one) => !known.includes(sayConstraint(one)));
+  const isFresh = (one: DrawBroken): boolean => !known.includes(sayConstraint(one));
+  // Where no draw keeps every rule, what was broken knowingly stays so, and more may be.
+  const isNone = (draw.broken ?? []).some((one) => !isDeparture(one));
+  const wrong = faults.value.filter(
+    (fault) => !isBarred(fault) || (!isNone && fault.because.some((one) => isFresh(one))),
+  );
+  if (wrong.length > 0) return refuse('draw-swap-breaks', { faults: wrong.map(sayFault) }, clauseOf(wrong));
+  const broken = [...brokenIn(faults.value), ...departuresIn(departing, wanted)];
+  const fresh = broken.filter(isFresh);
   return fresh[0] && !edit.breaks
     ? refuse('draw-swap-departs', { rules: fresh.map(sayConstraint) }, { clause: fresh[0].clause })
     : ok(broken);
@@ -102,6 +109,7 @@ const playsIn = ({ draws }: Stage, round: number, id: string): boolean =>
 /** A drawn round of a Swiss changed by hand before it is called, checked as the draw itself was (DRAW-7). */
 export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-draw'>> => {
   const { round, swap, why, by } = edit;
+  if (why.trim() === '') return refuse('draw-reason');
   const found = stageOf(contest, round, swap);
   if (!found.ok) return found;
   const stage = found.value;
@@ -118,12 +126,7 @@ export const editRound = (contest: Contest, edit: Swap): Result<RequestOf<'make-
   const seats = draw.seats.map((seat) => swapSeat(seat, other));
   const byes = draw.byes.map(other);
   const checked = whyNotWanted(contest, stage, draw, { seats, byes }, edit);
-  if (!checked.ok) {
-    const { code, details, clause } = checked.refusal;
-    return code === 'draw-edit'
-      ? refuse('draw-swap-breaks', details, clause === undefined ? {} : { clause })
-      : checked;
-  }
+  if (!checked.ok) return checked;
   const { id: _, seq: __, ...same } = draw;
   const { stage: name, clause, method, seed, known, lots } = same;
   return ok({

@@ -96,10 +96,10 @@ export const requestFor = (
   return ok(continuing.length > 0 ? { ...request, continuing } : request);
 };
 
-const isBarred = (fault: EditFault): fault is Extract<EditFault, { readonly fault: 'barred' }> =>
+export const isBarred = (fault: EditFault): fault is Extract<EditFault, { readonly fault: 'barred' }> =>
   fault.fault === 'barred';
 
-const brokenIn = (faults: readonly EditFault[]): readonly DrawBroken[] =>
+export const brokenIn = (faults: readonly EditFault[]): readonly DrawBroken[] =>
   faults.filter(isBarred).flatMap(({ because }) => because);
 
 /** Whether it may stand: nobody left out or twice; rules are broken only where none can be kept, and knowingly. */
