@@ -123,6 +123,25 @@ describe('the room', () => {
     expect(room(other).doubts).toHaveLength(1);
     other.must({ ask: 'confirm-result', result: said });
     expect(room(other).doubts).toEqual([]);
+    // Looked at and found right, whoever entered it and whoever confirmed it.
+    const right = started(6, 'howell');
+    const [keyed = ''] = right.must(
+      { ask: 'report-result', round: 1, table: 1, board, result: outcome('3NT E +2'), scoreSaid: -660 },
+      DIRECTOR,
+    );
+    expect(room(right).doubts[0]).toMatchObject({ state: 'confirmed', result: keyed });
+    right.must({ ask: 'confirm-result', result: keyed });
+    expect(room(right).doubts).toEqual([]);
+    const both = started(6, 'howell');
+    const [told = ''] = both.must(
+      { ask: 'report-result', round: 1, table: 1, board, result: outcome('4S N ='), scoreSaid: 450 },
+      phone(1),
+    );
+    both.must({ ask: 'confirm-result', result: told, side: 'ew' }, phone(1));
+    expect(room(both).doubts).toHaveLength(1);
+    both.must({ ask: 'confirm-result', result: told });
+    expect(room(both).doubts).toEqual([]);
+    expect(both.refusal({ ask: 'confirm-result', result: told })).toBe('confirmed-twice');
   });
 
   test('[DESK-6~] a sign turned round and a result far from all others are noticed; ordinary swings are not', () => {

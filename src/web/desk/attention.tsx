@@ -57,6 +57,10 @@ const Conflict = ({
   </li>
 );
 
+/** Looked at and right: said of any result but one that a ruling made, which is amended. */
+export const maySettle = ({ state, result, ruling }: SpotView): boolean =>
+  result !== undefined && ruling === undefined && (state === 'reported' || state === 'confirmed');
+
 const Doubt = ({
   contest,
   spot,
@@ -91,9 +95,9 @@ const Doubt = ({
         </Link>
       )}
       <button type="button" className="button" onClick={onOpen}>
-        Put right…
+        Another result…
       </button>
-      {spot.state === 'reported' ? (
+      {maySettle(spot) ? (
         <button type="button" className="button plain" onClick={onConfirm}>
           It is right
         </button>
@@ -158,14 +162,18 @@ export const Attention = ({
 }) => {
   const ask = useAsk(contest);
   const navigate = useNavigate();
-  const act = (request: Ask, done: string) => ask.mutate({ request, done });
+  const act = (request: Ask, done: string) => ask.mutate({ request, done, undo: true });
   const { calls, conflicts, doubts, unseated, left, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
   const answer = (id: string, table: number) =>
     act({ ask: 'answer-call', call: id }, `The call from table ${table} is answered.`);
   const take = (spot: SpotView, fact: string) =>
-    act({ ask: 'confirm-result', result: fact }, `Settled: board ${spot.board} at table ${spot.table}.`);
+    ask.mutate({
+      request: { ask: 'confirm-result', result: fact },
+      done: `Settled: board ${spot.board} at table ${spot.table}.`,
+      undo: true,
+    });
   useCommands([
     ...(call
       ? [
@@ -248,10 +256,11 @@ export const Attention = ({
             onOpen={() => onOpen(spot)}
             onConfirm={() =>
               spot.result !== undefined &&
-              act(
-                { ask: 'confirm-result', result: spot.result },
-                `Confirmed: board ${spot.board} at table ${spot.table}.`,
-              )
+              ask.mutate({
+                request: { ask: 'confirm-result', result: spot.result },
+                done: `Confirmed: board ${spot.board} at table ${spot.table}.`,
+                undo: true,
+              })
             }
           />
         ))}

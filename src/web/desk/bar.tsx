@@ -14,7 +14,7 @@ export const useMe = () => useQuery({ queryKey: ['me'], queryFn: () => server.me
 /** The last thing done or refused; its place is always there, so nothing moves. */
 const Foot = ({ onHelp }: { readonly onHelp: () => void }) => {
   const { text, tone, turn, undo } = useSaid();
-  useCommands(undo ? [{ key: 'z', says: 'Undo what was just done', run: undo }] : []);
+  useCommands(undo ? [{ key: 'z', says: 'Undo what was just done', run: undo }] : [], 'frame');
   return (
     <footer className="foot">
       <p key={turn} className={`said ${tone}`} role={tone === 'wrong' ? 'alert' : 'status'}>
@@ -83,7 +83,7 @@ export const Desk = ({
 }) => {
   const [helping, setHelping] = useState(false);
   const role = useMe().data?.role ?? 'public';
-  useCommands([{ key: '?', says: 'All actions and keys', run: () => setHelping(true) }]);
+  useCommands([{ key: '?', says: 'All actions and keys', run: () => setHelping(true) }], 'frame');
   return (
     <div
       className="desk"

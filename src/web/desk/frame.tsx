@@ -182,29 +182,32 @@ export const ContestDesk = ({
     ),
     ...useShown(contest, head),
   ];
-  useCommands([
-    ...commands,
-    ...pages.map(({ to, key, says }) => ({
-      key,
-      says: `Go to: ${says}`,
-      run: () => void navigate({ to, params: { contest } }),
-    })),
-    ...(head?.phase === 'playing' || head?.phase === 'closed'
-      ? [
-          {
-            key: 'd',
-            says: 'Give a ruling',
-            run: () => void navigate({ to: '/c/$contest/ruling', params: { contest } }),
-          },
-        ]
-      : []),
-    print('announcements', 'the announcements'),
-    print('standings', 'the standings'),
-    print('hands', 'the hand records'),
-    print('guide-cards', 'guide cards'),
-    print('table-codes', 'table codes'),
-    { says: 'Go to: all contests', run: () => void navigate({ to: '/' }) },
-  ]);
+  useCommands(
+    [
+      ...commands,
+      ...pages.map(({ to, key, says }) => ({
+        key,
+        says: `Go to: ${says}`,
+        run: () => void navigate({ to, params: { contest } }),
+      })),
+      ...(head?.phase === 'playing' || head?.phase === 'closed'
+        ? [
+            {
+              key: 'd',
+              says: 'Give a ruling',
+              run: () => void navigate({ to: '/c/$contest/ruling', params: { contest } }),
+            },
+          ]
+        : []),
+      print('announcements', 'the announcements'),
+      print('standings', 'the standings'),
+      print('hands', 'the hand records'),
+      print('guide-cards', 'guide cards'),
+      print('table-codes', 'table codes'),
+      { says: 'Go to: all contests', run: () => void navigate({ to: '/' }) },
+    ],
+    'frame',
+  );
   if (gone !== undefined)
     return (
       <Desk>

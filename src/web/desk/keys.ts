@@ -38,11 +38,17 @@ const press = (event: KeyboardEvent): void => {
   command.run();
 };
 
-/** What is asked for last wins: a page's own keys come before the frame's. */
+/** What is asked for last wins. */
 const commandsNow = (): readonly Command[] => layers.toReversed().flatMap((layer) => layer.current);
 
+/** The frame's keys stand behind those of a page, whichever came on the screen first. */
+export const withLayer = <L>(all: readonly L[], layer: L, of: Whose): readonly L[] =>
+  of === 'frame' ? [layer, ...all] : [...all, layer];
+
+type Whose = 'page' | 'frame';
+
 /** These commands hold while the component that names them is on the screen. */
-export const useCommands = (commands: readonly Command[]): void => {
+export const useCommands = (commands: readonly Command[], of: Whose = 'page'): void => {
   const layer = useRef(commands);
   // Before anything is painted: a key pressed the moment a page is seen is that page's.
   useLayoutEffect(() => {
@@ -50,12 +56,12 @@ export const useCommands = (commands: readonly Command[]): void => {
   });
   useLayoutEffect(() => {
     if (layers.length === 0) document.addEventListener('keydown', press);
-    change([...layers, layer]);
+    change(withLayer(layers, layer, of));
     return () => {
       change(layers.filter((other) => other !== layer));
       if (layers.length === 0) document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [of]);
 };
 
 const listen = (listener: () => void) => {

@@ -35,6 +35,28 @@ describe('[TAB-5~] a line of a traveller, as it is typed', () => {
     expect(readLine('4s n = 420', 1)).not.toHaveProperty('doubt');
   });
 
+  // Board 3: East-West are vulnerable. 3NT made is 400 there for North-South, 600 for East-West (Law 77).
+  test('[SCO-5~] without tricks a score of the other vulnerability tells them, and is put right in words', () => {
+    const line = readLine('3nt e 400', 3);
+    expect(line).toMatchObject({ text: '3NT E =', score: -600, scoreSaid: -400, putRight: true });
+    expect(line.kind === 'result' && line.doubt).toContain('at the other vulnerability');
+    expect(readLine('3nt e 460', 3)).toMatchObject({ text: '3NT E +2', score: -660, scoreSaid: -460 });
+    expect(readLine('3nt n 600', 3)).toMatchObject({ text: '3NT N =', score: 400, scoreSaid: 600 });
+    expect(readLine('3nt e 600', 3)).not.toHaveProperty('doubt');
+    // What neither vulnerability gives says no tricks.
+    expect(readLine('3nt e 410', 3)).toMatchObject({ kind: 'refused' });
+  });
+
+  // Course Notes, Part 3: the contract stands, its score is that of the board. 3NT made: 400 not vulnerable, 600 vulnerable.
+  test('[SCO-5~] a score alone of the other vulnerability tells the tricks, and is doubted in words', () => {
+    const line = readLine('3nt e 400', 3);
+    expect(line).toMatchObject({ text: '3NT E =', score: -600, scoreSaid: -400 });
+    expect(line.kind === 'result' && line.doubt).toContain('other vulnerability');
+    expect(readLine('3nt e 600', 1)).toMatchObject({ text: '3NT E =', score: -400, scoreSaid: -600 });
+    // No number of tricks gives 410 in 3NT, at either.
+    expect(readLine('3nt e 410', 3)).toMatchObject({ kind: 'refused' });
+  });
+
   test('not played, artificial scores and a board turned round are lines too', () => {
     expect(readLine('np', 1)).toEqual({ kind: 'result', result: { kind: 'not-played' }, text: 'not played' });
     expect(readLine('a+ a-', 1)).toEqual({ kind: 'adjusted', ns: 'A+', ew: 'A-', text: 'A+ / A-' });

@@ -1,4 +1,4 @@
-import { vulnerabilityOf } from '../../engine/bridge/board.ts';
+import { type Vulnerability, vulnerabilityOf } from '../../engine/bridge/board.ts';
 import { makeOutcome, type Outcome, parseReported, type Reported } from '../../engine/bridge/contract.ts';
 import { judge, type ReportedLine } from '../../engine/bridge/judge.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
@@ -25,6 +25,8 @@ export type TypedLine =
       readonly wrongDirection?: true;
       /** What the judge thinks of the score on the slip, as a sentence. */
       readonly doubt?: string;
+      /** That score can only be the other vulnerability's: what is kept is the contract's own. */
+      readonly putRight?: true;
     }
   | { readonly kind: 'adjusted'; readonly ns: Given; readonly ew: Given; readonly text: string }
   | { readonly kind: 'refused'; readonly says: string };
@@ -62,13 +64,20 @@ const readAdjusted = (text: string): TypedLine | undefined => {
   return { kind: 'adjusted', ns, ew, text: makeAdjusted(ns, ew) };
 };
 
-/** The tricks that make this contract worth this score, where the slip left them out. */
+const TURNED_ROUND = { none: 'both', both: 'none', ns: 'ew', ew: 'ns' } as const satisfies Record<
+  Vulnerability,
+  Vulnerability
+>;
+
+/** The tricks that make this contract worth this score, where the slip left them out; else at the other vulnerability (SCO-5). */
 const tricksFor = (reported: Reported & { kind: 'played' }, score: number, board: number) => {
   const { declarer } = reported;
   if (declarer === undefined) return undefined;
-  return Array.from({ length: 14 }, (_, tricks) => tricks).find(
-    (tricks) => scoreForNs({ ...reported, declarer, tricks }, vulnerabilityOf(board)) === score,
-  );
+  const here = vulnerabilityOf(board);
+  const all = Array.from({ length: 14 }, (_, tricks) => tricks);
+  const at = (vulnerability: Vulnerability) =>
+    all.find((tricks) => scoreForNs({ ...reported, declarer, tricks }, vulnerability) === score);
+  return at(here) ?? at(TURNED_ROUND[here]);
 };
 
 /** A score without a sign is the declarer's own: `4s w 420` is 420 to East-West. */
@@ -92,9 +101,13 @@ const splitSlip = (text: string): readonly [string, string | undefined] => {
   return [match?.[1] ?? '', written];
 };
 
-const doubtOf = (line: ReportedLine): { doubt?: string } => {
+const doubtOf = (line: ReportedLine): { doubt?: string; putRight?: true } => {
   const judgement = judge(line);
-  return judgement.verdict === 'consistent' ? {} : { doubt: sayJudgement(line, judgement) };
+  if (judgement.verdict === 'consistent') return {};
+  return {
+    doubt: sayJudgement(line, judgement),
+    ...(judgement.verdict === 'correctable' ? { putRight: true } : {}),
+  };
 };
 
 const readResult = (text: string, board: number): TypedLine => {
@@ -117,7 +130,7 @@ const readResult = (text: string, board: number): TypedLine => {
     ...(turned ? { wrongDirection: true } : {}),
     ...(said === undefined
       ? {}
-      : { scoreSaid: said, ...doubtOf({ reported: read.value, score: said, vulnerability }) }),
+      : { scoreSaid: said, ...doubtOf({ reported: outcome, score: said, vulnerability }) }),
   };
 };
 

@@ -5,7 +5,7 @@ import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useAsk } from './ask.ts';
-import { whoSaid } from './attention.tsx';
+import { maySettle, whoSaid } from './attention.tsx';
 import type { Ask } from './server.ts';
 import { readLine, type TypedLine } from './line.ts';
 import { Reason } from './reason.tsx';
@@ -65,6 +65,15 @@ export const requestFor = (
   const said = typed.scoreSaid === undefined ? {} : { scoreSaid: typed.scoreSaid };
   return { ask: 'report-result', round, table, board, result: typed.result, ...turned, ...said };
 };
+
+/** Typed again as it stands, and to the same score. */
+const isStanding = (spot: SpotView, typed: TypedLine): boolean =>
+  typed.kind === 'result' &&
+  spot.state !== 'conflict' &&
+  spot.state !== 'adjusted' &&
+  spot.contract === typed.text &&
+  spot.score === typed.score &&
+  spot.wrongDirection === typed.wrongDirection;
 
 export const Typed = ({ line }: { readonly line: TypedLine }) => {
   switch (line.kind) {
@@ -154,18 +163,27 @@ export const ResultSheet = ({
   const [law, setLaw] = useState('Law 79B');
   const [confident, setConfident] = useState(false);
   const typed = readLine(text, spot.board);
-  const needsWhy = reportOn(spot) !== undefined || typed.kind === 'adjusted';
+  const same = isStanding(spot, typed);
+  const needsWhy = !same && (reportOn(spot) !== undefined || typed.kind === 'adjusted');
   const rights: Right = right === undefined ? {} : rightOf(right, law, confident);
-  const request = requestFor(spot, typed, why, clause, rights);
-  const asksRight = reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
+  const request = same ? undefined : requestFor(spot, typed, why, clause, rights);
+  const asksRight =
+    !same && reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
   const act = (what: Ask, done: string) => ask.mutate({ request: what, done, undo: true, after: onClose });
-  const result = reportOn(spot);
   return (
     <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>
       <Now spot={spot} />
       <SheetForm
-        send={typed.kind === 'adjusted' ? 'Adjust' : result === undefined ? 'Enter' : 'Correct'}
+        send={
+          typed.kind === 'adjusted'
+            ? 'Adjust'
+            : result === undefined
+              ? 'Enter'
+              : isSame
+                ? 'It is right as it stands'
+                : 'Correct'
+        }
         busy={ask.isPending}
         wrong={ask.error?.message}
         disabled={
@@ -188,7 +206,7 @@ export const ResultSheet = ({
               >
                 Rule on it
               </Link>
-              {spot.state === 'reported' ? (
+              {spot.state === 'reported' || (spot.doubt !== undefined && maySettle(spot)) ? (
                 <button
                   type="button"
                   className="button"
@@ -222,6 +240,7 @@ export const ResultSheet = ({
           />
           <span className="typed" aria-live="polite">
             <Typed line={typed} />
+            {same ? <span className="soft"> That is what stands.</span> : null}
           </span>
         </label>
         {typed.kind === 'adjusted' ? (

@@ -40,6 +40,9 @@ const Standing = ({ row, line }: { readonly row: SpotView; readonly line: TypedL
   );
 };
 
+/** A score of the other vulnerability is put right where the rules let the director: what is kept is not what was typed. */
+const keptAs = (line: TypedLine): string => (line.kind === 'result' && line.putRight ? 'it' : 'it as typed');
+
 /** One line of the traveller. Enter keeps it and goes on; what the judge doubts is kept by a second Enter. */
 export const TypedRow = ({
   contest,
@@ -89,7 +92,7 @@ export const TypedRow = ({
       onSay(saysNow(line));
     } else if (doubt !== undefined && !heard) {
       setHeard(true);
-      onSay(`${doubt} Press Enter again to keep it as typed.`);
+      onSay(`${doubt} Press Enter again to keep ${keptAs(line)}.`);
     } else {
       if (early !== undefined) onAhead();
       ask.mutate(

@@ -162,6 +162,8 @@ const findReport = (contest: Contest, id: string): Result<Report> => {
 const sideOfActor = (contest: Contest, by: Actor) =>
   by.device === undefined ? undefined : contest.devices.get(by.device)?.side;
 
+const isSeenByDesk = ({ confirmed }: Report): boolean => confirmed !== undefined && isDesk(confirmed.by.role);
+
 export const confirmResult = (
   contest: Contest,
   request: RequestOf<'confirm-result'>,
@@ -175,7 +177,8 @@ export const confirmResult = (
   if (contest.closed) return refuse('session-closed');
   if (isDesk(request.by.role)) {
     const line = lineAt(contest, report);
-    if (report.confirmed && line.state !== 'conflict')
+    // What both sides agreed on may still be doubted: that it was looked at is the director's own word.
+    if (report.confirmed && isDesk(report.confirmed.by.role) && line.state !== 'conflict')
       return refuse('confirmed-twice', { board, table, round });
   } else {
     if (report.confirmed) return refuse('confirmed-twice', { board, table, round });
@@ -202,7 +205,11 @@ export const correctResult = (
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
   const line = lineAt(contest, found.value);
   const same = saysSame(found.value, said) && sameLead(found.value.result, now);
-  if (same && line.state !== 'conflict') return ok([]);
+  if (same && line.state !== 'conflict')
+    // Said again by the desk it is right as it stands, and no longer doubted.
+    return isDesk(request.by.role) && !isSeenByDesk(found.value) && found.value.corrects === undefined
+      ? ok([{ kind: 'result-confirmed', result: found.value.fact }])
+      : ok([]);
   return ok([
     {
       kind: 'result-corrected',
