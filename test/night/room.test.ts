@@ -126,7 +126,7 @@ describe('the room', () => {
     // Looked at and found right, whoever entered it and whoever confirmed it.
     const right = started(6, 'howell');
     const [keyed = ''] = right.must(
-      { ask: 'report-result', round: 1, table: 1, board, result: outcome('3NT E +2'), scoreSaid: -660 },
+      { ask: 'report-result', round: 1, table: 1, board, result: outcome('4S N ='), scoreSaid: 450 },
       DIRECTOR,
     );
     expect(room(right).doubts[0]).toMatchObject({ state: 'confirmed', result: keyed });

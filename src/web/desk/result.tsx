@@ -166,7 +166,12 @@ export const ResultSheet = ({
   const same = isStanding(spot, typed);
   const needsWhy = !same && (reportOn(spot) !== undefined || typed.kind === 'adjusted');
   const rights: Right = right === undefined ? {} : rightOf(right, law, confident);
-  const request = same ? undefined : requestFor(spot, typed, why, clause, rights);
+  const result = reportOn(spot);
+  const request: Ask | undefined = !same
+    ? requestFor(spot, typed, why, clause, rights)
+    : result !== undefined && maySettle(spot)
+      ? { ask: 'confirm-result', result }
+      : undefined;
   const asksRight =
     !same && reportOn(spot) !== undefined && typed.kind === 'result' && spot.state !== 'conflict';
   const where = `board ${spot.board}, table ${spot.table}, round ${spot.round}`;
@@ -180,7 +185,7 @@ export const ResultSheet = ({
             ? 'Adjust'
             : result === undefined
               ? 'Enter'
-              : isSame
+              : same
                 ? 'It is right as it stands'
                 : 'Correct'
         }
@@ -189,7 +194,7 @@ export const ResultSheet = ({
         disabled={
           request === undefined || (needsWhy && why.trim() === '') || (asksRight && right === undefined)
         }
-        onSend={() => request && act(request, doneSays(spot, typed, where))}
+        onSend={() => request && act(request, same ? `Confirmed: ${where}.` : doneSays(spot, typed, where))}
         also={
           result === undefined ? null : (
             <>
