@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { stageWith } from '../../src/engine/contest/stage.ts';
+import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { FORMS, findForm } from '../../src/engine/rulebook/forms/index.ts';
-import { ask, BY, entered, goOn, SEED, whyNot, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,18 +118,20 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
     on: '2023-08-10',
     why: 'cannot come',
   };
+  const pairUp: Request = {
+    ask: 'change-pair',
+    by: BY,
+    pair: team,
+    players: [`${team}a`, 'zz'],
+    why: 'entered wrongly',
+  };
   const aside: Request = { ask: 'describe-entry', by: BY, contestant: team, about: { contending: false } };
 
   test.each([
     ['a seventh player', base, enter(['1', '2', '3', '4', '5', '6', '7']), 'team-size'],
     ['a team of three', base, enter(['1', '2', '3']), 'team-size'],
     ['a player of another team', base, enter(['1a', 'x', 'y', 'z']), 'player-in-two-teams'],
-    [
-      'a team made a pair',
-      base,
-      { ask: 'change-pair', by: BY, pair: team, players: ['1a', 'zz'], why: 'x' },
-      'pair-is-team',
-    ],
+    ['a team made a pair', base, pairUp, 'pair-is-team'],
     ['a line-up after the first board', begun, lineUp, 'line-up-late'],
     ['one who leaves the round in play', begun, leave, 'withdraw-from'],
     ['not contending after all', begun, aside, 'contending-late'],
@@ -152,10 +155,7 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
     const gone = ask(base, { ask: 'scratch-pair', by: BY, pair: '1', why: 'entered wrongly' });
     const players = ['1a', '1b', '1c', 'right'];
     const again = ask(gone, { ask: 'enter-team', by: BY, team: '1', players });
-    expect([again.entries.get('1')?.players, again.entries.get('1')?.scratched]).toEqual([
-      players,
-      false,
-    ]);
+    expect([again.entries.get('1')?.players, again.entries.get('1')?.scratched]).toEqual([players, false]);
   });
 
   test('[CND-16~][CND-17~] where nothing is said of changes a wrong player is put right until play begins', () => {
@@ -173,6 +173,31 @@ describe.each(TEAMS.map((form) => [form.id, form] as const))('bad input at %s', 
 
 describe('GNOT Sydney: a knock-out and a Swiss at once (GNOT Sydney 2023 1.8, 6.2)', () => {
   const form = unwrap(findForm('gnot-sydney-2023'));
+
+  test('[DRAW-18~] a choice taken back among others is made again in its turn, and so are those after it', () => {
+    const isDrawing = (step: Step): boolean =>
+      step.step === 'ask' && step.request.ask === 'make-draw' && step.request.round === 2;
+    const { contest } = goOn(entered(form, 26), form, isDrawing, LOWER);
+    const made = contest.choices.map(({ chooser, chosen }) => [chooser, chosen]);
+    expect(made.length).toBeGreaterThan(2);
+    const [first = [], second = []] = made;
+    const fact = contest.choices[0]?.id ?? '';
+    let now = ask(contest, { ask: 'undo', by: BY, fact, why: 'misheard' });
+    // Whom the second had chosen may be chosen again, by the first now.
+    const step = stepOf(now, form);
+    expect(step).toMatchObject({ request: { ask: 'make-choice', chooser: first[0] } });
+    now = ask(now, { ...(step as { readonly request: Request }).request, chosen: second[1] } as Request);
+    const asked: (string | undefined)[] = [];
+    const { contest: drawn } = goOn(now, form, (one) => {
+      if (one.step === 'ask' && one.request.ask === 'make-choice') asked.push(one.request.chooser);
+      return one.step === 'ask' && one.request.ask === 'call-round' && one.request.round === 2;
+    });
+    expect(asked).toEqual(made.slice(1).map(([chooser]) => chooser));
+    const meets = drawn.stages[0]?.draws[1]?.seats.map(({ ns, ew }) => [ns, ew].sort()) ?? [];
+    expect(meets).toContainEqual([first[0], second[1]].sort());
+    for (const { chooser, chosen } of drawn.choices.slice(-made.length))
+      expect(meets).toContainEqual([chooser, chosen].sort());
+  });
 
   test('[DRAW-18~] an opponent outside the bottom n is refused, one of it taken', () => {
     const { contest, step } = goOn(

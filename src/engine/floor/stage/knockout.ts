@@ -253,40 +253,30 @@ export const followRun = (
   const known = spans.map((span, i) => knownThen(contest, stage, span, spans[i + 1]) ?? now[i] ?? []);
   const rounds = reportsOf(contest, stage, { spans, known });
   const house = field.filter((id) => contest.entries.get(id)?.about?.house);
-  for (let keep = Number.POSITIVE_INFINITY; ; keep--) {
-    const state = followKnockout({
-      teams: field,
-      house,
-      seed: own,
-      rounds: cutChoices(stage, spans, rounds, keep),
-    });
-    if (state.ok) return ok({ state: state.value, format: format.value, spans, known, now });
-    const most = Math.max(0, ...openChoices(stage, spans, rounds).map(({ choices = [] }) => choices.length));
-    keep = Math.min(keep, most);
-    if (keep === 0) return state;
-  }
+  const follow = (reports: readonly KnockoutReport[]) =>
+    followKnockout({ teams: field, house, seed: own, rounds: reports });
+  const all = follow(rounds);
+  const state = all.ok ? all : follow(inTurn(rounds, (reports) => follow(reports).ok));
+  return state.ok ? ok({ state: state.value, format: format.value, spans, known, now }) : state;
 };
 
-const isDrawn = (stage: Stage, span: Span | undefined): boolean =>
-  stage.draws.some(({ round }) => round === span?.from);
-
-/** Rounds whose draw is not made yet. */
-const openChoices = (
-  stage: Stage,
-  spans: readonly Span[],
+/**
+ * A choice counts if it was made in its turn. Where one before it was undone, or a corrected score took it away, those
+ * after it were made out of turn, and are asked for again (GNOT Sydney 2023 6.2, 6.3).
+ */
+const inTurn = (
   rounds: readonly KnockoutReport[],
-): readonly KnockoutReport[] => rounds.filter((_, i) => !isDrawn(stage, spans[i]));
-
-/** A score corrected in the middle of the choosing may take a choice away: what still holds is kept. */
-const cutChoices = (
-  stage: Stage,
-  spans: readonly Span[],
-  rounds: readonly KnockoutReport[],
-  keep: number,
-): readonly KnockoutReport[] =>
-  rounds.map((round, i) =>
-    isDrawn(stage, spans[i]) ? round : { ...round, choices: (round.choices ?? []).slice(0, keep) },
-  );
+  holds: (rounds: readonly KnockoutReport[]) => boolean,
+): readonly KnockoutReport[] => {
+  const kept: KnockoutReport[] = rounds.map((round) => ({ ...round, choices: [] }));
+  for (const [i, { choices = [] }] of rounds.entries())
+    for (const choice of choices) {
+      const before = kept[i] as KnockoutReport;
+      const tried = { ...before, choices: [...(before.choices ?? []), choice] };
+      if (holds(kept.with(i, tried))) kept[i] = tried;
+    }
+  return kept;
+};
 
 /** How many rounds each has come through. */
 export const roundsThrough = ({ state }: Run, team: string): number => {
