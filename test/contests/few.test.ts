@@ -5,6 +5,7 @@ import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sabfStateOpenPairsForm } from '../../src/engine/rulebook/forms/sabf.ts';
 import { ask, DIRECTOR, goOn, openDesk, refusalOf, report, roundNow, show, stageOf } from './desk.ts';
+import * as hall from './hall.ts';
 import { unwrap } from './play.ts';
 
 const form = sabfStateOpenPairsForm;
@@ -128,15 +129,15 @@ describe('a stage of sessions with too few left from the start, or ended before 
     const own = unwrap(findForm('anc-2021-congress-pairs'));
     const opened = played('anc-2021-congress-pairs', 6, 0);
     const stage = opened.stages[0]?.opened.stage ?? '';
-    const four = without(opened, ['5', '6'], 1);
-    const next = nextOf(four, own, 'x');
+    const three = without(opened, ['4', '5', '6'], 1);
+    const next = nextOf(three, own, 'x');
     expect(next).toMatchObject({ step: 'refused', clause: 'ANC 2021 23; Law 78' });
     expect(next.none).toBeUndefined();
-    expect(refusalOf(four, { ...close, stage })).toMatchObject({ code: 'stage-cut-whole' });
-    const back = ask(four, {
+    expect(refusalOf(three, { ...close, stage })).toMatchObject({ code: 'stage-cut-whole' });
+    const back = ask(three, {
       ask: 'undo',
       by: DIRECTOR,
-      fact: four.facts.at(-1)?.id ?? '',
+      fact: three.facts.at(-1)?.id ?? '',
       why: 'they came',
     });
     expect(nextOf(back, own, 'x')).toMatchObject({ step: 'ask', act: 'seat-session' });
@@ -155,5 +156,51 @@ describe('a stage of sessions with too few left from the start, or ended before 
     const left = without(ended, ['1'], roundNow(ended) + 1);
     expect(places(left)).toEqual(before);
     expect(stageOf(left, 'qualifying').unplaced).toEqual([]);
+  });
+});
+
+describe('four pairs are two tables: every board is compared (Law 78)', () => {
+  test.each([
+    ['sabf-matchpoint-pairs', 8],
+    ['anc-2021-best-three', 7],
+    ['club-two-sessions', 6],
+    ['club-session-butler', 5],
+  ])('[CON-6~][CON-15~][MOV-9~] %s of %i: a session of four is seated and played out', (id, entries) => {
+    const one = unwrap(findForm(id));
+    const start = hall.goOn(
+      hall.entered(one, entries),
+      one,
+      (step, now) =>
+        step.step === 'ask' &&
+        step.request.ask === 'seat-session' &&
+        (now.stages[0]?.opened.play.use !== 'sessions' ||
+          now.stages[0].opened.play.sessions === 1 ||
+          now.stages[0].sessions.length === 1),
+      ({ ns, board }) => (Number(ns) + board) % 3 === 0,
+    );
+    if (start.step.step !== 'ask' || start.step.request.ask !== 'seat-session') throw new Error('not seated');
+    const { from } = start.step.request;
+    let contest = start.contest;
+    for (let pair = 5; pair <= entries; pair++)
+      contest = ask(contest, {
+        ask: 'note-absence',
+        by: DIRECTOR,
+        contestant: `${pair}`,
+        from,
+        to: from,
+        absence: 'other',
+        why: 'x',
+      });
+    const seated = hall.goOn(contest, one, (step) => step.step === 'play').contest;
+    const plan = seated.stages[0]?.sessions.at(-1)?.plan;
+    expect([plan?.kind, plan?.tables, plan?.rounds]).toEqual(['howell', 2, 3]);
+    const done = hall.goOn(
+      seated,
+      one,
+      (step) => step.step === 'done',
+      ({ ns, board }) => (Number(ns) + board) % 3 === 0,
+    );
+    const unit = show(done.contest).stages[0]?.units.find((row) => row.from === from);
+    expect(unit?.totals.filter(({ boards }) => (boards ?? 0) > 0)).toHaveLength(4);
   });
 });

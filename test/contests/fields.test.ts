@@ -58,4 +58,24 @@ describe('two fields of the Open preliminary (ANC 2021 17.3)', () => {
     const end = goOn(contest, FORM, (_, now) => now.stages[0]?.closed === true).contest;
     expect(viewOf(end).stages[0]?.standings.length).toBeGreaterThan(0);
   });
+
+  test('[RANK-4~][CND-8~][CON-4~] three of one field of ten leave after it: seven and nine go on (ANC 2021 20.1)', () => {
+    let { contest } = goOn(played, FORM, (step) => step.step === 'ask' && step.request.ask === 'open-stage');
+    const { rows = [] } = viewOf(contest).stages[0]?.standings[0] ?? {};
+    for (const { id } of rows.slice(0, 3))
+      contest = ask(contest, {
+        ask: 'withdraw-contestant',
+        by: BY,
+        contestant: id,
+        from: (contest.seating?.rounds ?? 0) + 1,
+        excused: true,
+        why: 'ill',
+      });
+    contest = goOn(contest, FORM, (step) => step.step === 'play').contest;
+    const from = contest.stages[1]?.opened.qualified.map(({ field }) => field) ?? [];
+    expect([
+      from.length,
+      from.filter((field) => field === viewOf(contest).stages[0]?.standings[0]?.field).length,
+    ]).toEqual([16, 7]);
+  });
 });

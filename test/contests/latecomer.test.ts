@@ -116,6 +116,62 @@ describe('a pair that comes late to a contest in stages (SABF 11.1, 11.2)', () =
   });
 });
 
+describe('who comes late enters as everybody does', () => {
+  const id = 'sabf-matchpoint-pairs';
+  const announced = ask(entered(formOf(id), 9), {
+    ask: 'announce-entries',
+    by: BY,
+    closes: '2023-08-04T00:00:00.000Z',
+  });
+  const nine = inRound(announced, id, 1);
+  const now = seat(unwrap(lateWay(nine, '99')));
+  const later = { ...come, askedAt: '2023-08-05T00:00:00.000Z' } as Request;
+  const both = [{ ...now, askedAt: '2023-08-05T00:00:00.000Z' } as Request, later];
+
+  test('[CND-14~] a player who is barred is not seated late either (SABF 12.4)', () => {
+    const bars = [{ player: 'late two', cause: 'withdrew', until: '2099-01-01', clause: 'SABF 12.4' }];
+    const open = inRound(entered(formOf(id), 9), id, 1);
+    for (const one of [now, come])
+      expect(whyNot(open, { ...one, bars } as Request)).toEqual({
+        code: 'entry-barred',
+        clause: 'SABF 12.4',
+      });
+  });
+
+  test('[CND-3~] after the closing date it is taken by who may, and by nobody else (SABF 3, 11.1)', () => {
+    for (const one of both) {
+      expect(whyNot(nine, one)).toMatchObject({ code: 'entry-closed' });
+      const taken = ask(nine, { ...one, about: { accepted: 'committee' } } as Request);
+      expect(taken.entries.get('99')?.about).toEqual({ accepted: 'committee' });
+    }
+  });
+
+  test('[RANK-4~] nobody is seated in a final that others qualified for (SABF 17.1.1)', () => {
+    const form = formOf('sabf-state-open-pairs');
+    const isFinal = (at: Contest): boolean => at.stages.length > 0 && at.stages[0]?.closed === true;
+    let contest = goOn(entered(form, 12), form, (_, at) => isFinal(at), WON).contest;
+    // Three leave, so that the final of nine has an empty place.
+    for (const contestant of ['1', '2', '3'])
+      contest = ask(contest, {
+        ask: 'withdraw-contestant',
+        by: BY,
+        contestant,
+        from: (contest.seating?.rounds ?? 0) + 1,
+        excused: true,
+        why: 'ill',
+      });
+    contest = goOn(contest, form, (step) => step.step === 'play', WON).contest;
+    expect(contest.seating?.sitOuts.some(({ round }) => round === contest.seating?.rounds)).toBe(true);
+    const way = lateWay(contest, '99');
+    expect(way).toMatchObject({ ok: false, refusal: { code: 'entry-after-field', clause: 'SABF 11.1' } });
+    const { plan } = contest.stages[1]?.sessions[0] ?? {};
+    if (!plan) throw new Error('not seated');
+    expect(
+      whyNot(contest, { ask: 'seat-late-pair', by: BY, pair: '99', players, plan, from: 2 }),
+    ).toMatchObject({ code: 'entry-after-field' });
+  });
+});
+
 describe('a pair that comes late to a Swiss (SABF 12, 13.1)', () => {
   const id = 'sabf-butler-swiss';
   const third = inRound(entered(formOf(id), 12), id, 3);

@@ -78,7 +78,12 @@ const SILENT: Clauses = { excuse: () => undefined, eligible: () => false };
 const clausesOf = ({ layers }: StageView): Clauses =>
   Object.entries(CLAUSES).find(([layer]) => layers.includes(layer))?.[1] ?? SILENT;
 
-const isHeld = ({ totals }: UnitView): boolean => totals.some(({ boards }) => boards > 0);
+/** Over, and no board of it was played twice: nobody can be compared (Law 78). */
+const isLost = ({ units, closed }: StageView, unit: UnitView): boolean =>
+  (closed || unit !== units.at(-1)) && unit.totals.every(({ max }) => (max ?? 0) === 0);
+
+const isHeld = (stage: StageView, unit: UnitView): boolean =>
+  unit.totals.some(({ boards }) => boards > 0) && !isLost(stage, unit);
 
 const sessionOf = (view: ContestView, unit: UnitView, id: string): Session => {
   const row = unit.totals.find((one) => one.id === id);
@@ -118,9 +123,9 @@ const countsFor = (
 /** What every session counts for everybody, worked out from the real scores, who sat there and the clauses alone. */
 export const sessionFaults = (view: ContestView, stage: StageView): readonly string[] => {
   if (stage.play.use !== 'sessions' || stage.collects !== 'percent') return [];
-  const of = stage.play.sessions;
+  const of = stage.play.sessions - stage.units.filter((unit) => isLost(stage, unit)).length;
   const clauses = clausesOf(stage);
-  const held = stage.units.filter(isHeld);
+  const held = stage.units.filter((unit) => isHeld(stage, unit));
   return stage.field.flatMap((id) => {
     const sessions = held.map((unit) => sessionOf(view, unit, id));
     const own = sessions.filter(({ manner }) => manner === 'pair').map(({ real }) => real);

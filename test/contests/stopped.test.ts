@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import { spanOfSession } from '../../src/engine/contest/stage.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { previewCurtail } from '../../src/engine/floor/night.ts';
+import { foldTo, previewCurtail, whyOf } from '../../src/engine/floor/night.ts';
+import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ancInterstatePairs } from '../../src/engine/rulebook/forms/anc-2021.ts';
 import { clubTwoSessions } from '../../src/engine/rulebook/forms/club.ts';
 import { sabfButlerSwissForm } from '../../src/engine/rulebook/forms/sabf.ts';
@@ -19,6 +20,9 @@ import {
   stageOf,
   vpOf,
 } from './desk.ts';
+import * as hall from './hall.ts';
+import type { Won } from './hall.ts';
+import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
 
 const pairs = (n: number) =>
@@ -143,5 +147,63 @@ describe('a session of a contest in stages is stopped early', () => {
           why: 'nobody came',
         } as never),
       ).toMatchObject({ code: 'match-in-session', clause: 'Law 12C2' });
+  });
+});
+
+describe('a session stopped before anything can be compared', () => {
+  const game2: Won = ({ ns, board, round }) => (Number(ns) * 7 + board * 3 + round) % 5 < 2;
+  const stop = (given: Contest, after: number): Contest =>
+    ask(given, { ask: 'curtail', by: DIRECTOR, after, unfinished: true, why: 'a storm' });
+  const inRound = (id: string, entries: number, round: number): Contest => {
+    const one = unwrap(findForm(id));
+    return hall.goOn(
+      hall.entered(one, entries),
+      one,
+      (step) => step.step === 'play' && step.round === round,
+      game2,
+    ).contest;
+  };
+  const over = (given: Contest, id: string): Contest =>
+    hall.goOn(given, unwrap(findForm(id)), (step) => step.step === 'done', game2).contest;
+
+  test.each([
+    ['sabf-matchpoint-pairs', 8],
+    ['anc-2021-best-three', 7],
+  ])('[DESK-3~][MP-11~] %s: it counts for nobody, and every number of the rest opens', (id, entries) => {
+    const second = inRound(id, entries, 2);
+    const says = unwrap(previewCurtail(second, { ...cut(2), why: 'a storm' })).join(' ');
+    expect(says).toContain('counts for nobody (Law 78)');
+    const contest = over(stop(second, 2), id);
+    const [stage] = show(contest).stages;
+    expect(stage?.standings[0]?.rows).toHaveLength(entries);
+    expect(stage?.unplaced).toEqual([]);
+    const [first, ...rest] = stage?.units ?? [];
+    expect(first?.totals.every(({ counts }) => counts === undefined)).toBe(true);
+    for (const { id: pair, score, totalKey } of stage?.standings[0]?.rows ?? []) {
+      const parts = rest.map(({ totals }) => totals.find((row) => row.id === pair)?.counts ?? 0);
+      expect(score).toBeCloseTo(
+        parts.reduce((sum, part) => sum + part, 0),
+        6,
+      );
+      expect(whyOf(contest, totalKey ?? '')).toBeDefined();
+      expect(() => whyOf(contest, `pair/${pair}/session/1/percent`)).not.toThrow();
+    }
+    // A sit-out is worth one's own average, and there is none.
+    const faults = faultsIn(show(contest), (at) => show(foldTo(contest.facts, at)));
+    expect(faults.filter((one) => !/^sessions: board.* is undefined, not 0$/.test(one))).toEqual([]);
+  });
+
+  test('[RANK-6~][CON-12~] nobody was absent from it: who was at the other two qualifies (SABF 17.1.1)', () => {
+    const id = 'sabf-state-open-pairs';
+    const contest = over(stop(inRound(id, 12, 1), 1), id);
+    const [qualifying, final] = show(contest).stages;
+    expect(qualifying?.unplaced).toEqual([]);
+    expect(qualifying?.standings[0]?.rows).toHaveLength(12);
+    expect(final?.field.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('[DESK-3~] with a board played twice it is a session as any other', () => {
+    const says = unwrap(previewCurtail(inThird(), cut(3))).join(' ');
+    expect(says).not.toContain('counts for nobody (Law 78)');
   });
 });

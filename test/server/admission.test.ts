@@ -225,6 +225,30 @@ describe('[CND-14] bars are records that every entry reads', () => {
     expect(after.bars[0]?.lifted?.why).toBe('Was in hospital');
   });
 
+  test('[CND-3~][DESK-3~] a pair that is seated late is asked about as any other: barred, or after closing (SABF 3, 12.4, 13.1)', async () => {
+    let now = new Date('2026-06-01T10:00:00Z');
+    const { who, make } = await open(() => now);
+    const first = await make('sabf-butler-swiss', '2026-03-02');
+    await first.pairs(pairs(12));
+    const [ann] = (await first.view()).entries[0]?.people ?? [];
+    const kept = await who.post('/api/bars', { ...bar, player: ann?.name, contest: first.id });
+    expect(kept.statusCode, kept.body).toBe(200);
+    const next = await make('sabf-butler-swiss', '2026-06-01');
+    await next.ask({ ask: 'announce-entries', closes: '2026-06-01T10:00:00Z' });
+    expect((await next.pairs(pairs(12, 24))).statusCode).toBe(200);
+    for (let step = 0; step < 3; step++) expect((await next.next()).statusCode).toBe(200);
+    const late = (players: readonly (string | undefined)[], more = {}) =>
+      who.post(`/api/contests/${next.id}/late-pair`, { players, ...more });
+    expect(refusalIn(await late([ann?.name, PEOPLE[70]]))).toEqual([422, 'entry-barred', 'SABF 12.4, 13.15']);
+    now = new Date('2026-06-01T10:01:00Z');
+    expect(refusalIn(await late([PEOPLE[70], PEOPLE[71]]))).toEqual([422, 'entry-closed', 'SABF 3, 13.1']);
+    const taken = await late([PEOPLE[70], PEOPLE[71]], { accepted: 'committee' });
+    expect(taken.json<{ says: string }>().says).toMatch(
+      /^Pair 13 plays from round 2 on, when that is drawn; for the rounds before it has 0 VPs \(usual practice\)\. The number is odd then/,
+    );
+    expect((await next.view()).entries.at(-1)?.accepted).toBe('committee');
+  });
+
   test('out of selection for twelve months, to the day (SABF 18.5); nobody is barred where no document says so', async () => {
     const { who, make } = await open();
     const first = await make('sabf-trials-women', '2026-03-02');

@@ -26,15 +26,18 @@ const hasMore = (stage: Stage): boolean => {
   return isLateSwiss(stage) && stage.draws.length < roundsOf(stage);
 };
 
+/** Nobody comes into a stage that others qualified for (SABF 17.1.1). */
+const isFirst = ({ opened, closed }: Stage): boolean => !closed && opened.qualified.length === 0;
+
 /** The stage a pair may still come to: the first of an event, with something of it still to be seated or drawn. */
 export const takesLate = ({ stages }: Contest): Stage | undefined =>
-  stages.find((stage) => !stage.closed && stage.opened.qualified.length === 0 && hasMore(stage));
+  stages.find((stage) => isFirst(stage) && hasMore(stage));
 
 /** The session that was seated last, while it is not over, and its round that is on; the first before any is called. */
 export const sessionNow = (
   contest: Contest,
 ): { readonly session: Stage['sessions'][number]; readonly round: number } | undefined => {
-  const session = contest.stages.find((stage) => !stage.closed && isWalkIn(stage))?.sessions.at(-1);
+  const session = contest.stages.find((stage) => isFirst(stage) && isWalkIn(stage))?.sessions.at(-1);
   const round = session && Math.max(1, roundOf(contest) - session.from + 1);
   return session && round !== undefined && round <= session.plan.rounds ? { session, round } : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Side } from '../bridge/seat.ts';
-import type { HeldBar } from './about.ts';
+import type { About, HeldBar } from './about.ts';
 import type { Actor, BoardResult, FactBodies, Given, Spot } from './fact.ts';
 import type { AppealRequests } from './appeal.ts';
 import type { ClockRequests } from './clock.ts';
@@ -63,6 +63,7 @@ export interface RequestBodies
     readonly players: readonly [string, string];
     readonly plan: Plan;
     readonly from: number;
+    readonly about?: About;
   };
   readonly 'send-home': { readonly pair: string; readonly from: number; readonly why: string };
   /** `unfinished`: boards of the rounds that count and are still awaited are marked as not played. */

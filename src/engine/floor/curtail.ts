@@ -1,7 +1,8 @@
 import { decide } from '../contest/decide.ts';
 import type { Fact } from '../contest/fact.ts';
 import type { RequestOf } from '../contest/request.ts';
-import { type Contest, hasCome, lineAt } from '../contest/state.ts';
+import { sessionIn } from '../contest/stage.ts';
+import { type Contest, hasCome, lineAt, roundOf } from '../contest/state.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { foldOn } from '../contest/fold.ts';
 import { sayCurtailed } from '../words/curtail.ts';
@@ -19,6 +20,19 @@ const boardsEach = (contest: Contest): ReadonlyMap<string, number> => {
     for (const pair of [spot.ns, spot.ew]) each.set(pair, (each.get(pair) ?? 0) + 1);
   }
   return each;
+};
+
+/** No board of the session has a second result: nobody can be compared with anybody. */
+const isAlone = (contest: Contest, left: ReturnType<typeof spotsIn>): boolean => {
+  if (contest.made?.scoring === 'teams') return false;
+  const from = sessionIn(contest.stages, roundOf(contest))?.span.from ?? 1;
+  const seen = new Set<number>();
+  for (const spot of left) {
+    if (spot.round < from || lineAt(contest, spot).state === 'not-played') continue;
+    if (seen.has(spot.board)) return false;
+    seen.add(spot.board);
+  }
+  return true;
 };
 
 /** What ending play here would mean, before it is done. */
@@ -47,6 +61,7 @@ export const previewCurtail = (
       awaited: awaited.length,
       marked: stamped.length - 1,
       most,
+      isAlone: isAlone(after, left),
       fewer: each.filter(([, boards]) => boards < most).map(([pair, boards]) => ({ pair, boards })),
     }),
   );

@@ -123,7 +123,7 @@ describe('movements for a club night', () => {
         details: { known: expect.arrayContaining(['mitchell-share', 'mitchell-skip']) },
       },
     });
-    expect(movementFor('howell', pairsTo(4), SETTINGS)).toMatchObject({
+    expect(movementFor('howell', pairsTo(3), SETTINGS)).toMatchObject({
       ok: false,
       refusal: { code: 'movement-few' },
     });

@@ -93,7 +93,8 @@ const parseChoice = (choice: string): Choice => {
   };
 };
 
-export const FEWEST_PAIRS = 5;
+/** Two tables: with one nobody has a result to be compared with (Law 78). */
+export const FEWEST_PAIRS = 4;
 
 /** From so many pairs on a room is also offered in sections; with more than a movement has tables for, only so. */
 const SECTIONS_FROM = 80;

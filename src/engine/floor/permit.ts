@@ -96,6 +96,9 @@ export const whyNotByRule = (contest: Contest, request: Request): Refusal | unde
       return whyNotSettled(contest, request) ?? whyNotSpoilt(contest, request);
     case 'report-result':
       return whyNotReported(contest, request) ?? whyNotKeyedAgain(contest, request);
+    case 'seat-late-pair':
+      // It enters as everybody does: late, barred or one too many (SABF 3, 11.1, 12.4).
+      return whyNotRoom(contest, { ...request, ask: 'enter-pair' }) ?? whyNotAdmitted(contest, request);
     case 'enter-pair':
     case 'enter-team':
       return (

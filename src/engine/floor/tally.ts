@@ -31,7 +31,7 @@ import type { MatchpointResult } from './matchpoints.ts';
 const FACTORING = 'Course Notes, Factoring';
 const FACTORED = { ...law('combine:factored', FACTORING), method: 'factored' } as const;
 
-/** What each contestant made of the boards it played: a sit-out is none of them, and fines are no boards. */
+/** What each contestant made of the boards it played: a sit-out is none of them, and fines are no boards. Where no board has a second result there is no top to factor by. */
 export const playedParts = (sheets: Sheets, { session }: MatchpointResult): readonly Part[] => {
   const made = new Map<string, { matchpoints: Rational; max: Rational; boards: number }>();
   for (const [b, { lines }] of session.boards.entries())
@@ -51,7 +51,7 @@ export const playedParts = (sheets: Sheets, { session }: MatchpointResult): read
     }
   return session.contestants.flatMap(({ contestant, percent, fines }) => {
     const own = made.get(contestant.id);
-    if (!own) return [];
+    if (!own || own.max.n === 0n) return [];
     const charged = sum(fines.map(({ matchpoints }) => matchpoints));
     return [
       {

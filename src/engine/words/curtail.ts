@@ -9,6 +9,8 @@ interface Curtailed {
   readonly awaited: number;
   readonly marked: number;
   readonly most: number;
+  /** No board has a second result. */
+  readonly isAlone: boolean;
   readonly fewer: readonly { readonly pair: string; readonly boards: number }[];
 }
 
@@ -32,6 +34,9 @@ export const sayCurtailed = (cut: Curtailed): readonly string[] => [
     : [
         `${many(cut.awaited, 'result')} of the rounds that count ${cut.awaited === 1 ? 'is' : 'are'} still to come.`,
       ]),
+  ...(cut.isAlone
+    ? ['No board has a second result to be compared with: the session counts for nobody (Law 78).']
+    : []),
   ...(cut.fewer.length === 0
     ? []
     : [

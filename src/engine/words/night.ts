@@ -71,7 +71,7 @@ export const NIGHT_PHRASES = {
     what: '‘{given}’ is no movement for {pairs} pairs',
     advice: 'Choose one of: {known}.',
   },
-  'movement-few': { what: 'a session needs at least 5 pairs, and {pairs} are entered' },
+  'movement-few': { what: 'a session needs at least 4 pairs, and {pairs} are entered' },
   'play-not-started': { what: 'play has not started', advice: 'The director starts it at the desk.' },
   'session-closed': { what: 'the session is closed', advice: 'The director may open it again.' },
   'session-not-closed': { what: 'the session is open already' },

@@ -35,10 +35,6 @@ export const PEOPLE_PHRASES = {
     what: '{given} has no mean of sessions to carry over',
     advice: 'Give the qualifying sessions.',
   },
-  'fields-differ': {
-    what: 'the fields would send {numbers}, and they may differ by {most} at most',
-    advice: 'Fewer pairs withdraw, or the format is changed and announced.',
-  },
   'qualify-places': { what: 'nothing says how many go on', advice: 'Give the number of places.' },
   'club-teams': {
     what: '‘{given}’ is not a number of teams that played the qualifying event of {club}',

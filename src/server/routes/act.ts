@@ -15,6 +15,7 @@ import { Answered, contestParams, RequestId } from './contest.ts';
 const COMING: ReadonlySet<string> = new Set([
   'enter-pair',
   'enter-team',
+  'seat-late-pair',
   'change-pair',
   'change-squad',
   'use-substitute',

@@ -9,7 +9,7 @@ import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { knowPlayers } from '../player.ts';
 import { refusals, refusedBy } from '../refusal.ts';
-import { Count } from '../schema/fact.ts';
+import { Count, Words } from '../schema/fact.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
 
 const Player = z.string().trim().min(1).max(80);
@@ -121,7 +121,13 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
       tags: ['contests'],
       summary: 'Seat a pair that came late, in the first way that keeps everything played so far',
       params: contestParams,
-      body: z.strictObject({ id: RequestId.exactOptional(), players: z.tuple([Player, Player]) }),
+      body: z.strictObject({
+        id: RequestId.exactOptional(),
+        players: z.tuple([Player, Player]),
+        accepted: Words.exactOptional().meta({
+          description: 'Who takes the pair after the closing date, where it comes late',
+        }),
+      }),
       response: { 200: Answered.extend({ says: z.string() }), ...refusals },
     },
     handler: async (request) => {
@@ -129,6 +135,9 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
       await desk.hall.open(id);
       const by = actorIn(request, id);
       const players = await knowPlayers(desk.people, request.body.players);
+      const { accepted } = request.body;
+      const bars = await desk.bars.held(id);
+      const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
       let seated: { readonly pair: string; readonly how: LateWay } | undefined;
       const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),
@@ -139,8 +148,8 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
             seated = { pair, how };
             return ok([
               'plan' in how
-                ? { ask: 'seat-late-pair', by, pair, players, plan: how.plan, from: how.from }
-                : { ask: 'enter-pair', by, pair, players },
+                ? { ask: 'seat-late-pair', by, ...coming, pair, players, plan: how.plan, from: how.from }
+                : { ask: 'enter-pair', by, ...coming, pair, players },
             ]);
           });
         },

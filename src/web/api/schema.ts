@@ -1666,6 +1666,8 @@ export interface paths {
                             string,
                             string
                         ];
+                        /** @description Who takes the pair after the closing date, where it comes late */
+                        accepted?: string;
                     };
                 };
             };
@@ -5657,6 +5659,7 @@ export interface components {
             ];
             plan: components["schemas"]["Plan"];
             from: number;
+            about?: components["schemas"]["About"];
         } | {
             /** @constant */
             ask: "send-home";

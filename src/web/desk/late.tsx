@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { server } from './server.ts';
+import { isClosed, server } from './server.ts';
 import { PersonField } from './person.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
 import { say } from './status.ts';
 
-/** Before round 2 a pair more is seated; how, or why not, is told before any name is typed. */
+/** A pair more is seated now, or comes with the next session or round; how, or why not, is told before any name is typed. */
 export const LatePair = ({
   contest,
   onClose,
@@ -21,7 +21,7 @@ export const LatePair = ({
     queryFn: () => server.latePair(contest),
   });
   const seat = useMutation({
-    mutationFn: () => server.seatLatePair(contest, [first.trim(), second.trim()]),
+    mutationFn: (accepted?: string) => server.seatLatePair(contest, [first.trim(), second.trim()], accepted),
     onSuccess: async (answer) => {
       say(answer.says);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -43,7 +43,7 @@ export const LatePair = ({
         busy={seat.isPending}
         wrong={seat.error?.message ?? way.error?.message}
         disabled={first.trim() === '' || second.trim() === ''}
-        onSend={() => seat.mutate()}
+        onSend={() => seat.mutate(undefined)}
       >
         <p className="soft">
           {way.data === undefined ? 'One moment …' : `${way.data.says}. Results already in stay.`}
@@ -52,6 +52,16 @@ export const LatePair = ({
           <PersonField label="Player" value={first} onChange={setFirst} autoFocus />
           <PersonField label="Partner" value={second} onChange={setSecond} />
         </div>
+        {isClosed(seat.error) ? (
+          <button
+            type="button"
+            className="button"
+            disabled={seat.isPending}
+            onClick={() => seat.mutate('committee')}
+          >
+            Entries have closed: the committee takes them all the same
+          </button>
+        ) : null}
       </SheetForm>
     </Sheet>
   );

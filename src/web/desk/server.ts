@@ -160,8 +160,13 @@ export const server = {
     ),
   setMovement: (id: string, choice: string) =>
     take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
-  seatLatePair: (id: string, players: [string, string]) =>
-    take(api.POST('/api/contests/{id}/late-pair', { ...of(id), body: { id: freshId(), players } })),
+  seatLatePair: (id: string, players: [string, string], accepted?: string) =>
+    take(
+      api.POST('/api/contests/{id}/late-pair', {
+        ...of(id),
+        body: { id: freshId(), players, ...(accepted === undefined ? {} : { accepted }) },
+      }),
+    ),
   ask: (id: string, request: Ask) =>
     take(api.POST('/api/contests/{id}/requests', { ...of(id), body: { id: freshId(), request } })),
   room: (id: string) => takeView<RoomView>(api.GET('/api/contests/{id}/room', of(id))),

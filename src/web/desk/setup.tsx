@@ -165,7 +165,7 @@ const SetupPage = ({ contest, view }: { readonly contest: string; readonly view:
       <section className="panel" aria-labelledby="movement-title">
         <h2 id="movement-title">2 · Movement</h2>
         {view.advice.length === 0 ? (
-          <p className="soft">With five pairs or more, the movements that fit stand here.</p>
+          <p className="soft">With four pairs or more, the movements that fit stand here.</p>
         ) : (
           <Movements
             view={view}

@@ -55,7 +55,7 @@ const whyNotKept = (contest: Contest, plan: Plan): Refusal | undefined => {
 /** A session of a stage is seated once more, with the late pair in it: nothing that is in is lost (SABF 11.2). */
 const seatLateInSession = (
   contest: Contest,
-  { pair, players, plan, from }: Pick<RequestOf<'seat-late-pair'>, 'pair' | 'players' | 'plan' | 'from'>,
+  { pair, players, plan, from, about }: RequestOf<'seat-late-pair'>,
 ): Result<readonly NewFact[]> => {
   const clause = ownClause(contest, { sabf: 'SABF 11.2' }, 'Course Notes, Rovers');
   const found = sessionNow(contest);
@@ -78,16 +78,17 @@ const seatLateInSession = (
   if (refusal) return { ok: false, refusal };
   const { stage, session: number } = session;
   return ok([
-    { kind: 'pair-entered', pair, players },
+    { kind: 'pair-entered', pair, players, ...(about ? { about } : {}) },
     { kind: 'session-seated', stage, session: number, from: session.from, plan },
   ]);
 };
 
 export const seatLatePair = (
   contest: Contest,
-  { pair, players, plan, from }: RequestOf<'seat-late-pair'>,
+  request: RequestOf<'seat-late-pair'>,
 ): Result<readonly NewFact[]> => {
-  if (contest.stages.length > 0) return seatLateInSession(contest, { pair, players, plan, from });
+  const { pair, players, plan, from, about } = request;
+  if (contest.stages.length > 0) return seatLateInSession(contest, request);
   if (!contest.started) return refuse('late-before-start', { pair });
   if (contest.closed) return refuse('session-closed');
   const clause = 'Course Notes, Rovers';
@@ -99,7 +100,7 @@ export const seatLatePair = (
   const refusal = whyNotPlan(plan, pairs) ?? whyNotKept(contest, plan);
   if (refusal) return { ok: false, refusal };
   return ok([
-    { kind: 'pair-entered', pair, players },
+    { kind: 'pair-entered', pair, players, ...(about ? { about } : {}) },
     { kind: 'movement-changed', plan, from, why: `pair ${pair} came late` },
   ]);
 };

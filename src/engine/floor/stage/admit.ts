@@ -77,10 +77,14 @@ const whyNotInTime = (
   return whyNotNominated(book.value, { id, late: now > closes, accepted: about?.accepted !== undefined });
 };
 
-type Asking = RequestOf<'enter-pair'> | RequestOf<'enter-team'> | RequestOf<'describe-entry'>;
+type Asking =
+  | RequestOf<'enter-pair'>
+  | RequestOf<'enter-team'>
+  | RequestOf<'seat-late-pair'>
+  | RequestOf<'describe-entry'>;
 
 const enteringOf = (contest: Contest, request: Asking): Entering => {
-  if (request.ask === 'enter-pair')
+  if (request.ask === 'enter-pair' || request.ask === 'seat-late-pair')
     return { id: request.pair, players: request.players, about: request.about };
   if (request.ask === 'enter-team')
     return { id: request.team, players: request.players, about: request.about };

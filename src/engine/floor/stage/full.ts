@@ -1,5 +1,4 @@
 import type { RequestOf } from '../../contest/request.ts';
-import { takesLate } from '../../contest/late.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -11,15 +10,16 @@ export const whyNotRoom = (
   request: RequestOf<'enter-team'> | RequestOf<'enter-pair'>,
 ): Refusal | undefined => {
   const form = contest.made && findForm(contest.made.form);
-  const isMade = contest.stages.length > 0 && !takesLate(contest);
-  if (!form?.ok || isMade || form.value.berths !== undefined) return undefined;
+  if (!form?.ok || form.value.berths !== undefined) return undefined;
   const [first] = form.value.stages;
   const isFor = (stages: readonly string[] | undefined): boolean =>
     stages === undefined || stages.includes(first?.id ?? '');
   const { about } = request;
   if (about?.house || !isFor(request.ask === 'enter-team' ? request.stages : undefined)) return undefined;
   const { max } = form.value.entries;
-  const count = entered(contest).filter(({ stages, about: own }) => isFor(stages) && !own?.house).length;
+  const count = entered(contest).filter(
+    ({ stages, about: own, left }) => isFor(stages) && !own?.house && left === undefined,
+  ).length;
   return count < max
     ? undefined
     : refuse(

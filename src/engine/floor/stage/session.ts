@@ -37,6 +37,12 @@ const sessionOf = (contest: Contest, unit: ScoredUnit, id: string, book: Ruleboo
 const isBegun = (unit: ScoredUnit): boolean =>
   unit.by === 'matchpoints' && unit.result.session.contestants.some(({ boards }) => boards > 0);
 
+/** Over, and no board of it has a second result: it was stopped too early to compare anybody, and is nobody's absence. */
+const isVoid = (stage: Stage, units: readonly ScoredUnit[], unit: ScoredUnit): boolean =>
+  (stage.closed || unit !== units.at(-1)) &&
+  unit.by === 'matchpoints' &&
+  unit.result.session.contestants.every(({ max }) => max.n === 0n);
+
 /** Sessions of a stage are joined by their percentages alone; another way to join them is no rule a stage can follow. */
 export const whyNotJoined = ({ opened }: Stage, { book }: StageBook): Refusal | undefined => {
   const rule = book.combine?.value;
@@ -63,7 +69,10 @@ export const aggregatesOf = (
 ): readonly Aggregate[] => {
   const { play, field, collects } = stage.opened;
   if (play.use !== 'sessions' || collects !== 'percent') return [];
-  const begun = units.filter(isBegun).map((unit) => ({ unit, then: bookAt(unit.span.from).book }));
+  const lost = units.filter((unit) => isVoid(stage, units, unit));
+  const begun = units
+    .filter((unit) => isBegun(unit) && !lost.includes(unit))
+    .map((unit) => ({ unit, then: bookAt(unit.span.from).book }));
   return field.map((id) => {
     const [one = '', other = ''] = contest.entries.get(id)?.players ?? [];
     return aggregateSessions(book, {
@@ -72,9 +81,9 @@ export const aggregatesOf = (
       sessions: begun.map(({ unit, then }) => sessionOf(contest, unit, id, then)),
       // A stage that was ended early asks nobody who stayed for a session that could not be played (SABF 17.1.2).
       of:
-        stage.closed && stage.cut !== undefined && !hasLeft(contest, stage, id)
+        (stage.closed && stage.cut !== undefined && !hasLeft(contest, stage, id)
           ? stage.sessions.length
-          : play.sessions,
+          : play.sessions) - lost.length,
     });
   });
 };

@@ -1,7 +1,7 @@
 import type { Side } from '../../bridge/seat.ts';
 import { counts, type Mark, type Weight } from '../../contest/line.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
-import { exactly, type Rational } from '../../kit/rational.ts';
+import { exactly, type Rational, ZERO } from '../../kit/rational.ts';
 import { cite, law, ruleOf } from '../rules.ts';
 import { averagePlusTotal } from '../several.ts';
 import {
@@ -111,7 +111,7 @@ const severalFigure = (seat: Seat, side: Side, contestant: number): Figure => {
 
 const ownPercentFigure = (seat: Seat, contestant: number): Figure | undefined => {
   const places = settledPlaces(seat, contestant);
-  if (places.length === 0) return undefined;
+  if (places.every(({ board, i }) => topFigure(seatOf(seat, board, i)).value.n === 0n)) return undefined;
   return shareOfBoards(
     seat,
     places,
@@ -132,6 +132,8 @@ const shareOfBoards = (
     name: 'line',
   }));
   const tops = places.map((place) => topFigure(seatOf(at, place.board, place.i)));
+  if (tops.every(({ value }) => value.n === 0n))
+    return given({ ...what, note: 'no board has a second result' }, ZERO);
   return derive(what, `${times} * sum(line) / sum(top)`, [...lines, ...tops]);
 };
 

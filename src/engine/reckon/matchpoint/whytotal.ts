@@ -1,6 +1,6 @@
 import type { Side } from '../../bridge/seat.ts';
 import { derive, type Figure, given } from '../../figure/figure.ts';
-import { makeRational, type Rational } from '../../kit/rational.ts';
+import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
 import { cite, law, ruleOf } from '../rules.ts';
 import { type Case, isWorth, type Place, placesOf, seatOf } from './place.ts';
 import { COUNTED, roundText, topFigure } from './scale.ts';
@@ -97,8 +97,11 @@ export const whyPercent = (
     : { ...after, key: `${key}/matchpoints`, name: 'total' };
   const from = rounding.percentOf === 'total-as-shown' ? shown : { ...after, name: 'total' };
   const signed = ruleOf(at.book, 'matchpoints').use === 'signed';
+  const what = { key: `${key}/percent`, name: 'percent', rule: cite(at.book, 'rounding') };
+  if (max.value.n === 0n)
+    return { matchpoints: shown, percent: given({ ...what, note: 'no board has a second result' }, ZERO) };
   const percent = derive(
-    { key: `${key}/percent`, name: 'percent', rule: cite(at.book, 'rounding') },
+    what,
     roundText(signed ? '50 + 50 * total / max' : '100 * total / max', rounding.percent),
     [from, max],
   );

@@ -108,9 +108,14 @@ const nameThrough = (
   });
 };
 
-/** Each field fills its own places; what one cannot fill goes to the other while their numbers stay close (ANC 2021 20.1). */
-const shareOut = (fields: readonly Field[], quota: number, differ: number): readonly number[] => {
-  const taken = fields.map(({ able }) => Math.min(quota, able.length));
+/**
+ * Each field fills its own places; what one cannot fill goes to the other while their numbers stay close. Where one has so few
+ * that they would not, the other sends fewer too (ANC 2021 20.1).
+ */
+const shareOut = (fields: readonly Field[], quota: number, rule: Qualify['fields']): readonly number[] => {
+  const differ = rule?.differ ?? 0;
+  const fewest = Math.min(...fields.map(({ able }) => able.length));
+  const taken = fields.map(({ able }) => Math.min(quota, able.length, rule ? fewest + differ : quota));
   const least = () => Math.min(...taken);
   let open = quota * fields.length - taken.reduce((all, one) => all + one, 0);
   for (let moved = true; open > 0 && moved; ) {
@@ -123,20 +128,6 @@ const shareOut = (fields: readonly Field[], quota: number, differ: number): read
       }
   }
   return taken;
-};
-
-const whyNotFields = (fields: readonly Field[], taken: readonly number[], rule: Qualify & Cited) => {
-  const apart = Math.max(...taken) - Math.min(...taken);
-  return rule.fields && apart > rule.fields.differ
-    ? refuse(
-        'fields-differ',
-        {
-          numbers: fields.map(({ field }, i) => `${field ?? 'the field'} ${taken[i] ?? 0}`),
-          most: rule.fields.differ,
-        },
-        { clause: rule.clause },
-      )
-    : undefined;
 };
 
 /**
@@ -164,9 +155,7 @@ export const qualify = (
           gone,
         ),
       ];
-  const taken = shareOut(fields, quota, each ? (rule.fields?.differ ?? 0) : 0);
-  const apart = each ? whyNotFields(fields, taken, rule) : undefined;
-  if (apart) return apart;
+  const taken = shareOut(fields, quota, each ? rule.fields : undefined);
   const through: Through[] = [];
   const reserves: Through[] = [];
   const passed: Passed[] = [];
