@@ -20,7 +20,7 @@ export const isLateSwiss = ({ opened: { play, scoring } }: Stage): boolean =>
   play.use === 'swiss' && play.joins === undefined && scoring !== 'teams';
 
 /** Sessions or rounds that are not laid yet. */
-const hasMore = (stage: Stage): boolean => {
+export const hasMore = (stage: Stage): boolean => {
   const { play } = stage.opened;
   if (play.use === 'sessions') return isSessions(stage) && stage.sessions.length < play.sessions;
   return isLateSwiss(stage) && stage.draws.length < roundsOf(stage);

@@ -33,6 +33,12 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
         says: 'Enter a house contestant',
         because: ['The number is odd; a house contestant makes it even and is not placed.'],
       };
+    case 'scratch-pair':
+    case 'withdraw-contestant':
+      return {
+        says: 'Let the house contestant stand down',
+        because: ['Without it the number is even, and nobody has to wait.'],
+      };
     case 'open-stage':
       return {
         says: `Open ${request.name}`,

@@ -24,15 +24,23 @@ const addPreviews = (app: App, desk: Desk): void => {
       tags: ['contests'],
       summary: 'Whether a late pair can still be seated, and how; or why not',
       params: contestParams,
-      response: { 200: z.strictObject({ possible: z.boolean(), says: z.string() }), ...refusals },
+      response: {
+        200: z.strictObject({
+          possible: z.boolean(),
+          says: z.string(),
+          house: z.boolean().meta({ description: 'Whether it may be a house pair' }),
+        }),
+        ...refusals,
+      },
     },
     handler: async ({ params }) => {
       const contest = await desk.hall.open(params.id);
       const [pair = ''] = freshPairs(contest, 1);
       const way = lateWay(contest, pair);
+      const house = contest.stages.length > 0;
       return way.ok
-        ? { possible: true, says: sayLate(pair, way.value) }
-        : { possible: false, says: sayRefusal(way.refusal) };
+        ? { possible: true, says: sayLate(pair, way.value), house }
+        : { possible: false, says: sayRefusal(way.refusal), house };
     },
   });
 
@@ -70,7 +78,7 @@ const sayLate = (pair: string, way: LateWay): string => {
   if ('plan' in way) return `Pair ${pair} plays from round ${way.from}. ${way.title}`;
   const odds = {
     bye: '. The number is odd then: one pair has nobody to play in each round',
-    house: '. The number is odd then: withdraw the house pair to make it even',
+    house: '. The number is odd then: the house pair stands down before the next round',
   };
   const odd = way.odd ? odds[way.odd] : '';
   if ('session' in way) return `Pair ${pair} plays from session ${way.session} of ${way.stage} on${odd}`;
@@ -127,6 +135,10 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
         accepted: Words.exactOptional().meta({
           description: 'Who takes the pair after the closing date, where it comes late',
         }),
+        house: z
+          .literal(true)
+          .exactOptional()
+          .meta({ description: 'A house pair: it plays so that others can, and is not placed' }),
       }),
       response: { 200: Answered.extend({ says: z.string() }), ...refusals },
     },
@@ -135,9 +147,13 @@ export const addMovementRoutes = (app: App, desk: Desk): void => {
       await desk.hall.open(id);
       const by = actorIn(request, id);
       const players = await knowPlayers(desk.people, request.body.players);
-      const { accepted } = request.body;
+      const { accepted, house } = request.body;
       const bars = await desk.bars.held(id);
-      const coming = { bars, ...(accepted === undefined ? {} : { about: { accepted } }) };
+      const about = {
+        ...(accepted === undefined ? {} : { accepted }),
+        ...(house ? { house, contending: false } : {}),
+      };
+      const coming = { bars, ...(Object.keys(about).length === 0 ? {} : { about }) };
       let seated: { readonly pair: string; readonly how: LateWay } | undefined;
       const answer = await desk.hall.ask(id, {
         id: request.body.id ?? makeToken(),

@@ -1633,6 +1633,8 @@ export interface paths {
                         "application/json": {
                             possible: boolean;
                             says: string;
+                            /** @description Whether it may be a house pair */
+                            house: boolean;
                         };
                     };
                 };
@@ -1668,6 +1670,11 @@ export interface paths {
                         ];
                         /** @description Who takes the pair after the closing date, where it comes late */
                         accepted?: string;
+                        /**
+                         * @description A house pair: it plays so that others can, and is not placed
+                         * @enum {boolean}
+                         */
+                        house?: true;
                     };
                 };
             };
@@ -6343,6 +6350,11 @@ export interface components {
             head: components["schemas"]["ContestHead"];
             who: components["schemas"]["ContestantName"];
             names: components["schemas"]["ContestantName"][];
+            /**
+             * @description It has withdrawn
+             * @constant
+             */
+            left?: true;
             stages: components["schemas"]["CardStage"][];
         };
         /** @description The sums of a session: balanced, what was given later, final */
@@ -7872,6 +7884,13 @@ export interface components {
                         added: boolean;
                         key: string;
                     }[];
+                    /** @description Sessions so far that it was not there for */
+                    missed?: number[];
+                    /**
+                     * @description It has withdrawn
+                     * @constant
+                     */
+                    left?: true;
                     brought?: number;
                     penalty?: number;
                     /** @description Each fine of the stage: what, for what, by which clause */
@@ -8549,6 +8568,9 @@ export interface components {
                         who: components["schemas"]["ContestantName"];
                         score?: number;
                         running?: number;
+                        missed?: number[];
+                        /** @constant */
+                        left?: true;
                     }[];
                 }[];
             };
@@ -8565,6 +8587,9 @@ export interface components {
                         who: components["schemas"]["ContestantName"];
                         score?: number;
                         running?: number;
+                        missed?: number[];
+                        /** @constant */
+                        left?: true;
                     }[];
                 }[];
             }[];
@@ -8580,6 +8605,9 @@ export interface components {
                         who: components["schemas"]["ContestantName"];
                         score?: number;
                         running?: number;
+                        missed?: number[];
+                        /** @constant */
+                        left?: true;
                     }[];
                 }[];
             }[];

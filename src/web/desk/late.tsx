@@ -16,12 +16,17 @@ export const LatePair = ({
   const client = useQueryClient();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
+  const [house, setHouse] = useState(false);
   const way = useQuery({
     queryKey: ['contest', contest, 'late-pair'],
     queryFn: () => server.latePair(contest),
   });
   const seat = useMutation({
-    mutationFn: (accepted?: string) => server.seatLatePair(contest, [first.trim(), second.trim()], accepted),
+    mutationFn: (more: { readonly accepted?: string }) =>
+      server.seatLatePair(contest, [first.trim(), second.trim()], {
+        ...more,
+        ...(house ? { house: true } : {}),
+      }),
     onSuccess: async (answer) => {
       say(answer.says);
       await client.invalidateQueries({ queryKey: ['contest', contest] });
@@ -43,7 +48,7 @@ export const LatePair = ({
         busy={seat.isPending}
         wrong={seat.error?.message ?? way.error?.message}
         disabled={first.trim() === '' || second.trim() === ''}
-        onSend={() => seat.mutate(undefined)}
+        onSend={() => seat.mutate({})}
       >
         <p className="soft">
           {way.data === undefined ? 'One moment …' : `${way.data.says}. Results already in stay.`}
@@ -52,12 +57,18 @@ export const LatePair = ({
           <PersonField label="Player" value={first} onChange={setFirst} autoFocus />
           <PersonField label="Partner" value={second} onChange={setSecond} />
         </div>
+        {way.data?.house === true ? (
+          <label className="check">
+            <input type="checkbox" checked={house} onChange={(event) => setHouse(event.target.checked)} /> A
+            house pair: it plays to make the number even, and is not placed
+          </label>
+        ) : null}
         {isClosed(seat.error) ? (
           <button
             type="button"
             className="button"
             disabled={seat.isPending}
-            onClick={() => seat.mutate('committee')}
+            onClick={() => seat.mutate({ accepted: 'committee' })}
           >
             Entries have closed: the committee takes them all the same
           </button>

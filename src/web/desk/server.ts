@@ -160,11 +160,11 @@ export const server = {
     ),
   setMovement: (id: string, choice: string) =>
     take(api.POST('/api/contests/{id}/movement', { ...of(id), body: { id: freshId(), choice } })),
-  seatLatePair: (id: string, players: [string, string], accepted?: string) =>
+  seatLatePair: (id: string, players: [string, string], more: { accepted?: string; house?: true }) =>
     take(
       api.POST('/api/contests/{id}/late-pair', {
         ...of(id),
-        body: { id: freshId(), players, ...(accepted === undefined ? {} : { accepted }) },
+        body: { id: freshId(), players, ...more },
       }),
     ),
   ask: (id: string, request: Ask) =>

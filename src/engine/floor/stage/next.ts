@@ -10,7 +10,8 @@ import { drawNext } from './draw.ts';
 import { berthWanted, bothOf } from './berth.ts';
 import { awaitedIn, type BesideMatch, type BesideRule, type Neighbours, sharesDue } from './beside.ts';
 import { forfeitDue } from './gone.ts';
-import { entered, openingOf } from './intake.ts';
+import { houseFor, houseLeaving, houseTeam } from './house.ts';
+import { openingOf } from './intake.ts';
 import { comingIn } from './late.ts';
 import { isOver } from './over.ts';
 import { beginsLast } from './robin.ts';
@@ -122,10 +123,10 @@ const joinIn = (contest: Contest, stage: Stage, { seed, by }: Wish): Result<Step
   return found && ask({ ask: 'join-stage', by, stage: id, from: play.joins, round: at, ...found });
 };
 
-/** Who came late comes in before the next round is drawn. */
-const lateIn = (contest: Contest, stage: Stage, by: Actor): Result<Step> | undefined => {
-  const coming = comingIn(contest, stage, by);
-  return coming && ask(coming);
+/** Before the next round or session is laid: who came late comes in, and a house contestant nobody needs stands down. */
+const changeIn = (contest: Contest, stage: Stage, by: Actor): Result<Step> | undefined => {
+  const request = comingIn(contest, stage, by) ?? houseLeaving(contest, stage, by);
+  return request && ask(request);
 };
 
 /** A tie for a place in the national final is played off (GNOT Sydney 2023 1.9.2). */
@@ -139,14 +140,6 @@ const berthIn = (contest: Contest, stage: Stage): Result<Step> | undefined => {
   if (!wanted?.ok) return wanted;
   return wanted.value && ok({ step: 'play-off', stage: stage.opened.stage, ...wanted.value });
 };
-
-const houseTeam = (by: Actor): Request => ({
-  ask: 'enter-team',
-  by,
-  team: 'house',
-  players: ['house-1', 'house-2', 'house-3', 'house-4'],
-  about: { house: true, contending: false },
-});
 
 /** A Swiss beside a knock-out is opened once the first have lost. */
 const besideIn = (contest: Contest, form: Form, { seed, by, moment }: Wish): Result<Step> | undefined => {
@@ -223,7 +216,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
     const early =
       wish.early && running.length === 1 && first?.opened.play.use === 'swiss' && lastRoundOf(first) === now
-        ? (lateIn(contest, first, by) ?? layNext(contest, first, wish))
+        ? (changeIn(contest, first, by) ?? layNext(contest, first, wish))
         : undefined;
     return early ?? ok({ step: 'play', round: now });
   }
@@ -239,7 +232,7 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
     return (
       shareIn(contest, form, wish) ??
       joinIn(contest, stage, wish) ??
-      lateIn(contest, stage, by) ??
+      changeIn(contest, stage, by) ??
       (stage.opened.play.use === 'swiss' && !wish.early ? awaitIn(contest, stage, form, wish) : undefined) ??
       layNext(contest, stage, wish) ??
       openIn(contest, stage) ??
@@ -255,32 +248,13 @@ const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: W
   );
 };
 
-/** An odd number is made even by a house contestant where the regulation has one (ANC 2021 3.10). */
-const houseFor = (contest: Contest, form: Form, by: Actor): Result<Step> | undefined => {
-  const { odd } = form.entries;
-  const count = entered(contest).length;
-  if (odd?.use !== 'house' || count % 2 === 0 || contest.stages.length > 0) return undefined;
-  const about = { house: true, contending: false } as const;
-  return ask(
-    form.of === 'pairs'
-      ? { ask: 'enter-pair', by, pair: 'house', players: ['house-1', 'house-2'], about }
-      : {
-          ask: 'enter-team',
-          by,
-          team: 'house',
-          players: ['house-1', 'house-2', 'house-3', 'house-4'],
-          about,
-        },
-  );
-};
-
 /** What comes next in a contest of this form, from what is so: the same on the desk and in a rehearsal. */
 export const nextStep = (contest: Contest, form: Form, wish: Wish): Result<Step> => {
   const { by, moment } = wish;
   const running = contest.stages.filter(({ closed }) => !closed);
   if (running.length > 0) return stepIn(contest, running, form, wish);
   const house = houseFor(contest, form, by);
-  if (house) return house;
+  if (house) return ask(house);
   const next = form.stages.find(({ id }) => !contest.stages.some(({ opened }) => opened.stage === id));
   if (next) {
     const lot = lotForFinals(contest, next, wish.seed);
