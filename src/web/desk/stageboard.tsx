@@ -176,8 +176,10 @@ export const OneRoom = ({ contest, onClose }: Sheet) => {
   if (data === undefined) return null;
   const board = chosen?.boards.find((one) => String(one) === typed) ?? chosen?.boards[0];
   const finding = findingOf(fault, text);
-  const homeSide = room === 'open' ? 'ns' : 'ew';
-  const awaySide = room === 'open' ? 'ew' : 'ns';
+  // At a table of three that share a match the first named sits North-South; there is no other room.
+  const isHere = room === 'open' || chosen?.match.ofThree === true;
+  const homeSide = isHere ? 'ns' : 'ew';
+  const awaySide = isHere ? 'ew' : 'ns';
   const offending = fault === 'home' ? homeSide : fault === 'away' ? awaySide : fault;
   const request: Ask | undefined =
     chosen === undefined || board === undefined || finding === undefined
@@ -185,7 +187,7 @@ export const OneRoom = ({ contest, onClose }: Sheet) => {
       : {
           ask: 'give-ruling',
           round: chosen.round.round,
-          table: chosen.match.table + (room === 'open' ? 0 : 1),
+          table: chosen.match.table + (isHere ? 0 : 1),
           board,
           facts: why.trim() === '' ? '…' : why.trim(),
           auction: [],
@@ -202,7 +204,7 @@ export const OneRoom = ({ contest, onClose }: Sheet) => {
       contest={contest}
       title="A result in one room only"
       send="Rule so"
-      done={`Board ${board ?? ''} is ruled on in the ${room} room.`}
+      done={`Board ${board ?? ''} is ruled on ${chosen?.match.ofThree ? `at table ${chosen.match.table}` : `in the ${room} room`}.`}
       request={request}
       needs={finding === undefined ? 'Say which result was likely: 4S N =' : needsWhy(why)}
       onClose={onClose}
@@ -215,15 +217,17 @@ export const OneRoom = ({ contest, onClose }: Sheet) => {
           value={String(board ?? '')}
           onChange={setBoard}
         />
-        <OneOf
-          label="Room without a result"
-          options={[
-            ['open', 'Open room'],
-            ['closed', 'Closed room'],
-          ]}
-          value={room}
-          onChange={(next) => setRoom(next as 'open' | 'closed')}
-        />
+        {chosen?.match.ofThree ? null : (
+          <OneOf
+            label="Room without a result"
+            options={[
+              ['open', 'Open room'],
+              ['closed', 'Closed room'],
+            ]}
+            value={room}
+            onChange={(next) => setRoom(next as 'open' | 'closed')}
+          />
+        )}
         <OneOf
           label="Who is at fault"
           options={FAULTS}

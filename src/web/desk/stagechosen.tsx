@@ -1,40 +1,38 @@
 import { useState } from 'react';
-import type { MatchRow, RoundView, StagesView } from '../../engine/view/stages.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
 import { shortText } from '../parts/name.tsx';
+import { type Meeting, meetingsIn, roundsIn, roundText, type StageRound } from './stageround.ts';
 import { OneOf } from './stagewho.tsx';
 
 interface Chosen {
-  readonly round: RoundView;
-  readonly match: MatchRow;
+  readonly round: StageRound;
+  readonly match: Meeting;
   readonly boards: readonly number[];
   /** A final in stanzas: a board may wait for the next one. */
   readonly stanzas: boolean;
 }
 
-export const roundsIn = ({ stages }: StagesView): readonly RoundView[] =>
-  stages.flatMap(({ rounds }) => rounds).toSorted((a, b) => b.round - a.round);
-
-const matchText = ({ table, home, away }: MatchRow): string =>
-  `Table ${table}: ${home.pair} ${shortText(home)} – ${away?.pair ?? ''} ${away === undefined ? '' : shortText(away)}`;
+const matchText = ({ table, home, away, ofThree }: Meeting): string =>
+  `Table ${table}: ${home.pair} ${shortText(home)} – ${away.pair} ${shortText(away)}${ofThree ? ', of three' : ''}`;
 
 export const numbered = (boards: readonly number[]) =>
   boards.map((one) => [String(one), String(one)] as const);
 
 /** Which match of which round: the newest round and its first match until others are chosen. */
 export const useMatchOf = (data: StagesView | undefined) => {
-  const [number, setRound] = useState<string>();
+  const [key, setRound] = useState<string>();
   const [table, setTable] = useState<string>();
   const rounds = data === undefined ? [] : roundsIn(data);
-  const round = rounds.find((one) => String(one.round) === number) ?? rounds[0];
-  const matches = round?.matches.filter(({ away }) => away !== undefined) ?? [];
+  const round = rounds.find((one) => one.key === key) ?? rounds[0];
+  const matches = round === undefined ? [] : meetingsIn(round);
   const match = matches.find((one) => String(one.table) === table) ?? matches[0];
-  const sides = match?.away === undefined ? [] : [match.home, match.away];
+  const sides = match === undefined ? [] : [match.home, match.away];
   const fields = (
     <div className="columns">
       <OneOf
         label="Round"
-        options={rounds.map((one) => [String(one.round), String(one.number)] as const)}
-        value={String(round?.round ?? '')}
+        options={rounds.map((one) => [one.key, roundText(one, rounds)] as const)}
+        value={round?.key ?? ''}
         onChange={setRound}
       />
       <OneOf
@@ -51,11 +49,10 @@ export const useMatchOf = (data: StagesView | undefined) => {
 /** The same with the boards the match plays. */
 export const useChosen = (data: StagesView | undefined) => {
   const { round, match, fields } = useMatchOf(data);
-  const sheet = data?.stages.find((one) => one.rounds.some((other) => other.round === round?.round));
-  const unit = sheet?.units.find(({ from, to }) => round && from <= round.round && to >= round.round);
+  const unit = round?.sheet.units.find(({ from, to }) => from <= round.round && to >= round.round);
   const chosen: Chosen | undefined =
     round && match && unit
-      ? { round, match, boards: unit.boards, stanzas: sheet?.play === 'finals' }
+      ? { round, match, boards: unit.boards, stanzas: round.sheet.play === 'finals' }
       : undefined;
   return { chosen, fields };
 };

@@ -7,8 +7,8 @@ import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';
 import { server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
-import { roundsIn } from './stagechosen.tsx';
 import { EndHere } from './stageend.tsx';
+import { drawnNext } from './stageround.ts';
 import { say } from './status.ts';
 
 interface Open {
@@ -171,7 +171,7 @@ export const HandDraw = ({ contest, round, onClose }: Open & { readonly round: n
 export const HandNext = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
   if (data === undefined) return null;
-  const drawn = roundsIn(data).find(({ round }) => round > data.head.round)?.round ?? data.next.none?.round;
+  const drawn = drawnNext(data)?.round ?? data.next.none?.round;
   if (drawn !== undefined) return <HandDraw contest={contest} round={drawn} onClose={onClose} />;
   return (
     <Sheet title="Draw a round by hand" onClose={onClose}>

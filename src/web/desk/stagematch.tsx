@@ -6,8 +6,9 @@ import { refresh } from './live.ts';
 import { Reason } from './reason.tsx';
 import { isDeparting, server } from './server.ts';
 import { Sheet, SheetForm } from './sheet.tsx';
-import { roundsIn, useMatchOf } from './stagechosen.tsx';
+import { useMatchOf } from './stagechosen.tsx';
 import { ActSheet } from './stageeffect.tsx';
+import { drawnNext } from './stageround.ts';
 import { OneOf, WhoField } from './stagewho.tsx';
 import { say } from './status.ts';
 
@@ -118,7 +119,7 @@ export const EditDraw = ({
   const [other, setOther] = useState<string>();
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
-  const drawn = roundsIn(data).find(({ round }) => round > data.head.round);
+  const drawn = drawnNext(data);
   const here = drawn?.matches.flatMap(({ home, away }) => (away === undefined ? [home] : [home, away])) ?? [];
   // Told which rule it departs from, the director may do it all the same.
   const [was, before] = edit.variables?.swap ?? [];

@@ -94,23 +94,40 @@ const sideOf = (here: Here, team: string): LineUpSide => {
   };
 };
 
+const showMatches = (
+  contest: Contest,
+  { stage, draw }: { readonly stage: Stage; readonly draw: Drawn },
+  desk: boolean,
+): LineUpsView['matches'] =>
+  matchesIn(draw).map(({ table, tables, home, away }) => {
+    const here = { contest, stage, round: draw.round, match: [home, away], desk } as const;
+    const sits = sittingOf(stage, draw.round, [home, away]);
+    return {
+      table,
+      tables,
+      home: sideOf(here, home),
+      away: sideOf(here, away),
+      ...(sits ? { sits: sits.clause } : {}),
+      begun: tables.some((one) => linesIn(contest, draw.round, one).some(hasCome)),
+    };
+  });
+
 /** Who has posted for the matches of a round. Nobody but the desk sees one before both are in, or before it is its turn (ANC 2021 11.7.3, 11.8). */
 export const showLineUps = (contest: Contest, desk: boolean, round?: number): Result<LineUpsView> => {
   const draws = contest.stages
     .filter(({ opened }) => opened.scoring === 'teams')
     .flatMap((stage) => stage.draws.map((draw) => ({ stage, draw })));
-  const found =
-    round === undefined
-      ? draws.toSorted((a, b) => b.draw.round - a.draw.round)[0]
-      : draws.find(({ draw }) => draw.round === round);
+  const at = round ?? Math.max(0, ...draws.map(({ draw }) => draw.round));
+  // A Swiss beside a knock-out has matches of the same round (GNOT Sydney 2023 1.8).
+  const here = draws.filter(({ draw }) => draw.round === at);
+  const [found] = here;
   if (!found) return ok({ matches: [] });
-  const { stage, draw } = found;
+  const { stage } = found;
   const book = bookOf(contest, stage);
   if (!book.ok) return book;
   const rule = book.value.book.posting?.value;
   const { teamSystems, finalists } = book.value.book;
   const isApproved = stage.opened.play.use === 'finals' && finalists?.value.boards !== undefined;
-  const at = draw.round;
   const starts = startOf(contest, at);
   return ok({
     round: at,
@@ -124,17 +141,6 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
           },
         }
       : {}),
-    matches: matchesIn(draw).map(({ table, tables, home, away }) => {
-      const here = { contest, stage, round: at, match: [home, away], desk } as const;
-      const sits = sittingOf(stage, at, [home, away]);
-      return {
-        table,
-        tables,
-        home: sideOf(here, home),
-        away: sideOf(here, away),
-        ...(sits ? { sits: sits.clause } : {}),
-        begun: tables.some((one) => linesIn(contest, at, one).some(hasCome)),
-      };
-    }),
+    matches: here.flatMap((one) => showMatches(contest, one, desk)),
   });
 };
