@@ -106,6 +106,16 @@ describe('a session of a contest in stages is stopped early', () => {
     expect(show(contest).stages[0]?.standings[0]?.rows).toHaveLength(8);
   });
 
+  test('[DESK-3~] what is told of it is of this session, not of the one before', () => {
+    let contest = goOn(ask(inThird(), cut(3)), form);
+    for (const round of [4, 5]) contest = goOn(report(contest, round, game), form);
+    const says = unwrap(previewCurtail(contest, cut(6))).join(' ');
+    const each = seatsOf(contest, 4)[0]?.boards.length ?? 0;
+    // Two rounds of four tables are in, and the same for all.
+    expect(says).toContain(`Every result that is in stays: ${2 * 4 * each}.`);
+    expect(says).not.toContain('Not everybody plays the same number');
+  });
+
   test('[DESK-5~] it is taken back until the next session is seated, and not after that', () => {
     const stopped = ask(inThird(), cut(3));
     const fact = stopped.facts.find(({ kind }) => kind === 'session-curtailed')?.id ?? '';

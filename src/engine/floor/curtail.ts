@@ -7,15 +7,16 @@ import { ok, type Result } from '../kit/result.ts';
 import { foldOn } from '../contest/fold.ts';
 import { sayCurtailed } from '../words/curtail.ts';
 
-const spotsIn = ({ seating }: Contest) =>
-  [...(seating?.seats.values() ?? [])].flatMap(({ round, table, boards, ns, ew }) =>
-    boards.map((board) => ({ round, table, board, ns, ew })),
-  );
+/** Of the session in play alone, where a contest has several. */
+const spotsIn = ({ seating }: Contest, from: number) =>
+  [...(seating?.seats.values() ?? [])]
+    .filter(({ round }) => round >= from)
+    .flatMap(({ round, table, boards, ns, ew }) => boards.map((board) => ({ round, table, board, ns, ew })));
 
 /** Boards each pair has in the end, played or still to come. */
-const boardsEach = (contest: Contest): ReadonlyMap<string, number> => {
+const boardsEach = (contest: Contest, from: number): ReadonlyMap<string, number> => {
   const each = new Map<string, number>();
-  for (const spot of spotsIn(contest)) {
+  for (const spot of spotsIn(contest, from)) {
     if (lineAt(contest, spot).state === 'not-played') continue;
     for (const pair of [spot.ns, spot.ew]) each.set(pair, (each.get(pair) ?? 0) + 1);
   }
@@ -25,10 +26,9 @@ const boardsEach = (contest: Contest): ReadonlyMap<string, number> => {
 /** No board of the session has a second result: nobody can be compared with anybody. */
 const isAlone = (contest: Contest, left: ReturnType<typeof spotsIn>): boolean => {
   if (contest.made?.scoring === 'teams') return false;
-  const from = sessionIn(contest.stages, roundOf(contest))?.span.from ?? 1;
   const seen = new Set<number>();
   for (const spot of left) {
-    if (spot.round < from || lineAt(contest, spot).state === 'not-played') continue;
+    if (lineAt(contest, spot).state === 'not-played') continue;
     if (seen.has(spot.board)) return false;
     seen.add(spot.board);
   }
@@ -47,9 +47,10 @@ export const previewCurtail = (
       ({ ...fact, seq: contest.at + i + 1, id: `preview-${i}`, at: '', by: request.by, version: 1 }) as Fact,
   );
   const after = foldOn(contest, stamped);
-  const [before, left] = [spotsIn(contest), spotsIn(after)];
+  const from = sessionIn(contest.stages, roundOf(contest))?.span.from ?? 1;
+  const [before, left] = [spotsIn(contest, from), spotsIn(after, from)];
   const awaited = left.filter((spot) => !hasCome(lineAt(after, spot)));
-  const each = [...boardsEach(after)];
+  const each = [...boardsEach(after, from)];
   const most = Math.max(0, ...each.map(([, boards]) => boards));
   return ok(
     sayCurtailed({

@@ -9,7 +9,7 @@ import { readRuling } from './ruling.ts';
 import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { withProposal } from './stage/conduct.ts';
 import { readFouled, readSpoilt } from './stage/fouled.ts';
-import { whyNotLeft } from './stage/left.ts';
+import { whyNotHole, whyNotLeft } from './stage/left.ts';
 import { noteNotice } from './stage/lodge.ts';
 import { readOff } from './off.ts';
 import { whyNotBeside, whyNotByRule } from './permit.ts';
@@ -53,6 +53,10 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
   if (request.ask === 'undo') {
     const left = whyNotLeft(contest, decided.value, request.by);
     if (left) return { ok: false, refusal: left };
+  }
+  if (request.ask === 'undo' || request.ask === 'withdraw-result') {
+    const hole = whyNotHole(contest, decided.value, request.by);
+    if (hole) return { ok: false, refusal: hole };
   }
   if (request.ask === 'note-absence') return ok(awayBySession(contest, request, decided.value));
   if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));

@@ -74,6 +74,10 @@ export const NIGHT_PHRASES = {
   'movement-few': { what: 'a session needs at least 4 pairs, and {pairs} are entered' },
   'play-not-started': { what: 'play has not started', advice: 'The director starts it at the desk.' },
   'session-closed': { what: 'the session is closed', advice: 'The director may open it again.' },
+  'closed-hole': {
+    what: 'board {board} at table {table} in round {round} would be without a result, and the session is closed',
+    advice: 'Correct the result; or open the session again first, take it away and enter the right one.',
+  },
   'session-not-closed': { what: 'the session is open already' },
   'round-unknown': { what: 'there is no round {round}: the session has {rounds}' },
   'round-order': {
