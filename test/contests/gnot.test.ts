@@ -162,6 +162,39 @@ describe('leaving', () => {
     expect(leave(inSwiss, 7)).toBe('done');
   });
 
+  test('[DRAW-9~][DRAW-10~] who leaves in time after the next round is drawn is out of it: it is drawn anew, and nobody has a bye (GNOT Sydney 2023 1.8.5, 3.4.1)', () => {
+    const drawn = goOn(
+      after(3),
+      (step) => step.step === 'ask' && step.request.ask === 'call-round' && step.request.round === 5,
+      HOME,
+    ).contest;
+    const draw = drawn.stages[1]?.draws.at(-1);
+    const contestant = draw?.seats.find(({ part }) => part === undefined)?.ns ?? '';
+    const leave = {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant,
+      from: 5,
+      excused: false,
+      why: 'home',
+    } as const;
+    expect(whyNot(drawn, leave)).toEqual({ code: 'withdraw-drawn', clause: 'GNOT Sydney 2023 3.4.1' });
+    const taken = ask(drawn, { ask: 'undo', by: BY, fact: draw?.id ?? '', why: 'one leaves' });
+    const again = goOn(
+      ask(taken, leave),
+      (step) => step.step === 'ask' && step.request.ask === 'call-round' && step.request.round === 5,
+      HOME,
+    ).contest.stages[1]?.draws.at(-1);
+    const here = new Set(again?.seats.flatMap(({ ns, ew }) => [ns, ew]));
+    expect(again?.round).toBe(5);
+    expect(again?.byes).toEqual([]);
+    expect([...here].toSorted()).toEqual(
+      [...new Set(draw?.seats.flatMap(({ ns, ew }) => [ns, ew]))]
+        .filter((id) => id !== contestant)
+        .toSorted(),
+    );
+  });
+
   test('[DRAW-9] an odd number in the Swiss plays a triangle over two rounds, worth two matches to each (GNOT Sydney 2023 6.1.2)', () => {
     const contest = after(3);
     const gone = ask(contest, {

@@ -167,6 +167,10 @@ export const DRAW_PHRASES = {
     what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
     advice: 'Let it play on to then; a match it does not come to is forfeited.',
   },
+  'withdraw-drawn': {
+    what: '{contestant} may leave, and round {round} is drawn with it',
+    advice: 'Undo that draw in the history, note that it leaves, and make the draw again without it.',
+  },
   'play-off-not-due': {
     what: '{one} and {other} have no tie to play off now',
     advice: 'Record it once their match is over and level.',

@@ -80,10 +80,24 @@ export const whyNotLeaving = (
   // When all is played a team may still give up its place in the national final (3.5.2).
   if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
   if (swiss?.opened.field.includes(contestant))
-    return whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from });
+    return (
+      whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from }) ??
+      whyNotUndrawn(swiss, contestant, from)
+    );
   const over = isKnockoutOver(contest, knockout);
   if (!over && !mishap) return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
   return over ? undefined : whyNotMishap(contest, knockout, contestant);
+};
+
+/** It may leave, and its match is nobody's to forfeit: the round is drawn anew without it (GNOT Sydney 2023 1.8.5, 3.4.1). */
+const whyNotUndrawn = ({ draws }: Stage, contestant: string, from: number): Refusal | undefined => {
+  const drawn = draws.find(
+    ({ round, seats }) => round >= from && seats.some(({ ns, ew }) => ns === contestant || ew === contestant),
+  );
+  return (
+    drawn &&
+    refuse('withdraw-drawn', { contestant, round: drawn.round }, { clause: 'GNOT Sydney 2023 3.4.1' }).refusal
+  );
 };
 
 /** Its two winners are known: what is left is the place in the national final (GNOT Sydney 2023 3.5.2). */
