@@ -15,7 +15,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // A machine with other work on it is no fault of the product.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // The default leaves a core idle, which on two cores is half the machine.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
@@ -41,8 +42,10 @@ export default defineConfig({
               ],
           environment: 'node',
           maxWorkers: 2,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: 400_000,
+          hookTimeout: 240_000,
+          // What is polled for is there at once, or somebody else has the machine: the default of one second tells nothing.
+          expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -18,7 +18,7 @@ import { openMirror } from '../../src/store/mirror.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { batch } from './batch.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-mirror-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -36,8 +36,7 @@ test('[LOG-3~] a second copy is kept in step, facts, requests and what stands be
     ['1', undefined],
     ['2', { name: 'Zoë' }],
   ]);
-  for (let tries = 0; state().behind > 0 && tries < 200; tries += 1) await wait(20);
-  expect(state()).toEqual({ file: stick, behind: 0 });
+  await vi.waitFor(() => expect(state()).toEqual({ file: stick, behind: 0 }), { timeout: 20_000 });
   // As it is at this moment, without the first machine ever closing.
   const other = openSqlite(stick);
   expect(await other.log.read('a')).toEqual(await store.log.read('a'));
@@ -79,21 +78,19 @@ test('[LOG-3~] a stick pulled out is said, delays nobody, and is caught up with 
   const stick = join(place, 'stick', 'b.sqlite');
   const { store, state } = await openMirror(openSqlite, here, stick);
   await store.log.append('a', 0, batch('r1', 'x'));
-  for (let tries = 0; state().behind > 0 && tries < 200; tries += 1) await wait(20);
+  await vi.waitFor(() => expect(state().behind).toBe(0), { timeout: 20_000 });
   // Gone with everything on it, and a file in its place: nothing can be written there.
   rmSync(join(place, 'stick'), { recursive: true, force: true });
   writeFileSync(join(place, 'stick'), '');
   await store.log.append('a', 1, batch('r2', 'y'));
-  for (let tries = 0; state().fault === undefined && tries < 300; tries += 1) await wait(20);
-  expect(state().fault).toBeDefined();
+  await vi.waitFor(() => expect(state().fault).toBeDefined(), { timeout: 20_000 });
   const from = performance.now();
   await store.log.append('a', 2, batch('r3', 'z'));
-  expect(performance.now() - from).toBeLessThan(2000);
+  // Whoever waited for the stick would wait until it is put back, or for SQLite's own five seconds.
+  expect(performance.now() - from).toBeLessThan(4500);
   rmSync(join(place, 'stick'));
   mkdirSync(join(place, 'stick'));
-  for (let tries = 0; (state().behind > 0 || state().fault !== undefined) && tries < 500; tries += 1)
-    await wait(20);
-  expect(state()).toEqual({ file: stick, behind: 0 });
+  await vi.waitFor(() => expect(state()).toEqual({ file: stick, behind: 0 }), { timeout: 20_000 });
   const other = openSqlite(stick);
   expect(await other.log.read('a')).toHaveLength(3);
   await other.close();

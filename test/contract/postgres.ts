@@ -13,12 +13,12 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../server/process.ts';
 
 /** Whom it runs as where we are root. */
 export const NOBODY = 65_534;
@@ -44,16 +44,6 @@ const copyPrograms = (to: string): void => {
   for (const { source, target } of links)
     if (!existsSync(join(to, target))) symlinkSync(relative(dirname(target), source), join(to, target));
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 export interface Postgres {
   readonly url: string;

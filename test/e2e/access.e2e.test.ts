@@ -39,4 +39,4 @@ it('[SHOW-1~] [DESK-2~] axe finds nothing serious on any screen, light or dark',
   }
   expect(faults).toEqual([]);
   expect(screens).toBeGreaterThan(25);
-}, 400_000);
+}, 1_800_000);

@@ -95,9 +95,9 @@ test('[IMP-11~][IMP-12~][DEAL-7~][DEAL-8~] a board spoilt, one dealt at the tabl
   await sheet.getByRole('button', { name: 'It is through' }).click();
   await sheet.getByText('is through', { exact: true }).waitFor();
   await public_.getByText('Dealt at the table, not from the set: tables 1, 2.', { exact: false }).waitFor();
-  expect(await public_.locator('.deal-hands').count()).toBe(1);
+  await expect.poll(() => public_.locator('.deal-hands').count()).toBe(1);
   if (SHOTS !== undefined) await public_.screenshot({ path: `${SHOTS}/public.png`, fullPage: true });
   await public_.goto(`${laptop.url}/r/${contest}/round/1/match/1`);
   await public_.getByText('Board 3: a substitute board', { exact: false }).waitFor();
   if (SHOTS !== undefined) await public_.screenshot({ path: `${SHOTS}/match.png`, fullPage: true });
-}, 300_000);
+}, 600_000);

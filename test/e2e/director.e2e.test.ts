@@ -8,11 +8,20 @@ import {
   enterDirector,
   namesFor,
   openPhone,
+  pairsOn,
   type Phone,
   readCodes,
 } from './people.ts';
-import { beginSession, fillSheet, openEntry, readDeskStandings, said, typeBoard } from './scorer.ts';
-import { contractFor, percentages, type Played, readStandings } from './tally.ts';
+import {
+  beginSession,
+  expectDeskStandings,
+  fillSheet,
+  leaveEntry,
+  openEntry,
+  said,
+  typeBoard,
+} from './scorer.ts';
+import { contractFor, expectStandings, percentages, type Played } from './tally.ts';
 
 let laptop: Laptop;
 let browser: Browser;
@@ -26,11 +35,6 @@ afterAll(async () => {
   await browser?.close();
   await laptop?.stop();
 });
-
-const pairsOn = async ({ page }: Phone): Promise<readonly [string, string]> => {
-  const [ns = '', ew = ''] = await page.locator('.sides .pair-number').allInnerTexts();
-  return [ns, ew];
-};
 
 const playRound = async (phone: Phone, table: number): Promise<readonly Played[]> => {
   const [ns, ew] = await pairsOn(phone);
@@ -51,6 +55,7 @@ const callTheRest = async (): Promise<void> => {
   for (let next = round + 1; next <= rounds; next++) {
     await page.keyboard.press('n');
     await said(page, `Round ${next} is called.`);
+    await page.locator('.where').getByText(`Round ${next} of ${rounds}`, { exact: false }).waitFor();
   }
 };
 
@@ -58,9 +63,7 @@ const typeTheRest = async (boards: number): Promise<readonly Played[]> => {
   await openEntry(director);
   const played: Played[] = [];
   for (let board = 1; board <= boards; board++) played.push(...(await typeBoard(director.page, board)));
-  await director.page.keyboard.press('Escape');
-  await director.page.keyboard.press('Escape');
-  await director.page.getByRole('group', { name: 'Tables' }).waitFor();
+  await leaveEntry(director.page);
   return played;
 };
 
@@ -84,7 +87,7 @@ describe('a director’s evening, from the keyboard', () => {
     await Promise.all(phones.map((phone) => phone.context.close()));
     const { page } = director;
     await page.getByText(`${byPhone.length} of ${byPhone.length} boards in`).waitFor();
-    expect(await page.getByRole('group', { name: 'Tables' }).getByText('Done').count()).toBe(8);
+    await expect.poll(() => page.getByRole('group', { name: 'Tables' }).getByText('Done').count()).toBe(8);
 
     await callTheRest();
     const results = [...byPhone, ...(await typeTheRest(24))];
@@ -93,10 +96,10 @@ describe('a director’s evening, from the keyboard', () => {
     await closeAndPublish();
 
     const expected = percentages(results);
-    expect(await readDeskStandings(page)).toEqual(expected);
+    await expectDeskStandings(page, expected);
     const spectator = await newPage(browser, PHONE);
     await spectator.page.goto(`${laptop.url}/r/${director.contest()}`);
-    expect(await readStandings(spectator.page)).toEqual(expected);
+    await expectStandings(spectator.page, expected);
     expect([...director.faults, ...spectator.faults, ...phones.flatMap((phone) => phone.faults)]).toEqual([]);
   });
 
@@ -117,7 +120,7 @@ describe('a director’s evening, from the keyboard', () => {
     await closeAndPublish();
     const expected = percentages(results);
     expect(expected.size).toBe(15);
-    expect(await readDeskStandings(page)).toEqual(expected);
+    await expectDeskStandings(page, expected);
     // North-South each sit out once in eight rounds of three; the seven East-West pairs play them all.
     const boards = [...expected.keys()].map(
       (pair) => results.filter((one) => one.ns === pair || one.ew === pair).length,

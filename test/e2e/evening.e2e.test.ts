@@ -2,23 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
 import {
+  agreedOn,
   boardsOn,
   callRound,
   type Director,
+  dismiss,
   enter,
   enterDirector,
   namesFor,
   openPhone,
   readCodes,
   tap,
+  toRoom,
 } from './people.ts';
 import {
   beginSession,
   chooseBoard,
   fillSheet,
+  leaveEntry,
   openEntry,
   readDeskStandings,
   said,
+  toStandings,
   typeBoard,
 } from './scorer.ts';
 
@@ -62,8 +67,12 @@ describe('what a director meets in an evening', () => {
     await sheet.getByText(/entered pair 14: Late Larry and Tardy Tess/).waitFor();
     await fillSheet(page, { Why: 'They went home again' });
     await said(page, /count no longer/);
-    expect((await readDeskStandings(page)).has('14')).toBe(false);
-    await page.keyboard.press('r');
+    await toStandings(page);
+    // The thirteen, and nobody else.
+    await expect
+      .poll(async () => [...(await readDeskStandings(page)).keys()].map(Number).sort((a, b) => a - b))
+      .toEqual(Array.from({ length: 13 }, (_, at) => at + 1));
+    await toRoom(page);
     await page.getByText('Nothing waits for you.').waitFor();
     await page.keyboard.press('l');
     await page
@@ -103,12 +112,11 @@ describe('what a director meets in an evening', () => {
     expect(await visitor.page.locator('main').innerText()).not.toMatch(/6♥|six hearts/);
     await page.getByRole('button', { name: /^Table 1\b/ }).click();
     await page.getByRole('dialog').getByText('six hearts by North').first().waitFor();
-    await page.keyboard.press('Escape');
+    await dismiss(page);
 
     await openEntry(director);
     await typeBoard(page, board);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await leaveEntry(page);
     await wall.getByText('six hearts by North').first().waitFor();
     await choose(page, 'Show boards as they come in');
     await said(page, /as it comes in/);
@@ -122,12 +130,11 @@ describe('what a director meets in an evening', () => {
 
   it('[SCO-8~] [TAB-5~] [DESK-5~] what both sides agreed is typed over only when both pairs agree, and one key takes it back', async () => {
     const { page } = director;
-    await openEntry(director);
-    await page.keyboard.press('Escape');
     const [, code = ''] = await readCodes(director);
     const phone = await openPhone(browser, code);
     const [board = 0] = await boardsOn(phone);
     await enter(phone, board, '4S N =');
+    await agreedOn(phone, [board]);
     await openEntry(director);
     const lines = await chooseBoard(page, board);
     const field = lines.getByLabel('Table 2, round 1');
@@ -136,7 +143,6 @@ describe('what a director meets in an evening', () => {
     await page.getByText(/Press Enter again if both pairs agree/).waitFor();
     await field.press('Enter');
     await said(page, `Board ${board}, table 2: 4S N = → 4S N +1, corrected.`);
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await said(page, 'Taken back; both stay in the history.');
     await lines.getByRole('row').filter({ hasText: 'just made' }).first().waitFor();
@@ -146,7 +152,7 @@ describe('what a director meets in an evening', () => {
 
   it('[DESK-2~] [TAB-2~] a conflict names the sides that said it', async () => {
     const { page } = director;
-    await page.keyboard.press('Escape');
+    await leaveEntry(page);
     const [, , code = ''] = await readCodes(director);
     const north = await openPhone(browser, code, 'North-South');
     const east = await openPhone(browser, code, 'East-West');
@@ -189,7 +195,7 @@ describe('what a director meets in an evening', () => {
 
   it('[MOV-15~] [DESK-3~] the night is stopped early after a preview, and can go on again', async () => {
     const { page } = director;
-    await page.keyboard.press('r');
+    await toRoom(page);
     await choose(page, 'Stop the session early');
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/Rounds 2 to 5 are not played/).waitFor();

@@ -46,14 +46,17 @@ test('[DRAW-18~][CON-7~][DESK-3~][SHOW-5~] knock-out, choices and play-offs on t
     await seen.locator('header .state').getByText('Final').waitFor();
     // Everybody has one place: those unbeaten in the knock-out first, then the Swiss.
     const placed = seen.getByRole('region', { name: 'Placings' });
-    await placed.waitFor();
-    expect(await placed.locator('tbody tr').count()).toBe(TEAMS);
-    expect((await placed.locator('caption').allInnerTexts()).at(0)).toBe('Knock-out');
+    await expect.poll(() => placed.locator('tbody tr').count()).toBe(TEAMS);
+    expect(await placed.locator('caption').first().innerText()).toBe('Knock-out');
     const bracket = seen.getByRole('region', { name: /^Matches of/ }).first();
-    await bracket.waitFor();
     // Each of the twenty-three stands somewhere in the first round of the knock-out.
-    const names = new Set((await bracket.locator('.side-name').allInnerTexts()).map((name) => name.trim()));
-    expect(lines.filter((line) => names.has(line.split(':')[0] ?? ''))).toHaveLength(TEAMS);
+    await expect
+      .poll(async () => {
+        const shown = await bracket.locator('.side-name').allInnerTexts();
+        const names = new Set(shown.map((name) => name.trim()));
+        return lines.filter((line) => names.has(line.split(':')[0] ?? '')).length;
+      })
+      .toBe(TEAMS);
     found.push(...faults, ...(await faultsOf(seen, `results ${width}`)));
     await context.close();
   }

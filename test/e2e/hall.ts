@@ -41,20 +41,25 @@ export const playTables = async (
   await Promise.all(tables.map(playTable));
 };
 
+/** Two steps may bear one name, a lot after another: what is waited for is the answer, and what the desk makes of it. */
+export const answered = async (page: Page, press: () => Promise<void>): Promise<void> => {
+  await Promise.all([page.waitForResponse((one) => one.url().endsWith('/next')), press()]);
+  await page.locator('.next button[disabled]').waitFor({ state: 'detached' });
+};
+
 /** The step the contest waits for, by its button. */
 export const take = async ({ page }: Director, name: string): Promise<void> => {
-  await page.locator('.next').getByRole('button', { name, exact: false }).first().click();
+  const button = page.locator('.next').getByRole('button', { name, exact: false }).first();
+  await answered(page, () => button.click());
   await page.getByText(`Done: ${name}`, { exact: false }).waitFor();
 };
 
 /** Lots, where only they can part the tied. */
 export const drawLots = async ({ page }: Director): Promise<void> => {
+  const next = page.locator('.next button.primary');
   for (let lots = 0; lots < 40; lots++) {
-    const next = await page.locator('.next button.primary').innerText();
-    if (!next.startsWith('Draw the lot')) return;
-    await page.locator('.next button.primary').click();
-    await page.getByText('Done: Draw the lot', { exact: false }).waitFor();
-    await page.waitForTimeout(50);
+    if (!(await next.innerText()).startsWith('Draw the lot')) return;
+    await answered(page, () => next.click());
   }
 };
 

@@ -91,8 +91,9 @@ export const openBrowser = (): Promise<Browser> =>
 
 /** What anybody's script throws on any page is a failure of the story. */
 export const newPage = async (browser: Browser, wish: Parameters<Browser['newContext']>[0] = {}) => {
-  const context: BrowserContext = await browser.newContext(wish);
-  context.setDefaultTimeout(15_000);
+  // Nothing is looked at on its way from one state to the next.
+  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce', ...wish });
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -8,12 +8,13 @@ import {
   enterDirector,
   namesFor,
   openPhone,
+  pairsOn,
   type Phone,
   readCodes,
   startSession,
   waitForRound,
 } from './people.ts';
-import { contractFor, percentages, type Played, readStandings } from './tally.ts';
+import { contractFor, expectStandings, percentages, type Played } from './tally.ts';
 
 let laptop: Laptop;
 let browser: Browser;
@@ -25,11 +26,6 @@ afterAll(async () => {
   await browser?.close();
   await laptop?.stop();
 });
-
-const pairsOn = async ({ page }: Phone): Promise<readonly [string, string]> => {
-  const [ns = '', ew = ''] = await page.locator('.sides .pair-number').allInnerTexts();
-  return [ns, ew];
-};
 
 describe('a club night', () => {
   it('[DESK-1~] [TAB-1] [SHOW-1~] [SRV-3~] three tables, a Howell: each table’s code opens on a phone, a contract is a few taps, the other side confirms, next boards and opponents are shown, standings out', async () => {
@@ -65,9 +61,10 @@ describe('a club night', () => {
       // Both pairs are told where they go, and the boards too.
       if (round < rounds) {
         const next = phone.page.locator('.where-next');
-        const numbers = await next.locator('.pair-number').allInnerTexts();
-        expect(numbers).toEqual(expect.arrayContaining([ns, ew]));
-        expect(await next.getByText('The boards').count()).toBe(1);
+        await expect
+          .poll(() => next.locator('.pair-number').allInnerTexts())
+          .toEqual(expect.arrayContaining([ns, ew]));
+        await expect.poll(() => next.getByText('The boards').count()).toBe(1);
       }
     };
     for (let round = 1; round <= rounds; round++) {
@@ -81,7 +78,7 @@ describe('a club night', () => {
     await spectator.page.getByText(/Final$/).waitFor();
     const expected = percentages(results);
     expect(expected.size).toBe(6);
-    expect(await readStandings(spectator.page)).toEqual(expected);
+    await expectStandings(spectator.page, expected);
     expect([...director.faults, ...spectator.faults, ...phones.flatMap((phone) => phone.faults)]).toEqual([]);
   });
 });

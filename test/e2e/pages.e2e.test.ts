@@ -37,8 +37,7 @@ const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page)
     '/r/swiss',
     async (page) => {
       const rows = page.getByRole('table', { name: /^Standings of/ }).locator('tbody tr');
-      await rows.first().waitFor();
-      expect(await rows.count()).toBe(12);
+      await expect.poll(() => rows.count()).toBe(12);
     },
   ],
   [
@@ -47,9 +46,15 @@ const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page)
     async (page) => {
       await page.getByRole('table', { name: 'Results on board 3' }).waitFor();
       // Twelve pairs: six results, however often each was made.
-      const counts = await page.locator('.spread-bar').allInnerTexts();
-      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(6);
-      expect(await page.getByRole('region', { name: 'North' }).innerText()).toContain('K Q J 10 9');
+      await expect
+        .poll(async () => {
+          const counts = await page.locator('.spread-bar').allInnerTexts();
+          return counts.reduce((sum, count) => sum + Number(count), 0);
+        })
+        .toBe(6);
+      await expect
+        .poll(() => page.getByRole('region', { name: 'North' }).innerText())
+        .toContain('K Q J 10 9');
     },
   ],
   [
@@ -57,7 +62,7 @@ const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page)
     '/r/swiss/pair/1',
     async (page) => {
       await page.getByRole('img', { name: /^Place after each round/ }).waitFor();
-      expect(await page.locator('details.card-unit').count()).toBe(6);
+      await expect.poll(() => page.locator('details.card-unit').count()).toBe(6);
     },
   ],
   [
@@ -65,9 +70,8 @@ const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page)
     '/r/robin/round/1/match/1',
     async (page) => {
       const boards = page.getByRole('table', { name: 'Boards of the match' }).locator('tbody tr');
-      await boards.first().waitFor();
       // Fourteen boards a match, in both rooms (SABF 15).
-      expect(await boards.count()).toBeGreaterThanOrEqual(14);
+      await boards.nth(13).waitFor();
     },
   ],
   [
@@ -76,11 +80,9 @@ const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page)
     async (page) => {
       // Four teams: two matches in every round, each round by its own button.
       const rounds = page.getByRole('navigation', { name: /^Rounds of/ }).getByRole('button');
-      await rounds.first().waitFor();
       await rounds.first().click();
       const drawn = page.getByRole('table', { name: /^Round 1\b|, round 1\b/i }).locator('tbody tr');
-      await drawn.first().waitFor();
-      expect(await drawn.count()).toBe(2);
+      await expect.poll(() => drawn.count()).toBe(2);
     },
   ],
 ];
@@ -119,4 +121,4 @@ test('[SHOW-1] standings, travellers, frequencies, scorecards, matches, draws an
     await context.close();
   }
   expect(faults).toEqual([]);
-}, 200_000);
+}, 400_000);

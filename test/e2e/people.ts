@@ -74,12 +74,25 @@ export const readCodes = async ({ page }: Director): Promise<readonly string[]> 
   await page.locator('.code-url').first().waitFor();
   const urls = await page.locator('.code-url').allInnerTexts();
   await page.getByRole('link', { name: 'Room' }).click();
+  await page.getByRole('heading', { name: 'Table codes' }).waitFor({ state: 'detached' });
   return urls.map((url) => url.trim());
 };
 
 export const callRound = async ({ page }: Director, round: number): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`^Call round ${round}\\b`) }).click();
   await page.getByText(`Round ${round} is called.`).waitFor();
+};
+
+/** Leaves what floats above the page: until it is gone no single key does anything. */
+export const dismiss = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** The directors' own page of the tables. */
+export const toRoom = async (page: Page): Promise<void> => {
+  await page.keyboard.press('r');
+  await page.getByRole('group', { name: 'Tables' }).waitFor();
 };
 
 /** A phone on a table. */
@@ -142,6 +155,21 @@ export const boardsOn = async ({ page }: Phone): Promise<readonly number[]> => {
   await rows.first().waitFor();
   const texts = await rows.locator('.board-number').allInnerTexts();
   return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+};
+
+/** The numbers of the two pairs at the table, North-South first. */
+export const pairsOn = async ({ page }: Phone): Promise<readonly [string, string]> => {
+  const numbers = page.locator('.sides .pair-number');
+  await numbers.nth(1).waitFor();
+  const [ns = '', ew = ''] = await numbers.allInnerTexts();
+  return [ns, ew];
+};
+
+/** What a phone has entered is with the server, and the row of the board says so. */
+export const agreedOn = async ({ page }: Phone, boards: readonly number[]): Promise<void> => {
+  for (const board of boards)
+    await page.getByRole('button', { name: new RegExp(`^Board ${board}\\b.*Agreed`) }).waitFor();
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
 };
 
 export const waitForRound = ({ page }: Phone, round: number): Promise<void> =>

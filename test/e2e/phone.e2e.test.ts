@@ -46,18 +46,25 @@ const enterAll = async (phone: Phone, table: number): Promise<readonly number[]>
   return boards;
 };
 
-/** What the director's history says was reported at a table, oldest last. */
-const reportsOf = async (page: Page, table: number): Promise<readonly number[]> => {
+const ascending = (a: number, b: number): number => a - b;
+
+/** The director's history says that these boards were reported at a table, each once, and no others. */
+const expectReports = async (page: Page, table: number, boards: readonly number[]): Promise<void> => {
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
-  await page.locator('tbody tr').first().waitFor();
-  const rows = await page.locator('tbody tr').allInnerTexts();
+  await expect
+    .poll(async () => {
+      const rows = await page.locator('tbody tr').allInnerTexts();
+      const found = rows.map((row) => new RegExp(`Table ${table} reported board (\\d+)`).exec(row)?.[1]);
+      return found
+        .filter((board) => board !== undefined)
+        .map(Number)
+        .sort(ascending);
+    })
+    .toEqual(boards.toSorted(ascending));
   await page.getByRole('link', { name: 'Room' }).click();
-  const found = rows.map((row) => new RegExp(`Table ${table} reported board (\\d+)`).exec(row)?.[1]);
-  return found.filter((board) => board !== undefined).map(Number);
+  await page.getByRole('group', { name: 'Tables' }).waitFor();
 };
-
-const ascending = (a: number, b: number): number => a - b;
 
 describe('phones at the tables', () => {
   it('[TAB-2] offline for two rounds: nothing is lost, nothing is sent twice, all of it is readable meanwhile', async () => {
@@ -71,8 +78,7 @@ describe('phones at the tables', () => {
     const count = first.length + second.length;
     await phone.page.getByRole('button', { name: `${count} not sent` }).click();
     const kept = phone.page.getByRole('region', { name: 'Not sent yet' }).getByRole('listitem');
-    await kept.nth(count - 1).waitFor();
-    expect(await kept.count()).toBe(count);
+    await expect.poll(() => kept.count()).toBe(count);
     for (const board of first)
       expect(await kept.filter({ hasText: new RegExp(`Round 1, board ${board}\\D`) }).count()).toBe(1);
     await phone.page.getByRole('button', { name: 'Back to the boards' }).click();
@@ -80,8 +86,7 @@ describe('phones at the tables', () => {
 
     await phone.context.setOffline(false);
     await phone.page.getByRole('button', { name: 'All sent' }).waitFor();
-    const boards = [...first, ...second].sort(ascending);
-    expect([...(await reportsOf(director.page, 1))].sort(ascending)).toEqual(boards);
+    await expectReports(director.page, 1, [...first, ...second]);
     await director.page.getByRole('button', { name: /^Table 1\b.*Done/ }).waitFor();
     expect(phone.faults).toEqual([]);
   });
@@ -127,9 +132,7 @@ describe('phones at the tables', () => {
     await director.page
       .getByRole('button', { name: new RegExp(`^Table 1\\b.*3 ?/ ?${boards.length} boards in`) })
       .waitFor();
-    expect([...(await reportsOf(director.page, 1))].sort(ascending)).toEqual(
-      [first, second, third].sort(ascending),
-    );
+    await expectReports(director.page, 1, [first, second, third]);
   });
 
   it('[TAB-1~] [TAB-4~] a battery dies: another phone takes over with the same code, and calls the director', async () => {
@@ -226,13 +229,15 @@ describe('phones at the tables', () => {
     const before = await sized();
     await page.getByRole('button', { name: 'Larger letters' }).click();
     await page.getByRole('button', { name: 'More contrast' }).click();
-    expect(await sized()).toBe(1.25 * before);
+    await expect.poll(sized).toBe(1.25 * before);
     const [board = 0] = await boardsOn(phone);
     await page.getByRole('button', { name: new RegExp(`^Board ${board}\\b`) }).click();
     for (const press of ['4', 'diamonds', 'Redoubled', 'South', '2 off']) {
       const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      expect(await page.evaluate(over), press).toBe(0);
-      await page.getByRole('button', { name: press, exact: true }).click();
+      const button = page.getByRole('button', { name: press, exact: true });
+      await button.waitFor();
+      await expect.poll(() => page.evaluate(over), { message: press }).toBe(0);
+      await button.click();
     }
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByRole('button', { name: 'Yes, that is right' }).click();

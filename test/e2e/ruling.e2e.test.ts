@@ -12,8 +12,8 @@ import {
   walkQuestions,
 } from './bench.ts';
 import { type Laptop, newPage, openBrowser, PHONE, startLaptop } from './house.ts';
-import { type Director, enterDirector, namesFor, openPhone, readCodes } from './people.ts';
-import { beginSession, fillSheet, readDeskStandings, said } from './scorer.ts';
+import { type Director, dismiss, enterDirector, namesFor, openPhone, readCodes, toRoom } from './people.ts';
+import { beginSession, expectDeskStandings, fillSheet, said } from './scorer.ts';
 import type { Played } from './tally.ts';
 
 let laptop: Laptop;
@@ -45,7 +45,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await page.getByText('Table 7 calls').waitFor();
     await page.getByRole('link', { name: /^Rule on it/ }).click();
     await page.getByRole('heading', { name: 'Ruling', exact: true }).waitFor();
-    expect(await page.getByLabel('Table', { exact: true }).inputValue()).toBe('7');
+    await expect.poll(() => page.getByLabel('Table', { exact: true }).inputValue()).toBe('7');
     await page.getByLabel('Round', { exact: true }).fill('1');
     await page.getByLabel('Board', { exact: true }).fill(String(ruled.board));
     await page.getByText(/North-South 7/).waitFor();
@@ -69,9 +69,9 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await expectClear(page);
     await page.getByRole('button', { name: 'Record the ruling' }).click();
     await said(page, `The ruling on board ${ruled.board} at table 7 is recorded.`);
-    expect(await readDeskStandings(page)).toEqual(expected);
-    await page.keyboard.press('r');
-    expect(await page.getByText('Table 7 calls').count()).toBe(0);
+    await expectDeskStandings(page, expected);
+    await toRoom(page);
+    await expect.poll(() => page.getByText('Table 7 calls').count()).toBe(0);
     await phone.context.close();
     expect(phone.faults).toEqual([]);
   });
@@ -82,16 +82,18 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await phone.page.getByRole('button', { name: 'See the other tables’ scores' }).click();
     const scores = phone.page.getByRole('listitem').filter({ hasText: /^Table \d/ });
     await scores.nth(7).waitFor();
-    expect(await scores.filter({ hasText: 'yours' }).count()).toBe(1);
+    await expect.poll(() => scores.filter({ hasText: 'yours' }).count()).toBe(1);
     await expectClear(phone.page);
     await phone.page.getByRole('button', { name: /^Is that right\? Table 1,/ }).click();
     await phone.page.getByRole('button', { name: 'The director is coming' }).waitFor();
     const { page } = director;
-    await page.keyboard.press('r');
-    await page.getByText(new RegExp(`Board ${ruled.board + 1}: is .* at table 1 right`)).waitFor();
+    await toRoom(page);
+    const question = page.getByText(new RegExp(`Board ${ruled.board + 1}: is .* at table 1 right`));
+    await question.waitFor();
     await page.getByRole('link', { name: `Board ${ruled.board + 1}, table 1` }).click();
     await page.getByRole('table', { name: `Traveller of board ${ruled.board + 1}`, exact: true }).waitFor();
-    await page.keyboard.press('r');
+    await toRoom(page);
+    await question.waitFor();
     await page.keyboard.press('a');
     await said(page, /is answered/);
     await phone.context.close();
@@ -109,7 +111,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await page.getByRole('link', { name: 'Rulings' }).click();
     await page.getByRole('row').filter({ hasText: 'Law 16B3' }).getByRole('link', { name: 'Open' }).click();
     await page.getByRole('heading', { name: `Board ${ruled.board}, table 7, round 1` }).waitFor();
-    expect(await page.getByText(/told \d\d:\d\d/).count()).toBe(2);
+    await expect.poll(() => page.getByText(/told \d\d:\d\d/).count()).toBe(2);
     await page.getByRole('img', { name: 'The four hands' }).waitFor();
     const spectator = await newPage(browser, PHONE);
     await spectator.page.goto(`${laptop.url}/r/${director.contest()}`);
@@ -157,7 +159,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     expect(form.headers()['content-type']).toBe('application/pdf');
     expect((await form.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-    expect(await readDeskStandings(page)).toEqual(byHand(played, ruled, THIRTY));
+    await expectDeskStandings(page, byHand(played, ruled, THIRTY));
     for (const pair of [ruled.ns, ruled.ew]) {
       await page
         .getByRole('button', { name: new RegExp(`pair ${pair}, why`) })
@@ -167,7 +169,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
         /the director ruled under Law 16B3.*North-South appealed.*committee changed/,
       );
       await story.first().waitFor();
-      await page.keyboard.press('Escape');
+      await dismiss(page);
     }
   });
 
@@ -179,8 +181,8 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     await page.getByLabel('What happened').first().selectOption('revoke');
     await page.locator('.answers').getByRole('button').first().click();
     await page.getByRole('button', { name: /^Change the answer/ }).waitFor();
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(wide).toBeLessThanOrEqual(360);
+    const wide = () => page.evaluate<number>('document.documentElement.scrollWidth');
+    await expect.poll(wide).toBeLessThanOrEqual(360);
     await expectClear(page);
     await context.close();
     expect([...faults, ...director.faults]).toEqual([]);

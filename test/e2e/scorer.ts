@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Laptop } from './house.ts';
 import { type Director, startSession } from './people.ts';
 import { contractFor, type Played } from './tally.ts';
@@ -15,7 +16,8 @@ export const chooseBoard = async (page: Page, board: number): Promise<Locator> =
   await field.fill(String(board));
   await field.press('Enter');
   const lines = page.getByRole('table', { name: `Traveller of board ${board}`, exact: true });
-  await lines.waitFor();
+  // A line that can have been played has the focus; before it has, what is typed goes elsewhere.
+  await lines.locator('input:focus').waitFor();
   return lines;
 };
 
@@ -46,10 +48,12 @@ export const typeBoard = async (page: Page, board: number): Promise<readonly Pla
   const lines = await chooseBoard(page, board);
   const rows = await readRows(lines);
   const played: Played[] = [];
-  // A line that can have been played has the focus; the traveller is typed from its top.
-  await lines.locator('input:focus').waitFor();
+  // The traveller is typed from its top.
   for (const _ of rows) await page.keyboard.press('ArrowUp');
-  for (const { table, ns, ew, awaited } of rows) {
+  const asked = page.getByText('is not called yet');
+  for (const [at, { table, ns, ew, awaited }] of rows.entries()) {
+    const here = lines.locator('tbody tr').nth(at).locator('input:focus');
+    await here.waitFor();
     if (!awaited) {
       await page.keyboard.press('Enter');
       continue;
@@ -58,26 +62,47 @@ export const typeBoard = async (page: Page, board: number): Promise<readonly Pla
     await page.keyboard.type(typed(contract));
     await page.keyboard.press('Enter');
     // A line of a round that is not called is asked about once.
-    if (await page.getByText('is not called yet').isVisible()) await page.keyboard.press('Enter');
+    await expect.poll(async () => (await here.count()) === 0 || (await asked.isVisible())).toBe(true);
+    if (await here.isVisible()) await page.keyboard.press('Enter');
     played.push({ board, ns, ew, contract });
   }
   await lines.getByText('Awaited').first().waitFor({ state: 'detached' });
   return played;
 };
 
-/** Pair and percentage as the desk's standings show them. */
-export const readDeskStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+/** From the lines or from the field of the board back to the tables. */
+export const leaveEntry = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Board', exact: true }).press('Escape');
+  await page.getByRole('group', { name: 'Tables' }).waitFor();
+};
+
+export const toStandings = async (page: Page): Promise<void> => {
   await page.keyboard.press('s');
   await page.getByRole('heading', { name: /^Standings/ }).waitFor();
+};
+
+/** Pair and percentage as the desk's standings, which are open, show them at this moment. */
+export const readDeskStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   const cells = await cellsOf(page.locator('main tbody tr'));
   return new Map(cells.map((row) => [row[1] ?? '', /\d+\.\d\d/.exec(row[4] ?? '')?.[0] ?? '']));
+};
+
+export const expectDeskStandings = async (
+  page: Page,
+  expected: ReadonlyMap<string, string>,
+): Promise<void> => {
+  await toStandings(page);
+  await expect.poll(() => readDeskStandings(page)).toEqual(expected);
 };
 
 /** Gives every field of the opened sheet and presses Enter. */
 export const fillSheet = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   const sheet = page.getByRole('dialog');
+  await sheet.locator(':focus').waitFor();
   for (const [label, value] of Object.entries(fields))
     await sheet.getByLabel(label, { exact: true }).fill(value);
+  // Some can be sent only when what they do is known.
+  await sheet.locator('button[type="submit"]:enabled').waitFor();
   await page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
 };

@@ -7,8 +7,6 @@ const GRAVE: readonly (string | null | undefined)[] = ['serious', 'critical'];
 /** Nothing serious, in light and in dark, and nothing wider than the screen. */
 export const faultsOf = async (page: Page, name: string): Promise<readonly string[]> => {
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Colours are looked at where they stand, not on their way from one scheme to the other.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await axe().analyze();
   // What a scheme changes is contrast.
   await page.emulateMedia({ colorScheme: 'dark' });

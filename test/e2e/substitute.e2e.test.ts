@@ -1,9 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
-import { boardsOn, type Director, enter, enterDirector, namesFor, openPhone, readCodes } from './people.ts';
-import { beginSession, choosePair, openEntry, said, typeBoard } from './scorer.ts';
-import { contractFor, percentages, type Played, readStandings } from './tally.ts';
+import {
+  agreedOn,
+  boardsOn,
+  type Director,
+  enter,
+  enterDirector,
+  namesFor,
+  openPhone,
+  pairsOn,
+  readCodes,
+} from './people.ts';
+import { beginSession, choosePair, leaveEntry, openEntry, said, toStandings, typeBoard } from './scorer.ts';
+import { contractFor, expectStandings, percentages, type Played } from './tally.ts';
 
 let laptop: Laptop;
 let browser: Browser;
@@ -22,7 +32,7 @@ afterAll(async () => {
 /** `?`, a few letters, Enter. */
 const act = async (page: Page, letters: string, says: string): Promise<void> => {
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'What can be done here' }).waitFor();
+  await page.getByRole('dialog', { name: 'What can be done here' }).locator('input:focus').waitFor();
   await page.keyboard.type(letters);
   await page.getByRole('menuitem').first().filter({ hasText: says }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -37,15 +47,20 @@ const retype = async (page: Page, text: string): Promise<void> => {
 
 const names = (page: Page) => page.getByRole('dialog', { name: 'Change a pair’s names' });
 
+/** The field a key has gone to. */
+const inField = (page: Page, label: string): Promise<void> =>
+  names(page).getByLabel(label).and(page.locator(':focus')).waitFor();
+
 describe('names and standings while the session is on', () => {
   it('[DESK-3~] a substitute sits in, a name is put right from the scorecard, each by keys alone and kept with its reason', async () => {
     const { page } = director;
     await act(page, 'change a pair', 'Change a pair’s names');
     await names(page).waitFor();
     await choosePair(page, '1', 'Ann Adler & Ben Adler');
-    expect(await names(page).getByLabel('Player').inputValue()).toBe('Ann Adler');
+    await expect.poll(() => names(page).getByLabel('Player').inputValue()).toBe('Ann Adler');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+    await inField(page, 'Partner');
     // Somebody who plays already is refused beside the button, and nothing is lost that was typed.
     await retype(page, 'Dan Br');
     await page.getByRole('option', { name: 'Dan Brook' }).waitFor();
@@ -69,7 +84,7 @@ describe('names and standings while the session is on', () => {
     await page.getByRole('link', { name: 'Cora Brook & Dan Brook' }).press('Enter');
     await page.getByRole('table', { name: 'Scorecard of pair 2' }).waitFor();
     await page.keyboard.press('w');
-    await names(page).waitFor();
+    await inField(page, 'Player');
     await retype(page, 'Córa Brooke');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -79,13 +94,14 @@ describe('names and standings while the session is on', () => {
     await names(page).waitFor({ state: 'hidden' });
     // An accent alone makes no other person of her.
     await page.keyboard.press('w');
-    await names(page).waitFor();
+    await inField(page, 'Player');
     await retype(page, 'Cora Brooke');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('No accent');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '2 Cora Brooke & Dan Brook' }).waitFor();
+    await names(page).waitFor({ state: 'detached' });
 
     await page.keyboard.press('h');
     const rows = page.getByRole('row');
@@ -107,7 +123,7 @@ describe('names and standings while the session is on', () => {
     await page.keyboard.press('a');
     await phone.page.getByRole('button', { name: 'Call the director' }).waitFor();
     const boards = await boardsOn(phone);
-    const [ns = '', ew = ''] = await phone.page.locator('.sides .pair-number').allInnerTexts();
+    const [ns, ew] = await pairsOn(phone);
     const results: Played[] = [];
     const own = phone.page.getByText(/^Place/);
     for (const board of boards) {
@@ -115,10 +131,10 @@ describe('names and standings while the session is on', () => {
       await enter(phone, board, contractFor(board, 1));
       results.push({ board, ns, ew, contract: contractFor(board, 1) });
     }
+    await agreedOn(phone, boards);
     await openEntry(director);
     for (const board of boards) results.push(...(await typeBoard(page, board)));
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await leaveEntry(page);
 
     const tally = percentages(results);
     const all = [...tally.values()].map(Number);
@@ -128,31 +144,27 @@ describe('names and standings while the session is on', () => {
       const tied = all.filter((other) => other === percent).length > 1;
       return `Place ${place}${tied ? '=' : ''} of 6, ${tally.get(pair)}%`;
     };
-    for (const pair of [ns, ew]) await phone.page.getByText(placeOf(pair), { exact: true }).first().waitFor();
-    expect(await own.allInnerTexts()).toEqual([ns, ew].map(placeOf));
+    await expect.poll(() => own.allInnerTexts()).toEqual([ns, ew].map(placeOf));
 
     const visitor = await newPage(browser);
     await visitor.page.goto(`${laptop.url}/r/${director.contest()}`);
-    expect(await readStandings(visitor.page)).toEqual(tally);
+    await expectStandings(visitor.page, tally);
 
     await act(page, 'hide st', 'Hide standings until published');
     await said(page, 'Players and the public see no standings until they are published.');
-    await own.first().waitFor({ state: 'detached' });
-    expect(await own.count()).toBe(0);
+    await expect.poll(() => own.count()).toBe(0);
     await visitor.page
       .getByRole('alert')
       .getByText(/director shows the results/)
       .waitFor();
-    expect(await visitor.page.locator('tbody tr').count()).toBe(0);
-    await page.keyboard.press('s');
-    await page.getByRole('heading', { name: /^Standings/ }).waitFor();
+    await expect.poll(() => visitor.page.locator('tbody tr').count()).toBe(0);
+    await toStandings(page);
 
     await page.getByRole('button', { name: 'Act ▾' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Show everybody the standings' }).press('Enter');
     await said(page, 'Players and the public now see the standings so far.');
-    await own.nth(1).waitFor();
-    expect(await own.allInnerTexts()).toEqual([ns, ew].map(placeOf));
-    await visitor.page.locator('tbody tr').first().waitFor();
+    await expect.poll(() => own.allInnerTexts()).toEqual([ns, ew].map(placeOf));
+    await expectStandings(visitor.page, tally);
     expect([...director.faults, ...phone.faults, ...visitor.faults]).toEqual([]);
   });
 });

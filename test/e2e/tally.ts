@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { vulnerabilityOf } from '../../src/engine/bridge/board.ts';
 import { parseOutcome } from '../../src/engine/bridge/contract.ts';
 import { scoreForNs } from '../../src/engine/bridge/score.ts';
@@ -42,11 +43,15 @@ export const percentages = (results: readonly Played[]): ReadonlyMap<string, str
   return new Map([...points].map(([pair, { got, most }]) => [pair, ((100 * got) / most).toFixed(2)]));
 };
 
-/** Number and percentage of each pair as the public page shows them. */
-export const readStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+/** Number and percentage of each pair as the public page shows them at this moment. */
+const readStandings = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   const rows = page.locator('tbody tr');
-  await rows.first().waitFor();
   const pairs = await rows.locator('td.number.soft:not(.wide-only)').allInnerTexts();
   const percents = await rows.locator('td.main').allInnerTexts();
   return new Map(pairs.map((pair, i) => [pair, /\d+\.\d\d/.exec(percents[i] ?? '')?.[0] ?? '']));
+};
+
+/** The public page comes to show these, and no others. */
+export const expectStandings = async (page: Page, expected: ReadonlyMap<string, string>): Promise<void> => {
+  await expect.poll(() => readStandings(page)).toEqual(expected);
 };

@@ -133,7 +133,7 @@ describe('the clock and the end of a match', () => {
     const last = waiting.at(-1)?.board ?? 0;
     await phone.page.getByText(`Board ${last}: no score yet.`).waitFor();
     const side = (name: string) => phone.page.getByRole('button', { name: new RegExp(`${name}.*confirm`) });
-    expect(await side('North-South').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => side('North-South').getAttribute('aria-disabled')).toBe('true');
     await report({ ...one, boards: waiting.slice(-1) }, 0, phone);
     await phone.page.getByText(`Board ${last}: no score yet.`).waitFor({ state: 'detached' });
     expect(await faultsOf(phone.page, 'the end of a match on a phone')).toEqual([]);
@@ -151,8 +151,8 @@ describe('the clock and the end of a match', () => {
     await post({ ask: 'close-round', round: 1 }, 'close');
     await page.getByText('Left round 1 without confirming').waitFor();
     const left = page.locator('.left-tables li');
-    expect(await left.allInnerTexts()).toHaveLength(1);
-    expect((await left.first().innerText()).startsWith(`Table ${other.table}:`)).toBe(true);
+    await expect.poll(() => left.count()).toBe(1);
+    await expect.poll(() => left.innerText()).toMatch(new RegExp(`^Table ${other.table}:`));
     await page.keyboard.press('h');
     await page
       .getByText(`confirmed for East-West that the scores of round 1 at table ${one.table} are complete`, {

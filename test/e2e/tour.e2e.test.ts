@@ -29,4 +29,4 @@ it('[SHOW-1~][DESK-2~] every address of desk, table, results and wall: axe finds
   }
   expect(seen.length).toBeGreaterThan(deskPaths().length + 10);
   expect(faults).toEqual([]);
-}, 900_000);
+}, 3_600_000);

@@ -7,6 +7,7 @@ import { openDesk } from '../../src/server/desk.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { ensureBuilt, inRoot } from '../../tools/setup.mjs';
 import { expect } from 'vitest';
+import { answered } from './hall.ts';
 import type { Laptop } from './house.ts';
 import type { Director } from './people.ts';
 
@@ -63,7 +64,7 @@ export interface Wishes {
 
 const gone = async (page: Director['page'], heading: string): Promise<void> => {
   const shown = page.getByRole('heading', { name: heading, exact: true });
-  await expect.poll(() => shown.count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => shown.count()).toBe(0);
 };
 
 const chooseOne = async ({ page }: Director, done: Walked, absent: boolean): Promise<void> => {
@@ -135,11 +136,7 @@ export const step = async (
     const says = await next.innerText();
     if (before?.(says)) return false;
     if (says.includes('agrees the result')) done.agreed += 1;
-    // Two steps may bear one name, a draw of each stage: what is waited for is the answer, not the words.
-    const answered = page.waitForResponse((one) => one.url().endsWith('/next'));
-    await next.click();
-    await answered;
-    await page.locator('.next button[disabled]').waitFor({ state: 'detached' });
+    await answered(page, () => next.click());
   }
   return true;
 };

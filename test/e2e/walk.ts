@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Laptop, newPage } from './house.ts';
 import {
   boardsOn,
   type Director,
+  dismiss,
   enter,
   enterDirector,
   namesFor,
@@ -113,7 +115,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
   await page.getByRole('button', { name: /^Table 2\b.*Conflict/ }).click();
   await page.getByRole('dialog').waitFor();
   await look('table', 'desk', page);
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await page.getByRole('button', { name: /^Table 1\b/ }).click();
   await page
     .getByRole('dialog')
@@ -122,15 +124,16 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
     .click();
   await page.getByLabel('What it should be').fill('4hx e -2');
   await look('correct', 'desk', page);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog')
-    .waitFor({ state: 'detached' })
-    .catch(() => page.keyboard.press('Escape'));
+  // The one result, then the table it is of.
+  const sheets = page.getByRole('dialog');
+  for (let left = await sheets.count(); left > 0; left--) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheets.count()).toBeLessThan(left);
+  }
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await look('keys', 'desk', page);
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   for (const [says, name, ready] of [
     ['Stop the session early', 'stop', /are not played/],
     ['Attach the deals (PBN)', 'deals', /Known/],
@@ -140,8 +143,7 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
     await page.getByRole('menuitem', { name: says }).click();
     await page.getByRole('dialog').getByText(ready).waitFor();
     await look(name, 'desk', page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dismiss(page);
   }
   await page.getByRole('button', { name: 'Act ▾' }).click();
   await page.getByRole('menuitem', { name: 'Attach the deals (PBN)' }).click();
@@ -174,7 +176,7 @@ const walkDemo = async ({ page }: Director, laptop: Laptop, look: Look): Promise
     await page.locator('main .ask-why').first().click();
     await page.locator('.reasons li li').first().waitFor();
     await look('why', 'desk', page);
-    await page.keyboard.press('Escape');
+    await dismiss(page);
   }
   return demo;
 };
@@ -190,7 +192,7 @@ const walkResults = async (browser: Browser, laptop: Laptop, demo: string, look:
   await page.locator('td.main .ask-why').first().click();
   await page.locator('.reasons li li').first().waitFor();
   await look('public-why', 'results', page);
-  await page.keyboard.press('Escape');
+  await dismiss(page);
   await page.getByRole('link', { name: 'Board 2', exact: true }).click();
   await page.getByRole('heading', { name: 'Board 2' }).waitFor();
   await page.getByRole('table', { name: 'Results on board 2' }).waitFor();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { post, setUpNight } from './http.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
-import { opened, run } from './process.ts';
+import { freePort, opened, run } from './process.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -161,12 +161,15 @@ describe('[SRV-5~] what an attacker tries', () => {
     const guesses = Array.from({ length: 120 }, (_, n) =>
       everybody.post('/api/sign-in', { password: `guess number ${n}` }, { remoteAddress: `198.51.100.${n}` }),
     );
-    const from = performance.now();
+    let checked = 0;
+    for (const guess of guesses) void guess.then(({ statusCode }) => (checked += statusCode === 401 ? 1 : 0));
     expect((await everybody.get('/api/health')).statusCode).toBe(200);
-    expect(performance.now() - from).toBeLessThan(3000);
+    // Asked after all of them, answered before: whoever plays does not wait until each password is tried.
+    const before = checked;
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.every((status) => status === 401 || status === 429)).toBe(true);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
+    expect(before).toBeLessThan(statuses.filter((status) => status === 401).length);
   });
 
   test('replay: a request sent again is one; its id with another content, from another phone, or for another contest is not it', async () => {
@@ -190,7 +193,7 @@ describe('[SRV-5~] what an attacker tries', () => {
 });
 
 test('[SRV-5~] thousands of odd requests later the server holds no more memory than before, and answers', async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const server = await opened(
     run(['--port', '0', '--data', join(folder, 'memory'), '--metrics', String(port)]),
   );

@@ -7,7 +7,7 @@ import type { StagesView } from '../../src/engine/view/stages.ts';
 import { unwrap } from '../contests/play.ts';
 import { type Asker, freshId, type Opened, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const PEOPLE = inventNames('beside', 80);
 const names = (pairs: number, from: number): string =>
@@ -96,7 +96,7 @@ const openTrials = async () => {
   return { server, director, seniors, youth };
 };
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 describe('scores of another contest on the same boards (ANC 2021 17.9; SABF 18.11)', () => {
   test('[CON-4~][IMP-2~][DEAL-7~] they come over as its match ends, and again when it is corrected there; until then the stage says what it lacks', async () => {

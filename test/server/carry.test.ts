@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { post, setUpNight } from './http.ts';
-import { opened, run } from './process.ts';
+import { freePort, opened, run } from './process.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -191,7 +191,7 @@ test('[SRV-5~] figures are had on this machine, in Prometheus’ words', async (
     run(['--port', '0', '--data', join(folder, 'figures'), '--metrics', '0'], { BYESTAND_LOG: '-' }),
   );
   await server.stop();
-  const port = 40_000 + (process.pid % 20_000);
+  const port = await freePort();
   const watched = await opened(
     run(['--port', '0', '--data', join(folder, 'figures'), '--metrics', String(port)]),
   );

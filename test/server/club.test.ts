@@ -7,7 +7,7 @@ import { main } from '../../src/cli/main.ts';
 import { type Postgres, startPostgres } from '../contract/postgres.ts';
 import { opened, run, type Running } from './process.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-club-'));
 let postgres: Postgres | undefined;
@@ -91,7 +91,7 @@ describe.each([
     ] as const)
       await vi.waitFor(
         async () => expect(JSON.parse((await asked('/api/health')).body)).toMatchObject({ club }),
-        8000,
+        30_000,
       );
     expect((await perth('/api/sign-in', { code: server.code })).status).toBe(401);
     expect((await perth('/api/sign-in', { code: codes.adelaide })).status).toBe(401);
@@ -143,16 +143,18 @@ test('[SRV-6~] [LOG-3~] every club is in the second copy, also one nobody visite
   expect((await command('club', 'add', 'perth', ...where)).code).toBe(0);
   await vi.waitFor(
     () => expect(existsSync(join(stick, 'clubs', 'perth', 'byestand.sqlite'))).toBe(true),
-    10_000,
+    30_000,
   );
   await vi.waitFor(async () => {
     const { said } = await command('club', 'list', '--data', stick);
     expect((JSON.parse(said) as { slug: string }[]).map(({ slug }) => slug)).toEqual(['adelaide', 'perth']);
-  }, 10_000);
-  const { copies } = JSON.parse((await at(server.url, 'bridge.example')('/api/health')).body) as {
-    copies: unknown[];
-  };
-  expect(copies).toEqual(Array.from({ length: 3 }, () => ({ behind: 0, fault: false })));
+  }, 30_000);
+  await vi.waitFor(async () => {
+    const { copies } = JSON.parse((await at(server.url, 'bridge.example')('/api/health')).body) as {
+      copies: unknown[];
+    };
+    expect(copies).toEqual(Array.from({ length: 3 }, () => ({ behind: 0, fault: false })));
+  }, 30_000);
   const adelaide = at(server.url, 'adelaide.bridge.example');
   for (const path of ['/%61pi/accounts', '/ap%69/people', '//api/accounts', '/%2561pi/accounts']) {
     const { status, body } = await adelaide(path);

@@ -6,7 +6,7 @@ import { playDemo } from '../../src/server/demo.ts';
 import { hangExhibits } from '../../src/server/exhibit.ts';
 import { freshId, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 test('[OPS-1~] a demonstration that is over is played anew at the next start, unless the house has a contest of its own', async () => {
   const { desk } = await openServer();

@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { openHouse } from '../../src/store/open.ts';
 import { openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-import-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ test('[LOG-3~] [SRV-3~] a contest that was played on elsewhere is taken back by 
 
   expect(await run('export', id, back, '--data', there)).toBe(0);
   expect(await run('import', back, '--data', here)).toBe(0);
-  await vi.waitFor(async () => expect(await at()).toBe(before + 1), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await at()).toBe(before + 1), { timeout: 30_000, interval: 100 });
   // Screens are told by the same bell.
   expect(heard).toEqual([before + 1]);
   const listed = (await director.get('/api/contests')).json<{ id: string; at: number }[]>();

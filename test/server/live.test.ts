@@ -7,7 +7,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, type Opened, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const opened: Opened[] = [];
 afterEach(async () => {
@@ -137,7 +137,7 @@ test('[SRV-3~] a phone hears at once of what concerns its table or everybody, an
   // What is no fact at all, a name or what may be seen, is told to every phone.
   const before = other.heard.length;
   server.desk.live.again(path.split('/').at(-1) as string, everybody);
-  await vi.waitUntil(() => other.heard.length > before);
+  await vi.waitUntil(() => other.heard.length > before, 15_000);
 });
 
 test.each([
@@ -234,7 +234,9 @@ test('[SRV-3~] [LOG-5~] what is chosen at another process to be seen is asked fo
     await new Promise((done) => setTimeout(done, 50));
     return heard.length;
   };
-  for (const drawer of ['person', 'hidden', 'boards-shown', 'tournament'])
-    expect([drawer, await told(drawer)]).toEqual([drawer, 1]);
+  for (const drawer of ['person', 'hidden', 'boards-shown', 'tournament']) {
+    await told(drawer);
+    await vi.waitFor(() => expect([drawer, heard.length]).toEqual([drawer, 1]), 15_000);
+  }
   expect(await told('session')).toBe(0);
 });

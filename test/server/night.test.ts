@@ -14,7 +14,7 @@ import {
 import { FOUR_SPADES, freshId, openNight, openServer, SIX } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe('a night on three tables through the API', () => {
   test('[SRV-1~] [LOG-1~] names in, results by phone, standings out; every view is what the document says', async () => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { post, setUpNight } from './http.ts';
 import { opened, run } from './process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-offline-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

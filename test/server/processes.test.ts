@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from '../contract/postgres.ts';
 import { type Night, post, setUpNight, watch } from './http.ts';
 import { opened, run, type Running } from './process.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-processes-'));
 const children: ChildProcess[] = [];
@@ -60,7 +60,7 @@ test('[LOG-5~] [SRV-3~] two processes on one PostgreSQL: what is entered at one 
   await vi.waitFor(async () => {
     const found = await fetch(`${two.url}/api/people?q=Zara`, { headers: { cookie: night.director } });
     expect(await found.text()).toContain('Zara Quill');
-  }, 5000);
+  }, 30_000);
 
   await one.stop('SIGKILL');
   const third = await post(`${at(two.url)}/requests`, call('third'), night.phones[0]);

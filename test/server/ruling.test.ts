@@ -7,7 +7,7 @@ import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const RULING = {
   ask: 'give-ruling',

@@ -10,7 +10,7 @@ import { serve } from '../../src/server/main.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { opened, run, type Running } from './process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-start-'));
 const children: ChildProcess[] = [];

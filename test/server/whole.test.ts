@@ -8,7 +8,7 @@ import { PAPERS } from '../../src/print/stock.ts';
 import { type Asker, FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const boardsAt = async (who: Asker, path: string, table: number): Promise<readonly number[]> =>
   (await who.get(`${path}/tables/${table}`))
@@ -203,7 +203,7 @@ test('[SRV-3] desk, phone, wall, public page and a second laptop hear of a resul
   const report = { ask: 'report-result', round: 1, table: 1, board, result: FOUR_SPADES, side: 'ns' };
   const { at } = (await ask(report, phone)).json<{ at: number }>();
   expect(at).toBeGreaterThan(before);
-  await vi.waitFor(() => expect([...heard.values()]).toEqual(Object.keys(screens).map(() => at)));
+  await vi.waitFor(() => expect([...heard.values()]).toEqual(Object.keys(screens).map(() => at)), 15_000);
   expect(new Set(Object.values(await shown()))).toEqual(new Set([at]));
   expect((await director.get(`${path}/room`)).json<RoomView>().boardsIn).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { TravellerView } from '../../engine/view/night.ts';
 import { sayVulnerability } from '../../engine/words/score.ts';
 import { useBoardList, useTraveller } from './ask.ts';
@@ -49,7 +49,7 @@ const EntryPage = ({
     const played = rows.findIndex((row) => row.state === 'awaited' && row.round <= called);
     focusAt(fieldsIn(body.current), Math.max(0, played < 0 ? first : played));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTyped(String(board));
     if (wanted.current === board) toLines();
     // Only another board moves the focus, never a fresh view of the same one.

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RoomView } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { useRoom } from './ask.ts';
@@ -44,7 +44,7 @@ const SlipsPage = ({
     const first = rows.findIndex(({ state }) => state === 'awaited');
     focusAt(fieldsIn(body.current), Math.max(0, first));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTyped(String(table));
     if (wanted.current === table) toLines();
     // Only another table moves the focus, never a fresh view of the same one.
