@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchSheet } from '../engine/view/card.ts';
 import type { RecapView } from '../engine/view/recap.ts';
-import type { StagesView } from '../engine/view/stages.ts';
+import type { StageRow, StagesView } from '../engine/view/stages.ts';
 import { printBlank } from './blank.ts';
 import { printRecap } from './boards.ts';
 import { captainsText, clocksText, printMatches } from './match.ts';
 import { contractText, scoreText } from './contract.ts';
-import { printDraw, printStages } from './stages.ts';
+import { printDraw, printStages, remarkOf, sessionText } from './stages.ts';
 import { BLANKS } from './stock.ts';
 
 const HEAD = {
@@ -108,6 +108,24 @@ describe('contests in stages on paper', () => {
     expect(pagesOf(await printStages(stages(120)))).toBe(3);
     expect(sizeOf(await printStages(stages(4)))).toBe('595.28 841.89');
     expect(sizeOf(await printStages(stages(4), 'letter'))).toBe('612 792');
+  });
+
+  it('[SHOW-3~] a session missed is no score of 0, and who withdrew is said to have', () => {
+    const row = {
+      ...(stages(1).stages[0]?.fields[0]?.rows[0] as StageRow),
+      sessions: [
+        { session: 1, counts: 52.5, added: true, key: '' },
+        { session: 2, counts: 0, added: false, key: '' },
+        { session: 3, counts: 40, added: false, key: '' },
+      ],
+      missed: [2, 3],
+      left: true as const,
+    };
+    // One that is missed may count something all the same (SABF 17.1.1).
+    expect([1, 2, 3].map((number) => sessionText(row, number))).toEqual(['52.50', 'missed', '(40.00)']);
+    expect(remarkOf(row)).toEqual({ remark: 'Withdrew' });
+    const { sessions: _, ...one } = { ...row, missed: [1] };
+    expect(remarkOf(one)).toEqual({ remark: 'Withdrew; missed session 1' });
   });
 
   it('[SHOW-3~] the draw of a round is one page for forty tables', async () => {

@@ -24,8 +24,19 @@ import {
 } from './who.ts';
 
 /** What comes with a row, each in words: fines with what they are for, what waits, what told a tie. */
-export const remarkOf = ({ fines = [], pending, because }: StageRow): Pick<PrintedRow, 'remark'> => {
+export const remarkOf = ({
+  fines = [],
+  pending,
+  because,
+  left,
+  missed = [],
+  sessions = [],
+}: StageRow): Pick<PrintedRow, 'remark'> => {
   const says = [
+    ...(left ? ['withdrew'] : []),
+    ...missed
+      .filter((number) => !sessions.some(({ session }) => session === number))
+      .map((number) => `missed session ${number}`),
     ...fines.map((fine) => `fined ${fine}`),
     ...(pending === undefined ? [] : [`${shortText(pending)} pending until the event ends`]),
     ...(because === undefined ? [] : [because]),
@@ -34,9 +45,10 @@ export const remarkOf = ({ fines = [], pending, because }: StageRow): Pick<Print
 };
 
 /** What a session came to; one that is not among those added stands in brackets. */
-const sessionText = ({ sessions = [] }: StageRow, number: number): string => {
+export const sessionText = ({ sessions = [], missed = [] }: StageRow, number: number): string => {
   const found = sessions.find(({ session }) => session === number);
   if (!found) return '';
+  if (found.counts === 0 && missed.includes(number)) return 'missed';
   return found.added ? twoText(found.counts) : `(${twoText(found.counts)})`;
 };
 

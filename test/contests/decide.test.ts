@@ -3,6 +3,9 @@ import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { whyOf } from '../../src/engine/floor/why.ts';
+import { showCard } from '../../src/engine/floor/stage/card.ts';
+import { showMatch } from '../../src/engine/floor/stage/duel.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
@@ -53,6 +56,38 @@ const finalOf = (teams = 5): Contest =>
     (step, now) => step.step === 'play' && now.stages.length === 2,
     LOWER,
   ).contest;
+
+describe('a match that was given up, on its pages', () => {
+  const form = formOf('club-swiss-teams');
+  const start = goOn(entered(form, 8), form, (step) => step.step === 'play', LOWER).contest;
+  const { ns, ew, table } = seatNow(start);
+  const forfeited = ask(start, decide(1, table, 'forfeit', ew));
+
+  test('[SHOW-1~] no board of it is awaited any more; those of the others are', () => {
+    const boardsOf = (contest: Contest, id: string) =>
+      unwrap(showCard(contest, id)).stages[0]?.units[0]?.boards.length;
+    expect(boardsOf(start, ew)).toBeGreaterThan(0);
+    expect([boardsOf(forfeited, ns), boardsOf(forfeited, ew)]).toEqual([0, 0]);
+    expect(unwrap(showMatch(forfeited, { round: 1, table })).lines).toEqual([]);
+    const other = start.stages[0]?.draws[0]?.seats.find((seat) => ![ns, ew].includes(seat.ns));
+    expect(boardsOf(forfeited, other?.ns ?? '')).toBe(boardsOf(start, other?.ns ?? ''));
+  });
+
+  test('[SHOW-1~] who withdrew is said to have, in the list and on its card, and nobody else is', () => {
+    const gone = ask(start, {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: ew,
+      from: 2,
+      excused: true,
+      why: 'ill',
+    });
+    const rows = unwrap(showStages(gone, 'c', '')).stages[0]?.fields[0]?.rows ?? [];
+    expect(rows.filter(({ left }) => left).map(({ who }) => who.pair)).toEqual([ew]);
+    expect(unwrap(showCard(gone, ew)).left).toBe(true);
+    expect(unwrap(showCard(gone, ns)).left).toBeUndefined();
+  });
+});
 
 describe('[VP-7~] IMPs of a forfeit at the Interstate Teams (ANC 2021 11.10, 11.12)', () => {
   const start = goOn(entered(INTERSTATE, 5), INTERSTATE, (step) => step.step === 'play', LOWER).contest;
@@ -231,6 +266,14 @@ describe('[VP-7~] neither side came: both are offenders, and an offender has 0 V
     // 12 IMPs on the scale for the boards of the round.
     expect([vps.get(a), vps.get(b)]).toEqual([0, 0]);
     expect(vps.get(c)).toBeGreaterThan(10);
+    // The same said of the table the two were to play at.
+    const { table = 0, round = 0 } =
+      drawn.stages[0]?.draws[1]?.seats.find(({ ns, ew }) => [ns, ew].sort().join() === [a, b].sort().join()) ?? {};
+    const called = goOn(drawn, form, (step) => step.step === 'play', LOWER).contest;
+    const told = new Map(
+      vpsAt(ask(called, decide(round, table, 'abandoned')), 2, three).map(({ id, vp }) => [id, vp]),
+    );
+    expect([...three].map((id) => told.get(id))).toEqual([0, 0, vps.get(c)]);
     const all = goOn(ask(gone, leave(c)), form, (step) => asked(step)?.ask !== 'decide-match', LOWER).contest;
     expect(vpsAt(all, 2, three).map(({ vp }) => vp)).toEqual([0, 0, 0]);
   });

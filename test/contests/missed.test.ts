@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { verify } from '../../src/engine/figure/figure.ts';
 import { whyOf } from '../../src/engine/floor/night.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { showWall } from '../../src/engine/floor/wall.ts';
 import { leftTo } from '../../src/engine/floor/stage/standin.ts';
 import { toNumber } from '../../src/engine/kit/rational.ts';
 import type { Form } from '../../src/engine/rulebook/form.ts';
@@ -84,6 +86,15 @@ describe('a pair that did not come to a session', () => {
     expect(row?.values['sessions-played']).toBe(0);
     const figure = whyOf(contest, 'pair/8/session/1/counts');
     expect(tellFigure(figure as never).join(' ')).toContain('neither of the pair played');
+    // A session missed is no score of 0: page, wall and paper say so of it, and of nobody else.
+    const view = showStages(contest, 'c', '');
+    const rows = (view.ok ? view.value.stages[0]?.fields[0]?.rows : []) ?? [];
+    expect(rows.filter(({ missed }) => missed).map(({ who, missed }) => [who.pair, missed])).toEqual([
+      ['8', [1]],
+    ]);
+    const wall = showWall(contest, 'c', true);
+    const listed = (wall.ok ? wall.value.standings?.fields[0]?.rows : []) ?? [];
+    expect(listed.filter(({ missed }) => missed).map(({ who }) => who.pair)).toEqual(['8']);
   });
 
   test('[CND-8~] what it has played it was there for', () => {

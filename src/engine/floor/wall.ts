@@ -14,6 +14,7 @@ import { sceneOf } from './scene.ts';
 import { missingIn } from './stage/beside.ts';
 import { nameOf } from './stage/card.ts';
 import { stageOnce } from './stage/key.ts';
+import { marksOf } from './stage/mark.ts';
 import { laidAt, sliceAt } from './stage/slice.ts';
 import { wallCategories, wallPlacings, wallWon } from './stage/wallfinal.ts';
 
@@ -105,6 +106,7 @@ const stageStandings = (contest: Contest, round: number): WallStanding | undefin
         tied: sharing > 1,
         who: nameOf(contest, id),
         ...(score ? { score: toNumber(score.value) } : {}),
+        ...marksOf(contest, made.value, id),
       })),
     })),
   };

@@ -60,6 +60,8 @@ export interface CardView {
   readonly who: ContestantName;
   /** Everybody by number, for the opponents' names. */
   readonly names: readonly ContestantName[];
+  /** It has withdrawn. */
+  readonly left?: true;
   readonly stages: readonly CardStage[];
 }
 

@@ -88,6 +88,10 @@ export interface StageRow {
     readonly added: boolean;
     readonly key: string;
   }[];
+  /** Sessions so far that it was not there for. */
+  readonly missed?: readonly number[];
+  /** It has withdrawn. */
+  readonly left?: true;
   readonly brought?: number;
   readonly penalty?: number;
   /** Each fine of the stage as it is said: what, for what, by which clause. */

@@ -33,6 +33,10 @@ export interface WallStanding {
       readonly score?: number;
       /** Of a barometer: matchpoints from the average so far. */
       readonly running?: number;
+      /** Sessions so far that it was not there for. */
+      readonly missed?: readonly number[];
+      /** It has withdrawn. */
+      readonly left?: true;
     }[];
   }[];
 }

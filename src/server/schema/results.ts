@@ -66,6 +66,7 @@ export const CardView = z
     ...head,
     who: ContestantName,
     names: z.array(ContestantName),
+    left: z.literal(true).exactOptional().meta({ description: 'It has withdrawn' }),
     stages: z.array(CardStage),
   })
   .meta({ id: 'CardView', description: 'One contestant through the whole of a contest in stages' });
@@ -158,6 +159,8 @@ const WallStanding = z.strictObject({
           who: ContestantName,
           score: z.number().exactOptional(),
           running: z.number().exactOptional(),
+          missed: z.array(z.number()).exactOptional(),
+          left: z.literal(true).exactOptional(),
         }),
       ),
     }),

@@ -35,6 +35,11 @@ const StageRow = z.strictObject({
     .array(z.strictObject({ session: z.number(), counts: z.number(), added: z.boolean(), key: z.string() }))
     .exactOptional()
     .meta({ description: 'Of several sessions that are added up: what each counts' }),
+  missed: z
+    .array(z.number())
+    .exactOptional()
+    .meta({ description: 'Sessions so far that it was not there for' }),
+  left: z.literal(true).exactOptional().meta({ description: 'It has withdrawn' }),
   brought: z.number().exactOptional(),
   penalty: z.number().exactOptional(),
   fines: z

@@ -1,5 +1,9 @@
 /** What several pages share: states, clocks, pictures, stages, reasons; and words of the engine. */
 export const BESIDE = {
+  withdrew: 'zurückgezogen',
+  missed: 'gefehlt',
+  'missed session {number}': 'Durchgang {number} gefehlt',
+  'No board of it was played.': 'Kein Board davon wurde gespielt.',
   North: 'Nord',
   East: 'Ost',
   South: 'Süd',

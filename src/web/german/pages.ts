@@ -36,7 +36,6 @@ export const PAGES = {
   'Boards of round {round}': 'Boards der Runde {round}',
   'Board {board}': 'Board {board}',
   '{value} IMPs': '{value} IMPs',
-  'being played': 'wird gespielt',
   'half played': 'halb gespielt',
   Bye: 'Spielfrei',
   bye: 'spielfrei',

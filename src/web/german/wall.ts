@@ -3,6 +3,7 @@ export const WALL = {
   'open {boards}': 'offen {boards}',
   'of three {boards}': 'zu dritt {boards}',
   'closed {boards}': 'geschlossen {boards}',
+  'North-South above, East-West below': 'Nord-Süd oben, Ost-West unten',
   Held: 'Angehalten',
   Hold: 'Anhalten',
   Sound: 'Ton',

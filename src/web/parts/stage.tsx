@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
-import { State } from './state.tsx';
+import { matchWords, State } from './state.tsx';
 import './stage.css';
 import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
 import { say, sayWord } from './say.ts';
@@ -26,6 +26,15 @@ const columnsOf = (rows: readonly StageRow[]): Columns => ({
   sessions: [...new Set(rows.flatMap((row) => row.sessions ?? []).map(({ session }) => session))],
 });
 
+/** One that was missed and counts nothing is no score of 0. */
+const sessionText = (
+  { missed = [] }: StageRow,
+  { session, counts, added }: NonNullable<StageRow['sessions']>[number],
+): string => {
+  if (counts === 0 && missed.includes(session)) return say('missed');
+  return added ? scoreText(counts) : `(${scoreText(counts)})`;
+};
+
 /** What each session came to; one that is not among those added stands in brackets. */
 const Sessions = ({
   row,
@@ -42,14 +51,25 @@ const Sessions = ({
       <td key={number} className={found?.added === false ? 'number by-session soft' : 'number by-session'}>
         {found === undefined
           ? ''
-          : ways.why(
-              found.key,
-              say('session {number}', { number }),
-              found.added ? scoreText(found.counts) : `(${scoreText(found.counts)})`,
-            )}
+          : ways.why(found.key, say('session {number}', { number }), sessionText(row, found))}
       </td>
     );
   });
+
+/** Gone, or not there: said with the name, where no column says it. */
+const Marks = ({ row: { left, missed = [], sessions = [] } }: { readonly row: StageRow }) => (
+  <>
+    {left ? <span className="soft small"> {say('withdrew')}</span> : null}
+    {missed
+      .filter((number) => !sessions.some(({ session }) => session === number))
+      .map((number) => (
+        <span key={number} className="soft small">
+          {' '}
+          {say('missed session {number}', { number })}
+        </span>
+      ))}
+  </>
+);
 
 const Row = ({
   row,
@@ -70,6 +90,7 @@ const Row = ({
     <th scope="row">
       {ways.link(row.who, shortText(row.who))}
       {row.who.players.length > 2 ? <span className="players soft">{row.who.players.join(', ')}</span> : null}
+      <Marks row={row} />
       {row.penalty === undefined ? null : (
         <span className="fine"> {say('−{penalty} fined', { penalty: row.penalty })}</span>
       )}
@@ -156,16 +177,6 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
   </div>
 );
 
-const STATES: Readonly<Record<string, string>> = {
-  awaited: say('playing'),
-  bye: say('bye'),
-  forfeit: say('forfeit'),
-  cancelled: say('cancelled'),
-  spoilt: say('spoilt'),
-  half: say('half played'),
-  abandoned: say('abandoned'),
-};
-
 const plainMatch = (_: number, __: number, says: ReactNode): ReactNode => says;
 
 /** Who it meets: one side, the other two of a triangle, or nobody. */
@@ -225,7 +236,7 @@ const MatchLine = ({
     <td className="number">
       {match.homeMeasure === undefined ? (
         <span className="soft">
-          {STATES[match.state] ?? match.state}
+          {matchWords(match.state)}
           {match.elsewhere && match.state === 'awaited'
             ? say(' at {place}', { place: match.elsewhere.place })
             : ''}

@@ -46,3 +46,17 @@ export const LineMark = ({ state }: { readonly state: LineState | 'sit-out' }) =
   <State state={LINES[state].as} says={LINES[state].says} />
 );
 export const lineWords = (state: LineState | 'sit-out'): string => LINES[state].says;
+
+const MATCHES: Readonly<Record<string, string>> = {
+  awaited: say('playing'),
+  half: say('half played'),
+  bye: say('bye'),
+  forfeit: say('forfeit'),
+  cancelled: say('cancelled'),
+  spoilt: say('spoilt'),
+  abandoned: say('abandoned'),
+  missed: say('missed'),
+};
+
+/** How a match stands that has no ordinary score. */
+export const matchWords = (state: string): string => MATCHES[state] ?? state;

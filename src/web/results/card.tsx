@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view/card.ts';
 import { Progress } from '../parts/picture.tsx';
 import { scoreText, shortText, WORTH, whoText } from '../parts/name.tsx';
+import { matchWords } from '../parts/state.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { PairBoards, TeamBoards } from './cardlines.tsx';
@@ -10,16 +11,6 @@ import { say, sayWord } from '../parts/say.ts';
 
 const measureText = (value: number, measure: 'imps' | 'percent'): string =>
   measure === 'imps' ? say('{value} IMPs', { value: impsText(value) }) : `${percentText(value)}%`;
-
-const STATES: Readonly<Record<string, string>> = {
-  awaited: say('being played'),
-  half: say('half played'),
-  bye: 'bye',
-  forfeit: 'forfeit',
-  cancelled: 'cancelled',
-  spoilt: 'spoilt',
-  abandoned: 'abandoned',
-};
 
 const Match = ({
   match,
@@ -50,7 +41,7 @@ const Match = ({
     </span>
     <span className="row">
       {match.measure === undefined ? (
-        <span className="soft">{STATES[match.state] ?? match.state}</span>
+        <span className="soft">{matchWords(match.state)}</span>
       ) : (
         <AskWhy about={say('round {number}', { number: unit.number })} open={() => openWhy(match.measureKey)}>
           {measureText(match.measure, unit.measure)}
@@ -188,7 +179,10 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
 export const WholeCard = ({ view, contest }: { readonly view: CardView; readonly contest: string }) => (
   <>
     <div>
-      <p className="soft">{say('No {pair}', { pair: view.who.pair })}</p>
+      <p className="soft">
+        {say('No {pair}', { pair: view.who.pair })}
+        {view.left ? ` · ${say('withdrew')}` : ''}
+      </p>
       <h1>{shortText(view.who)}</h1>
       {shortText(view.who) === whoText(view.who) ? null : (
         <p className="soft">{view.who.players.join(', ')}</p>

@@ -5,7 +5,7 @@ import { Captains } from '../parts/captains.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { isSite } from '../parts/site.ts';
 import { scoreText, shortText } from '../parts/name.tsx';
-import { lineWords } from '../parts/state.tsx';
+import { lineWords, matchWords } from '../parts/state.tsx';
 import { useMatch } from '../parts/views.ts';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
@@ -72,7 +72,23 @@ const Remarks = ({ lines }: Pick<MatchSheet, 'lines'>) =>
 
 const Score = ({ sheet }: { readonly sheet: MatchSheet }) => {
   const { result, won, awayVp, awayNet } = sheet;
-  if (result?.measure === undefined) return <p className="soft">{say('Not yet played to its end.')}</p>;
+  if (result?.measure === undefined)
+    return sheet.state === 'awaited' || sheet.state === 'half' ? (
+      <p className="soft">{say('Not yet played to its end.')}</p>
+    ) : (
+      <dl className="total">
+        <div>
+          <dt>{matchWords(sheet.state)}</dt>
+          <dd>
+            {result?.vp === undefined
+              ? ''
+              : say('{vp} VPs', {
+                  vp: `${scoreText(result.vp)}${awayVp === undefined ? '' : ` – ${scoreText(awayVp)}`}`,
+                })}
+          </dd>
+        </div>
+      </dl>
+    );
   return (
     <dl className="total">
       {won === undefined ? null : (
@@ -154,7 +170,8 @@ export const Match = ({
             <Score sheet={data} />
           </div>
           {data.masked === undefined ? null : <p className="notice">{data.masked}</p>}
-          <div className="panel">
+          {data.lines.length === 0 ? <p className="notice">{say('No board of it was played.')}</p> : null}
+          <div className="panel" hidden={data.lines.length === 0}>
             <table className="sheet-table">
               <caption className="unseen">{say('Boards of the match')}</caption>
               <thead>
@@ -197,7 +214,7 @@ export const Match = ({
                 {say('Match sheet for both captains (PDF)')}
               </a>
             )}
-            <span className="soft">{say('Scores are those of the side named first.')}</span>
+            <span className="soft wide-only">{say('Scores are those of the side named first.')}</span>
           </p>
         </>
       )}

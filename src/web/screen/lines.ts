@@ -22,7 +22,7 @@ export type WallLine =
       readonly place: string;
       readonly who: ContestantName;
       readonly score: string;
-      /** Of a team whose name says not who they are. */
+      /** Of a team whose name says not who they are; that somebody is gone, or was not there. */
       readonly players: string;
     };
 
@@ -44,7 +44,7 @@ const rowsOf = ({ collects, fields }: WallStanding, named: boolean): readonly (r
   );
   return fields.map(({ rows }) =>
     rows.map(
-      ({ place, tied, who, score, running }): WallLine => ({
+      ({ place, tied, who, score, running, left, missed = [] }): WallLine => ({
         kind: 'row',
         place: placeText(place, tied),
         who,
@@ -53,7 +53,11 @@ const rowsOf = ({ collects, fields }: WallStanding, named: boolean): readonly (r
           ...(running === undefined ? [] : [saySigned(running)]),
           ...(score === undefined ? [] : [score.toFixed(decimals).replace('-', '−')]),
         ].join('\u2003'),
-        players: named && who.players.length > 2 ? who.players.join(', ') : '',
+        players: [
+          ...(left ? [say('withdrew')] : []),
+          ...missed.map((number) => say('missed session {number}', { number })),
+          ...(named && who.players.length > 2 ? [who.players.join(', ')] : []),
+        ].join(' · '),
       }),
     ),
   );
@@ -117,7 +121,7 @@ const wonList = (won: NonNullable<WallView['won']>): WallList => {
 
 const seatingList = (seating: WallSeating, now: boolean): WallList => ({
   title: now ? say('Seating') : say('Next: {says}', { says: seating.says }),
-  unit: '',
+  unit: say('North-South above, East-West below'),
   lines: seating.tables.map(
     (seat): WallLine => ({
       kind: 'seat',

@@ -30,6 +30,17 @@ interface At {
   readonly beside: Beside;
 }
 
+/** Of a match that was not played to its end nothing is awaited any more: what was played of it stays to be seen. */
+export const boardsLeft = <R extends { readonly state: string }>(
+  boards: readonly R[],
+  matches: readonly Match[],
+): readonly R[] => {
+  const isOver = (state: Match['state']): boolean => !['played', 'awaited', 'half'].includes(state);
+  return matches.length > 0 && matches.every(({ state }) => isOver(state))
+    ? boards.filter(({ state }) => state !== 'awaited')
+    : boards;
+};
+
 const isPercent = ({ opened }: Stage): boolean => opened.scoring === 'matchpoints';
 
 /** A match from the side of one of its contestants. */
@@ -83,7 +94,7 @@ const unitOf = (at: At, unit: ScoredUnit): CardUnit | undefined => {
   const matches = made.matches.filter(
     (match) => match.round === from && match.sides.some((side) => side.id === id),
   );
-  const boards = card.ok ? card.value.boards : [];
+  const boards = boardsLeft(card.ok ? card.value.boards : [], matches);
   if (boards.length === 0 && matches.length === 0) return undefined;
   const total = totalOf(at, unit);
   const after = afterOf(at, to);
@@ -142,6 +153,7 @@ export const showCard = (contest: Contest, id: string, beside: Beside = {}): Res
     head: showHead({ contest, id: beside.id ?? '' }),
     who: nameOf(contest, id),
     names: pairsOf(contest).map(({ pair }) => nameOf(contest, pair)),
+    ...(contest.entries.get(id)?.left === undefined ? {} : { left: true as const }),
     stages,
   });
 };

@@ -11,7 +11,7 @@ import { sayDeadline } from '../../words/deadline.ts';
 import { makeInstant } from '../../ruling/clock.ts';
 import { type Beside, viewOf } from '../night.ts';
 import { correctionDeadline, postingDeadline } from '../time.ts';
-import { nameOf, ownMatch } from './card.ts';
+import { boardsLeft, nameOf, ownMatch } from './card.ts';
 import { stageOnce } from './key.ts';
 import type { Match } from './match.ts';
 import type { StageReckoned } from './standing.ts';
@@ -115,7 +115,7 @@ export const showMatch = (
   const others: readonly (string | undefined)[] = match.against ?? [match.away];
   const card = viewOf('scorecard', contest, { ...beside, pair: match.home, round });
   if (!card.ok) return card;
-  const rows = card.value.boards.filter((row) => others.includes(row.opponents.pair));
+  const rows = boardsLeft(card.value.boards, [match]).filter((row) => others.includes(row.opponents.pair));
   const away = match.sides.find((side) => side.id === match.away);
   const won = match.teams?.won;
   const net = match.teams?.net;

@@ -28,6 +28,7 @@ import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
+import { marksOf } from './mark.ts';
 import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
@@ -100,6 +101,7 @@ const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing
     score: score ? toNumber(score.value) : 0,
     played: playedBy(made, bracket, id),
     ...sessionsOf(made, id, prefix),
+    ...marksOf(contest, made, id),
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(fines.length === 0 ? {} : { fines }),

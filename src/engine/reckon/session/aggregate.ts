@@ -34,6 +34,8 @@ export interface SessionCount {
   readonly added: boolean;
   /** By the pair, with one substitute or none: stand-ins for both are an absence, and one left early was not played (SABF 11.4, 11.6). */
   readonly played: boolean;
+  /** Nobody of the entry came, nor anybody for it. */
+  readonly missed: boolean;
 }
 
 export interface Aggregate {
@@ -224,6 +226,7 @@ export const aggregateSessions = (book: Rulebook, pair: PairSessions): Aggregate
       counts: counts[i] as Figure,
       added: added.has(counts[i] as Figure),
       played: score !== undefined && (manner === 'pair' || manner === 'substitute'),
+      missed: manner === 'absent',
     })),
     total: join('aggregate', 'sum(session)'),
     mean: join('mean', 'sum(session) / count(session)'),
