@@ -41,7 +41,7 @@ const playRound = async (who: Asker, id: string, round: number): Promise<void> =
   }
 };
 
-test('[CON-9~][SRV-4~][DESK-3~] a Butler Swiss goes from entries to its placings by the steps the server proposes', async () => {
+test('[CON-9~][SRV-4~][DESK-3~][DESK-5~] a Butler Swiss goes from entries to its placings by the steps the server proposes', async () => {
   const { signIn, everybody } = await openServer();
   const director = await signIn();
   const forms = (await everybody.get('/api/forms')).json() as { id: string }[];
@@ -55,8 +55,10 @@ test('[CON-9~][SRV-4~][DESK-3~] a Butler Swiss goes from entries to its placings
   expect(few.next).toMatchObject({ step: 'refused' });
   expect(few.next.says).toContain('from 12 to 80');
   await director.post(`/api/contests/${id}/entries`, { text: names(8, 4) });
+  let third: Awaited<ReturnType<typeof stagesOf>> | undefined;
   for (let steps = 0; steps < 60; steps++) {
     const view = await stagesOf(director, id);
+    if (view.head.round === 3) third = view;
     if (view.next.step === 'done') break;
     if (view.next.step === 'play') await playRound(director, id, view.head.round);
     else {
@@ -64,6 +66,10 @@ test('[CON-9~][SRV-4~][DESK-3~] a Butler Swiss goes from entries to its placings
       expect(answer.statusCode, `${view.next.says}: ${answer.body}`).toBe(200);
     }
   }
+  // The desk looks back: who led and who played whom once so many facts were in (DESK-5).
+  const then = await director.get(`/api/contests/${id}/stages?at=${third?.head.at}`);
+  expect((then.json() as typeof third)?.stages).toEqual(third?.stages);
+  expect(third?.stages[0]?.rounds.length).toBeLessThan(6);
   const end = await stagesOf(everybody, id);
   expect(end.head).toMatchObject({ phase: 'closed', published: true });
   expect(end.stages).toHaveLength(1);

@@ -15,7 +15,7 @@ import { refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
 import { HandView, ListedForm, StagesView } from '../schema/stages.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
-import { openShown, sendShown } from './view.ts';
+import { Looking, openShown, sendShown } from './view.ts';
 
 const DRAWER = 'seed';
 
@@ -147,7 +147,7 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
       tags: ['views'],
       summary: 'A contest in stages: what it waits for, who leads each stage, who plays whom',
       params: contestParams,
-      querystring: z.object({ as: z.literal('everybody').optional() }),
+      querystring: Looking,
       response: { 200: StagesView, ...refusals },
     },
     handler: async (request, reply) => {

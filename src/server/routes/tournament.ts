@@ -48,22 +48,41 @@ type Led = Omit<z.infer<typeof Together>['contests'][number], keyof z.infer<type
 
 const MOST_LEADING = 3;
 
-/** Who leads, as the wall has it; nothing while the director keeps the standings back. */
+/** Who leads, and once a contest of several stages is over who came where, as the wall has it. */
+export const leadingOf = ({ standings, placings }: WallView): Led => {
+  const tables = standings ? [standings] : (placings ?? []);
+  const [first] = tables;
+  if (!first) return { leading: [] };
+  const isOne = tables.length === 1;
+  return {
+    ...(isOne ? { stage: first.name } : {}),
+    collects: first.collects,
+    leading: tables
+      .flatMap(({ name, fields }) =>
+        fields.map(({ field, rows }) => {
+          const called = [...(isOne ? [] : [name]), ...(field === undefined ? [] : [field])].join(', ');
+          return {
+            ...(called === '' ? {} : { field: called }),
+            rows: rows
+              .filter(({ place }) => place !== undefined && place <= MOST_LEADING)
+              .map(({ place, tied, who, score }) => ({
+                ...(place === undefined ? {} : { place }),
+                tied,
+                who: { ...who, players: [...who.players] },
+                ...(score === undefined ? {} : { score }),
+              })),
+          };
+        }),
+      )
+      .filter(({ rows }) => rows.length > 0),
+  };
+};
+
+/** Nothing while the director keeps the standings back. */
 const leadingIn = async (desk: Desk, id: string, contest: Contest): Promise<Led> => {
   const shown = await isShown(desk, id, contest);
   const { text } = desk.showing.once(id, contest, 'screen', () => showWall(contest, id, shown), !shown);
-  const { standings } = JSON.parse(text) as WallView;
-  if (standings === undefined) return { leading: [] };
-  return {
-    stage: standings.name,
-    collects: standings.collects,
-    leading: standings.fields.map(({ field, rows }) => ({
-      ...(field === undefined ? {} : { field }),
-      rows: rows
-        .filter(({ place }) => place !== undefined && place <= MOST_LEADING)
-        .map((row) => ({ ...row, who: { ...row.who, players: [...row.who.players] } })),
-    })),
-  };
+  return leadingOf(JSON.parse(text) as WallView);
 };
 
 export const addTournamentRoutes = (app: App, desk: Desk): void => {

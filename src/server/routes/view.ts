@@ -54,7 +54,7 @@ type Moment = z.infer<typeof Moment>;
 const AsEverybody = z.object({
   as: z.literal('everybody').optional().meta({ description: 'Show what everybody sees, though signed in' }),
 });
-const Looking = Moment.extend(AsEverybody.shape);
+export const Looking = Moment.extend(AsEverybody.shape);
 /** In a contest of stages: which round of the contest is meant; the one in play where it is not said. */
 const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional() });
 type Looking = z.infer<typeof Looking>;

@@ -3021,6 +3021,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description As it was once this many facts were in; for the desk */
+                    at?: number;
+                    /** @description Show what everybody sees, though signed in */
                     as?: "everybody";
                 };
                 header?: never;
@@ -5920,6 +5923,12 @@ export interface components {
             to: number;
             /** @enum {string} */
             absence: "representing" | "national-championship" | "national-playoffs" | "other";
+            why: string;
+        } | {
+            /** @constant */
+            ask: "note-return";
+            contestant: string;
+            from: number;
             why: string;
         } | {
             /** @constant */

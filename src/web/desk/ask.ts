@@ -14,7 +14,6 @@ const useView = <T>(contest: string, what: string, fetch: () => Promise<T>) =>
 export const useRoom = (contest: string) => useView(contest, 'room', () => server.room(contest));
 export const useSetup = (contest: string) => useView(contest, 'setup', () => server.setup(contest));
 export const useHistory = (contest: string) => useView(contest, 'history', () => server.history(contest));
-export const useStages = (contest: string) => useView(contest, 'stages', () => server.stages(contest));
 export const useConduct = (contest: string) => useView(contest, 'conduct', () => server.conduct(contest));
 export const useLineUps = (contest: string) => useView(contest, 'line-ups', () => server.lineUps(contest));
 export const useTimetable = (contest: string) =>
@@ -40,6 +39,8 @@ export const useBoardList = (contest: string, round?: number): readonly number[]
 
 const when = (at: Moment): string => (at === undefined ? '' : ` at ${at}`);
 
+export const useStages = (contest: string, at?: Moment) =>
+  useView(contest, `stages${when(at)}`, () => server.stages(contest, at));
 export const useStandings = (contest: string, at?: Moment) =>
   useView(contest, `standings${when(at)}`, () => server.standings(contest, at));
 export const useTraveller = (contest: string, board: number, at?: Moment, round?: number) =>
@@ -61,10 +62,10 @@ interface Asking {
   readonly undo?: true | ((fact: string) => Ask);
 }
 
-/** Sends one request to the contest; what came of it is said at the foot of the page. */
-export const useAsk = (contest: string) => {
+/** Takes back what was just done; both stay readable. */
+export const useTakeBack = (contest: string) => {
   const client = useQueryClient();
-  const takeBack = async (request: Ask): Promise<void> => {
+  return async (request: Ask): Promise<void> => {
     try {
       const { at } = await server.ask(contest, request);
       await refresh(client, contest, at);
@@ -73,6 +74,12 @@ export const useAsk = (contest: string) => {
       say(error instanceof Error ? error.message : String(error), 'wrong');
     }
   };
+};
+
+/** Sends one request to the contest; what came of it is said at the foot of the page. */
+export const useAsk = (contest: string) => {
+  const client = useQueryClient();
+  const takeBack = useTakeBack(contest);
   return useMutation({
     mutationFn: ({ request }: Asking) => server.ask(contest, request),
     onSuccess: async ({ at, facts }, { done, after, undo }) => {

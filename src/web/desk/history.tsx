@@ -99,7 +99,7 @@ const Rows = ({
           </td>
           <td className="number">
             <Link
-              to="/c/$contest/standings"
+              to={view.head.staged ? '/c/$contest/stages' : '/c/$contest/standings'}
               params={{ contest: view.head.id }}
               search={{ at: row.seq }}
               className="button plain"

@@ -103,7 +103,8 @@ export const Paste = ({
   readonly children: ReactNode;
 }) => {
   const isBlank = text.trim() === '';
-  const wrong = unread?.length ?? 0;
+  // A line may be wrong in more than one way.
+  const wrong = new Set(unread?.map(({ line }) => line)).size;
   return (
     <form
       className="paste"
@@ -125,6 +126,8 @@ export const Paste = ({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.form?.requestSubmit();
+            // The keys of the page again; what was typed stays.
+            if (event.key === 'Escape') event.currentTarget.blur();
           }}
         />
       </label>

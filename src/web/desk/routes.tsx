@@ -79,7 +79,12 @@ export const deskRoutes = root.addChildren([
     component: Standings,
     validateSearch: at,
   }),
-  createRoute({ getParentRoute: () => root, path: '/c/$contest/stages', component: Stages }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/stages',
+    component: Stages,
+    validateSearch: at,
+  }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/boards', component: Boards }),
   createRoute({
     getParentRoute: () => root,

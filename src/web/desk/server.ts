@@ -191,7 +191,8 @@ export const server = {
     takeView<AnnouncementsView>(api.GET('/api/contests/{id}/announcements', of(id))),
   tournament: () => takeView<TournamentView>(api.GET('/api/timetable')),
   forms: () => take(api.GET('/api/forms')),
-  stages: (id: string) => takeView<StagesView>(api.GET('/api/contests/{id}/stages', of(id))),
+  stages: (id: string, at?: Moment) =>
+    takeView<StagesView>(api.GET('/api/contests/{id}/stages', { params: { path: { id }, query: then(at) } })),
   takeNext: (id: string, act: string, early: boolean) =>
     take(
       api.POST('/api/contests/{id}/next', {

@@ -7,11 +7,12 @@ import { Changes } from '../parts/change.tsx';
 import { shortText, type Ways, Who } from '../parts/name.tsx';
 import { StagePanel } from '../parts/stage.tsx';
 import { ClubsPanel, PrizesPanel, WonPanel } from '../parts/won.tsx';
-import { useAsk, useStages } from './ask.ts';
+import { TAKEN_BACK, useAsk, useStages, useTakeBack } from './ask.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { refresh } from './live.ts';
 import { PasteNames } from './names.tsx';
+import { keepMoment, Then } from './moment.tsx';
 import { Papers } from './papers.tsx';
 import { SeasonPanel } from './stageseason.tsx';
 import { usePlace } from './place.ts';
@@ -30,12 +31,17 @@ import { Why, WithWhy } from './why.tsx';
 
 const useNext = (contest: string) => {
   const client = useQueryClient();
+  const takeBack = useTakeBack(contest);
   return useMutation({
     mutationFn: ({ act, early }: { readonly act: string; readonly says: string; readonly early?: true }) =>
       server.takeNext(contest, act, early ?? false),
-    onSuccess: async ({ at }, { says }) => {
+    onSuccess: async ({ at, facts: [fact] }, { says }) => {
       await refresh(client, contest, at);
-      say(`Done: ${says}.`);
+      say(
+        `Done: ${says}.`,
+        'good',
+        fact === undefined ? undefined : () => void takeBack({ ask: 'undo', fact, why: TAKEN_BACK }),
+      );
     },
     onError: (error) => say(error.message, 'wrong'),
   });
@@ -141,7 +147,7 @@ const Entries = ({ contest, view }: { readonly contest: string; readonly view: S
       {view.form.of === 'teams' ? (
         <PasteTeams contest={contest} phases={view.form.phases} />
       ) : (
-        <PasteNames contest={contest} fieldRef={names} onDone={() => undefined} />
+        <PasteNames contest={contest} fieldRef={names} onDone={() => names.current?.blur()} />
       )}
       <EntryList contest={contest} view={view} />
     </section>
@@ -186,7 +192,7 @@ const waysIn = (contest: string): Ways => ({
     </Why>
   ),
   link: (who, says) => (
-    <Link to="/c/$contest/pair/$pair" params={{ contest, pair: who.pair }}>
+    <Link to="/c/$contest/pair/$pair" params={{ contest, pair: who.pair }} search={keepMoment}>
       {says}
     </Link>
   ),
@@ -199,56 +205,93 @@ const nameIn =
     return found === undefined ? '' : shortText(found);
   };
 
+const Title = ({ view }: { readonly view: StagesView }) => (
+  <h1>
+    {view.head.name}{' '}
+    {view.head.name.startsWith(view.form.name) ? null : <span className="soft">{view.form.name}</span>}
+  </h1>
+);
+
+/** As it stood once so many facts were in (DESK-5): nothing is asked and nothing is done there. */
+const StagesThen = ({
+  contest,
+  view,
+  at,
+}: {
+  readonly contest: string;
+  readonly view: StagesView;
+  readonly at: number;
+}) => (
+  <main className="page stages">
+    <Then at={at} />
+    <Title view={view} />
+    <p className="soft">{view.next.says}</p>
+    {view.stages.length === 0 ? (
+      <section className="panel" aria-label="Entered then">
+        <p className="soft">{view.entered.length} entered, no stage open.</p>
+        <ol className="bare entered">
+          {view.entered.map((who) => (
+            <li key={who.pair}>
+              <Who who={who} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    ) : null}
+    {view.stages.toReversed().map((sheet) => (
+      <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
+    ))}
+    <WonPanel awards={view.awards} ways={waysIn(contest)} />
+  </main>
+);
+
+const StagesNow = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => (
+  <WithWhy contest={contest}>
+    <main className="page stages">
+      <Title view={view} />
+      {view.next.choice === undefined ? (
+        <Next contest={contest} view={view} />
+      ) : (
+        <Choosing contest={contest} choice={view.next.choice} />
+      )}
+      {view.next.playOff === undefined ? null : <PlayOff contest={contest} playOff={view.next.playOff} />}
+      {view.form.ranked && view.stages.length === 0 ? (
+        <SeasonPanel contest={contest} at={view.head.at} />
+      ) : null}
+      {view.beside.map((one) => (
+        <BesidePanel key={one.form} contest={contest} beside={one} />
+      ))}
+      <Changes changes={view.changes} />
+      {view.head.scoring === 'teams' && view.stages.length > 0 ? <LineUpsDue contest={contest} /> : null}
+      {view.stages.length === 0 ? <Entries contest={contest} view={view} /> : null}
+      {takesMore(view) ? <LaterEntries contest={contest} view={view} /> : null}
+      {view.stages.toReversed().map((sheet) => (
+        <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
+      ))}
+      {view.stages.at(-1)?.play === 'sessions' ? (
+        <RoundByRound contest={contest} nameOf={nameIn(view)} />
+      ) : null}
+      {view.clubs === undefined ? null : <ClubsPanel clubs={view.clubs} ways={waysIn(contest)} />}
+      {view.prizes !== undefined &&
+      view.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (
+        <PrizesPanel prizes={view.prizes} />
+      ) : null}
+      <WonPanel awards={view.awards} ways={waysIn(contest)} />
+      <Papers contest={contest} staged bracket={view.stages.some(hasBracket)} />
+    </main>
+  </WithWhy>
+);
+
 /** A contest in stages: what it waits for, who leads each stage, who plays whom. */
 export const Stages = (): React.ReactNode => {
-  const { contest } = usePlace();
-  const { data } = useStages(contest);
+  const { contest, at } = usePlace();
+  const { data } = useStages(contest, at);
   return (
     <ContestDesk contest={contest} head={data?.head}>
-      {data === undefined ? null : (
-        <WithWhy contest={contest}>
-          <main className="page stages">
-            <h1>
-              {data.head.name}{' '}
-              {data.head.name.startsWith(data.form.name) ? null : (
-                <span className="soft">{data.form.name}</span>
-              )}
-            </h1>
-            {data.next.choice === undefined ? (
-              <Next contest={contest} view={data} />
-            ) : (
-              <Choosing contest={contest} choice={data.next.choice} />
-            )}
-            {data.next.playOff === undefined ? null : (
-              <PlayOff contest={contest} playOff={data.next.playOff} />
-            )}
-            {data.form.ranked && data.stages.length === 0 ? (
-              <SeasonPanel contest={contest} at={data.head.at} />
-            ) : null}
-            {data.beside.map((one) => (
-              <BesidePanel key={one.form} contest={contest} beside={one} />
-            ))}
-            <Changes changes={data.changes} />
-            {data.head.scoring === 'teams' && data.stages.length > 0 ? (
-              <LineUpsDue contest={contest} />
-            ) : null}
-            {data.stages.length === 0 ? <Entries contest={contest} view={data} /> : null}
-            {takesMore(data) ? <LaterEntries contest={contest} view={data} /> : null}
-            {data.stages.toReversed().map((sheet) => (
-              <StagePanel key={sheet.stage} sheet={sheet} ways={waysIn(contest)} />
-            ))}
-            {data.stages.at(-1)?.play === 'sessions' ? (
-              <RoundByRound contest={contest} nameOf={nameIn(data)} />
-            ) : null}
-            {data.clubs === undefined ? null : <ClubsPanel clubs={data.clubs} ways={waysIn(contest)} />}
-            {data.prizes !== undefined &&
-            data.awards.every(({ award }) => award !== 'prize' && award !== 'trophy') ? (
-              <PrizesPanel prizes={data.prizes} />
-            ) : null}
-            <WonPanel awards={data.awards} ways={waysIn(contest)} />
-            <Papers contest={contest} staged bracket={data.stages.some(hasBracket)} />
-          </main>
-        </WithWhy>
+      {data === undefined ? null : at === undefined ? (
+        <StagesNow contest={contest} view={data} />
+      ) : (
+        <StagesThen contest={contest} view={data} at={at} />
       )}
     </ContestDesk>
   );

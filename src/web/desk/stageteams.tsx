@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { Paste } from './paste.tsx';
 import { isClosed, server } from './server.ts';
@@ -57,7 +57,11 @@ export const PasteTeams = ({
     placeholderData: (before) => before,
     gcTime: 0,
   });
-  const enter = useEnter(contest, () => setText(''));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const enter = useEnter(contest, () => {
+    setText('');
+    field.current?.blur();
+  });
   const read = text.trim() === '' ? undefined : data;
   return (
     <>
@@ -74,6 +78,7 @@ export const PasteTeams = ({
         unread={read?.unread}
         isBusy={enter.isPending}
         isClosed={isClosed(enter.error)}
+        fieldRef={field}
         onEnter={(entered, accepted) =>
           enter.mutate({
             text: entered,
