@@ -35,6 +35,22 @@ const standIn = (more: Partial<RequestOf<'use-substitute'>> = {}): Request => ({
 
 const passed = () => false;
 
+/** The last boards of the match of 1 were not played at any of its tables. */
+const withOff = (contest: Contest, count: number): Contest => {
+  const seats = [...(contest.seating?.seats.values() ?? [])].filter(({ ns, ew }) => ns === '1' || ew === '1');
+  return seats.reduce(
+    (now, { round, table, boards }) =>
+      boards
+        .slice(-count)
+        .reduce(
+          (then, board) =>
+            ask(then, { ask: 'report-result', by: BY, round, table, board, result: { kind: 'not-played' } }),
+          now,
+        ),
+    contest,
+  );
+};
+
 const matchOf = (contest: Contest, id = '1') =>
   viewOf(contest).stages[0]?.units[0]?.matches.find(({ sides }) => sides.some((side) => side.id === id));
 
@@ -70,6 +86,23 @@ describe('a substitute who betters a pair of a Butler', () => {
       [imps, vp(imps)],
     ]);
     expect(lineFaults(viewOf(contest))).toEqual([]);
+  });
+
+  test.each([
+    [{ level: 'substantial' }, 10],
+    [{ imps: 14 }, 10],
+    // Under the most: the guide for the length the match was set for.
+    [{ level: 'significant' }, 8],
+  ] as const)('[IMP-8] %j: an IMP for each board played, and four were not: %i (SABF 13.4)', (how, imps) => {
+    const contest = playRound(withOff(ask(base, standIn(how)), 4), 1, passed);
+    expect(sidesOf(contest).map(([net]) => net)).toEqual([0 - imps, imps]);
+    expect(lineFaults(viewOf(contest))).toEqual([]);
+  });
+
+  test('[IMP-8] the same for teams: six boards of ten played, six IMPs', () => {
+    const form = unwrap(findForm('sabf-swiss-teams'));
+    const contest = playRound(withOff(ask(first(form, 12), standIn({ level: 'substantial' })), 4), 1, passed);
+    expect(sidesOf(contest).map(([net]) => net)).toEqual([-6, 6]);
   });
 
   test('[IMP-8] both of a pair replaced: never more than an IMP a board', () => {

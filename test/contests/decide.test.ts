@@ -268,7 +268,9 @@ describe('[VP-7~] neither side came: both are offenders, and an offender has 0 V
     expect(vps.get(c)).toBeGreaterThan(10);
     // The same said of the table the two were to play at.
     const { table = 0, round = 0 } =
-      drawn.stages[0]?.draws[1]?.seats.find(({ ns, ew }) => [ns, ew].sort().join() === [a, b].sort().join()) ?? {};
+      drawn.stages[0]?.draws[1]?.seats.find(
+        ({ ns, ew }) => [ns, ew].sort().join() === [a, b].sort().join(),
+      ) ?? {};
     const called = goOn(drawn, form, (step) => step.step === 'play', LOWER).contest;
     const told = new Map(
       vpsAt(ask(called, decide(round, table, 'abandoned')), 2, three).map(({ id, vp }) => [id, vp]),

@@ -404,16 +404,26 @@ const GUIDE: Readonly<Record<string, readonly [ten: number, fourteen: number]>> 
   substantial: [10, 14],
 };
 
-/** What the other side has for a substitute: the director's number or the guide's, one IMP a board at the most. */
+/** Boards of a match that no table of it played. */
+const offIn = ({ boards }: UnitView, { sides }: MatchView): number => {
+  const ids = sides.map(({ id }) => id);
+  return boards.filter(({ lines }) => {
+    const own = lines.filter(({ ns, ew = '' }) => ids.includes(ns) || ids.includes(ew));
+    return own.length > 0 && own.every(({ state }) => state === 'not-played');
+  }).length;
+};
+
+/** What the other side has for a substitute: the director's number or the guide's, one IMP a board played at the most. */
 const givenFaults = (view: ContestView, unit: UnitView): readonly string[] =>
   unit.matches.flatMap((match) => {
     if (match.state !== 'played' && match.state !== 'awaited') return [];
     const boards = match.half === 'first' ? 2 * match.boards : match.boards;
+    const most = boards - offIn(unit, match);
     const costs = match.sides.map(({ id }) =>
       view.substitutes
         .filter((one) => one.id === id && one.from <= match.round && (one.to ?? 0) >= match.round)
         .map(({ level, imps }) => imps ?? GUIDE[level ?? 'none']?.[boards > 12 ? 1 : 0] ?? Number.NaN)
-        .reduce((sum, cost) => Math.min(boards, sum + Math.min(boards, cost)), 0),
+        .reduce((sum, cost) => Math.min(most, sum + cost), 0),
     );
     return [
       ...same(`${match.id}, given to the first`, match.given?.home ?? 0, costs[1] ?? 0),

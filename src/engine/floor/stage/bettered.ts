@@ -34,7 +34,7 @@ const amountOf = (
   { level, imps }: { readonly level?: string; readonly imps?: number },
   boards: number,
 ): Result<Rational> => {
-  if (imps !== undefined) return ok(smaller(exactly(imps), mostFor(book, boards)));
+  if (imps !== undefined) return ok(exactly(imps));
   const guide = guideSubstitute(book, level ?? '', boards);
   return guide.ok ? ok(guide.value.imps) : guide;
 };
@@ -42,12 +42,12 @@ const amountOf = (
 export const isAdjusted = ({ level, imps }: Contest['substitutes'][number]): boolean =>
   level !== undefined || imps !== undefined;
 
-/** What each side is given for the other's substitutes in a match, never more than the most for each board. */
+/** What each side is given for the other's substitutes in a match, never more than the most for each board played. */
 export const givenFor = (
   contest: Contest,
   { book }: StageBook,
   round: number,
-  boards: number,
+  { boards, off = 0 }: { readonly boards: number; readonly off?: number },
   teams: Readonly<Record<Team, string | undefined>>,
 ): Result<Given> => {
   let given = NONE_GIVEN;
@@ -60,7 +60,7 @@ export const givenFor = (
       const amount = amountOf(book, used, boards);
       if (!amount.ok) return amount;
       const other = team === 'home' ? 'away' : 'home';
-      given = { ...given, [other]: smaller(add(given[other], amount.value), mostFor(book, boards)) };
+      given = { ...given, [other]: smaller(add(given[other], amount.value), mostFor(book, boards - off)) };
     }
   return ok(given);
 };

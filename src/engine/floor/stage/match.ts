@@ -168,7 +168,8 @@ const teamsMatch = (
   const boards = boardsOf(contest, unit, seats, teams.home);
   // Half a match of a triangle is still of a match of that length.
   const scheduled = seats[0]?.part === undefined ? boards.length : 2 * boards.length;
-  const carryOver = givenFor(contest, book, seats[0]?.round ?? 0, scheduled, teams);
+  const length = { boards: scheduled, ...offIn(unit, seats) };
+  const carryOver = givenFor(contest, book, seats[0]?.round ?? 0, length, teams);
   if (!carryOver.ok) return carryOver;
   return scoreTeams({ boards, count: 'imps', scheduled, carryOver: carryOver.value, layers: book.layers });
 };
@@ -209,9 +210,14 @@ const matchOf = (
   };
   const isPaid = stage.opened.collects === 'vp' && of === undefined;
   const stateNow = (teams?: MatchResult): Match['state'] => {
+    const isGone = (id: string): boolean => isMissing(contest, id, first.round);
     // It was forfeited to one that left as well before it was called: then neither came.
     if (decided?.as === 'forfeit' && stage.opened.play.use !== 'knockout')
-      return [home, ...others].every((id) => isMissing(contest, id, first.round)) ? 'abandoned' : 'forfeit';
+      return [home, ...others].every(isGone) ? 'abandoned' : 'forfeit';
+    // Of three that share a match the two at that table did not come: the third is innocent.
+    const absent = seats.find(({ table }) => table === decided?.table);
+    if (decided?.as === 'abandoned' && of !== undefined && ![absent?.ns, absent?.ew].includes(of))
+      return isGone(of) ? 'abandoned' : 'forfeit';
     if (decided) return decided.as;
     if (!complete) return 'awaited';
     return isPaid ? stateOf(unit, book, seats, teams) : 'played';
@@ -223,7 +229,7 @@ const matchOf = (
     const isCounted = state === 'played' || state === 'awaited';
     const given =
       unit.by === 'imps' && isCounted
-        ? givenFor(contest, book, first.round, base.boards, { home, away })
+        ? givenFor(contest, book, first.round, base, { home, away })
         : ok(NONE_GIVEN);
     if (!given.ok) return given;
     const { value } = given;

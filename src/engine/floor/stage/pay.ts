@@ -24,10 +24,12 @@ const endingOf = (
   if (match.state === 'bye') return ok({ kind: 'bye' });
   if (match.state === 'spoilt') return ok({ kind: 'spoilt' });
   if (match.state === 'abandoned') return ok({ kind: 'abandoned' });
-  // Of three that share a match whoever else is not there is no more innocent than the one it was forfeited by.
-  const isGone = match.against !== undefined && isMissing(contest, match.home, match.round);
-  if (match.state === 'forfeit')
-    return ok({ kind: 'forfeit', by: isGone ? 'home' : sideOf(match, decided?.who) });
+  if (match.state === 'forfeit' && match.against) {
+    // Of three that share a match whoever else is not there is no more innocent than the one it was forfeited by.
+    const isGone = decided?.who === match.home || isMissing(contest, match.home, match.round);
+    return ok({ kind: 'forfeit', by: isGone ? 'home' : 'away' });
+  }
+  if (match.state === 'forfeit') return ok({ kind: 'forfeit', by: sideOf(match, decided?.who) });
   if (match.state === 'cancelled') return ok({ kind: 'cancelled', absent: sideOf(match, decided?.who) });
   const vpOf = (measure: Rational) =>
     vpsFor(scale, {
