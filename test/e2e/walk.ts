@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Laptop, newPage } from './house.ts';
 import {
   boardsOn,
@@ -124,12 +123,11 @@ const walkRoom = async ({ page }: Director, look: Look): Promise<void> => {
     .click();
   await page.getByLabel('What it should be').fill('4hx e -2');
   await look('correct', 'desk', page);
-  // The one result, then the table it is of.
-  const sheets = page.getByRole('dialog');
-  for (let left = await sheets.count(); left > 0; left--) {
-    await page.keyboard.press('Escape');
-    await expect.poll(() => sheets.count()).toBeLessThan(left);
-  }
+  // From the one result back to the table it is of, and from there to the room.
+  await page.keyboard.press('Escape');
+  await page.getByLabel('What it should be').waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: /^Table 1\b/ }).waitFor();
+  await dismiss(page);
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await look('keys', 'desk', page);
