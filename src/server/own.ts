@@ -75,6 +75,7 @@ const ABOUT: Partial<Readonly<Record<FactKind, string>>> = {
   'match-agreed': 'team',
   'substitute-used': 'contestant',
   'contestant-absent': 'contestant',
+  'contestant-back': 'contestant',
   'contestant-withdrew': 'contestant',
   'warning-given': 'contestant',
   'system-lodged': 'contestant',

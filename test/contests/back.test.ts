@@ -126,3 +126,128 @@ test('[DESK-5~][DRAW-5~] one that withdrew from a Swiss comes back for the round
   expect(drawn.stages[0]?.draws[2]?.seats.some(({ ns, ew }) => ns === '3' || ew === '3')).toBe(false);
   expect(drawn.stages[0]?.draws[3]?.seats.some(({ ns, ew }) => ns === '3' || ew === '3')).toBe(true);
 });
+
+describe('a pair that was away comes back in the same session (SABF 11.4, 11.6)', () => {
+  const id = 'sabf-matchpoint-pairs';
+  const three = inRound(entered(formOf(id), 8), id, 3);
+  const five = inRound(ask(three, away(3)), id, 5);
+  const there = (from: number): Request => ({
+    ask: 'note-return',
+    by: BY,
+    contestant: '3',
+    from,
+    why: 'found its car',
+  });
+  const roundsOf3 = (contest: Contest): readonly number[] =>
+    [...(contest.seating?.seats.values() ?? [])]
+      .filter(({ ns, ew, round }) => round <= 7 && (ns === '3' || ew === '3'))
+      .map(({ round }) => round)
+      .sort((a, b) => a - b);
+
+  test('[DESK-3~][RANK-6~] from the round in play or a later one: what it missed stays missed, and nobody else moves', () => {
+    expect(roundsOf3(five)).toEqual([1, 2]);
+    for (const [from, rounds] of [
+      [5, [1, 2, 5, 6, 7]],
+      [6, [1, 2, 6, 7]],
+    ] as const) {
+      const back = ask(five, there(from));
+      expect(roundsOf3(back)).toEqual(rounds);
+      for (const [key, seat] of five.seating?.seats ?? []) expect(back.seating?.seats.get(key)).toEqual(seat);
+      const over = goOn(back, formOf(id), (step) => step.step === 'done', WON).contest;
+      const first = viewOf(over).stages[0]?.units[0];
+      const each = three.seating?.seats.get('1/1')?.boards.length ?? 0;
+      expect(first?.totals.find((row) => row.id === '3')?.boards).toBe(rounds.length * each);
+      const row = first?.totals.find((one) => one.id === '3');
+      // Of seven rounds it keeps the part it was there for (SABF 11.4).
+      expect(row?.counts).toBeCloseTo(((row?.percent ?? 0) * rounds.length) / 7, 9);
+    }
+  });
+
+  test('[DESK-3~] not in a round that is over, nor when it is not away or has missed nothing', () => {
+    expect(whyNot(five, there(4))).toMatchObject({ code: 'return-over' });
+    expect(whyNot(three, there(3))).toMatchObject({ code: 'return-not-away' });
+    expect(whyNot(ask(three, away(3)), there(3))).toMatchObject({ code: 'return-undo' });
+  });
+
+  test('[DESK-5~] it is away all the same while it has played nothing since', () => {
+    const back = ask(five, there(5));
+    expect(roundsOf3(ask(back, undoLast(back)))).toEqual([1, 2]);
+    expect(whyNot(inRound(back, id, 6), undoLast(back))).toEqual({ code: 'undo-played', clause: 'Law 79C' });
+  });
+
+  test('[DESK-3~] into a Swiss from a round that is not drawn without it; of a session seated without it, the next', () => {
+    const swiss = inRound(
+      ask(inRound(entered(formOf('sabf-butler-swiss'), 12), 'sabf-butler-swiss', 1), away(2, 5)),
+      'sabf-butler-swiss',
+      2,
+    );
+    expect(whyNot(swiss, there(2))).toMatchObject({ code: 'return-undo' });
+    const later = inRound(swiss, 'sabf-butler-swiss', 3);
+    expect(whyNot(later, there(3))).toMatchObject({ code: 'return-drawn' });
+    const four = inRound(ask(later, there(4)), 'sabf-butler-swiss', 4);
+    expect(four.stages[0]?.draws[3]?.seats.some(({ ns, ew }) => ns === '3' || ew === '3')).toBe(true);
+    const second = goOn(
+      three,
+      formOf(id),
+      (step) => step.step === 'ask' && step.request.ask === 'seat-session',
+      WON,
+    ).contest;
+    const without = inRound(ask(second, away(roundOf(second) + 1)), id, roundOf(second) + 2);
+    expect(whyNot(without, there(roundOf(without)))).toMatchObject({ code: 'return-unseated' });
+  });
+});
+
+describe('what is said of a session before it is seated (SABF 11.4, 11.5)', () => {
+  const id = 'sabf-matchpoint-pairs';
+  const two = inRound(entered(formOf(id), 8), id, 2);
+  const next = (two.stages[0]?.sessions[0]?.plan.rounds ?? 0) + 1;
+  const use = (from: number, to = from): Request => ({
+    ask: 'use-substitute',
+    by: BY,
+    contestant: '3',
+    out: '3a',
+    in: 'sub',
+    from,
+    to,
+    why: 'ill',
+  });
+  const spanOf = ({ from, to }: { readonly from: number; readonly to: number }) => [from, to];
+
+  test('[RANK-6~][CND-19~] a substitute is named for the whole of the next session, however many rounds it has', () => {
+    const booked = ask(two, use(next, next + 40));
+    expect(booked.substitutes.map(spanOf)).toEqual([[next, next]]);
+    const seated = inRound(booked, id, next);
+    const { from = 0, plan } = seated.stages[0]?.sessions[1] ?? {};
+    expect(seated.substitutes.map(spanOf)).toEqual([[from, from + (plan?.rounds ?? 0) - 1]]);
+    const over = goOn(booked, formOf(id), (step) => step.step === 'done', WON).contest;
+    // Exactly as if it had been said when the session was seated.
+    const said = ask(inRound(two, id, next), use(from, from + (plan?.rounds ?? 0) - 1));
+    const other = goOn(said, formOf(id), (step) => step.step === 'done', WON).contest;
+    expect(viewOf(over).stages[0]?.standings).toEqual(viewOf(other).stages[0]?.standings);
+    expect(viewOf(over).stages[0]?.units[1]?.totals).toEqual(viewOf(other).stages[0]?.units[1]?.totals);
+  });
+
+  test('[RANK-6~][LOG-1~] not for one after that, nor from the middle of one into the next; nor twice', () => {
+    for (const one of [use(next + 1), use(next - 1, next)])
+      expect(whyNot(two, one)).toMatchObject({ code: 'substitute-no-session' });
+    const booked = ask(two, use(next));
+    expect(whyNot(booked, { ...use(next), in: 'sub2' } as Request)).toMatchObject({
+      code: 'substitute-replaced',
+    });
+    expect(whyNot(booked, undoLast(booked))).toBe('done');
+  });
+
+  test('[RANK-6~][DESK-3~] the session before it is stopped early: both hold for where the next one begins', () => {
+    const told = ask(ask(two, use(next)), { ...away(next), contestant: '5' } as Request);
+    const cut = ask(told, { ask: 'curtail', by: BY, after: 3, unfinished: true, why: 'storm' });
+    const seated = inRound(cut, id, 4);
+    const { from = 0, plan } = seated.stages[0]?.sessions[1] ?? {};
+    const span = [4, 4 + (plan?.rounds ?? 0) - 1];
+    expect([from, seated.substitutes.map(spanOf), seated.absences.map(spanOf)]).toEqual([4, [span], [span]]);
+    expect(plan?.seats.some(({ ns, ew }) => ns === '5' || ew === '5')).toBe(false);
+    const third = inRound(seated, id, (span[1] ?? 0) + 1);
+    expect(third.stages[0]?.sessions[2]?.plan.seats.some(({ ns, ew }) => ns === '5' || ew === '5')).toBe(
+      true,
+    );
+  });
+});

@@ -89,12 +89,15 @@ describe('how often somebody may stand in is counted over the whole event, howev
     });
   });
 
-  test('[CND-19~] a session that is not seated yet: the refusal says when it can be said (SABF 11.4)', () => {
+  test('[CND-19~] of a session that is not seated yet the next alone: the refusal says how and when (SABF 11.4)', () => {
     const contest = drawn('sabf-matchpoint-pairs', 8);
     const last = viewOf(contest).stages[0]?.units[0]?.to ?? 0;
-    const refused = handle(contest, use(last + 1, 2 * last));
+    expect(whyNot(contest, use(last + 1, 2 * last))).toBe('done');
+    const refused = handle(contest, use(last + 2, 2 * last));
     const says = refused.ok ? '' : sayRefusal(refused.refusal);
-    expect(says).toMatch(/session 2 .* \(SABF 11\.4\)\. Say it once session 2 is seated/);
+    expect(says).toMatch(
+      /^Session 2 is not seated yet, and begins with round 8 \(SABF 11\.4\)\. Say it for the whole of session 2/,
+    );
     // A player who sits already and one who is replaced already are refused by the same clause.
     const one = ask(contest, use(1, last));
     expect(whyNot(one, use(1, last, { contestant: '2', out: '2a' } as never))).toEqual({

@@ -12,6 +12,7 @@ import { changePair, enterPair, scratchPair } from './decision/entry.ts';
 import { decideAppeal, lodgeAppeal, stepAppeal } from './decision/appeal.ts';
 import { dealBoards, releaseDeals, setDeals, shareDeals, spoilBoard } from './decision/deal.ts';
 import { foulBoard } from './decision/foul.ts';
+import { noteReturn } from './decision/gone.ts';
 import {
   announceEntries,
   contestSubstitute,
@@ -127,6 +128,7 @@ const DECIDE: Deciding = {
   'draw-lot': drawLot,
   'use-substitute': useSubstitute,
   'note-absence': noteAbsence,
+  'note-return': noteReturn,
   'withdraw-contestant': withdrawContestant,
   'decide-match': decideMatch,
   warn,

@@ -1,7 +1,7 @@
 /* oxlint-disable eslint/max-lines -- one line of meaning for every fact of a night, read as one table */
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
 import type { Draft } from './draft.ts';
-import { LAY_STAGE, seatAgain } from './lay.ts';
+import { LAY_STAGE, placeAhead, seatAgain } from './lay.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { settle } from './settle.ts';
 import { cutSessions } from './stage.ts';
@@ -214,8 +214,10 @@ const LAY: Laying = {
     seatAgain(draft);
   },
   'session-curtailed': (draft, { after }) => {
-    if (draft.stages.length > 0) draft.stages = cutSessions(draft.stages, after);
-    else draft.curtailed = after;
+    if (draft.stages.length > 0) {
+      draft.stages = cutSessions(draft.stages, after);
+      placeAhead(draft);
+    } else draft.curtailed = after;
     seatAgain(draft);
   },
   'session-closed': (draft) => {

@@ -2,7 +2,7 @@ import { knownWith } from './about.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { cutShort, meetingOf, pairsIn, seatAll, seatStages } from './seating.ts';
-import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
+import { type Ahead, lastRoundOf, spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
@@ -44,6 +44,19 @@ const tablesOfMatch = (
       .filter((seat) => here && seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here))
       .map((seat) => seatKey(seat.round, seat.table)),
   ];
+};
+
+/** What was said of a session before it was seated holds for its rounds; where the one before was cut short, it begins earlier. */
+export const placeAhead = (draft: Draft): void => {
+  const place = <T extends { readonly ahead?: Ahead }>(one: T): T => {
+    const stage = draft.stages.find(({ opened }) => opened.stage === one.ahead?.stage);
+    if (!one.ahead || !stage) return one;
+    const seated = stage.sessions.find(({ session }) => session === one.ahead?.session);
+    const next = lastRoundOf(stage) + 1;
+    return { ...one, ...(seated ? spanOfSession(seated) : { from: next, to: next }) };
+  };
+  draft.substitutes = draft.substitutes.map(place);
+  draft.absences = draft.absences.map(place);
 };
 
 type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: FactOf<K>) => void };
@@ -92,6 +105,7 @@ export const LAY_STAGE: LayingStage = {
         sessions: [...stage.sessions.filter(({ session }) => session !== fact.session), fact],
       };
     });
+    placeAhead(draft);
     seatAgain(draft);
   },
   'draw-made': (draft, fact) => {
@@ -119,6 +133,14 @@ export const LAY_STAGE: LayingStage = {
   },
   'contestant-absent': (draft, fact) => {
     draft.absences = [...draft.absences, fact];
+    seatAgain(draft);
+  },
+  'contestant-back': (draft, { contestant, from }) => {
+    draft.absences = draft.absences.map((away) => {
+      const { ahead: _, ...rest } = away;
+      const isNow = away.contestant === contestant && away.from < from && away.to >= from;
+      return isNow ? { ...rest, to: from - 1 } : away;
+    });
     seatAgain(draft);
   },
   'contestant-withdrew': (draft, fact) => {

@@ -116,6 +116,12 @@ export interface Proposed {
   readonly unit?: FineUnit;
 }
 
+/** A session that was not seated when this was said: the whole of it, whichever rounds it has. */
+export interface Ahead {
+  readonly stage: string;
+  readonly session: number;
+}
+
 /** What each fact of a contest in stages carries. Rounds are counted through the whole contest, from 1. */
 export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFacts {
   readonly 'team-entered': {
@@ -197,6 +203,7 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly notice?: number;
     /** Beyond the limits by leave of the chief director, in an emergency (ANC 2021 3.8). */
     readonly emergency?: true;
+    readonly ahead?: Ahead;
     readonly why: string;
   };
   readonly 'contestant-absent': {
@@ -204,6 +211,13 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly from: number;
     readonly to: number;
     readonly absence: Absence;
+    readonly ahead?: Ahead;
+    readonly why: string;
+  };
+  /** One that was away is there again from a round on: what it missed until then stays missed. */
+  readonly 'contestant-back': {
+    readonly contestant: string;
+    readonly from: number;
     readonly why: string;
   };
   readonly 'contestant-withdrew': {
@@ -406,6 +420,12 @@ export const lastRoundOf = (stage: Stage): number =>
     ...stage.draws.map((one) => one.round),
   );
 
+/** The session that is seated next. */
+export const sessionAfter = ({ opened, sessions }: Stage): Ahead => ({
+  stage: opened.stage,
+  session: sessions.length + 1,
+});
+
 /** The stage a contestant plays that round in: a Swiss may be on beside a knock-out (GNOT Sydney 2023 1.8). */
 export const stageWith = (stages: readonly Stage[], round: number, contestant: string): Stage | undefined =>
   stages.find(({ draws }) =>
@@ -435,8 +455,9 @@ export interface StageRequests extends PlaceRequests, LodgeRequests, ChangeReque
   readonly 'make-draw': StageFacts['draw-made'];
   readonly 'close-stage': StageFacts['stage-closed'];
   readonly 'draw-lot': StageFacts['lot-drawn'];
-  readonly 'use-substitute': StageFacts['substitute-used'];
-  readonly 'note-absence': StageFacts['contestant-absent'];
+  readonly 'use-substitute': Omit<StageFacts['substitute-used'], 'ahead'>;
+  readonly 'note-absence': Omit<StageFacts['contestant-absent'], 'ahead'>;
+  readonly 'note-return': StageFacts['contestant-back'];
   readonly 'withdraw-contestant': StageFacts['contestant-withdrew'];
   readonly 'decide-match': StageFacts['match-decided'];
   readonly warn: Omit<StageFacts['warning-given'], 'proposed'>;

@@ -11,6 +11,7 @@ import { withProposal } from './stage/conduct.ts';
 import { readFouled, readSpoilt } from './stage/fouled.ts';
 import { whyNotHole, whyNotLeft } from './stage/left.ts';
 import { noteNotice } from './stage/lodge.ts';
+import { bookAhead } from './stage/standin.ts';
 import { readOff } from './off.ts';
 import { whyNotBeside, whyNotByRule } from './permit.ts';
 
@@ -59,7 +60,8 @@ export const handle = (given: readonly Fact[] | Contest, request: Request): Resu
     if (hole) return { ok: false, refusal: hole };
   }
   if (request.ask === 'note-absence') return ok(awayBySession(contest, request, decided.value));
-  if (request.ask === 'use-substitute') return ok(noteNotice(contest, request, decided.value));
+  if (request.ask === 'use-substitute')
+    return ok(bookAhead(contest, request, noteNotice(contest, request, decided.value)));
   if (request.ask === 'penalise' || request.ask === 'warn') return ok(withProposal(contest, decided.value));
   return request.ask === 'report-result' ? ok(withScoreKept(contest, decided.value)) : decided;
 };

@@ -322,6 +322,8 @@ export interface StagesView {
     readonly phases?: readonly { readonly stage: string; readonly name: string; readonly begun: boolean }[];
   };
   readonly entered: readonly EnteredView[];
+  /** Who is noted as away in the round in play or later, and in which rounds. */
+  readonly away?: readonly { readonly who: ContestantName; readonly from: number; readonly to: number }[];
   readonly next: NextView;
   /** Other contests whose scores count here, where the form has any. */
   readonly beside: readonly BesideView[];

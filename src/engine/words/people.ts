@@ -20,8 +20,30 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
 /** Refusals about people, conduct, going on and carrying over. */
 export const PEOPLE_PHRASES = {
   'substitute-no-session': {
-    what: 'round {last} is the last that is seated: which rounds session {session} has is not known yet',
-    advice: 'Say it once session {session} is seated.',
+    what: 'session {session} is not seated yet, and begins with round {first}',
+    advice:
+      'Say it for the whole of session {session}, from round {first}; of one after that once it is next.',
+  },
+  'return-not-away': {
+    what: '{given} is not noted as away in round {from}',
+    advice: 'Give the first round it plays again.',
+  },
+  'return-undo': {
+    what: '{given} has missed nothing before round {from}',
+    advice: 'Undo the absence in the history.',
+  },
+  'return-drawn': {
+    what: 'round {from} is drawn without {given}',
+    advice:
+      'It plays again from the next round that is drawn; or undo the draw while nothing of it is played.',
+  },
+  'return-unseated': {
+    what: 'session {session} was seated without {given}',
+    advice: 'It plays again from the next session.',
+  },
+  'return-over': {
+    what: 'round {from} is over, so {given} cannot be back in it',
+    advice: 'Give the round in play or a later one.',
   },
   'place-shared': {
     what: 'place {place} is shared by {who}, and something hangs on it',

@@ -1,5 +1,5 @@
 import type { FactOf } from '../contest/fact.ts';
-import { type Absence, isDeparture, type StageFacts } from '../contest/stage.ts';
+import { type Absence, type Ahead, isDeparture, type StageFacts } from '../contest/stage.ts';
 import type { Rational } from '../kit/rational.ts';
 import { sayConstraint } from './draw.ts';
 import { numeral } from './figure.ts';
@@ -28,8 +28,16 @@ const DECIDED = {
 export const sayCarryStands = (now: Rational): string =>
   `as at the close of the stage before; as that is now corrected it would be ${numeral(now)}. To take it anew, undo the opening of this stage before its first board`;
 
+interface Rounds {
+  readonly from: number;
+  readonly to: number;
+  readonly ahead?: Ahead;
+}
+
 const rounds = (from: number, to: number): string =>
   from === to ? `round ${from}` : `rounds ${from} to ${to}`;
+
+const when = ({ from, to, ahead }: Rounds): string => (ahead ? `session ${ahead.session}` : rounds(from, to));
 
 type SayingStage = {
   readonly [K in keyof StageFacts]: (fact: FactOf<K>, known: Known) => string;
@@ -61,9 +69,10 @@ export const SAY_STAGE: SayingStage = {
       : `closed the stage before all its rounds${f.body === undefined ? '' : `, by decision of ${f.body}`}${because(f.why)}`,
   'lot-drawn': (f) => `drew lots for ${f.what}: ${f.drawn.join(', ')} (seed ${f.seed}), under ${f.clause}`,
   'substitute-used': (f, known) =>
-    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${rounds(f.from, f.to)}${f.level === undefined ? '' : `, improvement: ${f.level}`}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match to the other side`}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
+    `let ${known.name(f.in)} play for ${known.name(f.out)} of ${f.contestant} in ${when(f)}${f.level === undefined ? '' : `, improvement: ${f.level}`}${f.imps === undefined ? '' : `, ${f.imps} IMPs a match to the other side`}${f.notice === undefined ? '' : `, told ${f.notice} minutes before`}${f.emergency ? ', in an emergency by leave of the chief director' : ''}${because(f.why)}`,
   'contestant-absent': (f) =>
-    `noted ${f.contestant} as absent in ${rounds(f.from, f.to)}, ${ABSENT[f.absence]}${because(f.why)}`,
+    `noted ${f.contestant} as absent in ${when(f)}, ${ABSENT[f.absence]}${because(f.why)}`,
+  'contestant-back': (f) => `noted that ${f.contestant} is back from round ${f.from} on${because(f.why)}`,
   'contestant-withdrew': (f) =>
     `withdrew ${f.contestant} from round ${f.from}${f.excused ? ', excused' : ''}${f.mishap ? ', by mishap' : ''}${because(f.why)}`,
   'match-decided': (f) =>

@@ -127,6 +127,7 @@ export const proposed: Check = object({
   'unit?': among(FINE_UNITS),
 });
 
+const ahead: Check = object({ stage: text, session: whole });
 const RANGE: Checks = { contestant: text, from: whole, to: whole };
 
 /** What each fact of a contest in stages must carry. */
@@ -192,9 +193,11 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'imps?': number,
     'notice?': number,
     'emergency?': yes,
+    'ahead?': ahead,
     why: text,
   },
-  'contestant-absent': { ...RANGE, absence: among(ABSENCES), why: text },
+  'contestant-absent': { ...RANGE, absence: among(ABSENCES), 'ahead?': ahead, why: text },
+  'contestant-back': { contestant: text, from: whole, why: text },
   'contestant-withdrew': { contestant: text, from: whole, excused: boolean, 'mishap?': yes, why: text },
   'match-decided': {
     round: whole,

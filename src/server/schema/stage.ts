@@ -83,6 +83,7 @@ export const STAGE_ASKS = [
     why: Why,
   }),
   ask('note-absence', { contestant: Id, ...span, absence, why: Why }),
+  ask('note-return', { contestant: Id, from: Count, why: Why }),
   ask('withdraw-contestant', { contestant: Id, from: Count, excused: z.boolean(), mishap: yes, why: Why }),
   ask('decide-match', {
     round: Count,

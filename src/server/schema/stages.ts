@@ -211,6 +211,7 @@ export const StagesView = z
         .array(z.strictObject({ stage: z.string(), name: z.string(), begun: z.boolean() }))
         .exactOptional(),
     }),
+    away: z.array(z.strictObject({ who: ContestantName, from: z.number(), to: z.number() })).exactOptional(),
     entered: z.array(Entered),
     next: z.strictObject({
       step: z.enum(['ask', 'play', 'done', 'refused']),

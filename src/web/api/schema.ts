@@ -5536,6 +5536,16 @@ export interface components {
             minutesPerBoard: number;
         } | {
             /** @constant */
+            ask: "rename-contest";
+            name: string;
+            /** Format: date */
+            date: string;
+        } | {
+            /** @constant */
+            ask: "put-away";
+            why: string;
+        } | {
+            /** @constant */
             ask: "enter-pair";
             pair: string;
             players: [
@@ -5547,10 +5557,7 @@ export interface components {
             /** @constant */
             ask: "change-pair";
             pair: string;
-            players: [
-                string,
-                string
-            ];
+            players: string[];
             why: string;
             /** @constant */
             spelt?: true;
@@ -7014,6 +7021,11 @@ export interface components {
             /** @description Whether a board’s results are shown while others still have it to play */
             boardsShown: boolean;
             /**
+             * @description Made by mistake and put away: no list has it but the folded one
+             * @constant
+             */
+            away?: true;
+            /**
              * @description Its facts cannot be read: byestand check-facts says more
              * @constant
              */
@@ -7993,6 +8005,11 @@ export interface components {
                     begun: boolean;
                 }[];
             };
+            away?: {
+                who: components["schemas"]["ContestantName"];
+                from: number;
+                to: number;
+            }[];
             entered: components["schemas"]["Entered"][];
             next: {
                 /** @enum {string} */
@@ -8330,6 +8347,11 @@ export interface components {
                 tournament?: string;
                 /** @description Whether a board’s results are shown while others still have it to play */
                 boardsShown: boolean;
+                /**
+                 * @description Made by mistake and put away: no list has it but the folded one
+                 * @constant
+                 */
+                away?: true;
                 /**
                  * @description Its facts cannot be read: byestand check-facts says more
                  * @constant

@@ -1,6 +1,7 @@
 import { CheckEntries } from './stageadmit.tsx';
 import { AnnounceEntries } from './stageannounce.tsx';
 import { AgreeMatch } from './stageagree.tsx';
+import { Back } from './stageback.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';
 import { BoardsDealt, OneRoom, SpoilBoard } from './stageboard.tsx';
@@ -30,6 +31,7 @@ export const STAGE_ACTS = [
   { says: 'Boards dealt at the table', open: 'dealt' },
   { key: 'g', says: 'Withdraw from the contest', open: 'withdraw' },
   { says: 'Note an absence', open: 'away' },
+  { says: 'They are back', open: 'back' },
   { key: 'i', says: 'Change the draw by hand', open: 'edit-draw' },
   { says: 'Draw a round by hand', open: 'hand' },
   { says: 'End a stage before all its rounds', open: 'end-early' },
@@ -66,6 +68,7 @@ const SHEETS: Readonly<
   dealt: BoardsDealt,
   withdraw: Withdraw,
   away: Away,
+  back: Back,
   'edit-draw': EditDraw,
   hand: HandNext,
   'end-early': EndEarly,

@@ -66,6 +66,12 @@ export const StandIn = ({ contest, onClose }: Open) => {
   const { data: conduct } = useConduct(contest);
   if (data === undefined) return null;
   const usual = unitNow(data);
+  const running = data.stages.findLast(({ closed }) => !closed);
+  const last = running?.units.at(-1);
+  const next =
+    running?.play === 'sessions'
+      ? sessionsToMiss(running, data.head.round).find(({ id }) => id === 'next')
+      : undefined;
   const { from, to } = span ?? { from: String(usual.from), to: String(usual.to) };
   const players = data.entered.find(({ pair }) => pair === who)?.players ?? [];
   const leaves = players.includes(out) ? out : (players[0] ?? '');
@@ -106,6 +112,23 @@ export const StandIn = ({ contest, onClose }: Open) => {
         />
       </div>
       <Limits contest={contest} who={who} />
+      {next === undefined || last === undefined ? null : (
+        <OneOf
+          label="Which session"
+          options={[
+            ['now', `Session ${last.number}`],
+            ['next', next.says],
+          ]}
+          value={Number(from) === next.from ? 'next' : 'now'}
+          onChange={(one) =>
+            setSpan(
+              one === 'next'
+                ? { from: String(next.from), to: String(next.from) }
+                : { from: String(last.from), to: String(last.to) },
+            )
+          }
+        />
+      )}
       <div className="columns three">
         <PersonField label="Who plays instead" value={comes} onChange={setComes} />
         <CountField label="From round" value={from} onChange={(next) => setSpan({ from: next, to })} />

@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '../../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { decidedAt } from '../agree.ts';
 import { leavingClause } from '../clause.ts';
-import type { FactOf } from '../fact.ts';
+import type { FactOf, NewFact } from '../fact.ts';
 import type { Seat } from '../plan.ts';
+import type { RequestOf } from '../request.ts';
 import { seatsIn } from '../seating.ts';
 import { type Stage, spanOfSession } from '../stage.ts';
 import { type Contest, hasCome, isAway, isIn, lineAt, linesIn, roundOf } from '../state.ts';
@@ -11,7 +12,7 @@ import { type Contest, hasCome, isAway, isIn, lineAt, linesIn, roundOf } from '.
 
 type Gone = FactOf<'contestant-absent'> | FactOf<'contestant-withdrew'>;
 
-const isSeated = (seats: readonly Seat[], { contestant }: Gone): boolean =>
+const isSeated = (seats: readonly Seat[], { contestant }: Pick<Gone, 'contestant'>): boolean =>
   seats.some(({ ns, ew }) => ns === contestant || ew === contestant);
 
 const covers = (gone: Gone, round: number): boolean =>
@@ -139,4 +140,50 @@ export const whyNotGoneAgain = (
     .flatMap((stage) => laidIn(stage, gone))
     .find(({ seq, has }) => seq > since.seq && has);
   return laid && rests(laid);
+};
+
+/** Where a contestant that is away may play again: a session that goes on, or a round that is not drawn without it. */
+const whyNotReturning = (contest: Contest, contestant: string, from: number): Refusal | undefined => {
+  const at = leavingClause(contest);
+  for (const stage of contest.stages.filter(({ closed }) => !closed)) {
+    const drawn = stage.draws.find(({ round }) => round === from);
+    const isIn = drawn?.seats.some(({ ns, ew }) => ns === contestant || ew === contestant);
+    if (drawn && !isIn) return refuse('return-drawn', { given: contestant, from }, at).refusal;
+    const session = stage.sessions.find((one) => spanOfSession(one).to >= from && one.from <= from);
+    if (session && !isSeated(session.plan.seats, { contestant }))
+      return refuse('return-unseated', { given: contestant, session: session.session }, at).refusal;
+  }
+  return from < roundNow(contest) || isOver(contest, from)
+    ? refuse('return-over', { given: contestant, from }, at).refusal
+    : undefined;
+};
+
+/** It is there again from a round on; what it missed before stays missed (SABF 11.4). */
+export const noteReturn = (
+  contest: Contest,
+  { contestant, from, why }: RequestOf<'note-return'>,
+): Result<readonly NewFact[]> => {
+  const own = contest.absences.filter((one) => one.contestant === contestant && one.to >= from);
+  const away = own.find((one) => one.from <= from);
+  if (!away) return refuse('return-not-away', { given: contestant, from }, leavingClause(contest));
+  if (away.from === from) return refuse('return-undo', { given: contestant, from }, leavingClause(contest));
+  const refusal = whyNotReturning(contest, contestant, from);
+  return refusal ? { ok: false, refusal } : ok([{ kind: 'contestant-back', contestant, from, why }]);
+};
+
+/** It is away all the same: not from what it has played since. */
+export const whyNotAwayAfterAll = (
+  contest: Contest,
+  { contestant, from }: FactOf<'contestant-back'>,
+): Refusal | undefined => {
+  const played = contest.stages
+    .flatMap(seatsIn)
+    .find(
+      (seat) =>
+        seat.round >= from &&
+        (seat.ns === contestant || seat.ew === contestant) &&
+        (seat.round < roundNow(contest) ||
+          seat.boards.some((board) => hasCome(lineAt(contest, { ...seat, board })))),
+    );
+  return played && refuse('undo-played', { round: played.round }, { clause: 'Law 79C' }).refusal;
 };

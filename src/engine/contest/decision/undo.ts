@@ -6,7 +6,7 @@ import { fixedBy, playedUnder } from '../rule.ts';
 import { pairsIn } from '../seating.ts';
 import { type Contest, hasCome, seatAt } from '../state.ts';
 import { isUnseated } from './entry.ts';
-import { nameKind, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
+import { nameKind, whyNotAwayAfterAll, whyNotGoneAgain, whyNotThereAgain } from './gone.ts';
 import { whyMovesDecided } from './match.ts';
 import { whyNotEnd } from './session.ts';
 
@@ -133,8 +133,12 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
       return opened && refuse('undo-rests', { later: opened.id, kind: nameKind(opened.kind) }).refusal;
     }
     case 'contestant-absent':
+      // With the rounds it has now, where it was said before they were known.
+      return whyNotThereAgain(contest, contest.absences.find(({ id }) => id === fact.id) ?? fact);
     case 'contestant-withdrew':
       return whyNotThereAgain(contest, fact);
+    case 'contestant-back':
+      return whyNotAwayAfterAll(contest, fact);
     case 'rule-changed':
     case 'format-changed':
       return whyNotUnchanged(contest, fact);

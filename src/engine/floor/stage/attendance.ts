@@ -72,11 +72,15 @@ const bySession = (stage: Stage, dues: readonly Due[]): readonly (readonly Due[]
 const groupsOf = (stage: Stage, book: Rulebook, dues: readonly Due[]): readonly (readonly Due[])[] =>
   book.attendance?.value.turn === 'session' ? bySession(stage, dues) : dues.map((due) => [due]);
 
-/** All of a stage of so many rounds; of any other what is laid. */
-const duesIn = (contest: Contest, stage: Stage): readonly Due[] => {
+/** All of a stage of so many rounds; of one in sessions what is seated, and the next where something was said of it. */
+const duesIn = (contest: Contest, stage: Stage, isSaid: (span: Span) => boolean): readonly Due[] => {
   const laid = unitsOf(contest, stage).map((unit): Due => ({ span: unit.span, unit }));
   const first = Math.max(stage.opened.from - 1, ...laid.map(({ span }) => span.to)) + 1;
   const end = stage.opened.from + roundsOf(stage) - 1;
+  const { play } = stage.opened;
+  const isNext = play.use === 'sessions' && !stage.closed && stage.sessions.length < play.sessions;
+  const next = { span: { from: first, to: first } };
+  if (isNext) return isSaid(next.span) ? [...laid, next] : laid;
   const rest = Array.from({ length: Math.max(0, end - first + 1) }, (_, i): Due => {
     const round = first + i;
     return { span: { from: round, to: round } };
@@ -154,11 +158,17 @@ const attendedIn = (
 
 /** The rounds of each turn of a stage, as far as they are known. */
 export const turnsIn = (contest: Contest, stage: Stage, book: Rulebook): readonly (readonly Span[])[] =>
-  groupsOf(stage, book, duesIn(contest, stage)).map((group) => group.map(({ span }) => span));
+  groupsOf(
+    stage,
+    book,
+    duesIn(contest, stage, () => true),
+  ).map((group) => group.map(({ span }) => span));
 
 /** What was played and what is booked, over the whole of a stage. */
 export const plannedBy = (contest: Contest, stage: Stage, book: Rulebook, id: string): Attended => {
-  const groups = groupsOf(stage, book, duesIn(contest, stage));
+  const isSaid = ({ from }: Span): boolean =>
+    [...contest.substitutes, ...contest.absences].some((one) => one.contestant === id && one.to >= from);
+  const groups = groupsOf(stage, book, duesIn(contest, stage, isSaid));
   const { play } = stage.opened;
   return attendedIn(contest, book, groups, id, play.use === 'sessions' ? play.sessions : groups.length);
 };

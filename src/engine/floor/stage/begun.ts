@@ -5,7 +5,7 @@ import { actOf } from '../../contest/decision/undo.ts';
 import type { Fact, NewFact } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { takesLate } from '../../contest/late.ts';
-import { lastRoundOf, spanOfSession, type Stage } from '../../contest/stage.ts';
+import { lastRoundOf, sessionAfter, spanOfSession, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, lineAt, linesIn, roundOf } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -88,9 +88,12 @@ const whyNotTakenBack = (contest: Contest, { fact: id }: RequestOf<'undo'>): Ref
 /** Who entered plays, or a substitute does: another pair cannot take over what was played (SABF 11.1; ANC 2021 21). */
 const whyNotExchanged = (
   contest: Contest,
-  { pair, spelt }: RequestOf<'change-pair'>,
+  { pair, players, spelt }: RequestOf<'change-pair'>,
 ): Refusal | undefined => {
-  if (!contest.started || spelt || !isEntered(contest, pair)) return undefined;
+  const isSame = contest.entries.get(pair)?.players.join('/') === players.join('/');
+  if (!contest.started || (spelt && isSame) || !isEntered(contest, pair)) return undefined;
+  // Whoever asks it of a team is told so, whenever it is.
+  if (contest.made?.scoring === 'teams') return undefined;
   const clause = contest.stages[0]?.opened.layers.includes('anc-2021') ? 'ANC 2021 21' : 'SABF 11.1';
   return refuse('pair-plays', { given: pair }, { clause }).refusal;
 };
@@ -235,10 +238,14 @@ export const awayBySession = (
   facts: readonly NewFact[],
 ): readonly NewFact[] => {
   const seated = sessionAt(contest, from);
+  const running = runningAt(contest, from);
+  if (!seated && running?.opened.play.use !== 'sessions') return facts;
   const to = seated ? spanOfSession(seated.session).to : from;
-  return seated || runningAt(contest, from)?.opened.play.use === 'sessions'
-    ? facts.map((fact) => (fact.kind === 'contestant-absent' ? { ...fact, to } : fact))
-    : facts;
+  return facts.map((fact) =>
+    fact.kind === 'contestant-absent'
+      ? { ...fact, to, ...(seated || !running ? {} : { ahead: sessionAfter(running) }) }
+      : fact,
+  );
 };
 
 /** What cannot be done any more, once the field of a stage is made or play is on. */

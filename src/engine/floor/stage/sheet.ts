@@ -1,5 +1,5 @@
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf, seatKey } from '../../contest/state.ts';
+import { type Contest, pairsOf, roundOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
@@ -237,6 +237,9 @@ export const showStages = (
   const clubs = showClubs(contest);
   const prizes = showPrizes(contest);
   const phases = phasesOf(contest);
+  const away = contest.absences
+    .filter(({ to }) => to >= roundOf(contest))
+    .map(({ contestant, from, to }) => ({ who: nameOf(contest, contestant), from, to }));
   return ok({
     head: showHead({ contest, id }),
     form: {
@@ -248,6 +251,7 @@ export const showStages = (
       ...(form.value.berths === undefined ? {} : { ranked: true as const }),
       ...(phases.length === 0 ? {} : { phases }),
     },
+    ...(away.length === 0 ? {} : { away }),
     entered: pairsOf(contest)
       .map(({ pair }) => enteredAs(contest, pair))
       .toSorted((a, b) => byId(a.pair, b.pair)),

@@ -1,5 +1,7 @@
 import { playersIn } from '../../contest/sitter.ts';
-import { lastRoundOf, roundsOf, type Stage, type StageFacts } from '../../contest/stage.ts';
+import type { NewFact } from '../../contest/fact.ts';
+import type { RequestOf } from '../../contest/request.ts';
+import { lastRoundOf, roundsOf, sessionAfter, type Stage, type StageFacts } from '../../contest/stage.ts';
 import type { Contest, Entry } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { countSubstitutes, type SubstitutesLeft, whyNotSubstitute } from '../../reckon/session/attendance.ts';
@@ -27,13 +29,35 @@ const standInClause = (contest: Contest, stage: Stage | undefined): { readonly c
 const nextSession = ({ opened: { play }, sessions, closed }: Stage): number | undefined =>
   play.use === 'sessions' && !closed && sessions.length < play.sessions ? sessions.length + 1 : undefined;
 
+/** Said of the session that is seated next, it is for the whole of it. */
+export const bookAhead = (
+  contest: Contest,
+  request: RequestOf<'use-substitute'>,
+  facts: readonly NewFact[],
+): readonly NewFact[] => {
+  const stage = stageOf(contest, request);
+  if (!stage || nextSession(stage) === undefined || request.from <= lastRoundOf(stage)) return facts;
+  const { from } = request;
+  return facts.map((fact) =>
+    fact.kind === 'substitute-used' ? { ...fact, to: from, ahead: sessionAfter(stage) } : fact,
+  );
+};
+
 /** Rounds of another stage or of none are not there to be missed. */
-const whyNotThere = (contest: Contest, stage: Stage | undefined, { to }: StandIn): Refusal | undefined => {
+const whyNotThere = (
+  contest: Contest,
+  stage: Stage | undefined,
+  { from, to }: StandIn,
+): Refusal | undefined => {
   if (!stage && contest.made?.form === undefined) return undefined;
   const last = stage ? endOf(stage) : 0;
   const next = stage && nextSession(stage);
+  // The next session, and the whole of it; not one after that, nor from the middle of one into the next.
   if (to > last && next !== undefined)
-    return refuse('substitute-no-session', { session: next, last }, standInClause(contest, stage)).refusal;
+    return from === last + 1
+      ? undefined
+      : refuse('substitute-no-session', { session: next, first: last + 1 }, standInClause(contest, stage))
+          .refusal;
   return to > last
     ? refuse('substitute-no-round', { to, last }, standInClause(contest, stage)).refusal
     : undefined;
