@@ -16,7 +16,9 @@ const reached = (from: readonly string[]): readonly string[] => {
     if (seen.has(path) || !path.startsWith(WEB) || path.includes('/api/') || path.includes('/german/'))
       return;
     seen.add(path);
-    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g))
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(
+      /(?:from |import\()'(\.{1,2}\/[^']+\.tsx?)'/g,
+    ))
       follow(fileURLToPath(new URL(to, `file://${path}`)));
   };
   for (const path of from) follow(WEB + path);

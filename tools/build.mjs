@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import zlib from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { become, inRoot, isNewEnough, root, sourceKey, stop } from './setup.mjs';
 
@@ -23,28 +24,38 @@ const replaceDist = (fresh) => {
   fs.renameSync(fresh, DIST);
 };
 
+const vite = async (mode, build) => {
+  const { build: run } = await import('vite');
+  await run({ configFile: inRoot('vite.config.ts'), mode, logLevel: 'warn', build });
+};
+
 // The screens: their packages are bundled, so that an installed Byestand needs none of them.
 const buildWeb = async (outDir) => {
-  const { build } = await import('vite');
-  await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  await vite('production', { outDir });
+  await vite('spectator', { outDir, emptyOutDir: false });
+  packAssets(path.join(outDir, 'assets'));
+};
+
+// What a browser may take in place of a file, packed as well as it can be; gzip where the line is not secure, as in the room.
+const packAssets = (folder) => {
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const bytes = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes));
+  }
 };
 
 // The public pages once more as one classic script: results kept as files are read from a folder, which gives no modules.
-const buildSite = async (outDir) => {
-  const { build } = await import('vite');
-  await build({
-    configFile: inRoot('vite.config.ts'),
-    logLevel: 'warn',
-    build: {
-      outDir,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: inRoot('src', 'web', 'results', 'main.tsx'),
-        output: { format: 'iife', entryFileNames: 'site.js', assetFileNames: 'site[extname]' },
-      },
+const buildSite = (outDir) =>
+  vite('spectator', {
+    outDir,
+    rolldownOptions: {
+      input: inRoot('src', 'web', 'results', 'main.tsx'),
+      transform: { define: { 'import.meta': '{}' } },
+      output: { format: 'iife', entryFileNames: 'site.js', assetFileNames: 'site[extname]' },
     },
   });
-};
 
 const build = async () => {
   // Whoever asks for it, tests too: what is built is what is shipped, not twice as large.

@@ -22,8 +22,10 @@ import { addFaults, answerFault } from './fault.ts';
 import { addHeaders } from './header.ts';
 import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
+import { isForEverybody, makePage } from './page.ts';
 import { makePreload } from './preload.ts';
 import { refusing } from './refusal.ts';
+import { tagText } from './shown.ts';
 import type { Proxy } from './setting.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
@@ -52,7 +54,7 @@ import { addSiteRoutes } from './routes/site.ts';
 import { addStageRoutes } from './routes/stage.ts';
 import { addTimetableRoutes } from './routes/timetable.ts';
 import { addTournamentRoutes } from './routes/tournament.ts';
-import { addViewRoutes } from './routes/view.ts';
+import { addViewRoutes, sendShown } from './routes/view.ts';
 
 export interface AppWish {
   readonly desk: Desk;
@@ -106,7 +108,8 @@ const addLog = (app: App, meter: Meter | undefined): void => {
 };
 
 const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
-  const preload = makePreload(web, desk.hall);
+  const preload = makePreload(web);
+  const pageFor = makePage(app, web, desk.hall);
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) route.config = { ...route.config, access: 'screen' };
   });
@@ -114,6 +117,8 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
     root: web,
     index: false,
     wildcard: false,
+    // Packed once, by the build, and better than there is time for when somebody waits.
+    preCompressed: true,
     // Built files carry a hash in their names: what was fetched once is never asked for again.
     setHeaders: (response, path) => {
       const keep = path.startsWith(join(web, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -130,7 +135,8 @@ const addScreens = async (app: App, web: string, desk: Desk): Promise<void> => {
     if (!isPage) throw refusing(404, 'page-none', { path: path.slice(0, 200) });
     const links = await preload(path);
     if (links !== undefined) void reply.header('link', links);
-    return reply.sendFile('index.html');
+    if (!isForEverybody(path)) return reply.sendFile('index.html');
+    return sendShown(request, reply, tagText(await pageFor(path, request.ip)), 'text/html');
   });
 };
 

@@ -116,8 +116,9 @@ test('[SHOW-1] standings, travellers, frequencies, scorecards, matches, draws an
     await shows(page);
     faults.push(...thrown, ...(await graveOn(page, what)));
     const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-    expect(script, what).toBeGreaterThan(50_000);
-    expect(script, what).toBeLessThan(150_000);
+    expect(script, what).toBeGreaterThan(20_000);
+    // 150 kB is promised; more than this would not come within the second on a slow line (docs/bench.md).
+    expect(script, what).toBeLessThan(60_000);
     await context.close();
   }
   expect(faults).toEqual([]);

@@ -78,9 +78,9 @@ let ids = 0;
 export const freshId = (): string => `request-${++ids}`;
 
 /** A Howell on three tables, started: who directs it, its id, and how a phone sits down at a table. */
-export const openNight = async (server: Opened) => {
+export const openNight = async (server: Opened, name = 'Monday') => {
   const director = await server.signIn();
-  const id = (await director.post('/api/contests', { name: 'Monday' })).json<{ id: string }>().id;
+  const id = (await director.post('/api/contests', { name })).json<{ id: string }>().id;
   const path = `/api/contests/${id}`;
   const ask = (request: unknown, as: Asker = director, requestId = freshId()) =>
     as.post(`${path}/requests`, { id: requestId, request });

@@ -11,7 +11,8 @@ const build = (web: string, script: string): void => {
   rmSync(join(web, 'assets'), { recursive: true, force: true });
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'assets', script), `console.log('${script}')`);
-  writeFileSync(join(web, 'index.html'), `<script type="module" src="/assets/${script}"></script>`);
+  for (const page of ['index.html', 'spectator.html'])
+    writeFileSync(join(web, page), `<script type="module" src="/assets/${script}"></script>`);
 };
 
 test('[SHOW-1~] a page asked for after a new build finds the script it names, while the server runs on', async () => {

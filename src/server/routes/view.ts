@@ -30,12 +30,17 @@ import { packShown, type Shown, tagText } from '../shown.ts';
 import { areBoardsShown, contestParams, isShown } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
-export const sendShown = (request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply => {
+export const sendShown = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Shown,
+  type = 'application/json',
+): FastifyReply => {
   void reply
     .header('etag', shown.tag)
     .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
     .header('vary', 'accept-encoding')
-    .type('application/json; charset=utf-8');
+    .type(`${type}; charset=utf-8`);
   if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send();
   const { bytes, isPacked } = packShown(shown, /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''));
   if (isPacked) void reply.header('content-encoding', 'gzip');

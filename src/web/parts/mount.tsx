@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { Component, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { say } from './say.ts';
 
@@ -15,16 +15,27 @@ const Broken = () => (
   </main>
 );
 
-/** Puts a page on the screen. One that breaks says so and how to go on: a screen is never left blank. */
+/** One that breaks says so and how to go on: a screen is never left blank. */
+class Whole extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true };
+  }
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+  override render(): ReactNode {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+/** Puts a page on the screen. */
 export const mount = (page: ReactNode): void => {
   const root = document.getElementById('root');
   if (root === null) return;
-  createRoot(root, {
-    onUncaughtError: (error) => {
-      reportError(error);
-      const place = document.createElement('div');
-      root.replaceChildren(place);
-      createRoot(place).render(<Broken />);
-    },
-  }).render(<StrictMode>{page}</StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <Whole>{page}</Whole>
+    </StrictMode>,
+  );
 };

@@ -1,0 +1,34 @@
+import { Nowhere } from '../parts/nowhere.tsx';
+import type { Page } from './address.tsx';
+import { Match } from './match.tsx';
+import { Recap } from './recap.tsx';
+import { Register } from './register.tsx';
+import { Scorecard } from './scorecard.tsx';
+import { Tournament } from './tournament.tsx';
+import { Traveller } from './traveller.tsx';
+
+/** Every page but the standings, which nearly everybody reads first: these are loaded once those are on the screen. */
+export const Sheet = ({ page }: { readonly page: Page | undefined }) => {
+  switch (page?.page) {
+    case 'board':
+      return (
+        <Traveller
+          contest={page.contest}
+          board={page.board}
+          {...(page.round === undefined ? {} : { round: page.round })}
+        />
+      );
+    case 'pair':
+      return <Scorecard contest={page.contest} pair={page.pair} />;
+    case 'match':
+      return <Match contest={page.contest} round={page.round} table={page.table} />;
+    case 'recap':
+      return <Recap contest={page.contest} {...(page.round === undefined ? {} : { round: page.round })} />;
+    case 'tournament':
+      return <Tournament name={page.name} />;
+    case 'register':
+      return <Register contest={page.contest} />;
+    default:
+      return <Nowhere />;
+  }
+};
