@@ -4,7 +4,7 @@ import { type Contest, roundOf } from '../../src/engine/contest/state.ts';
 import { handle } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
-import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, playRound, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -249,5 +249,60 @@ describe('what is said of a session before it is seated (SABF 11.4, 11.5)', () =
     expect(third.stages[0]?.sessions[2]?.plan.seats.some(({ ns, ew }) => ns === '5' || ew === '5')).toBe(
       true,
     );
+  });
+});
+
+describe('rounds that are not played any more are said of nobody (SABF 11.4–11.6)', () => {
+  const id = 'sabf-matchpoint-pairs';
+  const three = inRound(entered(formOf(id), 8), id, 3);
+  const stop = (contest: Contest): Contest =>
+    inRound(ask(contest, { ask: 'curtail', by: BY, after: 4, unfinished: true, why: 'storm' }), id, 5);
+  const sits = (contest: Contest, session: number, pair: string): readonly number[] =>
+    (contest.stages[0]?.sessions[session - 1]?.plan.seats ?? [])
+      .filter(({ ns, ew }) => ns === pair || ew === pair)
+      .map(({ round }) => round)
+      .sort((a, b) => a - b);
+  const ALL = [1, 2, 3, 4, 5, 6, 7];
+
+  test('[RANK-6~][CND-8~] who was away from the rest of a session that was stopped is seated in the next', () => {
+    const next = stop(ask(three, away(3)));
+    expect(next.absences).toMatchObject([{ from: 3, to: 4 }]);
+    expect(sits(next, 2, '3')).toEqual(ALL);
+    // From a round that is not played: nothing is left of it.
+    expect(stop(ask(three, away(6))).absences).toEqual([]);
+  });
+
+  test('[RANK-6~][CND-19~] a substitute for the rest of it does not sit in the next', () => {
+    const use = { ask: 'use-substitute', by: BY, contestant: '3', out: '3a', in: 'zed', why: 'ill' } as const;
+    const next = stop(ask(three, { ...use, from: 3, to: 7 }));
+    expect(next.substitutes).toMatchObject([{ from: 3, to: 4 }]);
+    expect(stop(ask(three, { ...use, from: 6, to: 7 })).substitutes).toEqual([]);
+  });
+
+  test('[CND-8~] who leaves after it, or in the rounds that are left out, has left when the next is seated', () => {
+    for (const from of [6, 8]) {
+      const next = stop(ask(three, leave(from)));
+      expect([from, next.entries.get('3')?.left, sits(next, 2, '3')]).toEqual([from, 5, []]);
+    }
+  });
+
+  test('[CND-8~][CND-19~][CON-4~] of a stage that is ended early nothing is carried into the one after (ANC 2021 20.2, 21.4)', () => {
+    const women = 'anc-2021-abpc-women';
+    const nine = inRound(entered(formOf(women), 14), women, 9);
+    const use = { ask: 'use-substitute', by: BY, contestant: '5', out: '5a', in: 'zed', why: 'ill' } as const;
+    let contest = ask(ask(nine, away(10)), { ...use, from: 9, to: 10 });
+    contest = playRound(contest, 9, WON);
+    const stage = contest.stages[0]?.opened.stage ?? '';
+    const ended = ask(contest, {
+      ask: 'close-stage',
+      by: BY,
+      stage,
+      body: 'the organiser',
+      why: 'storm',
+    });
+    expect(ended.absences).toEqual([]);
+    expect(ended.substitutes).toMatchObject([{ from: 9, to: 9 }]);
+    const undone = ask(ended, undoLast(ended));
+    expect(undone.absences).toMatchObject([{ from: 10, to: 10 }]);
   });
 });

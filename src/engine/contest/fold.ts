@@ -1,10 +1,11 @@
 /* oxlint-disable eslint/max-lines -- one line of meaning for every fact of a night, read as one table */
 import type { Fact, FactKind, FactOf, Spot } from './fact.ts';
 import type { Draft } from './draft.ts';
-import { LAY_STAGE, placeAhead, seatAgain } from './lay.ts';
+import { endSession } from './ahead.ts';
+import { LAY_STAGE, seatAgain } from './lay.ts';
 import { LAY_CARDS } from './laycards.ts';
 import { settle } from './settle.ts';
-import { cutSessions } from './stage.ts';
+import { cutSessions, sessionIn } from './stage.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
 import {
   type Adjustment,
@@ -215,8 +216,9 @@ const LAY: Laying = {
   },
   'session-curtailed': (draft, { after }) => {
     if (draft.stages.length > 0) {
+      const end = sessionIn(draft.stages, after)?.span.to ?? after;
       draft.stages = cutSessions(draft.stages, after);
-      placeAhead(draft);
+      endSession(draft, after, end);
     } else draft.curtailed = after;
     seatAgain(draft);
   },

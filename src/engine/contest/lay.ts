@@ -1,8 +1,9 @@
 import { knownWith } from './about.ts';
+import { endStage, placeAhead } from './ahead.ts';
 import type { Draft } from './draft.ts';
 import type { FactOf } from './fact.ts';
 import { cutShort, meetingOf, pairsIn, seatAll, seatStages } from './seating.ts';
-import { type Ahead, lastRoundOf, spanOfSession, type Stage, type StageFacts } from './stage.ts';
+import { spanOfSession, type Stage, type StageFacts } from './stage.ts';
 import { seatKey } from './state.ts';
 
 /** Who sits where, made again after a plan, a draw or a withdrawal. */
@@ -44,19 +45,6 @@ const tablesOfMatch = (
       .filter((seat) => here && seat.round >= from && seat.round <= to && meetingOf(seat) === meetingOf(here))
       .map((seat) => seatKey(seat.round, seat.table)),
   ];
-};
-
-/** What was said of a session before it was seated holds for its rounds; where the one before was cut short, it begins earlier. */
-export const placeAhead = (draft: Draft): void => {
-  const place = <T extends { readonly ahead?: Ahead }>(one: T): T => {
-    const stage = draft.stages.find(({ opened }) => opened.stage === one.ahead?.stage);
-    if (!one.ahead || !stage) return one;
-    const seated = stage.sessions.find(({ session }) => session === one.ahead?.session);
-    const next = lastRoundOf(stage) + 1;
-    return { ...one, ...(seated ? spanOfSession(seated) : { from: next, to: next }) };
-  };
-  draft.substitutes = draft.substitutes.map(place);
-  draft.absences = draft.absences.map(place);
 };
 
 type LayingStage = { readonly [K in keyof StageFacts]: (draft: Draft, fact: FactOf<K>) => void };
@@ -117,6 +105,8 @@ export const LAY_STAGE: LayingStage = {
     seatAgain(draft);
   },
   'stage-closed': (draft, { stage, seq, why }) => {
+    const ending = draft.stages.find(({ opened }) => opened.stage === stage);
+    if (ending) endStage(draft, ending);
     changeStage(draft, stage, (one) => ({
       ...one,
       closed: true,
