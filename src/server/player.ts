@@ -32,6 +32,28 @@ export const knowPlayers = async <P extends readonly string[]>(
   return ids as unknown as { readonly [K in keyof P]: string };
 };
 
+/** The same people with their names written otherwise, each in its place; a name of somebody else the club knows is not taken. */
+export const spellPlayers = async (
+  people: People,
+  sitting: readonly string[],
+  given: readonly string[],
+): Promise<readonly string[]> => {
+  if (given.length !== sitting.length)
+    throw refusing(422, 'spelling-count', { given: given.length, wanted: sitting.length });
+  const names = given.map((one) => people.names().get(one)?.name ?? readName(one).name);
+  const fresh = sitting
+    .map((id, i) => ({ id, name: names[i] ?? '' }))
+    .filter(({ id, name }) => people.names().get(id)?.name !== name);
+  for (const { id, name } of fresh) {
+    const other = [...people.names()].find(
+      ([one, { name: own }]) => one !== id && sameAs(own) === sameAs(name),
+    );
+    if (other) throw refusing(422, 'spelling-another', { name });
+  }
+  for (const { id, name } of fresh) await people.spell(id, name);
+  return sitting;
+};
+
 /** Everybody the club knows by this name; the number beside it says which, as in `John Smith (222)`. */
 const namedSo = (people: People, given: string): readonly string[] => {
   const { name, number } = parseListed(given) ?? { name: given };

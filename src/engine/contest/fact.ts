@@ -60,7 +60,8 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
   };
   readonly 'pair-changed': {
     readonly pair: string;
-    readonly players: readonly [string, string];
+    /** Two; of a team all of it, where only names are written otherwise. */
+    readonly players: readonly string[];
     readonly why: string;
     /** The same people, their names written otherwise. */
     readonly spelt?: true;

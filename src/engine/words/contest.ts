@@ -280,11 +280,12 @@ export const CONTEST_PHRASES = {
   'team-entered-already': {
     what: 'team {team} is entered',
     advice:
-      'Give the new team another number, or change the players of that one (Change the players of a team).',
+      'Give the new team another number, or change the players of that one (Change the players of a team or pair).',
   },
   'pair-is-team': {
     what: '{given} is a team, of {fewest} to {most} players, and not a pair of two',
-    advice: 'Change the players of a team one at a time (Change the players of a team).',
+    advice:
+      'Change its players one at a time (Change the players of a team or pair), or put a misspelt name right.',
   },
   'team-player-twice': {
     what: '{player} stands twice in team {team}',

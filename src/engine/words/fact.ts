@@ -53,7 +53,7 @@ const SAY: Saying = {
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
   'pair-changed': (f, known) => {
     const names = f.players.map(known.name).join(' and ');
-    return `${f.spelt ? `spelt the names of pair ${f.pair}: ${names}` : `changed pair ${f.pair} to ${names}`}${whyOf(f)}`;
+    return `${f.spelt ? `spelt the names of ${f.players.length > 2 ? 'team' : 'pair'} ${f.pair}: ${names}` : `changed pair ${f.pair} to ${names}`}${whyOf(f)}`;
   },
   'pair-scratched': (f) => `scratched pair ${f.pair}${whyOf(f)}`,
   'movement-set': (f) => `set the movement: ${sayMovement(f.plan)}${whyOf(f)}`,

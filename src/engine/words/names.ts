@@ -22,6 +22,14 @@ export const NAMES_PHRASES: Phrases = {
     what: '{name} is already on line {line}',
     advice: 'If they are two people, give each a number: John Smith 12345.',
   },
+  'spelling-count': {
+    what: '{given} names are given, and {wanted} play there',
+    advice: 'Give all of them in their order, each as it should be spelt.',
+  },
+  'spelling-another': {
+    what: '{name} is somebody else the club knows',
+    advice: 'If that one plays instead, use a substitute or change the players.',
+  },
   'names-nobody': {
     what: '“{given}” is no name',
     advice: 'Write one person a line: John Smith, or John Smith 12345.',

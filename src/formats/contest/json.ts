@@ -50,7 +50,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     minutesPerBoard: number,
   },
   'pair-entered': { pair: text, players: two, 'about?': about },
-  'pair-changed': { pair: text, players: two, why: text, 'spelt?': yes },
+  'pair-changed': { pair: text, players: texts, why: text, 'spelt?': yes },
   'pair-scratched': { pair: text, why: text },
   'movement-set': { plan, why: text },
   'movement-changed': { plan, from: whole, why: text },

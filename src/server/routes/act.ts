@@ -6,7 +6,7 @@ import { ok } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
-import { findMembers, knowPlayers, nameSitting, namingMembers } from '../player.ts';
+import { findMembers, knowPlayers, nameSitting, namingMembers, spellPlayers } from '../player.ts';
 import { refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
@@ -57,8 +57,10 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const sitting = request.ask === 'change-pair' ? (contest.entries.get(request.pair)?.players ?? []) : [];
       const names = desk.people.version();
       // A table may ask for no such thing, and writes nobody's name down by asking.
-      const named =
-        'players' in request && by.role !== 'table'
+      const isSpelling = request.ask === 'change-pair' && request.spelt === true && by.role === 'director';
+      const named = isSpelling
+        ? { ...request, players: await spellPlayers(desk.people, sitting, request.players) }
+        : 'players' in request && by.role !== 'table'
           ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
           : 'people' in request
             ? { ...request, people: membersIn(desk, contest, request) }

@@ -28,7 +28,12 @@ export const Ask = z
   .discriminatedUnion('ask', [
     ask('make-contest', ContestMade),
     ask('enter-pair', { pair: Id, players, about: About.exactOptional() }),
-    ask('change-pair', { pair: Id, players, why: Why, spelt: z.literal(true).exactOptional() }),
+    ask('change-pair', {
+      pair: Id,
+      players: z.array(Id).min(2).max(6),
+      why: Why,
+      spelt: z.literal(true).exactOptional(),
+    }),
     ask('scratch-pair', { pair: Id, why: Why }),
     ask('set-movement', { plan: Plan, why: Words }),
     ask('start-play', {}),

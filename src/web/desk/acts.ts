@@ -55,6 +55,7 @@ const BEFORE_PLAY: readonly StageAct[] = [
   'announce',
   'describe',
   'squad',
+  'spell',
   'clubs',
   'prizes',
 ];
@@ -91,7 +92,7 @@ const isOf = (head: ContestHead, open: StageAct): boolean =>
   (!OF_MEMBERS.includes(open) || head.scoring !== 'matchpoints');
 
 /** When all is played a team may give up its place in the next event, or take players in for it (SABF 19.1.2; GNOT Sydney 2023 3.3, 3.5.2). */
-const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'prizes'];
+const AFTER_PLAY: readonly StageAct[] = ['conduct', 'withdraw', 'squad', 'spell', 'prizes'];
 
 /** Pairs move about, and there are rounds of the session to come; where rounds are drawn one by one their number is told. */
 const isSession = ({ phase, scoring, of, round, rounds }: ContestHead): boolean =>
@@ -137,6 +138,7 @@ const GROUPS: Readonly<Record<string, readonly Open[]>> = {
     'withdraw',
     'late',
     'squad',
+    'spell',
     'change',
   ],
   'Draws and rounds': ['curtail', 'edit-draw', 'hand', 'end-early', 'begins'],

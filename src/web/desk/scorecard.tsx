@@ -7,6 +7,7 @@ import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { useScorecard } from './ask.ts';
 import { ChangePair } from './change.tsx';
+import { SpellNames } from './stagespell.tsx';
 import { keepMoment, Then } from './moment.tsx';
 import { pointsText } from '../results/number.ts';
 import { ContestDesk } from './frame.tsx';
@@ -69,9 +70,10 @@ const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly v
   const { at } = usePlace();
   const [open, setOpen] = useState<'penalty' | 'change'>();
   const close = () => setOpen(undefined);
+  const kind = view.head.scoring === 'teams' ? 'team' : 'pair';
   useCommands([
-    { key: 'p', says: `Penalise pair ${view.pair.pair}`, run: () => setOpen('penalty') },
-    { key: 'w', says: `Change the names of pair ${view.pair.pair}`, run: () => setOpen('change') },
+    { key: 'p', says: `Penalise ${kind} ${view.pair.pair}`, run: () => setOpen('penalty') },
+    { key: 'w', says: `Change the names of ${kind} ${view.pair.pair}`, run: () => setOpen('change') },
   ]);
   const unit = view.head.scoring === 'matchpoints' ? 'MP' : 'IMPs';
   return (
@@ -90,7 +92,9 @@ const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly v
       </div>
       <section className="panel flush">
         <table className="grid">
-          <caption className="unseen">Scorecard of pair {view.pair.pair}</caption>
+          <caption className="unseen">
+            Scorecard of {kind} {view.pair.pair}
+          </caption>
           <thead>
             <tr>
               <th scope="col" className="number">
@@ -127,7 +131,11 @@ const ScorecardPage = ({ contest, view }: { readonly contest: string; readonly v
       {open === 'penalty' ? (
         <Penalty contest={contest} head={view.head} pair={view.pair.pair} onClose={close} />
       ) : null}
-      {open === 'change' ? <ChangePair contest={contest} pair={view.pair.pair} onClose={close} /> : null}
+      {open !== 'change' ? null : kind === 'team' ? (
+        <SpellNames contest={contest} who={view.pair.pair} onClose={close} />
+      ) : (
+        <ChangePair contest={contest} pair={view.pair.pair} onClose={close} />
+      )}
     </main>
   );
 };

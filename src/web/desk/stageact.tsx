@@ -16,6 +16,7 @@ import { Away, StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { TakeOff } from './stageoff.tsx';
 import { Prizes } from './stageprize.tsx';
+import { SpellNames } from './stagespell.tsx';
 import { ContestSubstitute } from './stagesubstitute.tsx';
 import { LodgeDefence, SetDeadline } from './stagesystem.tsx';
 
@@ -48,6 +49,7 @@ export const STAGE_ACTS = [
   { says: 'A match is played elsewhere', open: 'elsewhere' },
   { says: 'Results of a match from a file', open: 'file-results' },
   { says: 'Change the players of a team or pair', open: 'squad' },
+  { says: 'Put a misspelt name right', open: 'spell' },
   { says: 'Clubs and their places', open: 'clubs' },
   { says: 'Prizes', open: 'prizes' },
   { says: 'Change a rule', open: 'change-rule' },
@@ -85,6 +87,7 @@ const SHEETS: Readonly<
   elsewhere: Elsewhere,
   'file-results': FileResults,
   squad: ChangeSquad,
+  spell: SpellNames,
   clubs: Clubs,
   prizes: Prizes,
   'change-rule': ChangeRule,

@@ -68,16 +68,15 @@ export const changePair = (
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
+  const same = found.value.players.join('/') === players.join('/');
+  if (same) return ok(spelt ? [{ kind: 'pair-changed', pair, players, why, spelt }] : []);
   // A team has four to six, and takes them in one by one (SABF 13.3; GNOT Sydney 2023 3.2).
   if (contest.made?.scoring === 'teams') {
     const { fewest, most, clause } = squadSize(contest);
     return refuse('pair-is-team', { given: pair, fewest, most }, { clause });
   }
   const refusal = whyNotPlayers(contest, pair, players);
-  if (refusal) return { ok: false, refusal };
-  const same = found.value.players.join('/') === players.join('/');
-  if (!same) return ok([{ kind: 'pair-changed', pair, players, why }]);
-  return ok(spelt ? [{ kind: 'pair-changed', pair, players, why, spelt }] : []);
+  return refusal ? { ok: false, refusal } : ok([{ kind: 'pair-changed', pair, players, why }]);
 };
 
 export const scratchPair = (
