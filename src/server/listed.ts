@@ -24,6 +24,10 @@ export const Listed = z
     boardsShown: z
       .boolean()
       .meta({ description: 'Whether a board’s results are shown while others still have it to play' }),
+    away: z
+      .literal(true)
+      .exactOptional()
+      .meta({ description: 'Made by mistake and put away: no list has it but the folded one' }),
     damaged: z
       .literal(true)
       .exactOptional()
@@ -41,7 +45,7 @@ interface Choices {
 const listWith = (
   choices: Choices,
   id: string,
-  { made, phase, published, at, round, rounds, pairs, tables, started }: Glance,
+  { made, phase, published, at, round, rounds, pairs, tables, started, away }: Glance,
 ): z.infer<typeof Listed> | undefined => {
   if (made === undefined) return undefined;
   const { name, date, zone, scoring } = made;
@@ -61,6 +65,7 @@ const listWith = (
     tables,
     shown: published || (started && choices.hidden(id) !== true),
     ...(typeof tournament === 'string' ? { tournament } : {}),
+    ...(away ? { away } : {}),
     boardsShown: choices.boardsShown(id) === true,
   };
 };

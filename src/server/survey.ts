@@ -72,6 +72,7 @@ export interface Glance {
   readonly at: number;
   readonly phase: Phase;
   readonly started: boolean;
+  readonly away: boolean;
   readonly published: boolean;
   readonly round: number;
   readonly rounds: number;
@@ -86,6 +87,7 @@ export const glanceAt = (contest: Contest): Glance => ({
   at: contest.at,
   phase: phaseOf(contest),
   started: contest.started,
+  away: contest.away === true,
   published: contest.published,
   round: roundOf(contest),
   rounds: contest.seating?.rounds ?? 0,

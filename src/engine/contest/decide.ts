@@ -58,6 +58,8 @@ import {
   curtail,
   hideResults,
   makeContest,
+  putAway,
+  renameContest,
   publishResults,
   reopenSession,
 } from './decision/session.ts';
@@ -74,6 +76,8 @@ type Deciding = { readonly [K in RequestKind]: (contest: Contest, request: Reque
 
 const DECIDE: Deciding = {
   'make-contest': makeContest,
+  'rename-contest': renameContest,
+  'put-away': putAway,
   'enter-pair': enterPair,
   'change-pair': changePair,
   'scratch-pair': scratchPair,

@@ -53,6 +53,10 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
     readonly boardsPerRound: number;
     readonly minutesPerBoard: number;
   };
+  /** Called otherwise, or on another day, than when it was made. */
+  readonly 'contest-renamed': { readonly name: string; readonly date: string };
+  /** Made by mistake: it is in no list any more, and stays readable. */
+  readonly 'contest-put-away': { readonly why: string };
   readonly 'pair-entered': {
     readonly pair: string;
     readonly players: readonly [string, string];

@@ -98,6 +98,12 @@ const LAY: Laying = {
   'contest-made': (draft, fact) => {
     draft.made = fact;
   },
+  'contest-renamed': (draft, { name, date }) => {
+    if (draft.made) draft.made = { ...draft.made, name, date };
+  },
+  'contest-put-away': (draft) => {
+    draft.away = true;
+  },
   'pair-entered': (draft, { pair, players, id, about }) => {
     draft.entries.set(pair, { pair, players, fact: id, scratched: false, ...(about ? { about } : {}) });
   },

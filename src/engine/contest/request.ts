@@ -16,6 +16,8 @@ export interface RequestBodies
     DealRequests,
     ClockRequests {
   readonly 'make-contest': FactBodies['contest-made'];
+  readonly 'rename-contest': FactBodies['contest-renamed'];
+  readonly 'put-away': FactBodies['contest-put-away'];
   readonly 'enter-pair': FactBodies['pair-entered'];
   readonly 'change-pair': FactBodies['pair-changed'];
   readonly 'scratch-pair': FactBodies['pair-scratched'];

@@ -138,6 +138,8 @@ export interface Contest {
   /** Facts that count no longer. */
   readonly undone: ReadonlySet<string>;
   readonly made?: FactOf<'contest-made'>;
+  /** Made by mistake and put away: no list has it. */
+  readonly away?: true;
   readonly entries: ReadonlyMap<string, Entry>;
   /** Each plan with the round it is in force from, in order. */
   readonly plans: readonly { readonly plan: Plan; readonly from: number }[];

@@ -50,6 +50,8 @@ const SAY: Saying = {
   ...SAY_CLOCK,
   ...VERDICT_SAYINGS,
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
+  'contest-renamed': (f) => `called it ‘${f.name}’, on ${f.date}`,
+  'contest-put-away': (f) => `put the contest away${whyOf(f)}`,
   'pair-entered': (f, known) => `entered pair ${f.pair}: ${f.players.map(known.name).join(' and ')}`,
   'pair-changed': (f, known) => {
     const names = f.players.map(known.name).join(' and ');

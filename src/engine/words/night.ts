@@ -10,6 +10,14 @@ export const NIGHT_PHRASES = {
   'contest-made-already': { what: 'this contest is made already: ‘{name}’' },
   'contest-name': { what: 'the contest has no name', advice: 'Give it one.' },
   'contest-date': { what: '‘{given}’ is no day', advice: 'Write it as 2026-11-15.' },
+  'contest-date-begun': {
+    what: 'play has begun, and its day stays {date}',
+    advice: 'The name alone can be put right now.',
+  },
+  'put-away-begun': {
+    what: 'play has begun: a contest that was played is not put away',
+    advice: 'Take it out of its tournament, or leave its results unpublished.',
+  },
   'contest-scoring': { what: '‘{given}’ is no way of scoring', advice: 'Choose one of: {known}.' },
   'contest-boards': { what: '{given} boards a round cannot be played', advice: 'Choose from 1 to 64.' },
   'contest-minutes': { what: '{given} minutes a board cannot be', advice: 'Choose more than 0, up to 60.' },

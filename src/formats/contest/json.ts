@@ -49,6 +49,8 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     boardsPerRound: whole,
     minutesPerBoard: number,
   },
+  'contest-renamed': { name: text, date: text },
+  'contest-put-away': { why: text },
   'pair-entered': { pair: text, players: two, 'about?': about },
   'pair-changed': { pair: text, players: texts, why: text, 'spelt?': yes },
   'pair-scratched': { pair: text, why: text },

@@ -102,7 +102,7 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
       for (const [id, given] of await desk.store.shelf.all('tournament')) {
         if (typeof given !== 'string' || slugOf(given) !== slugOf(name)) continue;
         const contest = await desk.hall.find(id);
-        if (contest?.made === undefined) continue;
+        if (contest?.made === undefined || contest.away) continue;
         if (session === undefined && !contest.started) continue;
         called ??= given;
         own.push([id, contest]);

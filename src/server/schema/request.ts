@@ -27,6 +27,8 @@ export const ContestMade = {
 export const Ask = z
   .discriminatedUnion('ask', [
     ask('make-contest', ContestMade),
+    ask('rename-contest', { name: ContestMade.name, date: ContestMade.date }),
+    ask('put-away', { why: Why }),
     ask('enter-pair', { pair: Id, players, about: About.exactOptional() }),
     ask('change-pair', {
       pair: Id,

@@ -12,6 +12,8 @@ export type Open =
   | 'deals'
   | 'playing'
   | 'belongs'
+  | 'rename'
+  | 'put-away'
   | SessionAct
   | StageAct;
 
@@ -153,10 +155,13 @@ export const aboutOf = (open: Open): string =>
   Object.entries(GROUPS).find(([, acts]) => acts.includes(open))?.[0] ?? WHOLE;
 
 const BELONGS = { says: 'Put it into a tournament', open: 'belongs' } as const;
+const RENAME = { says: 'Change its name or its day', open: 'rename' } as const;
+const PUT_AWAY = { says: 'Put the contest away: it was made by mistake', open: 'put-away' } as const;
+const hasBegun = ({ phase }: ContestHead): boolean => phase === 'playing' || phase === 'closed';
 
 /** What can be done now, by the contest's state. */
 export const actsOf = (head: ContestHead | undefined): typeof ACTS.playing =>
-  head ? [...actsIn(head), BELONGS] : [];
+  head ? [...actsIn(head), BELONGS, RENAME, ...(hasBegun(head) ? [] : [PUT_AWAY])] : [];
 
 const actsIn = (head: ContestHead): typeof ACTS.playing => {
   if (head.staged && head.phase !== 'closed') return stageActs(head);

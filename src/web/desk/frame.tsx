@@ -23,6 +23,7 @@ import { Session } from './session.tsx';
 import { useShown } from './shown.ts';
 import { StageOpened } from './stageact.tsx';
 import { say } from './status.ts';
+import { PutAway, Rename } from './rename.tsx';
 
 const PAGES = [
   { to: '/c/$contest', key: 'r', says: 'Room' },
@@ -116,6 +117,10 @@ const Opened = ({
       return <Deals contest={contest} onClose={onClose} />;
     case 'belongs':
       return <Belongs contest={contest} onClose={onClose} />;
+    case 'rename':
+      return <Rename contest={contest} phase={head.phase} onClose={onClose} />;
+    case 'put-away':
+      return <PutAway contest={contest} onClose={onClose} />;
     case 'playing':
       return <Playing contest={contest} head={head} onClose={onClose} />;
     case 'leave':

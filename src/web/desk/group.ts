@@ -9,13 +9,12 @@ export interface Group<T> {
 interface Dated {
   readonly date: string;
   readonly tournament?: string | undefined;
+  readonly away?: true | undefined;
 }
 
-/** Tournaments by their latest day, today's own contests before all; an order within a group is kept. */
-export const groupContests = <T extends Dated>(
-  contests: readonly T[],
-  today: string,
-): readonly Group<T>[] => {
+/** Tournaments by their latest day, today's own contests before all; an order within a group is kept. What was put away is in none. */
+export const groupContests = <T extends Dated>(all: readonly T[], today: string): readonly Group<T>[] => {
+  const contests = all.filter(({ away }) => away === undefined);
   const own = contests.filter(({ tournament }) => tournament === undefined);
   const names = [...new Set(contests.flatMap(({ tournament }) => tournament ?? []))];
   const tournaments = names

@@ -70,6 +70,16 @@ const Contests = ({
   </table>
 );
 
+/** Nothing is ever lost: what was put away is opened from here, and comes back when that is undone in its history. */
+const PutAway = ({ contests }: { readonly contests: readonly ListedContest[] }) =>
+  contests.length === 0 ? null : (
+    <details>
+      <summary className="soft">Put away: {contests.length}</summary>
+      <p className="soft">Open one and undo “put the contest away” in its history to have it back.</p>
+      <Contests title="Put away" contests={contests} />
+    </details>
+  );
+
 /** The director's first page: what there is, and a new session. */
 export const Home = () => {
   const navigate = useNavigate();
@@ -133,6 +143,7 @@ export const Home = () => {
             </section>
           ))
         )}
+        <PutAway contests={(data ?? []).filter(({ away }) => away)} />
       </main>
     </Desk>
   );

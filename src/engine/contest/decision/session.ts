@@ -38,6 +38,24 @@ export const makeContest = (
   return whyNotForm(asked) ?? ok([{ kind: 'contest-made', ...asked, name: asked.name.trim() }]);
 };
 
+/** A name may be put right at any time; the day is what bans and deadlines are reckoned from, so it stands once play has begun. */
+export const renameContest = (
+  { made, started }: Contest,
+  { name, date }: RequestOf<'rename-contest'>,
+): Result<readonly NewFact[]> => {
+  if (name.trim() === '') return refuse('contest-name');
+  if (!isDay(date)) return refuse('contest-date', { given: date }, { at: 'date' });
+  if (started && date !== made?.date)
+    return refuse('contest-date-begun', { date: made?.date ?? '' }, { at: 'date' });
+  if (name.trim() === made?.name && date === made.date) return ok([]);
+  return ok([{ kind: 'contest-renamed', name: name.trim(), date }]);
+};
+
+export const putAway = (contest: Contest, { why }: RequestOf<'put-away'>): Result<readonly NewFact[]> => {
+  if (contest.started) return refuse('put-away-begun');
+  return contest.away ? ok([]) : ok([{ kind: 'contest-put-away', why }]);
+};
+
 /** Lines of the whole session that are not settled. */
 const open = (contest: Contest): readonly SpotLine[] =>
   [...(contest.seating?.seats.values() ?? [])]
