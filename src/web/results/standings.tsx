@@ -12,6 +12,7 @@ import { localeNow, say, sayWord } from '../parts/say.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { shortText } from '../parts/name.tsx';
 import { Rounds } from '../parts/round.tsx';
+import { PrizesOf } from '../parts/won.tsx';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { Overall } from './tally.tsx';
 import { waysIn } from './ways.tsx';
@@ -123,26 +124,25 @@ const PERIODS = {
 } as const;
 
 /** What every player may still ask for, and until when (Laws 79C and 92B). */
-const Periods = ({ view }: { readonly view: StandingsView }) =>
-  (view.periods ?? []).length === 0 ? null : (
+const Periods = ({ view: { periods = [], head } }: { readonly view: StandingsView }) => {
+  if (periods.length === 0) return null;
+  const clock = new Intl.DateTimeFormat(localeNow(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: head.zone,
+  });
+  return (
     <ul className="bare soft periods">
-      {(view.periods ?? []).map(({ what, until, clause }) => {
-        const clock = new Intl.DateTimeFormat(localeNow(), {
-          day: 'numeric',
-          month: 'short',
-          hour: '2-digit',
-          minute: '2-digit',
-          timeZone: view.head.zone,
-        });
-        const over = Date.parse(until) < Date.now();
-        return (
-          <li key={what}>
-            {PERIODS[what][over ? 1 : 0]} {clock.format(new Date(until))} ({clause}).
-          </li>
-        );
-      })}
+      {periods.map(({ what, until, clause }) => (
+        <li key={what}>
+          {PERIODS[what][Date.parse(until) < Date.now() ? 1 : 0]} {clock.format(new Date(until))} ({clause}).
+        </li>
+      ))}
     </ul>
   );
+};
 
 /** Round by round, and the best of both fields: the same for a night and for a session of a stage. */
 const Beside = ({
@@ -190,6 +190,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
             ))}
           </div>
           <Beside contest={contest} view={data} stages={undefined} />
+          <PrizesOf prizes={data.prizes} awards={data.awards} ways={waysIn(contest)} />
           {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />

@@ -1,4 +1,5 @@
 import type { TimetableView } from '../../engine/view/timetable.ts';
+import { Fold } from '../parts/fold.tsx';
 import { LocalMoment, localText } from '../parts/localtime.tsx';
 import { momentOf } from '../parts/moment.ts';
 import { isSite } from '../parts/site.ts';
@@ -30,41 +31,46 @@ const isEmpty = ({ sessions, windows, deadlines, finals }: TimetableView): boole
   deadlines.every(({ at }) => at === undefined) &&
   (finals?.dates.length ?? 0) === 0;
 
+const All = ({ view }: { readonly view: TimetableView }) => (
+  <>
+    <Sessions view={view} />
+    <ul className="bare">
+      {view.windows.map(({ what, until, clause }) =>
+        until === undefined ? null : (
+          <li key={what}>
+            {WHAT[what]} <b>{momentOf(until, view.head.zone)}</b> <span className="soft">{clause}</span>
+          </li>
+        ),
+      )}
+      {view.draw?.due === undefined ? null : (
+        <li>
+          {say('The draw of round {round} is made at', { round: view.draw.round })}{' '}
+          <b>{momentOf(view.draw.due, view.head.zone)}</b> <span className="soft">{view.draw.clause}</span>
+        </li>
+      )}
+      {view.deadlines.map(({ what, at, session, clause }) =>
+        at === undefined ? null : (
+          <li key={`${what} ${at} ${session ?? ''}`}>
+            {what}: <b>{localText(at)}</b> <span className="soft">{clause}</span>
+          </li>
+        ),
+      )}
+      {(view.finals?.dates ?? []).map(({ match, days }) => (
+        <li key={match}>
+          {match}: <b>{days.map((day) => localText(`${day}T00:00`).slice(0, -6)).join(say(' and '))}</b>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 /** When things begin and end, and until when something may be asked: what players need of the timetable. */
 export const Times = ({ contest }: { readonly contest: string }) => {
   const { data: view } = useTimetable(contest, !isSite());
   if (view === undefined || isEmpty(view)) return null;
   return (
-    <details className="panel times-panel">
-      <summary>{say('Times and deadlines')}</summary>
-      <Sessions view={view} />
-      <ul className="bare">
-        {view.windows.map(({ what, until, clause }) =>
-          until === undefined ? null : (
-            <li key={what}>
-              {WHAT[what]} <b>{momentOf(until, view.head.zone)}</b> <span className="soft">{clause}</span>
-            </li>
-          ),
-        )}
-        {view.draw?.due === undefined ? null : (
-          <li>
-            {say('The draw of round {round} is made at', { round: view.draw.round })}{' '}
-            <b>{momentOf(view.draw.due, view.head.zone)}</b> <span className="soft">{view.draw.clause}</span>
-          </li>
-        )}
-        {view.deadlines.map(({ what, at, session, clause }) =>
-          at === undefined ? null : (
-            <li key={`${what} ${at} ${session ?? ''}`}>
-              {what}: <b>{localText(at)}</b> <span className="soft">{clause}</span>
-            </li>
-          ),
-        )}
-        {(view.finals?.dates ?? []).map(({ match, days }) => (
-          <li key={match}>
-            {match}: <b>{days.map((day) => localText(`${day}T00:00`).slice(0, -6)).join(say(' and '))}</b>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Fold className="panel times-panel" says={say('Times and deadlines')}>
+      {() => <All view={view} />}
+    </Fold>
   );
 };
