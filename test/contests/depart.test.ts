@@ -6,7 +6,7 @@ import { whyPairing } from '../../src/engine/floor/stage/whydraw.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayFact } from '../../src/engine/words/fact.ts';
 import type { Step } from '../../src/engine/floor/stage/next.ts';
-import { ask, BY, entered, goOn, SEED, stepOf, type Won } from './hall.ts';
+import { ask, BY, entered, goOn, SEED, stepOf, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -200,6 +200,22 @@ describe('the highest meets the next highest it has not met, and so on down (SAB
     });
     expect(codes).toContain('draw-swap-departs');
     expect(codes).not.toContain('done');
+  });
+
+  test('[DRAW-2~][RANK-2~] the draw goes by rank, and the rank counts fines (SABF 13.10, 14.1)', () => {
+    const isDrawing = (step: Step): boolean => step.step === 'ask' && step.request.ask === 'make-draw';
+    const played = goOn(ask(start, { ask: 'start-play', by: BY }), form, isDrawing, LOWER).contest;
+    const orderIn = (now: Contest) => viewOf(now).stages[0]?.standings[0]?.rows.map(({ id }) => id) ?? [];
+    const [leader = ''] = orderIn(played);
+    const fine = { amount: 9, unit: 'vp', round: 1, clause: 'SABF 13.13', why: 'late' } as const;
+    const fined = ask(played, { ask: 'penalise', by: BY, pair: leader, ...fine });
+    expect(orderIn(fined)[0]).not.toBe(leader);
+    const step = stepOf(fined, form);
+    const drawn = step.step === 'ask' && step.request.ask === 'make-draw' ? step.request : undefined;
+    const scoreOf = (id: string) => drawn?.known.standings.find(({ contestant }) => contestant === id)?.score;
+    const row = viewOf(fined).stages[0]?.standings[0]?.rows.find(({ id }) => id === leader);
+    expect(Number(scoreOf(leader))).toBe(row?.score);
+    expect(drawn?.seats.find(({ room }) => room === 'open')).not.toMatchObject({ ns: leader });
   });
 
   test('[DRAW-7~] in the first round the outer quarters meet the middle ones: others only knowingly', () => {

@@ -29,13 +29,18 @@ describe('the rulebook and the draw', () => {
       expect(made(form).method).toMatchObject({ use: 'optimum', clause: 'usual practice' });
   });
 
-  it('[DRAW-2~] [RANK-2~] ties and fines: ANC 2021 18.2 and 5.1, SABF 14.1, GNOT Sydney 2023 1.9.3', () => {
+  it('[DRAW-2~] [RANK-2~] ties and fines: ANC 2021 18.2 and 5.1, SABF 13.10 and 14.1, GNOT Sydney 2023 1.8.5 and 1.9.3', () => {
     const ties = (form: string) => made(form).ties.map(({ by, clause }) => `${by} (${clause})`);
     expect(ties('anc-2021-srosp')).toEqual(['net-imps (ANC 2021 18.2)']);
     expect(ties('sabf-swiss-teams')).toEqual(['opponents-score (SABF 14.1)', 'net-imps (SABF 14.1)']);
     expect(ties('gnot-sydney-2023')).toEqual(['net-imps (GNOT Sydney 2023 1.9.3)']);
-    for (const form of ['anc-2021-srosp', 'sabf-swiss-teams', 'gnot-sydney-2023'])
-      expect(made(form).penalties).toMatchObject({ use: 'left-out', clause: 'ANC 2021 5.1' });
+    expect(made('anc-2021-srosp').penalties).toMatchObject({ use: 'left-out', clause: 'ANC 2021 5.1' });
+    // Where a document draws by rank, fines count as they do in the ranking.
+    expect(made('sabf-swiss-teams').penalties).toMatchObject({ use: 'counted', clause: 'SABF 13.10, 14.1' });
+    expect(made('gnot-sydney-2023').penalties).toMatchObject({
+      use: 'counted',
+      clause: 'GNOT Sydney 2023 1.8.5',
+    });
   });
 
   it('[DRAW-2~] criteria are an ordered, cited list, and what bars a pairing too', () => {

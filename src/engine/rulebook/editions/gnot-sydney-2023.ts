@@ -53,6 +53,13 @@ export const gnotSydney2023 = {
     entry: ENTRY,
     eligibility: ELIGIBILITY,
     squad: SQUAD,
+    standings: {
+      use: 'penalties',
+      ranking: 'counted',
+      draw: 'counted',
+      clause: 'GNOT Sydney 2023 1.8.5',
+      says: 'Fines count in the ranking, and the top ranked is drawn first.',
+    },
     timing: TIMING,
     timetable: TIMETABLE,
     deadlines: DEADLINES,

@@ -90,7 +90,7 @@ export const practice = {
       use: 'penalties',
       ranking: 'counted',
       draw: 'left-out',
-      clause: 'ANC 2021 5.1',
+      clause: 'usual practice',
       says: 'Fines count in the ranking, not in the draw.',
     },
     combine: {
@@ -138,7 +138,7 @@ export const practice = {
       use: 'substitute-then-imps',
       imps: 3,
       nextStanza: false,
-      clause: 'ANC 2021 7.1',
+      clause: 'Law 12C2, 86A',
       says: 'A spoilt board is replaced while the result is open and all are there; otherwise 3 IMPs to each side.',
     },
     carryOver: {

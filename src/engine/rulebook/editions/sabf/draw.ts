@@ -6,6 +6,13 @@ import { FIRST_CRITERIA, NEAREST, OTHER_BARS } from '../draw.ts';
 const DRAW = 'SABF 14.1';
 
 export const SABF_DRAW = {
+  standings: {
+    use: 'penalties',
+    ranking: 'counted',
+    draw: 'counted',
+    clause: 'SABF 13.10, 14.1',
+    says: 'Fines count in the ranking, and the draw goes by rank.',
+  },
   draw: {
     use: 'hand',
     clause: DRAW,
