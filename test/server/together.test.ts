@@ -25,6 +25,10 @@ test.each([
   const placed = led.leading.flatMap(({ rows }) => rows);
   expect(placed.filter(({ place }) => place === 1).length).toBeGreaterThan(0);
   expect(placed.every(({ place = 9 }) => place <= 3)).toBe(true);
+  // Wins, IMPs and VPs each under their own name.
+  for (const { name, collects } of wall.placings ?? [])
+    for (const one of led.leading.filter(({ field = '' }) => field.startsWith(name)))
+      expect([name, one.collects]).toEqual([name, collects]);
   const winners = wall.placings?.[0]?.fields[0]?.rows
     .filter(({ place }) => place === 1)
     .map(({ who }) => who.pair);

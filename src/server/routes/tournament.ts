@@ -9,7 +9,7 @@ import { list, Listed } from '../listed.ts';
 import { localTime } from '../local.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
-import { ContestantName } from '../schema/stages.ts';
+import { ContestantName } from '../schema/won.ts';
 import { TournamentView } from '../schema/timetable.ts';
 import { glanceAt } from '../survey.ts';
 import { slugOf, TournamentName } from '../tournament.ts';
@@ -17,6 +17,7 @@ import { contestParams, isShown } from './contest.ts';
 
 const Leading = z.strictObject({
   field: z.string().exactOptional(),
+  collects: z.enum(WORTHS),
   rows: z.array(
     z.strictObject({
       place: z.number().exactOptional(),
@@ -33,7 +34,6 @@ const Together = z
     contests: z.array(
       Listed.extend({
         stage: z.string().exactOptional(),
-        collects: z.enum(WORTHS).exactOptional(),
         leading: z.array(Leading),
       }),
     ),
@@ -56,13 +56,13 @@ export const leadingOf = ({ standings, placings }: WallView): Led => {
   const isOne = tables.length === 1;
   return {
     ...(isOne ? { stage: first.name } : {}),
-    collects: first.collects,
     leading: tables
-      .flatMap(({ name, fields }) =>
+      .flatMap(({ name, collects, fields }) =>
         fields.map(({ field, rows }) => {
           const called = [...(isOne ? [] : [name]), ...(field === undefined ? [] : [field])].join(', ');
           return {
             ...(called === '' ? {} : { field: called }),
+            collects,
             rows: rows
               .filter(({ place }) => place !== undefined && place <= MOST_LEADING)
               .map(({ place, tied, who, score }) => ({

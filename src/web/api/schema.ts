@@ -7351,6 +7351,24 @@ export interface components {
                 clause?: string;
             }[];
         };
+        /** @description What the places win, as it was announced */
+        PrizesView: {
+            unit?: string;
+            /** @constant */
+            level?: true;
+            lists: {
+                name: string;
+                clause: string;
+                category?: string;
+                stage?: string;
+                /** @enum {string} */
+                field?: "ns" | "ew";
+                prizes: {
+                    amount?: number;
+                    thing?: string;
+                }[];
+            }[];
+        };
         /** @description What the rulebook proposes for an offence */
         ProposalView: {
             who: components["schemas"]["ContestantName"];
@@ -8053,6 +8071,8 @@ export interface components {
                     boards: number;
                     clause: string;
                 };
+                /** @description Of a round in play: the tables that still owe a board */
+                tables?: number[];
                 early?: {
                     act: string;
                     says: string;
@@ -8094,23 +8114,7 @@ export interface components {
                     key: string;
                 }[];
             };
-            prizes?: {
-                unit?: string;
-                /** @constant */
-                level?: true;
-                lists: {
-                    name: string;
-                    clause: string;
-                    category?: string;
-                    stage?: string;
-                    /** @enum {string} */
-                    field?: "ns" | "ew";
-                    prizes: {
-                        amount?: number;
-                        thing?: string;
-                    }[];
-                }[];
-            };
+            prizes?: components["schemas"]["PrizesView"];
             awards: components["schemas"]["WonRow"][];
             changes: {
                 what: string;
@@ -8151,6 +8155,8 @@ export interface components {
             boards: number[];
             rounds?: components["schemas"]["RoundStanding"][];
             overall?: components["schemas"]["OverallView"];
+            prizes?: components["schemas"]["PrizesView"];
+            awards?: components["schemas"]["WonRow"][];
             /** @description Until when a score may be put right and a ruling appealed against */
             periods?: {
                 /** @enum {string} */
@@ -8358,10 +8364,10 @@ export interface components {
                  */
                 damaged?: true;
                 stage?: string;
-                /** @enum {string} */
-                collects?: "percent" | "imps" | "vp" | "wins";
                 leading: {
                     field?: string;
+                    /** @enum {string} */
+                    collects: "percent" | "imps" | "vp" | "wins";
                     rows: {
                         place?: number;
                         tied: boolean;
@@ -8736,6 +8742,7 @@ export type PairName = components['schemas']['PairName'];
 export type Parcel = components['schemas']['Parcel'];
 export type Person = components['schemas']['Person'];
 export type Plan = components['schemas']['Plan'];
+export type PrizesView = components['schemas']['PrizesView'];
 export type ProposalView = components['schemas']['ProposalView'];
 export type ReadNames = components['schemas']['ReadNames'];
 export type ReadTeams = components['schemas']['ReadTeams'];

@@ -30,11 +30,11 @@ const fieldText = (field: string | undefined): string =>
 
 const Leading = ({ contest }: { readonly contest: Part }) => (
   <>
-    {contest.leading.map(({ field, rows }) => (
+    {contest.leading.map(({ field, collects, rows }) => (
       <table key={field ?? ''} className="stage-table placed">
         <caption>
           {[contest.stage ?? '', fieldText(field)].filter((part) => part !== '').join(', ')}
-          {contest.collects === undefined ? null : <span className="soft"> {WORTH[contest.collects]}</span>}
+          <span className="soft"> {WORTH[collects]}</span>
         </caption>
         <thead className="unseen">
           <tr>
