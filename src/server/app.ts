@@ -40,7 +40,7 @@ import { addMovementRoutes } from './routes/movement.ts';
 import { addOwnRoutes } from './routes/own.ts';
 import { addPaperRoutes } from './routes/paper.ts';
 import { addPeopleRoutes } from './routes/people.ts';
-import { addPrintRoutes } from './routes/print.ts';
+import { addPrintRoutes, keepPaper } from './routes/print.ts';
 import { addRecorderRoutes } from './routes/recorder.ts';
 import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
@@ -75,6 +75,7 @@ const MOST_A_MINUTE = 60_000;
 const addPackages = async (app: App): Promise<void> => {
   await addHeaders(app);
   await app.register(cookie);
+  keepPaper(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, {
     max: MOST_A_MINUTE,

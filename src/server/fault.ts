@@ -53,6 +53,18 @@ const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): R
   return status < 500 ? refusing(status, 'input-bad', { given: 'the message' }) : undefined;
 };
 
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const inHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Whoever pressed what is printed has a page of a browser before him, not a program. */
+const isPageOfPrint = ({ url, headers }: FastifyRequest): boolean =>
+  url.startsWith('/print/') && (headers.accept ?? '').includes('text/html');
+
+const pageOf = (says: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing to print</title>` +
+  `<meta name="viewport" content="width=device-width"></head><body><h1>Nothing to print</h1>` +
+  `<p>${inHtml(says)}</p><p>Close this page to go back.</p></body></html>`;
+
 /** Also what the framework refuses before a route is found: an address too long, or one that cannot be read. */
 export const answerFault = (
   error: FastifyError | Refusing,
@@ -64,10 +76,11 @@ export const answerFault = (
   if (known === undefined || error instanceof StoreTrouble || error instanceof Damaged)
     request.log.error(error);
   const refused = known ?? refusing(500, 'fault');
-  return reply
-    .code(refused.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(sayRefused(refused, nameOf)));
+  const told = sayRefused(refused, nameOf);
+  reply.code(refused.status);
+  return isPageOfPrint(request)
+    ? reply.type('text/html; charset=utf-8').send(pageOf(told.refusal.says))
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(told));
 };
 
 export const addFaults = (app: App, nameOf: NameOf): void => {

@@ -73,6 +73,25 @@ describe('a match that was given up, on its pages', () => {
     expect(boardsOf(forfeited, other?.ns ?? '')).toBe(boardsOf(start, other?.ns ?? ''));
   });
 
+  test('[DESK-2~] the table that owes a board is named, and no other of its match', () => {
+    const tablesOf = (contest: Contest) => unwrap(showStages(contest, 'c', '')).next.tables;
+    const all = (start.stages[0]?.draws[0]?.seats ?? []).map((seat) => seat.table);
+    expect(tablesOf(start)).toEqual([...new Set(all)].sort((a, b) => a - b));
+    expect(tablesOf(forfeited)).toEqual(tablesOf(start)?.filter((one) => one !== table && one !== table + 1));
+    const [seat] = (start.stages[0]?.draws[0]?.seats ?? []).filter((one) => one.room === 'open');
+    let played = start;
+    for (const board of seat?.boards ?? [])
+      played = ask(played, {
+        ask: 'report-result',
+        by: BY,
+        round: 1,
+        table: seat?.table ?? 0,
+        board,
+        result: { kind: 'passed' },
+      });
+    expect(tablesOf(played)).toEqual(tablesOf(start)?.filter((one) => one !== seat?.table));
+  });
+
   test('[SHOW-1~] who withdrew is said to have, in the list and on its card, and nobody else is', () => {
     const gone = ask(start, {
       ask: 'withdraw-contestant',

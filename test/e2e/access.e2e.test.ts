@@ -12,7 +12,11 @@ const DARK = new Set(
   ),
 );
 
-const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+const axeFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+  });
 
 it('[SHOW-1~] [DESK-2~] axe finds nothing serious on any screen, light or dark', async () => {
   const laptop = await startLaptop({ demo: true });

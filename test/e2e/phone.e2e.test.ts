@@ -208,7 +208,10 @@ describe('phones at the tables', () => {
     await tap(phone, board, '4H E +1');
     await phone.page.getByRole('button', { name: /^Send/ }).click();
     await phone.page.getByRole('button', { name: 'No, change it' }).click();
-    await phone.page.getByRole('button', { name: 'change level' }).click();
+    // What is disputed is not sent again by the next large button.
+    await phone.page.getByRole('heading', { name: 'What is wrong?' }).waitFor();
+    expect(await phone.page.getByRole('button', { name: /^Send/ }).count()).toBe(0);
+    await phone.page.getByRole('button', { name: 'The level' }).click();
     await phone.page.getByRole('button', { name: '3', exact: true }).click();
     await phone.page.getByRole('button', { name: 'made exactly' }).click();
     await phone.page.getByRole('button', { name: /^Send/ }).click();

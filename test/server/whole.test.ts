@@ -252,6 +252,21 @@ test('[SHOW-3] standings, scorecards, travellers, recap, draw, guide and table c
   const knockout = await drawTeams('gnot-sydney-2023', 16, ['open-stage', 'make-draw']);
   const unheld = await director.get(`/print/${swiss}/bracket.pdf`);
   expect([unheld.statusCode, unheld.json().refusal.code]).toEqual([422, 'bracket-none']);
+  // Whoever pressed a link reads a page; what is missing in the address is as chosen on this computer.
+  const shown = await server.everybody.get(`/print/${swiss}/bracket.pdf`, {
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(shown.body).toMatch(/<p>[^<{]*results[^<{]*<\/p>/i);
+  const sizeWith = async (cookie: string, query = ''): Promise<string | undefined> => {
+    const { rawPayload } = await server.everybody.get(`/print/blank/traveller${query}`, {
+      headers: { cookie },
+    });
+    return /\/MediaBox \[0 0 ([\d.]+)/.exec(rawPayload.toString('latin1'))?.[1];
+  };
+  expect(await sizeWith('byestand-paper=letter')).toBe('612');
+  expect(await sizeWith('byestand-paper=letter', '?paper=a4')).toBe('595.28');
+  expect(await sizeWith('byestand-paper=nonsense')).toBe('595.28');
   const given = await ask({
     ask: 'give-ruling',
     round: 1,

@@ -48,6 +48,8 @@ export interface NextView {
     readonly boards: number;
     readonly clause: string;
   };
+  /** Of a round in play: the tables that still owe a board. */
+  readonly tables?: readonly number[];
   /** What may be done before the results are all in, where the regulation lets the director: the next draw. */
   readonly early?: { readonly act: string; readonly says: string; readonly because: readonly string[] };
 }

@@ -22,7 +22,16 @@ export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Fasti
 
 // Loaded when first asked for: the PDF maker alone is a quarter of the server's start.
 
-/** Which paper the printer has. */
+/** Which paper the printer has: as the address says it, else as it was chosen on this computer. */
+export const keepPaper = (app: App): void => {
+  app.addHook('preValidation', async (request) => {
+    if (!request.url.startsWith('/print/')) return;
+    const query = request.query as { paper?: string };
+    const chosen = PAPERS.find((paper) => paper === request.cookies['byestand-paper']);
+    if (query.paper === undefined && chosen !== undefined) query.paper = chosen;
+  });
+};
+
 export const OnPaper = z.object({ paper: z.enum(PAPERS).default('a4') });
 
 /** A contest in stages as it is printed. */

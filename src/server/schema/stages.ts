@@ -249,6 +249,10 @@ export const StagesView = z
           clause: z.string(),
         })
         .exactOptional(),
+      tables: z
+        .array(z.number())
+        .exactOptional()
+        .meta({ description: 'Of a round in play: the tables that still owe a board' }),
       early: z
         .strictObject({ act: z.string(), says: z.string(), because: z.array(z.string()) })
         .exactOptional(),

@@ -15,7 +15,12 @@ const InStages = ({ contest }: { readonly contest: string }) => {
             <b>
               {rounds.length > 0 ? 'Round' : 'Session'} {number}
             </b>{' '}
-            <Link to="/c/$contest/entry" params={{ contest }} search={{ round: from }}>
+            <Link
+              to="/c/$contest/entry"
+              params={{ contest }}
+              search={{ round: from }}
+              className="button plain"
+            >
               Type or correct results
             </Link>
           </p>

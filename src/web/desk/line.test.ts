@@ -48,15 +48,6 @@ describe('[TAB-5~] a line of a traveller, as it is typed', () => {
   });
 
   // Course Notes, Part 3: the contract stands, its score is that of the board. 3NT made: 400 not vulnerable, 600 vulnerable.
-  test('[SCO-5~] a score alone of the other vulnerability tells the tricks, and is doubted in words', () => {
-    const line = readLine('3nt e 400', 3);
-    expect(line).toMatchObject({ text: '3NT E =', score: -600, scoreSaid: -400 });
-    expect(line.kind === 'result' && line.doubt).toContain('other vulnerability');
-    expect(readLine('3nt e 600', 1)).toMatchObject({ text: '3NT E =', score: -400, scoreSaid: -600 });
-    // No number of tricks gives 410 in 3NT, at either.
-    expect(readLine('3nt e 410', 3)).toMatchObject({ kind: 'refused' });
-  });
-
   test('not played, artificial scores and a board turned round are lines too', () => {
     expect(readLine('np', 1)).toEqual({ kind: 'result', result: { kind: 'not-played' }, text: 'not played' });
     expect(readLine('a+ a-', 1)).toEqual({ kind: 'adjusted', ns: 'A+', ew: 'A-', text: 'A+ / A-' });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** Everything that can be pinned up, handed out or taken along, in the order an evening needs it. */
 const PAPERS = [
   ['draw.pdf', 'Draw of the round'],
@@ -31,6 +33,35 @@ const Out = ({ href, says }: { readonly href: string; readonly says: string }) =
   </li>
 );
 
+const SIZES = [
+  ['a4', 'A4'],
+  ['letter', 'Letter'],
+] as const;
+
+/** Kept for this computer: everything it prints, of any contest, is of that size. */
+const PaperChoice = () => {
+  const [size, setSize] = useState(/(?:^|; )byestand-paper=letter/.test(document.cookie) ? 'letter' : 'a4');
+  return (
+    <fieldset className="field rights paper-size">
+      <legend>Paper in this printer</legend>
+      {SIZES.map(([value, says]) => (
+        <label key={value} className="row">
+          <input
+            type="radio"
+            name="paper"
+            checked={size === value}
+            onChange={() => {
+              document.cookie = `byestand-paper=${value}; path=/; max-age=31536000; samesite=lax`;
+              setSize(value);
+            }}
+          />
+          <span>{says}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
 /** The pages for everybody, and what is printed of a contest. */
 export const Papers = ({
   contest,
@@ -63,6 +94,6 @@ export const Papers = ({
         <Out key={path} href={`/print/blank/${path}`} says={says} />
       ))}
     </ul>
-    <p className="soft">For paper of the size Letter, add ?paper=letter to the address.</p>
+    <PaperChoice />
   </details>
 );

@@ -5,14 +5,6 @@ import { Short } from '../parts/name.tsx';
 
 const MOST = 12;
 
-/** Tables of the round in play whose match is not in. */
-export const tablesOut = ({ stages, head }: Pick<StagesView, 'stages' | 'head'>): readonly number[] =>
-  stages
-    .flatMap(({ rounds }) => rounds.filter(({ round }) => round === head.round))
-    .flatMap(({ matches }) => matches.filter(({ state }) => state === 'awaited'))
-    .map(({ table }) => table)
-    .toSorted((a, b) => a - b);
-
 /** Who came first in the whole contest; where fields are placed apart, in each. */
 export const firstOf = ({
   stages,
@@ -25,7 +17,7 @@ export const firstOf = ({
 /** Beside what the contest waits for: where to look while it is played, and who has won when it is over. */
 export const StageNow = ({ contest, view }: { readonly contest: string; readonly view: StagesView }) => {
   if (view.next.step === 'play') {
-    const out = tablesOut(view);
+    const out = view.next.tables ?? [];
     return (
       <p>
         {out.length === 0 || out.length > MOST ? null : (
@@ -34,7 +26,7 @@ export const StageNow = ({ contest, view }: { readonly contest: string; readonly
             {out.join(', ')}.{' '}
           </>
         )}
-        {out.length > MOST ? `${out.length} matches are still played. ` : ''}
+        {out.length > MOST ? `${out.length} tables still play. ` : ''}
         <Link to="/c/$contest" params={{ contest }}>
           To the room
         </Link>

@@ -109,17 +109,41 @@ const reportOf = (
   };
 };
 
+const WRONG = [
+  ['level', say('The level')],
+  ['strain', say('The suit')],
+  ['declarer', say('Who declared, or the double')],
+  ['result', say('The result')],
+] as const satisfies readonly (readonly [Step, string])[];
+
+/** Nothing is changed yet: what is disputed is never sent again by the next large button. */
+const Wrong = ({ go }: { readonly go: (step: Step) => void }) => (
+  <>
+    <h2 id="question">{say('What is wrong?')}</h2>
+    {WRONG.map(([step, says]) => (
+      <button key={step} type="button" className="button big" onClick={() => go(step)}>
+        {says}
+      </button>
+    ))}
+  </>
+);
+
 const Review = ({
   said,
+  before,
   draft,
   change,
   send,
+  go,
   side,
 }: {
   readonly said: Said;
+  /** What stood there when the board was opened to be changed. */
+  readonly before: string | undefined;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly send: () => void;
+  readonly go: (step: Step) => void;
   readonly side: Side;
 }) => {
   const [leading, setLeading] = useState(false);
@@ -141,9 +165,11 @@ const Review = ({
     );
   return (
     <section className="taps review" aria-labelledby="question">
-      <h2 id="question" className="unseen">
-        {say('Is this right?')}
-      </h2>
+      {said.contract === before ? null : (
+        <h2 id="question" className="unseen">
+          {say('Is this right?')}
+        </h2>
+      )}
       <p className="told">
         <ContractText text={said.contract ?? ''} lead />
       </p>
@@ -152,9 +178,13 @@ const Review = ({
       ) : (
         <ScoreLine score={said.score} />
       )}
-      <button type="button" className="button primary big" onClick={send}>
-        {say('Send, then {side} check', { side: sayWord(SIDE_NAMES[otherSide(side)]) })}
-      </button>
+      {said.contract === before ? (
+        <Wrong go={go} />
+      ) : (
+        <button type="button" className="button primary big" onClick={send}>
+          {say('Send, then {side} check', { side: sayWord(SIDE_NAMES[otherSide(side)]) })}
+        </button>
+      )}
       {said.asked.ask === 'report-result' && said.asked.result.kind === 'played' ? (
         <button type="button" className="button big" onClick={() => setLeading(true)}>
           {draft.lead === undefined ? say('Add the lead') : say('Change the lead')}
@@ -205,6 +235,8 @@ export const Entry = ({
       {reviewing ? (
         <Review
           said={reportOf(board, table, side, whole)}
+          before={before?.kind === 'played' ? makeOutcome(before) : undefined}
+          go={go}
           draft={draft}
           change={(next) => setDraft(next)}
           send={() => send(reportOf(board, table, side, whole))}

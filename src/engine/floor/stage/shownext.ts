@@ -1,7 +1,8 @@
 import type { Actor } from '../../contest/fact.ts';
 import type { Request, RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
-import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
+import { decidedAt } from '../../contest/agree.ts';
+import { type Contest, hasCome, linesIn, pairsOf, roundOf } from '../../contest/state.ts';
 import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
@@ -125,6 +126,14 @@ const earlyIn = (
     : {};
 };
 
+/** A match of teams is at two tables: the one that owes a board is the one to walk to. */
+const tablesOut = (contest: Contest, round: number): readonly number[] =>
+  [...(contest.seating?.seats.values() ?? [])]
+    .filter((seat) => seat.round === round && !decidedAt(contest, round, seat.table))
+    .map(({ table }) => table)
+    .filter((table) => !linesIn(contest, round, table).every(hasCome))
+    .toSorted((a, b) => a - b);
+
 /** What the contest waits for; nothing is changed by asking. */
 export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neighbours): NextView => {
   const wish = { seed, by: SYSTEM, ...(beside ? { beside } : {}) };
@@ -148,6 +157,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
       step: 'play',
       says: `Round ${step.value.round} is being played`,
       because: ['Results are still to come.'],
+      tables: tablesOut(contest, step.value.round),
       ...earlyIn(contest, form, wish),
     };
   }
