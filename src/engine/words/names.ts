@@ -6,6 +6,10 @@ export const NAMES_PHRASES: Phrases = {
     what: '“{given}” holds no two names',
     advice: 'Write one pair a line: John Smith & Mary Jones.',
   },
+  'names-digits': {
+    what: 'digits in “{given}” are no membership number, which has three to nine and stands before or after the name',
+    advice: 'Take them out, or write Ann Lee 12345.',
+  },
   'names-many': {
     what: '“{given}” holds more than two names, or a mark between them that can be read in two ways',
     advice: 'Put & between the two players.',

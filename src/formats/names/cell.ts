@@ -65,6 +65,10 @@ export const parseListed = (text: string): Listed | undefined => {
   return number === undefined ? { name } : { name, number };
 };
 
+/** A name that could be read but for digits which are no membership number. */
+export const hasStrayDigits = (text: string): boolean =>
+  parseListed(text) === undefined && parseListed(text.replaceAll(/[\d()[\]#]/g, '')) !== undefined;
+
 /** First and last name in two cells, as spreadsheets keep them. */
 export const isNamePart = (text: string): boolean => hasLetters(text) && isOneWord(text) && !/\d/.test(text);
 

@@ -2,6 +2,7 @@ import type { Side } from '../../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
 import {
   cellsOf,
+  hasStrayDigits,
   isCount,
   isMemberNumber,
   isNamePart,
@@ -113,7 +114,8 @@ const RUN_ON = /^(?:\p{Lu}[\p{L}’'.-]*\s+){3,}\p{Lu}[\p{L}’'.-]*$/u;
 const readParts = (label: Label, parts: readonly string[]): Read => {
   if (parts.length > 2) return { fault: 'names-many' };
   const people = parts.map(parseListed);
-  if (people.some((person) => person === undefined)) return { fault: 'names-unreadable' };
+  if (people.some((person) => person === undefined))
+    return { fault: parts.some(hasStrayDigits) ? 'names-digits' : 'names-unreadable' };
   if (parts.length === 1 && RUN_ON.test(people[0]?.name ?? '')) return { fault: 'names-run-on' };
   return { label, people: people as readonly Listed[] };
 };

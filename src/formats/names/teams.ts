@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
-import { cellsOf, type Listed, parseListed, sameAs, tidy } from './cell.ts';
+import { cellsOf, hasStrayDigits, type Listed, parseListed, sameAs, tidy } from './cell.ts';
 
 /** A team from a line, or from a block of lines under its name. */
 export interface ListedTeam {
@@ -120,7 +120,7 @@ const readTeam = (block: readonly Line[], heading?: Columns): ListedTeam | Refus
   const people: Listed[] = [];
   for (const text of players) {
     const person = parseListed(text.replace(CAPTAIN, ''));
-    if (!person) return faultAt('teams-nobody', line, text);
+    if (!person) return faultAt(hasStrayDigits(text) ? 'names-digits' : 'teams-nobody', line, text);
     people.push(person);
   }
   if (people.length < FEWEST || people.length > MOST)
