@@ -151,7 +151,10 @@ const writeWinners = (paper: Pdf, title: string, winners: readonly Winner[], pla
 };
 
 /** Who wins what; until it is known, what is to be won (Law 78D). */
-export const writeWon = (paper: Pdf, { awards, prizes, placings }: StagesView): void => {
+export const writeWon = (
+  paper: Pdf,
+  { awards, prizes, placings }: Pick<StagesView, 'awards' | 'prizes' | 'placings'>,
+): void => {
   for (const title of new Set(Object.values(CALLED_OUT))) {
     const kinds = Object.entries(CALLED_OUT).flatMap(([kind, says]) => (says === title ? [kind] : []));
     // Whoever is in a team stands under the placings.

@@ -1,6 +1,7 @@
 import type { StandingRow, StandingsView } from '../engine/view/night.ts';
 import { SIDE_NAMES } from '../engine/words/score.ts';
 import { dateText } from './date.ts';
+import { writeWon } from './final.ts';
 import { heading, INK, numberPages, type Pdf, printPaper, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 import { writeTally } from './tally.ts';
@@ -71,6 +72,8 @@ export const printStandings = (view: StandingsView, size?: Paper): Promise<Buffe
         const found = view.fields.flatMap(({ rows }) => rows).find(({ pair }) => pair.pair === id);
         return found?.pair.players.join(' & ') ?? '';
       });
+      paper.moveDown(0.8);
+      writeWon(paper, { awards: view.awards ?? [], ...(view.prizes ? { prizes: view.prizes } : {}) });
       numberPages(paper, `${view.head.name} · ${dateText(view.head.date)}`);
     },
     'portrait',

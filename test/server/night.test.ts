@@ -306,6 +306,22 @@ test('[DESK-3~] a late pair is seated before round 2, and after it is refused wi
   expect([later.statusCode, later.json().refusal.code]).toEqual([422, 'late-after-round-1']);
 }, 30_000);
 
+test('[RANK-5~][DESK-3~] prizes of a club night are looked at, set, and seen beside the standings', async () => {
+  const server = await openServer();
+  const director = await server.signIn();
+  const { id } = (await director.post('/api/contests', {})).json<{ id: string }>();
+  const path = `/api/contests/${id}`;
+  const request = { ask: 'set-prizes', unit: '$', lists: [{ prizes: [{ amount: 40 }, { thing: 'wine' }] }] };
+  const effect = await director.post(`${path}/effect`, { request });
+  expect([effect.statusCode, effect.json().refused]).toEqual([200, undefined]);
+  expect((await director.post(`${path}/requests`, { id: freshId(), request })).statusCode).toBe(200);
+  const { prizes } = (await director.get(`${path}/standings`)).json<{ prizes: object }>();
+  expect(prizes).toEqual({
+    unit: '$',
+    lists: [{ name: 'Overall', clause: 'Law 78D', prizes: [{ amount: 40 }, { thing: 'wine' }] }],
+  });
+}, 30_000);
+
 test('a contest asked for twice with one id is one contest; a bad movement and a bad zone are refused', async () => {
   const server = await openServer();
   const director = await server.signIn();

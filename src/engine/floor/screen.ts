@@ -23,6 +23,7 @@ import { showTable } from '../view/table.ts';
 import { showTraveller } from '../view/traveller.ts';
 import { closedPart } from './barometer.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
+import { withEarlier } from './earlier.ts';
 import { adviseMovement, type Settings } from './movement.ts';
 import { hideHistory, hideRoom, hideTable } from './playing.ts';
 import { showStandingTally, showTally } from './progress.ts';
@@ -30,6 +31,7 @@ import { withRelease, withReleases } from './release.ts';
 import type { DaysOn } from './lodged.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf, tableScene } from './scene.ts';
+import { showNightPrizes } from './prize.ts';
 import { withForms } from './stage/fouled.ts';
 import { renameScorecard, renameTraveller } from './stage/rename.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -115,7 +117,14 @@ export const viewOf = <N extends ViewName>(
   // A director who plays sees of his own boards what everybody does.
   const masked = args.masked === true || whole.as !== undefined;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
-    room: () => ok(hideRoom(contest, withReleases(whole, contest, showRoom(scene.value)))),
+    room: () =>
+      ok(
+        withEarlier(
+          whole,
+          contest,
+          hideRoom(contest, withReleases(whole, contest, showRoom(scene.value))),
+        ),
+      ),
     standings: () => {
       const periods = periodsOf(whole);
       const seen = masked ? closedScene(contest, scene.value, args) : scene.value;
@@ -124,6 +133,7 @@ export const viewOf = <N extends ViewName>(
         // The head says where play is, the list how it stood when the last round was over.
         head: showHead(scene.value),
         ...showStandingTally(contest, seen.contest),
+        ...showNightPrizes(whole, seen.reckoned.fields),
         ...(periods.length > 0 ? { periods } : {}),
       });
     },

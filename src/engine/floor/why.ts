@@ -5,6 +5,8 @@ import { type Refusal, refuse } from '../kit/result.ts';
 import { joinPending, keysOfNight, whyNight, whyNotShownNight } from './reason.ts';
 import { closedPart } from './barometer.ts';
 import { keysAfter, readAfter, whyAfter } from './progress.ts';
+import { whyNightPrize } from './prize.ts';
+import { reckon } from './reckoning.ts';
 import { whyClub } from './stage/club.ts';
 import { sliceAt } from './stage/slice.ts';
 import { trialKeys, whyTrial } from './stage/trial.ts';
@@ -19,6 +21,10 @@ export const whyOf = (contest: Contest, key: string, masked = false): Figure | u
   if (points) return points;
   const after = readAfter(key);
   if (after) return whyAfter(inStages(contest) ? sliceAt(contest, after.round) : contest, key, masked);
+  if (!inStages(contest) && key.startsWith('award/')) {
+    const made = reckon(contest);
+    return made.ok ? whyNightPrize(contest, made.value.reckoned.fields, key) : undefined;
+  }
   if (!inStages(contest)) return whyNight(masked ? closedPart(contest) : contest, key, masked);
   const figure = whyInStages(contest, key);
   return figure && masked ? joinPending(figure, new Set(pendingBoards(contest).keys())) : figure;

@@ -3,6 +3,7 @@ import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
 import type { ClockView } from './clock.ts';
 import type { LeftTable, ReleaseView } from './release.ts';
+import type { PrizesView, WonRow } from './stages.ts';
 import type { TallyView } from './tally.ts';
 import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 
@@ -156,6 +157,9 @@ export interface StandingsView extends Omit<TallyView, 'check'> {
   readonly average: number;
   /** The boards of the session, to choose a traveller from. */
   readonly boards: readonly number[];
+  /** What is to be won, and who has won it once the session is closed (Law 78D). */
+  readonly prizes?: PrizesView;
+  readonly awards?: readonly WonRow[];
   /** Until when a score may be put right and a ruling appealed against, once that is known (TIME-2). */
   readonly periods?: readonly {
     readonly what: 'correction' | 'appeal';

@@ -73,7 +73,7 @@ export const PRIZE_PHRASES = {
     advice: 'Give each of its two fields a list.',
   },
   'prize-night': {
-    what: 'prizes are set for contests of a form',
-    advice: 'Make the contest of one of the forms listed: a club session is one of them.',
+    what: 'this session has neither stages nor categories',
+    advice: 'Set its prizes overall, or for North-South and East-West.',
   },
 } as const satisfies Phrases;

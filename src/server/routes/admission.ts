@@ -10,7 +10,7 @@ import type { App } from '../plug.ts';
 import { nameIn, refusals, refusedBy, refusing } from '../refusal.ts';
 import { Id, Why } from '../schema/fact.ts';
 import { Standing } from '../schema/stage.ts';
-import { ContestantName } from '../schema/stages.ts';
+import { ContestantName } from '../schema/won.ts';
 import type { Question } from '../survey.ts';
 import { contestParams } from './contest.ts';
 

@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { entryOf, showOwn } from '../own.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
-import { ContestantName } from '../schema/stages.ts';
+import { ContestantName } from '../schema/won.ts';
 import { OwnView } from '../schema/own.ts';
 import { AT_A_GLANCE } from '../survey.ts';
 import { areBoardsShown, contestParams, isShown } from './contest.ts';

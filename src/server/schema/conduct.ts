@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
-import { ContestantName } from './stages.ts';
+import { ContestantName } from './won.ts';
 
 export const EffectView = z
   .strictObject({

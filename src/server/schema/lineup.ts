@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContestantName } from './stages.ts';
+import { ContestantName } from './won.ts';
 
 const yes = z.literal(true).exactOptional();
 const Side = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CardStage } from './results.ts';
-import { ContestantName } from './stages.ts';
+import { ContestantName } from './won.ts';
 import { ContestHead, ScorecardRow, StandingRow } from './view.ts';
 
 const OwnAppeal = z.strictObject({

@@ -4,7 +4,7 @@ import { SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { LINE_STATES } from '../../engine/view/night.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
-import { ContestantName } from './stages.ts';
+import { ContestantName } from './won.ts';
 import { ClockView } from './round.ts';
 import { ContestHead, PairName, ScorecardRow, tally } from './view.ts';
 

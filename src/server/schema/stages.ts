@@ -4,12 +4,9 @@ import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
 import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { ContestHead } from './view.ts';
+import { ContestantName, PrizesView, WonRow } from './won.ts';
 
 // A contest in stages as the engine shows it, word for word; schema.test.ts holds the two together.
-
-export const ContestantName = z
-  .strictObject({ pair: z.string(), name: z.string().exactOptional(), players: z.array(z.string()) })
-  .meta({ id: 'ContestantName' });
 
 const Entered = z
   .strictObject({
@@ -125,21 +122,6 @@ const StageSheet = z
     ),
   })
   .meta({ id: 'StageSheet' });
-
-const WonRow = z
-  .strictObject({
-    key: z.string(),
-    award: z.string(),
-    of: ContestantName,
-    person: ContestantName.exactOptional(),
-    place: z.number().exactOptional(),
-    amount: z.number().exactOptional(),
-    session: z.number().exactOptional(),
-    note: z.string().exactOptional(),
-    clause: z.string(),
-    squad: ContestantName.exactOptional(),
-  })
-  .meta({ id: 'WonRow', description: 'What somebody has won' });
 
 const Beside = z
   .strictObject({
@@ -296,24 +278,7 @@ export const StagesView = z
         ),
       })
       .exactOptional(),
-    prizes: z
-      .strictObject({
-        unit: z.string().exactOptional(),
-        level: z.literal(true).exactOptional(),
-        lists: z.array(
-          z.strictObject({
-            name: z.string(),
-            clause: z.string(),
-            category: z.string().exactOptional(),
-            stage: z.string().exactOptional(),
-            field: z.enum(['ns', 'ew']).exactOptional(),
-            prizes: z.array(
-              z.strictObject({ amount: z.number().exactOptional(), thing: z.string().exactOptional() }),
-            ),
-          }),
-        ),
-      })
-      .exactOptional(),
+    prizes: PrizesView.exactOptional(),
     awards: z.array(WonRow),
     changes: z.array(z.strictObject({ what: z.string(), clause: z.string() })),
   })

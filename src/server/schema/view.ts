@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LINE_STATES, PHASES, TABLE_STATES } from '../../engine/view/night.ts';
 import { ClockView, ReleaseView } from './round.ts';
+import { PrizesView, WonRow } from './won.ts';
 import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.ts';
 
 // What the server answers, as schemas: the engine's views word for word. schema.test.ts holds the two together.
@@ -235,6 +236,8 @@ export const StandingsView = z
     boards: z.array(z.number()),
     rounds: tally.rounds,
     overall: tally.overall,
+    prizes: PrizesView.exactOptional(),
+    awards: z.array(WonRow).exactOptional(),
     periods: z
       .array(
         z.strictObject({ what: z.enum(['correction', 'appeal']), until: z.string(), clause: z.string() }),

@@ -8205,6 +8205,8 @@ export interface components {
             boards: components["schemas"]["SpotView"][];
             boardsIn: number;
             boardsDue: number;
+            /** @description The round that can be called now */
+            next?: number;
             behind: number;
             calling: {
                 call: string;

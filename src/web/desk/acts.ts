@@ -21,11 +21,12 @@ const DEALS = { says: 'Attach the deals (PBN)', open: 'deals' } as const;
 const PLAYING = { says: 'I direct and play: hide my boards', open: 'playing' } as const;
 const CHANGE = { key: 'w', says: 'Change a pair’s names', open: 'change' } as const;
 const LATE = { key: 'l', says: 'Seat a late pair', open: 'late' } as const;
+const PRIZES = { says: 'Prizes', open: 'prizes' } as const;
 const CURTAIL = { says: 'Stop the session early', open: 'curtail' } as const;
 
 const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says: string; open: Open }[]>> = {
-  setup: [CHANGE, DEALS],
-  ready: [CHANGE, DEALS, PLAYING],
+  setup: [CHANGE, DEALS, PRIZES],
+  ready: [CHANGE, DEALS, PRIZES, PLAYING],
   playing: [
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
@@ -33,6 +34,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'g', says: 'Let a pair go home', open: 'leave' },
     CURTAIL,
     DEALS,
+    PRIZES,
     PLAYING,
     { key: 'x', says: 'Close the session', open: 'close' },
   ],
@@ -40,6 +42,7 @@ const ACTS: Readonly<Record<ContestHead['phase'], readonly { key?: string; says:
     { key: 'p', says: 'Penalise a pair', open: 'penalty' },
     CHANGE,
     DEALS,
+    PRIZES,
     { says: 'Open the session again', open: 'reopen' },
   ],
 };

@@ -15,6 +15,7 @@ import { Curtail } from './curtail.tsx';
 import { Deals } from './deals.tsx';
 import { type Command, useCommands } from './keys.ts';
 import { LatePair } from './late.tsx';
+import { NightPrizes } from './stageprize.tsx';
 import { useLive } from './live.ts';
 import { Leave } from './leave.tsx';
 import { Penalty } from './penalty.tsx';
@@ -103,6 +104,7 @@ const Opened = ({
   readonly head: ContestHead;
   readonly onClose: () => void;
 }) => {
+  if (open === 'prizes' && !head.staged) return <NightPrizes contest={contest} onClose={onClose} />;
   if (isStageAct(open)) return <StageOpened act={open} contest={contest} onClose={onClose} />;
   switch (open) {
     case 'change':

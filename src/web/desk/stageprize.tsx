@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PrizeListView, PrizesView } from '../../engine/view/stages.ts';
-import { sayPrize } from '../../engine/words/prize.ts';
-import { useStages } from './ask.ts';
+import type { PrizeFor, PrizeListView, PrizesView } from '../../engine/view/stages.ts';
+import { sayPrize, sayPrizeList } from '../../engine/words/prize.ts';
+import { useStages, useStandings } from './ask.ts';
 import { Reason } from './reason.tsx';
 import { ActSheet } from './stageeffect.tsx';
 import { OneOf } from './stagewho.tsx';
@@ -32,16 +32,23 @@ const textOf = (prizes: PrizesView | undefined, name: string): string =>
   (prizes?.lists.find((list) => list.name === name)?.prizes ?? []).map((one) => sayPrize(one)).join('\n');
 
 /** What the places win, overall and in each part that is placed apart; who wins it is on the page at the end (RANK-5). */
-export const Prizes = ({ contest, onClose }: Open) => {
-  const { data } = useStages(contest);
-  const prizes = data?.prizes;
-  const all = data?.form.prizeFor ?? [];
+const PrizeSheet = ({
+  contest,
+  onClose,
+  prizes,
+  all,
+  isOn,
+}: Open & {
+  readonly prizes: PrizesView | undefined;
+  readonly all: readonly PrizeFor[];
+  /** Play has begun. */
+  readonly isOn: boolean;
+}) => {
   const [name, setName] = useState('Overall');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [unit, setUnit] = useState<string>();
   const [ticked, setTicked] = useState<boolean>();
   const [why, setWhy] = useState('');
-  const isOn = (data?.stages.length ?? 0) > 0;
   const lists = all.flatMap(({ name: own, ...whom }): readonly PrizeList[] => {
     const read = readPrizes(typed[own] ?? textOf(prizes, own));
     return read.length === 0 ? [] : [{ ...whom, prizes: read }];
@@ -103,5 +110,37 @@ export const Prizes = ({ contest, onClose }: Open) => {
         <Reason value={why} onChange={setWhy} usual={['More entries than expected', 'A sponsor']} />
       ) : null}
     </ActSheet>
+  );
+};
+
+export const Prizes = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  return (
+    <PrizeSheet
+      contest={contest}
+      onClose={onClose}
+      prizes={data?.prizes}
+      all={data?.form.prizeFor ?? []}
+      isOn={(data?.stages.length ?? 0) > 0}
+    />
+  );
+};
+
+/** A session by itself has one list of places, or North-South and East-West. */
+const NIGHT = ([{}, { field: 'ns' }, { field: 'ew' }] as const).map(
+  (one): PrizeFor => ({ ...one, name: sayPrizeList(one) }),
+);
+
+export const NightPrizes = ({ contest, onClose }: Open) => {
+  const { data } = useStandings(contest);
+  const phase = data?.head.phase;
+  return (
+    <PrizeSheet
+      contest={contest}
+      onClose={onClose}
+      prizes={data?.prizes}
+      all={NIGHT}
+      isOn={phase === 'playing' || phase === 'closed'}
+    />
   );
 };

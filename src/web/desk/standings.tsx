@@ -3,6 +3,7 @@ import type { StandingRow, StandingsView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { State } from '../parts/state.tsx';
+import { PrizesOf } from '../parts/won.tsx';
 import { useStandings } from './ask.ts';
 import { keepMoment, Then } from './moment.tsx';
 import { impsText, percentText, placeText, pointsText } from '../results/number.ts';
@@ -145,6 +146,21 @@ const nameIn =
     return found === undefined ? '' : namesOf(found.pair);
   };
 
+const NightWon = ({ view }: { readonly view: StandingsView }) => (
+  <PrizesOf
+    prizes={view.prizes}
+    awards={view.awards}
+    ways={{
+      why: (figure, about, shown) => (
+        <Why figure={figure} about={about}>
+          {shown}
+        </Why>
+      ),
+      link: (_, says) => says,
+    }}
+  />
+);
+
 /** The standings as they are now; every number opens into its reasons. */
 export const Standings = (): React.ReactNode => {
   const { contest, at } = usePlace();
@@ -173,6 +189,7 @@ export const Standings = (): React.ReactNode => {
               ))}
             </div>
             <RoundByRound contest={contest} at={at} nameOf={nameIn(data)} />
+            <NightWon view={data} />
           </WithWhy>
           <Papers contest={contest} staged={data.head.staged === true} />
         </main>

@@ -153,6 +153,22 @@ export const PrizesPanel = ({ prizes }: { readonly prizes: PrizesView }) => (
   </section>
 );
 
+/** What is to be won, and once it is known who has won it. */
+export const PrizesOf = ({
+  prizes,
+  awards = [],
+  ways,
+}: {
+  readonly prizes: PrizesView | undefined;
+  readonly awards: readonly WonRow[] | undefined;
+  readonly ways: Ways;
+}) => (
+  <>
+    {prizes === undefined || awards.length > 0 ? null : <PrizesPanel prizes={prizes} />}
+    <WonPanel awards={awards} ways={ways} />
+  </>
+);
+
 /** Places per club in a regional final, and what each has sent. */
 export const ClubsPanel = ({ clubs, ways }: { readonly clubs: ClubsView; readonly ways: Ways }) => (
   <section className="panel" aria-labelledby="clubs-title">

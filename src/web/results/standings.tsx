@@ -12,6 +12,7 @@ import { localeNow, say, sayWord } from '../parts/say.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { shortText } from '../parts/name.tsx';
 import { Rounds } from '../parts/round.tsx';
+import { PrizesOf } from '../parts/won.tsx';
 import type { StagesView } from '../../engine/view/stages.ts';
 import { Overall } from './tally.tsx';
 import { waysIn } from './ways.tsx';
@@ -189,6 +190,7 @@ export const Standings = ({ contest }: { readonly contest: string }) => {
             ))}
           </div>
           <Beside contest={contest} view={data} stages={undefined} />
+          <PrizesOf prizes={data.prizes} awards={data.awards} ways={waysIn(contest)} />
           {data.fields.every((field) => field.rows.length === 0) ? <p>{say('No results yet.')}</p> : null}
           <Periods view={data} />
           <Boards contest={contest} boards={data.boards} />

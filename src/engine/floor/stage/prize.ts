@@ -11,6 +11,7 @@ import type { Form } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
 import type { PrizeFor, PrizesView } from '../../view/stages.ts';
 import { sayPrizeList, sayWon } from '../../words/prize.ts';
+import { whyNotNightPrizes } from '../prize.ts';
 import { type Finished, finishesIn, finishesOf } from './finish.ts';
 import type { Award } from './onward.ts';
 import { categoriesOf } from './category.ts';
@@ -25,9 +26,10 @@ const isOfFields = ({ ways }: Form['stages'][number]): boolean =>
 const hasFields = ({ stages }: Form): boolean => stages.some(isOfFields);
 
 /** A prize is for what this contest places: a category, a stage or a field it has. */
-export const whyNotPrizes = (contest: Contest, { lists }: RequestOf<'set-prizes'>): Refusal | undefined => {
+export const whyNotPrizes = (contest: Contest, request: RequestOf<'set-prizes'>): Refusal | undefined => {
+  const { lists } = request;
   const form = findForm(contest.made?.form ?? '');
-  if (!form.ok) return refuse('prize-night', {}, { clause: PRIZE_CLAUSE }).refusal;
+  if (!form.ok) return whyNotNightPrizes(request);
   const categories = categoriesOf(form.value);
   const stages = form.value.stages.map(({ id }) => id);
   for (const [i, { category, stage, field }] of lists.entries()) {
