@@ -41,6 +41,9 @@ const PLAIN: Functions = {
     const rule: Rounding = { unit: unit as Rational, ties: known };
     return round(value as Rational, rule, (average as Rational | undefined) ?? ratio(0));
   },
+  /** cut(x, unit): what is over a whole number of units is left out. */
+  cut: (value, unit) =>
+    round(value as Rational, { unit: unit as Rational, ties: 'down', direction: 'down' }, ratio(0)),
 };
 
 const scopeOf = (inputs: readonly Figure[]): Record<string, Value> => {

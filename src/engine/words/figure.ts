@@ -18,6 +18,8 @@ const listText = (values: readonly Figure[]): string =>
 
 const ROUNDED = /round\(((?:[^()]|\([^()]*\))*), ([\d.]+), '(\w+)'(?:, [^()]*)?\)/g;
 
+const CUT = /cut\(((?:[^()]|\([^()]*\))*), ([\d.]+)\)/g;
+
 /** The formula with its numbers in place of the names. */
 const spell = (figure: Figure): string => {
   const named = (name: string) => figure.inputs.filter((input) => input.name === name);
@@ -34,6 +36,7 @@ const spell = (figure: Figure): string => {
       const to = `to the nearest ${unit}, ${TIE_WORDS[ties] ?? ties}`;
       return outermost ? `${value} ${to}` : `[${value} ${to}]`;
     })
+    .replace(CUT, '$1, down to a whole $2')
     .replaceAll('*', '×')
     .replaceAll(' / ', ' ÷ ');
 };

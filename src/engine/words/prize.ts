@@ -39,9 +39,12 @@ export const sayWon = (
   money: number | undefined,
   things: readonly string[],
   unit?: string,
+  /** Of the money of the place, what no equal share takes. */
+  over = 0,
 ): string => {
   const own = [money === undefined ? undefined : sayMoney(money, unit), ...things].filter((one) => one);
-  return `${own.join(' and ')} for place ${place}${sharing > 1 ? `, ${sharing} share` : ''}`;
+  const left = over > 0 ? ` (${sayMoney(over, unit)} left over)` : '';
+  return `${own.join(' and ')} for place ${place}${sharing > 1 ? `, ${sharing} share` : ''}${left}`;
 };
 
 /** Refusals about prizes. */
@@ -58,6 +61,10 @@ export const PRIZE_PHRASES = {
   'prize-unsaid': {
     what: 'the prizes are changed after play has begun, and it is not said why',
     advice: 'They are published before the contest: give the reason.',
+  },
+  'prize-no-category': {
+    what: '‘{given}’ is not placed apart in this contest, nor is any other category',
+    advice: 'Give the prizes to the whole contest, to a stage or to a field.',
   },
   'prize-category': {
     what: '‘{given}’ is not placed apart in this contest',

@@ -36,7 +36,7 @@ export const whyNotPrizes = (contest: Contest, request: RequestOf<'set-prizes'>)
     const at = { at: `lists[${i}]`, clause: PRIZE_CLAUSE };
     if (category !== undefined && !categories.some((one) => one.category === category))
       return refuse(
-        'prize-category',
+        categories.length === 0 ? 'prize-no-category' : 'prize-category',
         { given: category, known: categories.map((one) => one.category) },
         { ...at, clause: categories[0]?.clause ?? PRIZE_CLAUSE },
       ).refusal;
@@ -127,7 +127,7 @@ export const prizesIn = (contest: Contest, made: readonly StageReckoned[]): read
         stage: where.stage.opened.stage,
         figure: {
           ...won.prize,
-          note: `${of}: ${sayWon(won.place, sharing, money, won.things, prizes.unit)}`,
+          note: `${of}: ${sayWon(won.place, sharing, money, won.things, prizes.unit, toNumber(won.over))}`,
         },
       };
     });

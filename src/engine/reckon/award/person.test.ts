@@ -105,6 +105,13 @@ describe('[RANK-5] categories inside one field', () => {
         ['4', 2],
       ],
     }));
+  test('[RANK-5~] equal shares of whole cents and what is over always make the prize: 501 to 14', () => {
+    const everyone = Array.from({ length: 14 }, (_, i) => ({ id: `${i}`, place: 1, sharing: 14 }));
+    const won = sharePrizes(cite(ipc, 'categories'), (id) => `prize/${id}`, [{ amount: 501 }], everyone);
+    // 14 × 35.78 = 500.92.
+    expect(new Set(won.map(({ prize }) => makeRational(prize.value)))).toEqual(new Set(['35.78']));
+    expect(new Set(won.map(({ over }) => makeRational(over)))).toEqual(new Set(['0.08']));
+  });
   test('prizes of a shared place are shared', () => {
     const prizes = [{ amount: 100 }, { amount: 60, thing: 'a cup' }, { amount: 40 }];
     const won = sharePrizes(cite(ipc, 'categories'), (id) => `prize/${id}`, prizes, [
@@ -116,10 +123,12 @@ describe('[RANK-5] categories inside one field', () => {
     ]);
     expect(won.map(({ id, prize }) => [id, makeRational(prize.value)])).toEqual([
       ['a', '100'],
-      ['b', '100/3'],
-      ['c', '100/3'],
-      ['d', '100/3'],
+      ['b', '33.33'],
+      ['c', '33.33'],
+      ['d', '33.33'],
     ]);
+    // Three shares of whole cents and what is over are the prize (100).
+    expect(won.map(({ over }) => makeRational(over))).toEqual(['0', '0.01', '0.01', '0.01']);
     // A thing is not divided.
     expect(won.map(({ things }) => things)).toEqual([[], ['a cup'], ['a cup'], ['a cup']]);
   });
