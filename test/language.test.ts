@@ -52,10 +52,13 @@ const calls = (name: string): readonly ts.CallExpression[] =>
 const sentences = (): readonly string[] =>
   calls('say').flatMap(({ arguments: [first] }) => (first && ts.isStringLiteral(first) ? [first.text] : []));
 
+/** The documents whose contests are the house's own; a form somebody adds says its sentences as it writes them. */
+const OWN = /^(club|anc-2021|sabf|gnot-sydney-2023)\b/;
+
 /** What a stage's page says of it. */
-const STAGES = Object.values(FORMS).flatMap(({ stages }) =>
-  stages.flatMap(({ ways }) => ways.map(({ says }) => says)),
-);
+const saidBy = (forms: readonly (typeof FORMS)[number][]): readonly string[] =>
+  forms.flatMap(({ stages }) => stages.flatMap(({ ways }) => ways.map(({ says }) => says)));
+const STAGES = saidBy(FORMS.filter(({ id }) => OWN.test(id)));
 
 const bracesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
@@ -119,7 +122,7 @@ describe('languages', () => {
     const engine = ['score.ts', 'tally.ts']
       .map((name) => readFileSync(new URL(`../src/engine/words/${name}`, import.meta.url), 'utf8'))
       .join('\n');
-    const forms = new Set(STAGES);
+    const forms = new Set(saidBy(FORMS));
     const said = new Set(sentences());
     const idle = Object.keys(GERMAN).filter(
       (word) =>

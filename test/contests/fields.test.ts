@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, viewOf } from './hall.ts';
-import { unwrap } from './play.ts';
+import { play, unwrap } from './play.ts';
 
 const FORM = unwrap(findForm('anc-2021-abpc-open'));
 
@@ -77,5 +77,39 @@ describe('two fields of the Open preliminary (ANC 2021 17.3)', () => {
       from.length,
       from.filter((field) => field === viewOf(contest).stages[0]?.standings[0]?.field).length,
     ]).toEqual([16, 7]);
+  });
+});
+
+describe('two fields by matchpoints, as a form of one’s own may have them (ANC 2021 17.3)', () => {
+  const stages = FORM.stages.slice(0, 1).map((stage) => ({
+    ...stage,
+    stack: 'sabf-matchpoint-pairs',
+    scoring: 'matchpoints' as const,
+    collects: 'percent' as const,
+    ways: stage.ways.map((way) => ({
+      ...way,
+      play: {
+        use: 'sessions' as const,
+        sessions: 1,
+        movement: { use: 'two-field' as const, rounds: 3, boardsPerRound: 1 },
+      },
+    })),
+  }));
+  const { view } = play(
+    { ...FORM, id: 'seaside-two-fields', stages, entries: { ...FORM.entries, min: 6 } },
+    6,
+    '1',
+  );
+
+  test('[MP-15~][CON-16~] they never mix: each is placed by itself, and nobody is best of both', () => {
+    const [stage] = view.stages;
+    expect(stage?.standings.map(({ field, rows }) => [field, rows.length])).toEqual([
+      ['ns', 3],
+      ['ew', 3],
+    ]);
+    expect(stage?.units[0]?.session?.winners).toBe(2);
+    expect(stage?.units[0]?.overall).toBeUndefined();
+    // Its sums are those of any session.
+    expect(stage?.units[0]?.check?.balanced).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Form } from '../../src/engine/rulebook/form.ts';
+import { findForm, FORMS } from '../../src/engine/rulebook/forms/index.ts';
+import { sayWord } from '../../src/web/parts/say.ts';
 import { faultsIn } from '../contests/invariants.ts';
-import { play } from '../contests/play.ts';
+import { play, unwrap } from '../contests/play.ts';
 
 /** The literal printed in the recipe, so that the recipe cannot say what does not work. */
 const seasidePairs = {
@@ -69,6 +71,17 @@ describe('docs/recipes/form.md: a new contest is made by data alone', () => {
     const here = readFileSync(new URL(import.meta.url), 'utf8');
     const literal = /const seasidePairs = (\{.*?\}) as const satisfies Form;/s;
     expect(plain(literal.exec(recipe)?.[1] ?? '')).toBe(plain(literal.exec(here)?.[1] ?? 'none'));
+  });
+
+  test('[CON-16] one line in the list is all there is to it: it is found, and its sentences need no German', () => {
+    const list = FORMS as Form[];
+    list.push(seasidePairs);
+    onTestFinished(() => {
+      list.pop();
+    });
+    expect(unwrap(findForm('seaside-pairs-2027')).name).toBe('Seaside Pairs 2027');
+    const said = seasidePairs.stages.flatMap(({ ways }) => ways.map(({ says }) => says));
+    expect(said.map(sayWord)).toEqual(said);
   });
 
   test.each([
