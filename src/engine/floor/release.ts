@@ -1,6 +1,6 @@
 import { SIDES } from '../bridge/seat.ts';
 import { spanOfSession } from '../contest/stage.ts';
-import { type Contest, hasCome, linesIn, roundOf, seatAt, spotKey } from '../contest/state.ts';
+import { type Contest, hasCome, linesIn, phaseOf, roundOf, seatAt, spotKey } from '../contest/state.ts';
 import { confirmedBy, isReleased } from '../contest/table.ts';
 import type { RoomView, TableView } from '../view/night.ts';
 import type { LeftTable, ReleaseView } from '../view/release.ts';
@@ -114,9 +114,15 @@ export const withRelease = (contest: Contest, here: Contest, view: TableView): T
   return release ? { ...view, release } : view;
 };
 
-/** The room with what each table has confirmed of the round it is in. */
+const nextIn = (contest: Contest): Pick<RoomView, 'next'> => {
+  const next = roundOf(contest) + 1;
+  return phaseOf(contest) === 'playing' && next <= (contest.seating?.rounds ?? 0) ? { next } : {};
+};
+
+/** The room with what each table has confirmed of the round it is in, and the round that can be called. */
 export const withReleases = (contest: Contest, here: Contest, view: RoomView): RoomView => ({
   ...view,
+  ...nextIn(contest),
   left: leftTables(contest),
   tables: view.tables.map((card) => {
     const [board] = card.boards;

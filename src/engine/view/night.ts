@@ -99,6 +99,14 @@ export interface TableCard {
 }
 
 /** The room at a glance (DESK-2). */
+export interface EarlierTable {
+  readonly round: number;
+  readonly table: number;
+  readonly missing: readonly number[];
+  /** Entered by one side, not looked at by the other; with the report that counts. */
+  readonly unchecked: readonly { readonly board: number; readonly result: string }[];
+}
+
 export interface RoomView {
   readonly head: ContestHead;
   readonly tables: readonly TableCard[];
@@ -120,8 +128,12 @@ export interface RoomView {
   readonly announce: readonly string[];
   /** Tables left without their scores confirmed (CND-13). */
   readonly left: readonly LeftTable[];
+  /** Rounds called before, in a contest of stages: what is still to come from their tables, or to be confirmed. */
+  readonly earlier: readonly EarlierTable[];
   readonly boardsIn: number;
   readonly boardsDue: number;
+  /** The round that can be called now: it is seated or drawn, whatever is still awaited of this one (DRAW-5). */
+  readonly next?: number;
 }
 
 export interface StandingRow {

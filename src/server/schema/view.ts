@@ -81,6 +81,7 @@ export const TableCard = z
     boards: z.array(SpotView),
     boardsIn: z.number(),
     boardsDue: z.number(),
+    next: z.number().exactOptional().meta({ description: 'The round that can be called now' }),
     behind: z.number(),
     calling: z.array(z.strictObject(call)),
     devices: z.array(z.string()),
@@ -118,6 +119,16 @@ export const RoomView = z
         clause: z.string(),
       }),
     ),
+    earlier: z
+      .array(
+        z.strictObject({
+          round: z.number(),
+          table: z.number(),
+          missing: z.array(z.number()),
+          unchecked: z.array(z.strictObject({ board: z.number(), result: z.string() })),
+        }),
+      )
+      .meta({ description: 'What is still to come from tables of rounds called before, or to be confirmed' }),
     boardsIn: z.number(),
     boardsDue: z.number(),
   })

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { RoomView, SpotView, TableCard } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
@@ -65,16 +65,22 @@ const Progress = ({ view }: { readonly view: RoomView }) => (
 
 const RoundActs = ({ contest, view }: { readonly contest: string; readonly view: RoomView }) => {
   const ask = useAsk(contest);
-  const { round, rounds, phase } = view.head;
-  const last = round >= rounds;
-  const next = () =>
-    ask.mutate({ request: { ask: 'call-round', round: round + 1 }, done: `Round ${round + 1} is called.` });
+  const navigate = useNavigate();
+  const { round, phase, staged } = view.head;
+  const call = view.next;
+  const next = () => {
+    if (call === undefined)
+      return void (staged && navigate({ to: '/c/$contest/stages', params: { contest } }));
+    ask.mutate({ request: { ask: 'call-round', round: call }, done: `Round ${call} is called.`, undo: true });
+  };
+  const isLast = call === undefined && !staged;
+  const says = isLast ? 'Last round' : call === undefined ? 'On to the next step' : `Call round ${call}`;
   const close = () =>
     ask.mutate({ request: { ask: 'close-round', round }, done: `Round ${round} is closed.` });
   useCommands(
     phase === 'playing'
       ? [
-          ...(last ? [] : [{ key: 'n', says: `Call round ${round + 1}`, run: next }]),
+          ...(isLast ? [] : [{ key: 'n', says, run: next }]),
           { key: 'k', says: `Close round ${round}`, run: close },
         ]
       : [],
@@ -85,8 +91,8 @@ const RoundActs = ({ contest, view }: { readonly contest: string; readonly view:
       <button type="button" className="button" disabled={ask.isPending} onClick={close}>
         Close round {round} <kbd>K</kbd>
       </button>
-      <button type="button" className="button primary" disabled={last || ask.isPending} onClick={next}>
-        {last ? 'Last round' : `Call round ${round + 1}`} <kbd>N</kbd>
+      <button type="button" className="button primary" disabled={isLast || ask.isPending} onClick={next}>
+        {says} <kbd>N</kbd>
       </button>
     </div>
   );

@@ -206,18 +206,29 @@ const openIn = (contest: Contest, { draws }: Stage): Result<Step> | undefined =>
   return open.length > 0 ? ok({ step: 'play', round: Math.min(...open) }) : undefined;
 };
 
+/** Before the last results a Swiss draws its next round, and a round that is drawn or seated is called (ANC 2021 6.3, 9.4). */
+const earlyIn = (
+  contest: Contest,
+  running: readonly Stage[],
+  now: number,
+  wish: Wish,
+): Result<Step> | undefined => {
+  const [first] = running;
+  if (!first) return undefined;
+  if (running.every((stage) => lastRoundOf(stage) > now))
+    return ask({ ask: 'call-round', by: wish.by, round: now + 1 });
+  const isDue = running.length === 1 && first.opened.play.use === 'swiss' && lastRoundOf(first) === now;
+  return isDue ? (changeIn(contest, first, wish.by) ?? layNext(contest, first, wish)) : undefined;
+};
+
 /** Stages that run side by side share their rounds: each has laid its part before a round is called. */
 const stepIn = (contest: Contest, running: readonly Stage[], form: Form, wish: Wish): Result<Step> => {
   const { by } = wish;
   const now = roundOf(contest);
-  const [first] = running;
   const forfeit = forfeitDue(contest, running, by);
   if (forfeit) return ask(forfeit);
   if (contest.started && running.some(({ opened }) => now >= opened.from) && !isOver(contest, now)) {
-    const early =
-      wish.early && running.length === 1 && first?.opened.play.use === 'swiss' && lastRoundOf(first) === now
-        ? (changeIn(contest, first, by) ?? layNext(contest, first, wish))
-        : undefined;
+    const early = wish.early ? earlyIn(contest, running, now, wish) : undefined;
     return early ?? ok({ step: 'play', round: now });
   }
   for (const stage of running) {
