@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { handle, whyOf } from '../../src/engine/floor/night.ts';
+import { cutIn } from '../../src/engine/floor/stage/cut.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
+import { nextOf } from '../../src/engine/floor/stage/shownext.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { tellFigure } from '../../src/engine/words/figure.ts';
@@ -205,3 +207,39 @@ test.each([
     expect(whyNot(contest, { ...close, body: 'the committee', why: 'late' })).toEqual(refused);
   },
 );
+
+test('[DRAW-14~] finals or a knock-out whose next match cannot be laid end only with a reason, which everybody reads', () => {
+  const { contest } = goOn(
+    entered(FORM, 4),
+    FORM,
+    (step, now) =>
+      now.stages.length === 2 &&
+      step.step === 'ask' &&
+      step.request.ask === 'make-draw' &&
+      step.request.round > 4,
+    LOWER,
+  );
+  // A field that no series of finals is for: nothing can be laid from it.
+  const stuck: Contest = {
+    ...contest,
+    stages: contest.stages.map((stage, i) =>
+      i === 0 ? stage : { ...stage, opened: { ...stage.opened, field: stage.opened.field.slice(0, 3) } },
+    ),
+  };
+  expect(nextOf(stuck, FORM, 'seed')).toMatchObject({
+    step: 'refused',
+    none: { stage: 'finals', ends: true },
+  });
+  const close = { ask: 'close-stage', by: BY, stage: 'finals' } as const;
+  for (const why of [undefined, ' '])
+    expect(whyNot(stuck, { ...close, ...(why === undefined ? {} : { why }) })).toEqual({
+      code: 'stage-stuck-unsaid',
+      clause: 'SABF 16.4',
+    });
+  const made = unwrap(handle(stuck, { ...close, why: 'the committee ended it' }));
+  expect(made).toMatchObject([{ kind: 'stage-closed', why: 'the committee ended it' }]);
+  const [, finals] = stuck.stages;
+  expect(finals && cutIn({ ...finals, closed: true, cut: 'the committee ended it' })).toEqual([
+    'It was ended before its last match: the committee ended it. The places are those of what was played.',
+  ]);
+});

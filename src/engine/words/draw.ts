@@ -123,6 +123,10 @@ export const DRAW_PHRASES = {
     what: '{name} has {of} {unit}, {done} are played, and the next one can be drawn or seated',
     advice: 'Play them, or name the body that ends it here, and why.',
   },
+  'stage-stuck-unsaid': {
+    what: '{name} has matches to come, and the next cannot be laid: {because}',
+    advice: 'Mend that, or say why it ends here.',
+  },
   'stage-unplayed': {
     what: '{name} has matches to come',
     advice: 'Play them; where a side does not come its match is forfeited.',

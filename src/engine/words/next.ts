@@ -12,6 +12,10 @@ interface Cut {
 export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string =>
   `It was ended after ${done} of ${of} ${unit}: ${why.trim()}. The places are those ${done === 0 ? 'of what was brought into it' : `after ${unit === 'rounds' ? 'round' : 'session'} ${done}`}.`;
 
+/** A knock-out or finals whose next match could not be laid. */
+export const sayStuck = (why: string): string =>
+  `It was ended before its last match: ${why.trim()}. The places are those of what was played.`;
+
 /** The same before it is done. */
 export const sayWouldCut = ({ done, of, unit = 'rounds' }: Cut): string =>
   `It ends after ${done} of ${of} ${unit}; the places are those of the standings now.`;

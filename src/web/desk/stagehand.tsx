@@ -220,8 +220,8 @@ export const NoDraw = ({ contest, none }: { readonly contest: string; readonly n
   const [open, setOpen] = useState<(typeof WAYS)[number]>();
   const close = () => setOpen(undefined);
   const { data } = useStages(contest);
-  // Sessions are seated, not drawn: with too few left there is no other way than to end.
-  const isDrawn = data?.stages.find(({ stage }) => stage === none.stage)?.play !== 'sessions';
+  // Sessions are seated, and a knock-out or finals go on by who won: there is no other way than to end.
+  const isDrawn = data?.stages.find(({ stage }) => stage === none.stage)?.play === 'swiss';
   return (
     <div className="row">
       {none.again.length === 0 ? null : (

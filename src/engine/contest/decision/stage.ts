@@ -238,10 +238,13 @@ export const closeStage = (
   const oneRoom = oneRoomOpen(contest, from, to);
   if (oneRoom) return { ok: false, refusal: oneRoom };
   const { play } = found.value.opened;
+  // How many matches a knock-out or finals have is not known before they are over: a reason given is kept.
   const isCut =
-    play.use === 'sessions'
-      ? found.value.sessions.length < play.sessions
-      : found.value.draws.length < roundsOf(found.value);
+    play.use === 'knockout' || play.use === 'finals'
+      ? why !== undefined && why.trim() !== ''
+      : play.use === 'sessions'
+        ? found.value.sessions.length < play.sessions
+        : found.value.draws.length < roundsOf(found.value);
   return ok([
     {
       kind: 'stage-closed',

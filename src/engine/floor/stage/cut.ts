@@ -5,7 +5,8 @@ import { roundsOf, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
 import { type Refusal, refuse } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
-import { sayCut } from '../../words/next.ts';
+import { sayCut, sayStuck } from '../../words/next.ts';
+import { sayRefusal } from '../../words/refusal.ts';
 import { layNext, nextStep } from './next.ts';
 import { fewIn, isFed, noneIn } from './none.ts';
 
@@ -41,13 +42,28 @@ export const feedsOn = ({ stages }: Contest, { opened: { play } }: Stage): Stage
 const isUnsaid = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /** A knock-out or a series of finals is over when its last match is: one nobody comes to is decided (SABF 16.4; GNOT Sydney 2023 3.4). */
-const whyNotOver = (contest: Contest, stage: Stage): Refusal | undefined => {
-  const { name, clause: own, play } = stage.opened;
-  if (play.use !== 'knockout' && play.use !== 'finals') return undefined;
-  const next = layNext(contest, stage, { seed: '', by: { role: 'system' } });
+const whyNotOver = (contest: Contest, stage: Stage, why: string | undefined): Refusal | undefined => {
+  const { name, clause: own } = stage.opened;
+  const next = isLadder(stage) ? layNext(contest, stage, SYSTEM) : undefined;
+  if (!next) return undefined;
   const clause = ownClause(contest, { sabf: 'SABF 16.4', gnot: 'GNOT Sydney 2023 3.4' }, own);
-  return next?.ok ? refuse('stage-unplayed', { name }, clause).refusal : undefined;
+  if (next.ok) return refuse('stage-unplayed', { name }, clause).refusal;
+  // Its next match cannot be laid: it may end here, and everybody is told why.
+  return isUnsaid(why)
+    ? refuse('stage-stuck-unsaid', { name, because: sayRefusal(next.refusal) }, clause).refusal
+    : undefined;
 };
+
+const SYSTEM = { seed: '', by: { role: 'system' } } as const;
+
+const isLadder = ({ opened: { play } }: Stage): boolean => play.use === 'knockout' || play.use === 'finals';
+
+/** A knock-out or a series of finals that has matches to come and cannot lay the next one. */
+export const stuckIn = (contest: Contest): Stage | undefined =>
+  contest.stages.find((stage) => {
+    const next = !stage.closed && isLadder(stage) ? layNext(contest, stage, SYSTEM) : undefined;
+    return next !== undefined && !next.ok;
+  });
 
 /** The number of rounds is fixed at the start (SABF 2; ANC 2021 1.1): fewer need a reason, and a body where a draw is left. */
 export const whyNotCut = (
@@ -57,7 +73,7 @@ export const whyNotCut = (
   const stage = contest.stages.find(({ opened }) => opened.stage === id);
   const cut = cutOf(stage);
   if (!stage || stage.closed) return undefined;
-  if (!cut) return whyNotOver(contest, stage);
+  if (!cut) return whyNotOver(contest, stage, why);
   const at = { clause: fixedBy(contest) };
   const details = { name: stage.opened.name, done: cut.done, of: cut.of, unit: cut.unit ?? 'rounds' };
   const feeding = feedsOn(contest, stage);
@@ -71,6 +87,7 @@ export const whyNotCut = (
 
 /** For everybody who looks at the stage. */
 export const cutIn = (stage: Stage): readonly string[] => {
+  if (!stage.closed || stage.cut === undefined) return [];
   const cut = cutOf(stage);
-  return stage.closed && stage.cut !== undefined && cut ? [sayCut(cut, stage.cut)] : [];
+  return [cut ? sayCut(cut, stage.cut) : sayStuck(stage.cut)];
 };

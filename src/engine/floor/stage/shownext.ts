@@ -11,7 +11,7 @@ import { sayNext, sayNone } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
-import { feedsOn } from './cut.ts';
+import { feedsOn, stuckIn } from './cut.ts';
 import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
@@ -91,6 +91,9 @@ const noDrawIn = (contest: Contest, step: Result<unknown>): Pick<NextView, 'none
   const few = fewIn(step);
   // Too few for another session: the stage ends with what was played (SABF 17.1.2).
   if (few !== undefined) return { none: { stage: few, round: roundOf(contest) + 1, again: [], ends: true } };
+  const stuck = none ? undefined : stuckIn(contest);
+  if (stuck)
+    return { none: { stage: stuck.opened.stage, round: lastRoundOf(stuck) + 1, again: [], ends: true } };
   const stage = contest.stages.find(({ opened }) => opened.stage === none?.stage);
   if (!none || !stage) return {};
   const { round, again } = none;
