@@ -57,6 +57,19 @@ const finalOf = (teams = 5): Contest =>
     LOWER,
   ).contest;
 
+test('[DESK-3~] a step of one of several stages says which; a final in stanzas counts them (ANC 2021 12.3)', () => {
+  const { contest } = goOn(
+    entered(INTERSTATE, 5),
+    INTERSTATE,
+    (step, now) => step.step === 'ask' && step.request.ask === 'make-draw' && now.stages.length === 2,
+    LOWER,
+  );
+  const { next, stages } = unwrap(showStages(contest, 'c', ''));
+  const round = contest.stages[1]?.opened.from ?? 0;
+  expect(next.says).toBe(`Make the draw of round ${round}, Final, stanza 1`);
+  expect([stages[1]?.done, stages[1]?.of]).toEqual([0, 5]);
+});
+
 describe('a match that was given up, on its pages', () => {
   const form = formOf('club-swiss-teams');
   const start = goOn(entered(form, 8), form, (step) => step.step === 'play', LOWER).contest;

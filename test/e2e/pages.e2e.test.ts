@@ -1,10 +1,10 @@
 // What everybody reads, each page from its own address on a phone: linkable, readable by anyone, light.
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGallery } from './gallery.ts';
 import { newPage, openBrowser, PHONE } from './house.ts';
+import { graveOn } from './sight.ts';
 
 let gallery: Awaited<ReturnType<typeof openGallery>>;
 let browser: Browser;
@@ -21,14 +21,6 @@ afterAll(async () => {
 });
 
 const DEAL = 'N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
-
-/** The dark scheme and wide screens are looked at in results.e2e.test.ts. */
-const graveOn = async (page: Page, what: string): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${what}: ${id} at ${nodes[0]?.target.join(' ')}`);
-};
 
 /** What each page must show before it counts as read. */
 const PAGES: readonly (readonly [what: string, path: string, shows: (page: Page) => Promise<void>])[] = [

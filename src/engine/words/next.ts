@@ -1,5 +1,7 @@
 import type { Request } from '../contest/request.ts';
+import { exactly } from '../kit/rational.ts';
 import type { Refusal } from '../kit/result.ts';
+import { numeral } from './figure.ts';
 
 /** How much of a stage was played when it ended. */
 interface Cut {
@@ -28,8 +30,33 @@ export const sayNone = ({ details = {} }: Refusal): string =>
 export const sayLong = (field: number, rounds: number): string =>
   `With ${field} in it ${rounds} rounds are more than half the field: a late round may have no draw without a second meeting (Course Notes (Swiss Teams)).`;
 
+/** What is known of a step beside what is asked: the stage by its name where a contest has several, and who people are. */
+export interface Told {
+  readonly stage?: string;
+  /** Of a final in stanzas: which it is. */
+  readonly stanza?: number;
+  readonly call?: (id: string) => string;
+}
+
+const FEW = 4;
+
+const sayBrought = (
+  brought: readonly { readonly contestant: string; readonly amount: string }[],
+  call: (id: string) => string,
+): readonly string[] => {
+  if (brought.length === 0) return [];
+  if (brought.length > FEW) return [`${brought.length} bring something from the stage before.`];
+  return [
+    `${brought.map(({ contestant, amount }) => `${call(contestant)} brings ${numeral(exactly(amount))}`).join(', ')} from the stage before.`,
+  ];
+};
+
 /** What the director is told the contest waits for. */
-export const sayNext = (request: Request): { readonly says: string; readonly because: readonly string[] } => {
+export const sayNext = (
+  request: Request,
+  { stage, stanza, call = (id) => id }: Told = {},
+): { readonly says: string; readonly because: readonly string[] } => {
+  const where = `${stage === undefined ? '' : `, ${stage}`}${stanza === undefined ? '' : `, stanza ${stanza}`}`;
   switch (request.ask) {
     case 'enter-pair':
     case 'enter-team':
@@ -46,13 +73,7 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
     case 'open-stage':
       return {
         says: `Open ${request.name}`,
-        because: [
-          request.why,
-          `${request.field.length} play in it.`,
-          ...(request.brought.length > 0
-            ? [`${request.brought.length} bring something from the stage before.`]
-            : []),
-        ],
+        because: [request.why, `${request.field.length} play in it.`, ...sayBrought(request.brought, call)],
       };
     case 'seat-session':
       return {
@@ -68,7 +89,7 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
       };
     case 'make-draw':
       return {
-        says: `Make the draw of round ${request.round}`,
+        says: `Make the draw of round ${request.round}${where}`,
         because: [
           request.known.after === 0
             ? 'From the seeding.'
@@ -101,7 +122,7 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
         says:
           request.from === 'entries'
             ? `Bring ${request.who.map(({ contestant }) => contestant).join(', ')} into the field`
-            : `Bring ${request.who.length} into ${request.stage}`,
+            : `Bring ${request.who.length === 1 ? 'the one' : `the ${request.who.length}`} who lost into the ${stage ?? request.stage}`,
         because: [
           request.from === 'entries'
             ? `Came late: plays from round ${request.round} on, with ${request.who[0]?.amount ?? '0'} VPs for the rounds before (${request.clause}).`
@@ -111,7 +132,7 @@ export const sayNext = (request: Request): { readonly says: string; readonly bec
     case 'start-play':
       return { says: 'Start play', because: ['Everyone is seated.'] };
     case 'call-round':
-      return { says: `Call round ${request.round}`, because: ['The round before is in.'] };
+      return { says: `Call round ${request.round}${where}`, because: ['The round before is in.'] };
     case 'share-scores':
       return {
         says: `Take over the scores of the ${request.field.replaceAll('-', ' ')}`,

@@ -291,7 +291,7 @@ const Draw = ({
 }) => (
   <table className="grid stage-table">
     <caption className="field-title">
-      {say('Round {number}', { number: round.number })}{' '}
+      {sheet.play === 'finals' && sheet.bracket === undefined ? say('Stanza') : say('Round')} {round.number}{' '}
       <span className="soft">
         ({METHODS[round.method] ?? round.method.replaceAll('-', ' ')}, {round.clause})
       </span>
@@ -349,6 +349,11 @@ const Rounds = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Wa
   );
 };
 
+const unitsOf = ({ play, bracket }: StageSheet): string => {
+  if (play === 'sessions') return say('sessions');
+  return play === 'finals' && bracket === undefined ? say('stanzas') : say('rounds');
+};
+
 /** One stage: the round that is drawn, and who leads. */
 export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
   <section className="panel flush" aria-labelledby={`stage-${sheet.stage}`}>
@@ -361,7 +366,7 @@ export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readon
           {say('{done} of {of} {sessions}', {
             done: sheet.done,
             of: sheet.of,
-            sessions: sheet.rounds.length > 0 ? say('rounds') : say('sessions'),
+            sessions: unitsOf(sheet),
           })}
         </span>
       )}

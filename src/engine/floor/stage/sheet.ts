@@ -1,6 +1,7 @@
 import { lastRoundOf, roundsOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, pairsOf, roundOf, seatKey } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
+import { STANZAS } from '../../draw/stanza.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Standing } from '../../reckon/rank.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -28,6 +29,7 @@ import { categoriesIn, enteredAs, handicapsIn, placingsIn } from './placed.ts';
 import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
+import { isStanzas } from './stanza.ts';
 import { marksOf } from './mark.ts';
 import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
@@ -196,7 +198,9 @@ const sheetOf = (contest: Contest, stage: Stage): Result<StageSheet> => {
     from: opened.from,
     to: lastRoundOf(stage),
     done: bySession ? stage.sessions.length : stage.draws.length,
-    of: bySession ? play.sessions : Math.max(roundsOf(stage), stage.draws.length),
+    of: bySession
+      ? play.sessions
+      : Math.max(isStanzas(stage) ? STANZAS : roundsOf(stage), stage.draws.length),
     clause: opened.clause,
     why: opened.why,
     ...(missing ? { waits: sayMissing(missing.rule, missing.matches) } : {}),

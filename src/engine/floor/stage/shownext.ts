@@ -7,7 +7,8 @@ import type { Refusal, Result } from '../../kit/result.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { NextView } from '../../view/stages.ts';
 import { sayAwaited, sayMissing } from '../../words/beside.ts';
-import { sayNext, sayNone } from '../../words/next.ts';
+import { sayShort } from '../../words/called.ts';
+import { sayNext, sayNone, type Told } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
 import { missingIn, type Neighbours } from './beside.ts';
 import { drawKnockout } from './bracket.ts';
@@ -117,6 +118,25 @@ const lackingIn = (contest: Contest, request: Request): readonly string[] => {
   return missing ? [sayMissing(missing.rule, missing.matches)] : [];
 };
 
+/** The stage a step is about, where there are several, and its stanza; a round of two stages at once is called for both. */
+const toldOf = (contest: Contest, form: Form, request: Request): Told => {
+  const call = (id: string): string => sayShort(nameOf(contest, id));
+  const about = contest.stages.filter(({ opened, draws, closed }) =>
+    'stage' in request
+      ? opened.stage === request.stage
+      : request.ask === 'call-round' && !closed && draws.some(({ round }) => round === request.round),
+  );
+  const [stage] = about;
+  if (!stage || about.length > 1) return { call };
+  return {
+    call,
+    ...(form.stages.length > 1 ? { stage: stage.opened.name } : {}),
+    ...(isStanzas(stage) && 'round' in request && request.round !== undefined
+      ? { stanza: request.round - stage.opened.from + 1 }
+      : {}),
+  };
+};
+
 /** What may be done before everything is in, where the director may. */
 const earlyIn = (
   contest: Contest,
@@ -125,7 +145,12 @@ const earlyIn = (
 ): Pick<NextView, 'early'> => {
   const early = nextStep(contest, form, { ...wish, early: true });
   return early.ok && early.value.step === 'ask'
-    ? { early: { act: early.value.request.ask, ...sayNext(early.value.request) } }
+    ? {
+        early: {
+          act: early.value.request.ask,
+          ...sayNext(early.value.request, toldOf(contest, form, early.value.request)),
+        },
+      }
     : {};
 };
 
@@ -190,7 +215,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     };
   }
   const { request } = step.value;
-  const { says, because: reasons } = sayNext(request);
+  const { says, because: reasons } = sayNext(request, toldOf(contest, form, request));
   return {
     step: 'ask',
     act: request.ask,
