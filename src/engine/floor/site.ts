@@ -19,14 +19,16 @@ export interface SiteAnswer {
 /** As everybody sees it; the rounds are its own to name. */
 type Everybody = Omit<Beside, 'round'>;
 
-type Asked = readonly [asked: string, answer: () => Result<unknown>];
+/** Nothing is reckoned before it is its turn; a number without reasons has no answer. */
+type Asked = readonly [asked: string, answer: () => Result<unknown> | undefined];
 
-const whyAsked = (contest: Contest, key: string, masked: boolean): readonly Asked[] => {
-  const figure = whyOf(contest, key, masked);
-  return figure
-    ? [[`why?key=${key}`, () => ok({ figure: showFigure(figure), sentences: tellFigure(figure) })]]
-    : [];
-};
+const whyAsked = (contest: Contest, key: string, masked: boolean): Asked => [
+  `why?key=${key}`,
+  () => {
+    const figure = whyOf(contest, key, masked);
+    return figure && ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
+  },
+];
 
 const nightAsked = (contest: Contest, beside: Everybody): readonly Asked[] => {
   const standings = viewOf('standings', contest, beside);
@@ -40,7 +42,7 @@ const nightAsked = (contest: Contest, beside: Everybody): readonly Asked[] => {
       ({ pair }): Asked => [`scorecard/${pair}`, () => viewOf('scorecard', contest, { ...beside, pair })],
     ),
     ...rows.flatMap(({ key, rankKey }) =>
-      [key, rankKey].flatMap((one) => whyAsked(contest, one, beside.masked === true)),
+      [key, rankKey].map((one) => whyAsked(contest, one, beside.masked === true)),
     ),
   ];
 };
@@ -81,25 +83,38 @@ const stagesAsked = (contest: Contest, beside: Everybody): Result<readonly Asked
       ),
     ),
     ...rows.flatMap(({ key, rankKey }) =>
-      [key, rankKey].flatMap((one) => whyAsked(contest, one, beside.masked === true)),
+      [key, rankKey].map((one) => whyAsked(contest, one, beside.masked === true)),
     ),
   ]);
 };
 
-/** Every answer the public pages of a contest may need, as everybody sees it now; reasons of every place and total. */
-export const answersFor = (contest: Contest, beside: Everybody): Result<readonly SiteAnswer[]> => {
+/**
+ * Every answer the public pages of a contest may need, as everybody sees it now; reasons of every place and total. One by
+ * one: whoever has others to answer may do so between two.
+ */
+export function* eachAnswer(contest: Contest, beside: Everybody): Generator<Result<SiteAnswer>> {
   const own = contest.stages.length > 0 ? stagesAsked(contest, beside) : ok(nightAsked(contest, beside));
-  if (!own.ok) return own;
+  if (!own.ok) {
+    yield own;
+    return;
+  }
   const asked: readonly Asked[] = [
     ['standings', () => viewOf('standings', contest, beside)],
     ['register', () => showRegister(contest, beside.id ?? '')],
     ...own.value,
   ];
-  const answers: SiteAnswer[] = [];
   for (const [name, answer] of asked) {
     const made = answer();
+    if (made) yield made.ok ? ok({ asked: name, value: made.value }) : made;
+  }
+}
+
+/** All of them at once. */
+export const answersFor = (contest: Contest, beside: Everybody): Result<readonly SiteAnswer[]> => {
+  const answers: SiteAnswer[] = [];
+  for (const made of eachAnswer(contest, beside)) {
     if (!made.ok) return made;
-    answers.push({ asked: name, value: made.value });
+    answers.push(made.value);
   }
   return ok(answers);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withNames } from '../../engine/floor/night.ts';
-import { answersFor } from '../../engine/floor/site.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
 import { openVeiled } from '../beside.ts';
@@ -29,13 +30,18 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
       const parts = await readSiteParts();
       if (parts === undefined) throw refusing(503, 'site-not-built');
       const people = desk.people.names();
-      const answers = answersFor(contest, { id, people, masked: !(await areBoardsShown(desk, id)) });
-      if (!answers.ok) throw refusedBy(answers.refusal);
+      const answers: SiteAnswer[] = [];
+      for (const made of eachAnswer(contest, { id, people, masked: !(await areBoardsShown(desk, id)) })) {
+        if (!made.ok) throw refusedBy(made.refusal);
+        answers.push(made.value);
+        // Between two pages whoever else waits is answered.
+        await breathe();
+      }
       const files = makeSite({
         ...parts,
         contest: id,
         title: contest.made?.name ?? 'Results',
-        answers: withNames(answers.value, people),
+        answers: withNames(answers, people),
       });
       return reply
         .type('application/zip')
