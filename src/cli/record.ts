@@ -284,6 +284,15 @@ const endText = (view: ContestView): readonly string[] => {
           ...rows.slice(0, 3).map(({ id, place }) => `${place} ${id} ${names.get(id) ?? ''}`),
         ].join('\n'),
       ),
+    ...(view.handicaps ?? []).map(({ stage, clause, rows }) =>
+      [
+        `With handicaps, ${view.stages.find((one) => one.stage === stage)?.name ?? stage} (${clause})`,
+        ...rows.map(
+          ({ id, place, tied, score, handicap }) =>
+            `${place}${tied ? '=' : ''} ${id} ${names.get(id) ?? ''} ${fixed(score)} (${handicap})`,
+        ),
+      ].join('\n'),
+    ),
     ...awardTexts(view),
   ];
 };

@@ -29,6 +29,8 @@ export interface ContestView {
   /** Everyone where they finished, the last stage first. */
   readonly placings: readonly PlacingView[];
   readonly categories: readonly CategoryView[];
+  /** Of a handicap event: each stage with everybody's handicap (SABF 3). */
+  readonly handicaps?: readonly HandicapView[];
   /** What the places are worth: titles, points, masterpoints, prizes. */
   readonly awards: readonly AwardView[];
 }
@@ -447,6 +449,19 @@ export interface CategoryView {
   readonly category: string;
   readonly stage: string;
   readonly rows: readonly { readonly id: string; readonly place: number; readonly tied: boolean }[];
+}
+
+export interface HandicapView {
+  readonly stage: string;
+  readonly clause: string;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly place: number;
+    readonly tied: boolean;
+    readonly score: number;
+    readonly handicap: number;
+    readonly key: string;
+  }[];
 }
 
 /** What somebody has for a place. */

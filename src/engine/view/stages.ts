@@ -216,6 +216,8 @@ export interface CategoryList {
     readonly tied: boolean;
     readonly who: ContestantName;
     readonly score: number;
+    /** What opens the score, where it is not that of the standings. */
+    readonly key?: string;
   }[];
 }
 

@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<string, string>> = {
   total: 'total',
   carry: 'carried over',
   penalty: 'fines',
+  handicapped: 'with the handicap',
+  handicap: 'handicap',
   played: 'as played',
   'net-imps': 'net IMPs',
   counts: 'as it counts',

@@ -10,6 +10,7 @@ export const PEOPLE_RULES: Readonly<Record<string, string>> = {
   'clubPlaces:share-of-qualifier': 'by the size of the club’s qualifying event',
   'substituteScore:bounded': 'with a substitute: within the bounds of the pair’s own mean',
   'absences:part-of-own-mean': 'for an absence: a part of the pair’s own mean',
+  'handicap:added': 'the handicap added to the score',
   'counted:best': 'the best sessions',
   'combine:percentages': 'the sessions’ percentages',
   'offences:scales': 'by the printed scale',

@@ -76,6 +76,10 @@ export const TEAM_PHRASES = {
     what: 'the category of {given} is named before play begins, and play is on',
     advice: 'The entry is placed as it was described.',
   },
+  'handicap-late': {
+    what: 'the contest is closed, and the handicap of {given} stays as it is',
+    advice: 'Open the contest again first: its places with handicaps change.',
+  },
   'contending-late': {
     what: 'whether {given} contends is said before play begins, and play is on',
     advice: 'Withdraw the entry if it does not go on.',
@@ -96,6 +100,10 @@ export const TEAM_PHRASES = {
   'undo-left': {
     what: 'round {round} is over, and {given} did not play in it',
     advice: 'If it plays again, note first that it was away from round {round} of that session.',
+  },
+  'undo-left-drawn': {
+    what: 'round {round} is over, and was played without {given}: whoever it was drawn against had a bye',
+    advice: 'It stays out of this stage; what it played before stays, and the draws go on without it.',
   },
   'absence-unseated': {
     what: '{given} has no seat in that session from round {from} on',

@@ -259,7 +259,13 @@ export const StagesView = z
         stage: z.string(),
         clause: z.string().exactOptional(),
         rows: z.array(
-          z.strictObject({ place: z.number(), tied: z.boolean(), who: ContestantName, score: z.number() }),
+          z.strictObject({
+            place: z.number(),
+            tied: z.boolean(),
+            who: ContestantName,
+            score: z.number(),
+            key: z.string().exactOptional(),
+          }),
         ),
       }),
     ),

@@ -7568,8 +7568,20 @@ export interface components {
                 missing: number[];
                 clause: string;
             }[];
+            /** @description What is still to come from tables of rounds called before, or to be confirmed */
+            earlier: {
+                round: number;
+                table: number;
+                missing: number[];
+                unchecked: {
+                    board: number;
+                    result: string;
+                }[];
+            }[];
             boardsIn: number;
             boardsDue: number;
+            /** @description The round that can be called now */
+            next?: number;
         };
         /** @description How a barometer stood when a round was over */
         RoundStanding: {
@@ -8101,6 +8113,7 @@ export interface components {
                     tied: boolean;
                     who: components["schemas"]["ContestantName"];
                     score: number;
+                    key?: string;
                 }[];
             }[];
             clubs?: {
@@ -8205,8 +8218,6 @@ export interface components {
             boards: components["schemas"]["SpotView"][];
             boardsIn: number;
             boardsDue: number;
-            /** @description The round that can be called now */
-            next?: number;
             behind: number;
             calling: {
                 call: string;

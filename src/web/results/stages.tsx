@@ -63,7 +63,11 @@ const Category = ({ list, ways }: { readonly list: CategoryList; readonly ways: 
           <tr key={row.who.pair}>
             <td className="number">{placeText(row.place, row.tied)}</td>
             <th scope="row">{ways.link(row.who, whoText(row.who))}</th>
-            <td className="number strong">{scoreText(row.score)}</td>
+            <td className="number strong">
+              {row.key === undefined
+                ? scoreText(row.score)
+                : ways.why(row.key, say('what {pair} has', { pair: row.who.pair }), scoreText(row.score))}
+            </td>
           </tr>
         ))}
       </tbody>

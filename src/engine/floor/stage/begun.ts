@@ -105,6 +105,10 @@ const whyNotDescribed = (
 ): Refusal | undefined => {
   if (!contest.started || !isEntered(contest, contestant)) return undefined;
   const before = contest.entries.get(contestant)?.about ?? {};
+  // Handicaps are the committee's, and often noted from its list while play is on; not under places that are final (SABF 3).
+  if (contest.closed && about.handicap !== undefined && about.handicap !== before.handicap)
+    return refuse('handicap-late', { given: contestant }, ownClause(contest, { sabf: 'SABF 3' }, 'Law 80B2'))
+      .refusal;
   if (about.category !== undefined && about.category !== before.category)
     return refuse(
       'category-late',

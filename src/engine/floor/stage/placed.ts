@@ -1,11 +1,11 @@
 import type { Contest } from '../../contest/state.ts';
-import { exactly, toNumber } from '../../kit/rational.ts';
-import { rankHandicap } from '../../reckon/rank.ts';
+import { toNumber } from '../../kit/rational.ts';
 import type { Form } from '../../rulebook/form.ts';
 import type { CategoryList, EnteredView, PlacedView, StageRow, StageSheet } from '../../view/stages.ts';
 import { nameOf } from './card.ts';
 import { categoriesOf } from './category.ts';
 import { finishesOf } from './finish.ts';
+import { handicapKey, handicappedIn } from './handicap.ts';
 import { stagesOnce } from './key.ts';
 
 export const enteredAs = (contest: Contest, id: string): EnteredView => {
@@ -55,31 +55,20 @@ const HANDICAPPED = 'With handicaps';
 
 /** A handicap event: each stage as it stands with the handicaps, beside the standings as scored (SABF 3; RANK-7). */
 export const handicapsIn = (contest: Contest): readonly CategoryList[] => {
-  const handicapOf = (id: string): number | undefined => contest.entries.get(id)?.about?.handicap;
-  if (![...contest.entries.keys()].some((id) => handicapOf(id) !== undefined)) return [];
-  const made = stagesOnce(contest);
-  if (!made.ok) return [];
-  return made.value.flatMap(({ stage, book, entrants, unplaced }) => {
-    const rule = book.book.handicap?.value;
-    if (!rule || stage.opened.collects === 'wins') return [];
-    const field = entrants
-      .filter(({ id }) => !unplaced.has(id))
-      .map((entrant) => {
-        const handicap = handicapOf(entrant.id);
-        return handicap === undefined ? entrant : { ...entrant, handicap: exactly(String(handicap)) };
-      });
-    const lots = contest.lots
-      .filter((lot) => lot.stage === undefined || lot.stage === stage.opened.stage)
-      .map(({ seed, drawn }) => ({ seed, order: drawn }));
-    const { handicapped } = rankHandicap(book.book, field, lots);
-    const rows = handicapped.map(({ id, place, sharing, score }) => ({
+  const all = stagesOnce(contest);
+  if (!all.ok) return [];
+  return handicappedIn(contest, all.value).map(({ made, clause, standings }) => ({
+    category: HANDICAPPED,
+    stage: made.stage.opened.stage,
+    clause,
+    rows: standings.map(({ id, place, sharing, score }) => ({
       place,
       tied: sharing > 1,
       who: nameOf(contest, id),
       score: score ? toNumber(score.value) : 0,
-    }));
-    return [{ category: HANDICAPPED, stage: stage.opened.stage, clause: rule.clause, rows }];
-  });
+      key: handicapKey(contest, made, id),
+    })),
+  }));
 };
 
 /** Everyone where they finished: one place for each in the whole contest. */

@@ -24,6 +24,7 @@ import { sayMissing } from '../../words/beside.ts';
 import { sayChanges } from '../../words/change.ts';
 import { sayProposed } from '../../words/penalty.ts';
 import { categoriesOf as namedIn } from './category.ts';
+import { showHandicaps } from './handicap.ts';
 import { showAwards } from './showaward.ts';
 import { missingIn } from './beside.ts';
 import { carriedNow } from './carry.ts';
@@ -288,6 +289,7 @@ export const showContest = (contest: Contest, moment: Moment = {}): Result<Conte
     ...conductOf(contest),
     placings,
     categories: categoriesOf(contest, placings),
+    ...showHandicaps(contest),
     awards: awards.value,
   });
 };

@@ -12,6 +12,7 @@ import { type Judged, judgedIn, whyRank } from './whyrank.ts';
 import { whyPenalty } from './whyfine.ts';
 import { placeKeys, whyPlace } from './whyplace.ts';
 import { whyCarry, whyCounts, whyMeasure, whyTotalOf, whyVp } from './whytotal.ts';
+import { handicapOf, whyHandicapped } from './handicap.ts';
 import { whyBoardOf } from './whyboard.ts';
 import { whyInUnit, whyUnitTotal } from './whyunit.ts';
 
@@ -31,7 +32,7 @@ const inquire = (contest: Contest, stage: Stage, after?: number): Inquest | unde
 const SESSION = /^(?:pair|team)\/([^/]+)\/session\/(\d+)\/(percent|matchpoints|imps|counts)$/;
 const ROUND = /^(?:pair|team)\/([^/]+)\/round\/(\d+)(?:\/against\/([^/]+))?(?:\/(imps|percent|vp))?$/;
 const FINAL = /^team\/([^/]+)\/final\/([^/]+)\/imps$/;
-const WHOLE = /^(?:pair|team)\/([^/]+)\/(total|carry|penalty)$/;
+const WHOLE = /^(?:pair|team)\/([^/]+)\/(total|carry|penalty|handicapped)$/;
 const RANK = /^rank\/([^/]+)$/;
 const AFTER = /^(.+)\/after\/(\d+)$/;
 
@@ -75,7 +76,9 @@ const whyIn = (inquest: Inquest, key: string): Figure | undefined => {
       ? whyTotalOf(inquest, id)
       : what === 'carry'
         ? whyCarry(inquest, id)
-        : whyPenalty(inquest, id);
+        : what === 'handicapped'
+          ? whyHandicapped(inquest, id)
+          : whyPenalty(inquest, id);
   const [, ranked] = RANK.exec(key) ?? [];
   return ranked === undefined
     ? (whyInUnit(inquest, key) ?? whyBoardOf(inquest, key))
@@ -209,6 +212,7 @@ export const keysInStages = (contest: Contest): readonly string[] => [
           `${name}/total`,
           ...(brought.has(id) ? [`${name}/carry`] : []),
           ...(fined.has(id) ? [`${name}/penalty`] : []),
+          ...(handicapOf(contest, id) === undefined ? [] : [`${name}/handicapped`]),
         ];
       }),
       ...finalKeys(inquest),
