@@ -7,7 +7,7 @@ import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { fieldsIn, focusAt, Lines, moves } from './lines.tsx';
 import { usePlace } from './place.ts';
-import { Slips } from './slips.tsx';
+import { askedFor, Slips } from './slips.tsx';
 
 const byTable = (view: TravellerView) => view.rows.toSorted((a, b) => a.table - b.table || a.round - b.round);
 
@@ -66,16 +66,22 @@ const EntryPage = ({
   const isBoard = (number: number) => boards.includes(number);
   const choose = () => {
     const slips = /^t\s*(\d+)$/i.exec(typed.trim())?.[1];
-    if (slips !== undefined) return toSlips(Number(slips));
+    if (slips !== undefined) {
+      askedFor.table = Number(slips);
+      return toSlips(Number(slips));
+    }
     const number = Number(typed);
     if (number === board) toLines();
     else if (isBoard(number)) {
       wanted.current = number;
       go(number);
-    } else
+    } else {
       setSays(
         `There is no board ${typed} in this session: boards ${boards[0]} to ${boards.at(-1)} are played.`,
       );
+      // What is typed next stands for it.
+      toField();
+    }
   };
   const toField = () => {
     field.current?.focus();

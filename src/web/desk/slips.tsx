@@ -15,6 +15,9 @@ const HELP = (
   </>
 );
 
+/** A table named on another page, whose lines are typed next. */
+export const askedFor: { table: number | undefined } = { table: undefined };
+
 const SlipsPage = ({
   contest,
   table,
@@ -27,8 +30,8 @@ const SlipsPage = ({
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The table whose boards shall have the focus as soon as they are there. */
-  const wanted = useRef<number>(undefined);
+  /** The table whose boards shall have the focus as soon as they are there: also one that was asked for as `t5`. */
+  const wanted = useRef(askedFor.table);
   const [typed, setTyped] = useState(String(table));
   const [says, setSays] = useState<string>();
   const numbers = view.tables.map((card) => card.table);
@@ -46,6 +49,7 @@ const SlipsPage = ({
   };
   useLayoutEffect(() => {
     setTyped(String(table));
+    askedFor.table = undefined;
     if (wanted.current === table) toLines();
     // Only another table moves the focus, never a fresh view of the same one.
   }, [table]);
@@ -56,7 +60,11 @@ const SlipsPage = ({
     if (board !== undefined) return go({ board: Number(board) });
     const number = Number(typed);
     if (number === table) return toLines();
-    if (!numbers.includes(number)) return setSays(`There is no table ${typed}: ${numbers.join(', ')}.`);
+    if (!numbers.includes(number)) {
+      setSays(`There is no table ${typed}: tables ${numbers[0]} to ${numbers.at(-1)} are in play.`);
+      // What is typed next stands for it.
+      return toField();
+    }
     wanted.current = number;
     return go({ table: number });
   };
