@@ -99,7 +99,7 @@ test('[DESK-5~][CON-9~] a pair that withdrew from a round robin is not placed by
   const left = ask(inRound(entered(formOf(id), 8), id, 6), leave(7));
   const over = goOn(left, formOf(id), (step) => step.step === 'done', WON).contest;
   expect(viewOf(over).stages[0]?.unplaced.map((one) => one.id)).toEqual(['3']);
-  expect(whyNot(over, undoLast(left))).toEqual({ code: 'undo-left', clause: 'Law 74C8' });
+  expect(whyNot(over, undoLast(left))).toEqual({ code: 'undo-left-drawn', clause: 'Law 74C8' });
   // Drawn, and forfeited: the forfeit first.
   const forfeited = inRound(left, id, 7);
   expect(whyNot(forfeited, undoLast(left))).toMatchObject({ code: 'undo-rests' });
@@ -305,4 +305,20 @@ describe('rounds that are not played any more are said of nobody (SABF 11.4–11
     const undone = ask(ended, undoLast(ended));
     expect(undone.absences).toMatchObject([{ from: 10, to: 10 }]);
   });
+});
+
+test('[DESK-5~][CON-9~] a pair that left a drawn Swiss is told that it stays out, and of no session', () => {
+  const id = 'sabf-butler-swiss';
+  const drawn = goOn(
+    entered(formOf(id), 12),
+    formOf(id),
+    (step) => step.step === 'ask' && step.request.ask === 'call-round' && step.request.round === 2,
+    WON,
+  ).contest;
+  const left = ask(drawn, leave(2));
+  const three = inRound(left, id, 3);
+  const refused = handle(three, undoLast(left));
+  const says = refused.ok ? 'done' : sayRefusal(refused.refusal);
+  expect(says).toContain('Round 2 is over, and was played without 3');
+  expect(says).not.toContain('session');
 });

@@ -280,6 +280,28 @@ describe('[VP-7~] neither side came: both are offenders, and an offender has 0 V
     );
   });
 
+  test('[CON-10~] a match of an earlier round that one had left and nobody decided is asked about first, and then the stage goes on', () => {
+    const form = formOf('sabf-swiss-teams');
+    const drawn = drawnTwice(12);
+    const { ns, ew } = seatNow(drawn);
+    const gone = ask(drawn, leave(ew));
+    const settled = ask(gone, asked(stepOf(gone, form)) as Request);
+    const fact = settled.facts.at(-1)?.id ?? '';
+    const later = goOn(settled, form, (step) => step.step === 'play' && step.round === 3, LOWER).contest;
+    const open = ask(later, { ask: 'undo', by: BY, fact, why: 'as it was kept once' });
+    const step = asked(stepOf(open, form));
+    expect(step).toMatchObject({
+      ask: 'decide-match',
+      round: 2,
+      as: 'forfeit',
+      who: ew,
+      clause: 'SABF 13.9',
+    });
+    const again = ask(open, step as Request);
+    expect(stepOf(again, form)).toEqual({ step: 'play', round: 3 });
+    expect(vpsAt(again, 2, [ns, ew])).toEqual(vpsAt(later, 2, [ns, ew]));
+  });
+
   test('two of three that share a match leave: the third alone is innocent', () => {
     const form = formOf('sabf-swiss-teams');
     const drawn = drawnTwice(13);

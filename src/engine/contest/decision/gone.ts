@@ -96,6 +96,11 @@ const whyNotLaid = (contest: Contest, gone: Gone): Refusal | undefined => {
   return undefined;
 };
 
+const isOfSession = ({ stages }: Contest, round: number): boolean =>
+  stages.some(({ sessions }) =>
+    sessions.map(spanOfSession).some(({ from, to }) => round >= from && round <= to),
+  );
+
 /** It is there again: not for what was drawn, seated, forfeited or played without it (ANC 2021 20.2, 21.4; SABF 11.4, 12). */
 export const whyNotThereAgain = (contest: Contest, gone: Gone): Refusal | undefined => {
   const { contestant, seq } = gone;
@@ -105,7 +110,11 @@ export const whyNotThereAgain = (contest: Contest, gone: Gone): Refusal | undefi
   const round = roundOver(contest, gone);
   if (round !== undefined)
     return refuse(
-      gone.kind === 'contestant-absent' ? 'undo-missed' : 'undo-left',
+      gone.kind === 'contestant-absent'
+        ? 'undo-missed'
+        : isOfSession(contest, round)
+          ? 'undo-left'
+          : 'undo-left-drawn',
       { given: contestant, round },
       leavingClause(contest),
     ).refusal;

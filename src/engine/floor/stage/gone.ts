@@ -3,7 +3,7 @@ import type { Actor } from '../../contest/fact.ts';
 import type { Seat } from '../../contest/plan.ts';
 import type { RequestOf } from '../../contest/request.ts';
 import type { Stage } from '../../contest/stage.ts';
-import { type Contest, hasCome, isMissing, linesIn, roundOf, seatKey } from '../../contest/state.ts';
+import { type Contest, hasCome, isMissing, linesIn, seatKey } from '../../contest/state.ts';
 import { decidingClause } from './end.ts';
 import { isStanzas } from './stanza.ts';
 
@@ -11,15 +11,15 @@ import { isStanzas } from './stanza.ts';
 const isForfeited = (stage: Stage): boolean =>
   stage.opened.play.use !== 'sessions' && stage.opened.play.use !== 'knockout' && !isStanzas(stage);
 
-const seatsOf = ({ draws }: Stage, from: number): readonly Seat[] =>
-  draws.filter(({ round }) => round >= from).flatMap(({ seats }) => seats);
+const seatsOf = ({ draws }: Stage): readonly Seat[] => draws.flatMap(({ seats }) => seats);
 
 const whyMissing = ({ entries }: Contest, id: string): string =>
   entries.get(id)?.left === undefined ? `${id} is away` : `${id} has left the contest`;
 
 /**
  * Who meets whom in a round robin or a series of finals is printed: a match of one that is gone is drawn all the same,
- * and forfeited (ANC 2021 11.12; SABF 13.9, 16.4). The next such match, ready to be decided.
+ * and forfeited (ANC 2021 11.12; SABF 13.9, 16.4). The next such match, ready to be decided; one of an earlier round too,
+ * which nobody decided when it was played: its stage could never be closed.
  */
 export const forfeitDue = (
   contest: Contest,
@@ -28,7 +28,7 @@ export const forfeitDue = (
 ): RequestOf<'decide-match'> | undefined => {
   if (contest.withdrawals.length === 0 && contest.absences.length === 0) return undefined;
   for (const stage of running.filter(isForfeited)) {
-    for (const { round, table, ns, ew } of seatsOf(stage, roundOf(contest))) {
+    for (const { round, table, ns, ew } of seatsOf(stage)) {
       const missing = [ns, ew].filter((id) => isMissing(contest, id, round));
       const [who] = missing;
       if (who === undefined || decidedAt(contest, round, table)) continue;
