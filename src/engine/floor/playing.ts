@@ -28,19 +28,29 @@ const hideSpot = ({ round, table, board, ns, ew, state, result }: SpotView): Spo
   ...(result === undefined ? {} : { result }),
 });
 
-/** That a board is in, in dispute or doubted is still to be seen; what is in it is not. */
-export const hideRoom = (contest: Contest, view: RoomView): RoomView => {
-  if (contest.as === undefined) return view;
+/** That a board is in or in dispute is still to be seen; what is in it is not. */
+export const hideSpots = (contest: Contest, spots: readonly SpotView[]): readonly SpotView[] => {
+  if (contest.as === undefined) return spots;
   const pending = pendingBoards(contest);
-  const hide = (spot: SpotView): SpotView => (pending.has(spot.board) ? hideSpot(spot) : spot);
-  return {
-    ...view,
-    tables: view.tables.map((card) => ({ ...card, boards: card.boards.map(hide) })),
-    conflicts: view.conflicts.map(hide),
-    // A doubt tells what the others did.
-    doubts: view.doubts.filter(({ board }) => !pending.has(board)),
-  };
+  return spots.map((spot) => (pending.has(spot.board) ? hideSpot(spot) : spot));
 };
+
+/** A doubt tells what the others did. */
+export const hideDoubts = (contest: Contest, spots: readonly SpotView[]): readonly SpotView[] => {
+  if (contest.as === undefined) return spots;
+  const pending = pendingBoards(contest);
+  return spots.filter(({ board }) => !pending.has(board));
+};
+
+export const hideRoom = (contest: Contest, view: RoomView): RoomView =>
+  contest.as === undefined
+    ? view
+    : {
+        ...view,
+        tables: view.tables.map((card) => ({ ...card, boards: hideSpots(contest, card.boards) })),
+        conflicts: hideSpots(contest, view.conflicts),
+        doubts: hideDoubts(contest, view.doubts),
+      };
 
 export const hideTable = (contest: Contest, view: TableView): TableView => {
   if (contest.as === undefined) return view;

@@ -57,6 +57,9 @@ const sayDoubt = (doubt: Doubt): string => {
     : sayFarAway(doubt.score, doubt.imps);
 };
 
+export const doubtsSaid = (contest: Contest): ReadonlyMap<string, string> =>
+  new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)]));
+
 interface Laid {
   /** By `round/pair`, and by `round/board` in the order of the seats. */
   readonly seats: ReadonlyMap<string, Seat>;
@@ -185,7 +188,7 @@ export const sceneOf = (
       reckoned: made.value.reckoned,
       keyOf: seating ? lineNames(seating) : ({ table }, board) => `board/${board}/table/${table}`,
       sitOutBoards: (pair, round) => boards.get(`${pair}/${round}`) ?? [],
-      doubts: new Map([...findDoubts(contest)].map(([spot, doubt]) => [spot, sayDoubt(doubt)])),
+      doubts: doubtsSaid(contest),
       says: {
         ...tableScene(contest).says,
         fact: (fact) => sayFact(fact, known),

@@ -118,13 +118,7 @@ export const viewOf = <N extends ViewName>(
   const masked = args.masked === true || whole.as !== undefined;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
     room: () =>
-      ok(
-        withEarlier(
-          whole,
-          contest,
-          hideRoom(contest, withReleases(whole, contest, showRoom(scene.value))),
-        ),
-      ),
+      ok(withEarlier(whole, contest, hideRoom(contest, withReleases(whole, contest, showRoom(scene.value))))),
     standings: () => {
       const periods = periodsOf(whole);
       const seen = masked ? closedScene(contest, scene.value, args) : scene.value;

@@ -98,7 +98,7 @@ export interface TableCard {
   readonly decided?: string;
 }
 
-/** The room at a glance (DESK-2). */
+/** A table of a round called before: what it still owes. */
 export interface EarlierTable {
   readonly round: number;
   readonly table: number;
@@ -107,6 +107,7 @@ export interface EarlierTable {
   readonly unchecked: readonly { readonly board: number; readonly result: string }[];
 }
 
+/** The room at a glance (DESK-2). */
 export interface RoomView {
   readonly head: ContestHead;
   readonly tables: readonly TableCard[];

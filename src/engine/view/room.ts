@@ -46,7 +46,10 @@ const showCard = (scene: Scene, table: number): TableCard => {
 };
 
 /** Every spot something was said about, in the order of boards, tables and rounds. */
-const spotsWhere = (scene: Scene, test: (spot: SpotView) => boolean): readonly SpotView[] =>
+const spotsWhere = (
+  scene: Pick<Scene, 'contest' | 'doubts'>,
+  test: (spot: SpotView) => boolean,
+): readonly SpotView[] =>
   [...scene.contest.lines.values()]
     .flatMap((line) => {
       const seat = seatAt(scene.contest, line.round, line.table);
@@ -54,6 +57,11 @@ const spotsWhere = (scene: Scene, test: (spot: SpotView) => boolean): readonly S
     })
     .filter(test)
     .sort((a, b) => a.board - b.board || a.table - b.table || a.round - b.round);
+
+export const conflictsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
+  spotsWhere(scene, (spot) => spot.state === 'conflict');
+export const doubtsIn = (scene: Pick<Scene, 'contest' | 'doubts'>): readonly SpotView[] =>
+  spotsWhere(scene, (spot) => spot.doubt !== undefined);
 
 const counted = (contest: Contest): { readonly boardsIn: number; readonly boardsDue: number } => {
   const due = [...(contest.seating?.seats.values() ?? [])]
@@ -77,8 +85,8 @@ export const showRoom = (scene: Scene): RoomView => {
     unseated:
       contest.stages.length > 0 ? [] : unseatedPairs(contest).map((entry) => showPair(contest, entry.pair)),
     late: tables.filter((card) => card.behind > 0).map((card) => card.table),
-    conflicts: spotsWhere(scene, (spot) => spot.state === 'conflict'),
-    doubts: spotsWhere(scene, (spot) => spot.doubt !== undefined),
+    conflicts: conflictsIn(scene),
+    doubts: doubtsIn(scene),
     calls: [...contest.calls.values()]
       .filter((call) => !call.answered)
       .map(({ call, table, at, about, questions }) => ({
@@ -90,6 +98,7 @@ export const showRoom = (scene: Scene): RoomView => {
       })),
     announce: scene.says.announce(round + 1),
     left: [],
+    earlier: [],
     ...counted(contest),
   };
 };

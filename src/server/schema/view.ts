@@ -81,7 +81,6 @@ export const TableCard = z
     boards: z.array(SpotView),
     boardsIn: z.number(),
     boardsDue: z.number(),
-    next: z.number().exactOptional().meta({ description: 'The round that can be called now' }),
     behind: z.number(),
     calling: z.array(z.strictObject(call)),
     devices: z.array(z.string()),
@@ -131,6 +130,7 @@ export const RoomView = z
       .meta({ description: 'What is still to come from tables of rounds called before, or to be confirmed' }),
     boardsIn: z.number(),
     boardsDue: z.number(),
+    next: z.number().exactOptional().meta({ description: 'The round that can be called now' }),
   })
   .meta({ id: 'RoomView' });
 

@@ -5,6 +5,7 @@ import { namesOf } from '../parts/pair.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
 import { useAsk } from './ask.ts';
 import type { Ask } from './server.ts';
+import { Earlier, Left } from './earlier.tsx';
 import { hourOf } from './time.ts';
 import { useCommands } from './keys.ts';
 
@@ -17,15 +18,25 @@ export const whoSaid = ({ by, side }: Said, index: number): string => {
   return index === 0 ? 'One phone said' : 'Another phone said';
 };
 
+/** Of a round that is not the one in play, with its round. */
+const Where = ({ spot, now }: { readonly spot: SpotView; readonly now: number }) => (
+  <b>
+    Board {spot.board}, table {spot.table}
+    {spot.round === now ? '' : `, round ${spot.round}`}
+  </b>
+);
+
 /** Two devices disagree: both reports side by side, one key chooses. */
 const Conflict = ({
   spot,
+  now,
   zone,
   keyed,
   onTake,
   onOther,
 }: {
   readonly spot: SpotView;
+  readonly now: number;
   readonly zone: string;
   readonly keyed: boolean;
   readonly onTake: (fact: string) => void;
@@ -33,9 +44,7 @@ const Conflict = ({
 }) => (
   <li className="matter matter-conflict">
     <p className="row spread">
-      <b>
-        Board {spot.board}, table {spot.table}
-      </b>
+      <Where spot={spot} now={now} />
       <button type="button" className="button plain" onClick={onOther}>
         Neither…
       </button>
@@ -64,19 +73,19 @@ export const maySettle = ({ state, result, ruling }: SpotView): boolean =>
 const Doubt = ({
   contest,
   spot,
+  now,
   onConfirm,
   onOpen,
 }: {
   readonly contest: string;
   readonly spot: SpotView;
+  readonly now: number;
   readonly onConfirm: () => void;
   readonly onOpen: () => void;
 }) => (
   <li className="matter matter-doubt">
     <p className="row spread">
-      <b>
-        Board {spot.board}, table {spot.table}
-      </b>
+      <Where spot={spot} now={now} />
       <span>
         {spot.contract === undefined ? null : <ContractText text={spot.contract} />}{' '}
         {spot.score === undefined ? null : <b>{signedText(spot.score)}</b>}
@@ -106,43 +115,6 @@ const Doubt = ({
   </li>
 );
 
-type LeftTable = RoomView['left'][number];
-
-/** Tables that went on without confirming their scores: they confirm now, or the list of offences has what follows (CND-13). */
-const Left = ({
-  round,
-  tables,
-  onConfirm,
-}: {
-  readonly round: number;
-  readonly tables: readonly LeftTable[];
-  readonly onConfirm: (table: LeftTable) => void;
-}) => (
-  <li className="matter matter-doubt">
-    <p>
-      <b>Left round {round} without confirming</b>{' '}
-      <span className="soft small">{tables[0]?.clause}; to warn or penalise press P</span>
-    </p>
-    <ul className="bare left-tables">
-      {tables.map((one) => (
-        <li key={one.table} className="row spread">
-          <span>
-            Table {one.table}:{' '}
-            {one.missing.length > 0
-              ? `no score for board ${one.missing.join(', ')}`
-              : one.sides.map((side) => side.toUpperCase()).join(' and ')}
-          </span>
-          {one.missing.length > 0 ? null : (
-            <button type="button" className="button plain" onClick={() => onConfirm(one)}>
-              They confirm<span className="unseen"> now, table {one.table}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  </li>
-);
-
 /** Where a call comes from: the table, its round, and the board it has in hand. */
 const inHand = ({ tables }: RoomView, table: number) => {
   const card = tables.find((one) => one.table === table);
@@ -163,7 +135,7 @@ export const Attention = ({
   const ask = useAsk(contest);
   const navigate = useNavigate();
   const act = (request: Ask, done: string) => ask.mutate({ request, done, undo: true });
-  const { calls, conflicts, doubts, unseated, left, head } = view;
+  const { calls, conflicts, doubts, unseated, left, earlier, head } = view;
   const [call] = calls;
   const [conflict] = conflicts;
   const answer = (id: string, table: number) =>
@@ -200,7 +172,8 @@ export const Attention = ({
       run: () => conflict && take(conflict, report.fact),
     })),
   ]);
-  const count = calls.length + conflicts.length + doubts.length + unseated.length + left.length;
+  const count =
+    calls.length + conflicts.length + doubts.length + unseated.length + left.length + earlier.length;
   return (
     <section className="panel attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
@@ -242,6 +215,7 @@ export const Attention = ({
           <Conflict
             key={`${spot.round}-${spot.table}-${spot.board}`}
             spot={spot}
+            now={head.round}
             zone={head.zone}
             keyed={index === 0}
             onTake={(fact) => take(spot, fact)}
@@ -253,6 +227,7 @@ export const Attention = ({
             key={`${spot.round}-${spot.table}-${spot.board}`}
             contest={contest}
             spot={spot}
+            now={head.round}
             onOpen={() => onOpen(spot)}
             onConfirm={() =>
               spot.result !== undefined &&
@@ -267,6 +242,7 @@ export const Attention = ({
         {[...Map.groupBy(left, ({ round }) => round)].map(([round, tables]) => (
           <Left
             key={`left-${round}`}
+            contest={contest}
             round={round}
             tables={tables}
             onConfirm={({ table, sides }) => {
@@ -278,6 +254,7 @@ export const Attention = ({
             }}
           />
         ))}
+        <Earlier contest={contest} tables={earlier} />
         {unseated.map((pair) => (
           <li key={pair.pair} className="matter matter-doubt">
             <p>

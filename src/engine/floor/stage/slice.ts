@@ -75,9 +75,14 @@ const seatedBeside = (contest: Contest, stage: Stage, { seating, span }: Unit): 
 };
 
 const slice = (contest: Contest, round: number): Contest => {
-  const found = unitAt(contest, Math.max(1, round));
-  if (!found || !contest.made) return contest;
-  const { stage, unit } = found;
+  const found = laidAt(contest, Math.max(1, round));
+  return (found && nightOf(contest, found.stage, found.laid)) ?? contest;
+};
+
+/** One session or round of matches as a night of its own. */
+export const nightOf = (contest: Contest, stage: Stage, laid: Laid): Contest | undefined => {
+  const unit = unitOf(contest, stage, laid);
+  if (!unit || !contest.made) return undefined;
   const made: Contest = {
     ...contest,
     made: { ...contest.made, scoring: stage.opened.scoring, rulebook: stage.opened.layers },
