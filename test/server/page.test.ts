@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeApp } from '../../src/server/app.ts';
+import { makePage } from '../../src/server/page.ts';
 import { openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
@@ -70,4 +71,17 @@ test('[SHOW-1~] who has the page already is told so in a line, and it is packed 
   const packed = await page(`/r/${id}`, { 'accept-encoding': 'gzip' });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.rawPayload.length).toBeLessThan(body.length / 2);
+});
+
+test('[SHOW-1~] a large contest’s answers are asked for together with the scripts', async () => {
+  const { server, id } = await open();
+  const page = await makePage(server.app, web, server.desk.hall, 100)(`/r/${id}`, '127.0.0.1');
+  expect(firstIn(page)).toBeUndefined();
+  expect(
+    [...page.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)].map(([, to]) => to),
+  ).toEqual([
+    `/api/contests/${id}/standings?as=everybody`,
+    `/api/contests/${id}`,
+    `/api/contests/${id}/timetable`,
+  ]);
 });
