@@ -84,7 +84,6 @@ export const BESIDE = {
   'at ': 'in ',
   'played {at}{place}': 'gespielt {at}{place}',
   ' at {place}': ' in {place}',
-  'Round {number}': 'Runde {number}',
   triangle: 'Dreierkampf',
   'paired from the top': 'von oben gesetzt',
   'best pairing of the whole field': 'beste Paarung des ganzen Feldes',
