@@ -32,9 +32,10 @@ export const knowPlayers = async <P extends readonly string[]>(
   return ids as unknown as { readonly [K in keyof P]: string };
 };
 
-/** The same people with their names written otherwise, each in its place; a name of somebody else the club knows is not taken. */
+/** The same people with their names written otherwise, each in its place; the name of somebody else who plays here is not taken. */
 export const spellPlayers = async (
   people: People,
+  { entries }: Contest,
   sitting: readonly string[],
   given: readonly string[],
 ): Promise<readonly string[]> => {
@@ -44,12 +45,13 @@ export const spellPlayers = async (
   const fresh = sitting
     .map((id, i) => ({ id, name: names[i] ?? '' }))
     .filter(({ id, name }) => people.names().get(id)?.name !== name);
-  for (const { id, name } of fresh) {
-    const other = [...people.names()].find(
-      ([one, { name: own }]) => one !== id && sameAs(own) === sameAs(name),
-    );
-    if (other) throw refusing(422, 'spelling-another', { name });
-  }
+  const playing = new Set([...entries.values()].flatMap(({ players }) => players));
+  const after = new Map([...playing].map((id) => [id, people.names().get(id)?.name ?? '']));
+  for (const { id, name } of fresh) after.set(id, name);
+  const taken = fresh.find(({ id, name }) =>
+    [...after].some(([one, own]) => one !== id && sameAs(own) === sameAs(name)),
+  );
+  if (taken) throw refusing(422, 'spelling-another', { name: taken.name });
   for (const { id, name } of fresh) await people.spell(id, name);
   return sitting;
 };

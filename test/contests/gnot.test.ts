@@ -4,7 +4,9 @@ import type { Contest } from '../../src/engine/contest/state.ts';
 import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { showWall } from '../../src/engine/floor/wall.ts';
 import { nextStep, type Step } from '../../src/engine/floor/stage/next.ts';
+import { handle } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import * as hall from './hall.ts';
 import { ask, BY, viewOf, type Won, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
@@ -158,7 +160,19 @@ describe('leaving', () => {
     expect(leave(inKnockout, 5)).toEqual({ code: 'knockout-withdrawal', clause: 'GNOT Sydney 2023 3.4.2' });
     // Round 3 of the Swiss is the fourth of the contest.
     expect(leave(inSwiss, 5)).toBe('done');
-    expect(leave(inSwiss, 6)).toEqual({ code: 'swiss-withdrawal', clause: 'GNOT Sydney 2023 3.4.1' });
+    expect(leave(inSwiss, 6)).toEqual({ code: 'swiss-withdrawal-round', clause: 'GNOT Sydney 2023 3.4.1' });
+    const out = {
+      ask: 'withdraw-contestant',
+      by: BY,
+      contestant: inSwiss,
+      excused: false,
+      why: 'home',
+    } as const;
+    const refused = handle(contest, { ...out, from: 6 });
+    // Its rounds 3 and 5 are over before rounds 5 and 7 of the contest.
+    expect(refused.ok ? '' : sayRefusal(refused.refusal)).toMatch(
+      /after its round 3(,| or| and) 5, not after its round 4.*from round 5(,| or| and) 7 of the contest/,
+    );
     expect(leave(inSwiss, 7)).toBe('done');
   });
 

@@ -141,7 +141,7 @@ describe('what may not be', () => {
     const knockout = refusedBy(contest, leave(inKnockout, 4));
     expect([knockout.code, knockout.clause]).toEqual(['knockout-withdrawal', 'GNOT Sydney 2023 3.4.2']);
     const early = refusedBy(contest, leave(swiss?.opened.field[0] ?? '', (swiss?.opened.from ?? 0) + 1));
-    expect([early.code, early.clause]).toEqual(['swiss-withdrawal', 'GNOT Sydney 2023 3.4.1']);
+    expect([early.code, early.clause]).toEqual(['swiss-withdrawal-round', 'GNOT Sydney 2023 3.4.1']);
     // With 16 teams its days end with rounds 2 and 4.
     expect(early.says).toContain('2, 4');
   });

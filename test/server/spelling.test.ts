@@ -33,6 +33,14 @@ test('[DESK-3~][CND-16~] a name of a team in play is spelt otherwise: the same p
   const history = (await who.get('/api/contests/teams/history')).json<{ rows: { says: string }[] }>();
   expect(history.rows[0]?.says).toContain('Anna Larchson');
   expect(history.rows[0]?.says).toContain('as on her card');
+  // Nothing in the log brings a name back: it is spelt back, and undo says so.
+  const log = (await who.get('/api/contests/teams/facts')).json<{ facts: { id: string }[] }>();
+  expect((await ask({ ask: 'undo', fact: log.facts.at(-1)?.id, why: 'x' })).json()).toMatchObject({
+    refusal: { code: 'undo-spelt' },
+  });
+  expect((await spell(['One Name', 'One Name', 'Carla Elm', 'Dora Oak'])).json()).toMatchObject({
+    refusal: { code: 'spelling-another' },
+  });
   // Others are not slipped in as a spelling, nor is a team made a pair.
   const other = await ask({
     ask: 'change-pair',

@@ -1,3 +1,4 @@
+// Over 300 lines: all that the desk's and the public page of a contest in stages are made of, one shape after another.
 import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
 import type { Side } from '../bridge/seat.ts';
 import type { Prize } from '../contest/prize.ts';

@@ -282,6 +282,10 @@ export const CONTEST_PHRASES = {
     advice:
       'Give the new team another number, or change the players of that one (Change the players of a team or pair).',
   },
+  'undo-spelt': {
+    what: 'the names of {given} were only spelt otherwise',
+    advice: 'Spell them back as they were (Put a misspelt name right).',
+  },
   'pair-is-team': {
     what: '{given} is a team, of {fewest} to {most} players, and not a pair of two',
     advice:

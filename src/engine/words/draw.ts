@@ -90,6 +90,10 @@ export const DRAW_PHRASES = {
     what: 'no legal draw of {count} contestants exists',
     advice: 'Ways out: {ways}.',
   },
+  'draw-by-hand-faults': {
+    what: 'the round drawn by hand cannot stand: {faults}',
+    advice: 'Mend it. How an odd number plays is changed with Change a rule (An odd number).',
+  },
   'draw-edit': {
     what: 'this hand-made draw cannot stand: {faults}',
     advice: 'Mend it, or allow the rematch in writing.',
@@ -170,6 +174,11 @@ export const DRAW_PHRASES = {
   'swiss-withdrawal': {
     what: 'a team may leave the Swiss after round {allowed}, not after round {given}',
     advice: 'Let it play on to then; a match it does not come to is forfeited.',
+  },
+  'swiss-withdrawal-round': {
+    what: 'a team may leave {name} after its round {allowed}, not after its round {given}',
+    advice:
+      'That is from round {rounds} of the contest on. Let it play on to then; a match it does not come to is forfeited.',
   },
   'withdraw-drawn': {
     what: '{contestant} may leave, and round {round} is drawn with it',

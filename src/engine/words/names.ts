@@ -31,7 +31,7 @@ export const NAMES_PHRASES: Phrases = {
     advice: 'Give all of them in their order, each as it should be spelt.',
   },
   'spelling-another': {
-    what: '{name} is somebody else the club knows',
+    what: 'somebody else who plays here is called {name}',
     advice: 'If that one plays instead, use a substitute or change the players.',
   },
   'names-nobody': {

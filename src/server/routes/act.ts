@@ -59,7 +59,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       // A table may ask for no such thing, and writes nobody's name down by asking.
       const isSpelling = request.ask === 'change-pair' && request.spelt === true && by.role === 'director';
       const named = isSpelling
-        ? { ...request, players: await spellPlayers(desk.people, sitting, request.players) }
+        ? { ...request, players: await spellPlayers(desk.people, contest, sitting, request.players) }
         : 'players' in request && by.role !== 'table'
           ? { ...request, players: await knowPlayers(desk.people, request.players, sitting) }
           : 'people' in request

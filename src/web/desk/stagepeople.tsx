@@ -181,6 +181,9 @@ export const Withdraw = ({ contest, onClose }: Open) => {
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
   const first = from ?? String(data.head.round + 1);
+  // A stage beside another counts its own rounds, and everything is asked for in those of the contest.
+  const open = data.stages.filter(({ closed }) => !closed);
+  const beside = open.length > 1 ? open.filter(({ from: begins }) => begins > 1) : [];
   const request =
     who === undefined
       ? undefined
@@ -204,7 +207,12 @@ export const Withdraw = ({ contest, onClose }: Open) => {
     >
       <div className="columns three">
         <WhoField label="Who" all={data.entered} value={who} onChange={setWho} autoFocus />
-        <CountField label="From round" value={first} onChange={setFrom} min={data.head.round + 1} />
+        <CountField
+          label={beside.length > 0 ? 'From round of the contest' : 'From round'}
+          value={first}
+          onChange={setFrom}
+          min={data.head.round + 1}
+        />
         <OneOf
           label="Excused"
           options={[
@@ -216,6 +224,11 @@ export const Withdraw = ({ contest, onClose }: Open) => {
           onChange={setExcused}
         />
       </div>
+      {beside.map(({ stage, name, from: begins }) => (
+        <p key={stage} className="soft">
+          Round 1 of {name} is round {begins} of the contest.
+        </p>
+      ))}
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Called away', 'Did not come back']} />
     </ActSheet>
   );

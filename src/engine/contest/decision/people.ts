@@ -68,7 +68,8 @@ export const enterTeam = (
   if (players.length < fewest || players.length > most)
     return refuse('team-size', { team: team.team, players: players.length, fewest, most }, clause);
   const twice = players.find((player, i) => players.indexOf(player) !== i);
-  if (twice !== undefined) return refuse('team-player-twice', { team: team.team, player: twice });
+  if (twice !== undefined)
+    return refuse('team-player-twice', { team: team.team, player: twice }, { clause: 'Law 4' });
   const refusal = whyNotOneTeam(contest, players, team);
   return refusal ? refused(refusal) : ok([{ kind: 'team-entered', ...team }]);
 };
@@ -100,7 +101,11 @@ export const useSubstitute = (
   if (refusal) return refused(refusal);
   const entry = contest.entries.get(used.contestant);
   if (!entry?.players.includes(used.out))
-    return refuse('substitute-for-nobody', { contestant: used.contestant, player: used.out });
+    return refuse(
+      'substitute-for-nobody',
+      { contestant: used.contestant, player: used.out },
+      { clause: 'Law 4' },
+    );
   if (entry.players.includes(used.in))
     return refuse('substitute-of-own', { contestant: used.contestant, player: used.in });
   return ok([{ kind: 'substitute-used', ...used }]);
@@ -148,7 +153,11 @@ export const decideMatch = (
   const sides = [seat.ns, seat.ew, seat.home, seat.away];
   const isEverybodys = match.as === 'spoilt' || match.as === 'abandoned';
   if (!isEverybodys && (match.who === undefined || !sides.includes(match.who)))
-    return refuse('match-by', { round: match.round, table: match.table, sides: [seat.ns, seat.ew] });
+    return refuse(
+      'match-by',
+      { round: match.round, table: match.table, sides: [seat.ns, seat.ew] },
+      leavingClause(contest),
+    );
   if (match.clause.trim() === '') return refuse('ruling-without-clause', {}, { at: 'clause' });
   return ok([{ kind: 'match-decided', ...match }]);
 };
@@ -195,7 +204,8 @@ const whyNotLineUp = (
   const seats = [...(contest.seating?.seats.values() ?? [])].filter(
     (seat) => seat.round === round && (seat.ns === team || seat.ew === team),
   );
-  if (seats.length === 0) return refuse('line-up-not-there', { team, round }).refusal;
+  if (seats.length === 0)
+    return refuse('line-up-not-there', { team, round }, lineUpClause(contest, 'SABF 13.12')).refusal;
   const begun = seats.some((seat) => linesIn(contest, round, seat.table).some(hasCome));
   return begun
     ? refuse('line-up-late', { team, round }, lineUpClause(contest, 'SABF 13.7')).refusal

@@ -91,6 +91,9 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
     case 'contest-made':
     case 'device-joined':
       return refuse('undo-never', { kind: fact.kind }).refusal;
+    case 'pair-changed':
+      // Names stand beside the log: taking the word back would leave them as they are.
+      return fact.spelt ? refuse('undo-spelt', { given: fact.pair }).refusal : undefined;
     case 'pair-entered':
       return staysSeated(contest, fact.pair, act)
         ? refuse('undo-seated', { pair: fact.pair }).refusal

@@ -89,7 +89,7 @@ export const whyNotBettered = (
   const book = made?.ok ? made.value.book : undefined;
   const isMatches = stage?.opened.play.use !== 'sessions' && stage?.opened.scoring !== 'matchpoints';
   if (!stage || !book?.substituteImps || !isMatches)
-    return refuse('substitute-no-levels', { contestant }).refusal;
+    return refuse('substitute-no-levels', { contestant }, { clause: 'Law 80B2' }).refusal;
   const { clause } = book.substituteImps.value;
   const boards = boardsIn(contest, stage, contestant, from);
   const guide = level === undefined ? undefined : guideSubstitute(book, level, boards);

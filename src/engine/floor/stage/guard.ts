@@ -3,7 +3,7 @@ import type { RequestOf } from '../../contest/request.ts';
 import { lastRoundOf, type Stage } from '../../contest/stage.ts';
 import { type Contest, isIn, linesIn, roundOf, seatKey } from '../../contest/state.ts';
 import { whyNotChoice } from '../../draw/knockout/choose.ts';
-import { formatFor } from '../../draw/knockout/format.ts';
+import { formatFor, type KnockoutFormat, withdrawalPoints } from '../../draw/knockout/format.ts';
 import { whyNotWithdraw } from '../../draw/knockout/withdraw.ts';
 import { collect, type Refusal, refuse } from '../../kit/result.ts';
 import { whyNotNonContending } from '../../reckon/entry/field.ts';
@@ -79,14 +79,33 @@ export const whyNotLeaving = (
     swiss?.opened.play.use === 'swiss' ? swiss.opened.from + swiss.opened.play.rounds - 1 : undefined;
   // When all is played a team may still give up its place in the national final (3.5.2).
   if (rounds !== undefined && roundOf(contest) >= rounds && from > rounds) return undefined;
-  if (swiss?.opened.field.includes(contestant))
-    return (
-      whyNotWithdraw(format.value, { from: 'swiss', after: from - swiss.opened.from }) ??
-      whyNotUndrawn(swiss, contestant, from)
-    );
+  if (swiss?.opened.field.includes(contestant)) return whyNotOutOf(swiss, format.value, contestant, from);
   const over = isKnockoutOver(contest, knockout);
   if (!over && !mishap) return whyNotWithdraw(format.value, { from: 'knockout', after: 0 });
   return over ? undefined : whyNotMishap(contest, knockout, contestant);
+};
+
+/** Its own rounds are counted from 1: it is said which of the contest they are. */
+const whyNotOutOf = (
+  swiss: Stage,
+  format: KnockoutFormat,
+  contestant: string,
+  from: number,
+): Refusal | undefined => {
+  const after = from - swiss.opened.from;
+  const refused = whyNotWithdraw(format, { from: 'swiss', after });
+  if (!refused) return whyNotUndrawn(swiss, contestant, from);
+  const allowed = withdrawalPoints(format);
+  return refuse(
+    'swiss-withdrawal-round',
+    {
+      allowed: allowed.map(String),
+      given: after,
+      name: swiss.opened.name,
+      rounds: allowed.map((round) => String(round + swiss.opened.from)),
+    },
+    refused.clause === undefined ? {} : { clause: refused.clause },
+  ).refusal;
 };
 
 /** It may leave, and its match is nobody's to forfeit: the round is drawn anew without it (GNOT Sydney 2023 1.8.5, 3.4.1). */

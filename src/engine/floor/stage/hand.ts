@@ -113,7 +113,7 @@ const whyNotStands = (
   const broken = brokenIn(faults);
   const [clause] = broken.map((one) => one.clause);
   const at = clause === undefined ? {} : { clause };
-  if (hard.length > 0) return refuse('draw-edit', { faults: hard.map(sayFault) }, at);
+  if (hard.length > 0) return refuse('draw-by-hand-faults', { faults: hard.map(sayFault) }, at);
   const rules = broken.map(sayConstraint);
   if (broken.length > 0 && !none) return refuse('draw-breaks', { rules }, at);
   if (breaks) return undefined;

@@ -153,6 +153,9 @@ describe('GNOT', () => {
   test('[RANK-4] South Australia: two places of the association, offered down the list until two are available (SABF 19.1.1)', () => {
     const found = value(qualify(book('sabf-gnot-saba'), field(9), { withdrawn: ['1', '3'] }));
     expect(ids(found.through)).toEqual(['2', '4']);
+    // One that said it does not contend is not available.
+    const teams = field(9, undefined, { 1: { contending: false } });
+    expect(ids(value(qualify(book('sabf-gnot-saba'), teams, {})).through)).toEqual(['2', '3']);
   });
   test('[RANK-4][CND-17~] the place of the Under Grand and Regional finals goes to contending teams in order (SABF 19.1.2, 19.1.4)', () => {
     for (const form of ['sabf-gnot-under-grand', 'sabf-gnot-regional']) {

@@ -173,7 +173,8 @@ export const THREE_AND_A_RESERVE = {
 export const TWO_AVAILABLE = {
   use: 'next-in-order',
   places: 2,
-  contending: false,
+  // One that does not contend is not available for the final.
+  contending: true,
   clause: 'SABF 19.1.1',
   says: 'The places are offered down the ranking until two teams take them.',
 } as const satisfies Qualify & Cited;
