@@ -120,7 +120,7 @@ const makeUp = (stage: StageView, id: string, after: number): Fraction => {
   if (stage.play.use === 'finals') return plus(brought, wonIn(stage, id, after));
   const rows = own.flatMap((unit) => totalsBy(unit).get(id) ?? []);
   if (stage.collects === 'percent') return plus(brought, bestOf(stage, rows));
-  const sessions = total(rows.map(({ imps }) => read(imps ?? 0)));
+  const sessions = total(rows.map(({ imps, exact }) => read(exact ?? imps ?? 0)));
   const played = total(
     ownUpTo(stage, id, after).flatMap(({ sides }) =>
       sides.filter((one) => one.id === id).map(({ imps }) => read(imps ?? 0)),

@@ -15,6 +15,7 @@ import { findForm } from '../rulebook/forms/index.ts';
 import { STACKS } from '../rulebook/library.ts';
 import { absencesBefore, accidentsIn } from './accident.ts';
 import { playBoard } from './board.ts';
+import { comeLate, lateRound } from './late.ts';
 import { lineUpsIn } from './lineup.ts';
 import { strengthOf } from './night.ts';
 import { playOff } from './playoff.ts';
@@ -218,7 +219,9 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
     contest = goOn(facts);
     return ok(facts.length);
   };
-  for (const request of setUp(rehearsal)) {
+  const setting = setUp(rehearsal);
+  const late = lateRound(rehearsal);
+  for (const request of late === undefined ? setting : setting.slice(0, -1)) {
     const done = take([request]);
     if (!done.ok) return done;
   }
@@ -246,6 +249,11 @@ export const rehearseContest = (rehearsal: ContestRehearsal): Result<readonly Fa
       if (away.value > 0) continue;
     }
     if (value.step === 'play') {
+      const last = setting.at(-1);
+      if (last && late === value.round && !contest.entries.has(String(rehearsal.entries))) {
+        const came = take([comeLate(contest, last)]);
+        if (!came.ok) return came;
+      }
       for (const one of rehearsal.calm ? [] : accidentsIn(contest, seed, value.round)) {
         const befell = take([one]);
         if (!befell.ok) return befell;

@@ -403,6 +403,7 @@ export interface TotalView {
   readonly imps?: number;
   /** What it counts in the aggregate, where that is something else, and whether it is added. */
   readonly counts?: number;
+  /** What it counts, or its IMPs, where no short decimal says it exactly. */
   readonly exact?: string;
   readonly added?: boolean;
   readonly clause?: string;

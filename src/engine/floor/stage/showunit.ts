@@ -153,6 +153,7 @@ const totalsOf = ({ made, unit, prefix }: At): readonly TotalView[] => {
       key: keyOf(id),
       boards,
       imps: toNumber(imps),
+      ...(makeRational(imps).includes('/') ? { exact: makeRational(imps) } : {}),
     }));
   const played = new Map(unit.result.session.contestants.map((row) => [row.contestant.id, row]));
   return stage.opened.field.flatMap((id) => {
