@@ -276,6 +276,8 @@ export interface StageFacts extends PlaceFacts, LodgeFacts, ChangeFacts, PrizeFa
     readonly consent?: true;
     /** The committee lets players sit in the final who played too little before it (SABF 13.5). */
     readonly approved?: true;
+    /** Line-ups of the stage before are missing: why the director holds that these played enough of it (ANC 2021 12.1; SABF 13.5). */
+    readonly vouched?: string;
   };
   /** A captain agrees the result of a match as it stands on the sheet (ANC 2021 11.13, 12.6; SABF 13.12). */
   readonly 'match-agreed': {

@@ -5,6 +5,8 @@ export interface PostedView {
   readonly closed: ContestantName;
   readonly system?: string;
   readonly late?: true;
+  /** Why they may play in a final though earlier line-ups are missing. */
+  readonly vouched?: string;
 }
 
 /** One team of a match: whether its line-up is in, and what it is where it may be seen. */
@@ -35,7 +37,13 @@ export interface LineUpsView {
   /** What the rulebook says of posting, where it does. */
   readonly rule?: { readonly says: string; readonly clause: string };
   /** What the director may find or allow of the systems that are played, where the rulebook asks for it. */
-  readonly leave?: { readonly natural?: string; readonly consent?: string; readonly approved?: string };
+  readonly leave?: {
+    readonly natural?: string;
+    readonly consent?: string;
+    readonly approved?: string;
+    /** Who played before is not known of one of these: the clause that asks for it. */
+    readonly vouched?: string;
+  };
   readonly matches: readonly {
     readonly table: number;
     /** Both rooms, or the tables of a match of three. */

@@ -155,6 +155,10 @@ export const ENTRY_PHRASES = {
     what: '{who} played {played} matches of the qualifying stage, and the final needs {needs}',
     advice: 'Choose another player.',
   },
+  'final-unknown': {
+    what: '{matches} matches were played before without a line-up: it is not known whether {who} played enough of them',
+    advice: 'Ask the captain, and say with the line-up why it is enough.',
+  },
   'final-boards': {
     what: '{who} played {played} of {of} boards of the qualifying rounds, and a final needs {least} of them',
     advice: 'The committee may approve it.',

@@ -14,6 +14,10 @@ interface Cut {
 export const sayCut = ({ done, of, unit = 'rounds' }: Cut, why: string): string =>
   `It was ended after ${done} of ${of} ${unit}: ${why.trim()}. The places are those ${done === 0 ? 'of what was brought into it' : `after ${unit === 'rounds' ? 'round' : 'session'} ${done}`}.`;
 
+/** Line-ups that are not in when a round is called, where a rule asks afterwards who has played. */
+export const sayUnposted = (missing: number, of: number, clause: string): string =>
+  `${missing} of ${of} line-ups are not in. Who plays without one is written down nowhere, and ${clause} asks for it later: post them first, under Act, Line-ups.`;
+
 /** A knock-out or finals whose next match could not be laid. */
 export const sayStuck = (why: string): string =>
   `It was ended before its last match: ${why.trim()}. The places are those of what was played.`;

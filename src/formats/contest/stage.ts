@@ -261,6 +261,7 @@ export const STAGE_BODIES: Readonly<Record<keyof StageFacts, Checks>> = {
     'natural?': yes,
     'consent?': yes,
     'approved?': yes,
+    'vouched?': text,
   },
   'match-agreed': { round: whole, table: whole, team: text, sheet: list(text) },
   'choice-made': { stage: text, round: whole, chooser: text, 'chosen?': text },

@@ -18,6 +18,7 @@ const Side = z.strictObject({
       closed: ContestantName,
       system: z.string().exactOptional(),
       late: yes,
+      vouched: z.string().exactOptional(),
     })
     .exactOptional(),
 });
@@ -32,6 +33,7 @@ export const LineUpsView = z
         natural: z.string().exactOptional(),
         consent: z.string().exactOptional(),
         approved: z.string().exactOptional(),
+        vouched: z.string().exactOptional(),
       })
       .exactOptional(),
     matches: z.array(

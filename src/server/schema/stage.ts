@@ -172,6 +172,7 @@ export const STAGE_ASKS = [
     natural: yes,
     consent: yes,
     approved: yes,
+    vouched: Words.min(1).exactOptional(),
   }),
   ask('agree-match', { round: Count, table: Count, team: Id }),
   ask('tell-clubs', {

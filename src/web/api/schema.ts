@@ -6065,6 +6065,7 @@ export interface components {
             consent?: true;
             /** @constant */
             approved?: true;
+            vouched?: string;
         } | {
             /** @constant */
             ask: "agree-match";
@@ -6945,6 +6946,7 @@ export interface components {
                 natural?: string;
                 consent?: string;
                 approved?: string;
+                vouched?: string;
             };
             matches: {
                 table: number;
@@ -6970,6 +6972,7 @@ export interface components {
                         system?: string;
                         /** @constant */
                         late?: true;
+                        vouched?: string;
                     };
                 };
                 away: {
@@ -6993,6 +6996,7 @@ export interface components {
                         system?: string;
                         /** @constant */
                         late?: true;
+                        vouched?: string;
                     };
                 };
                 sits?: string;

@@ -22,6 +22,9 @@ const Posted = ({ side }: { readonly side: LineUpSide }) => (
         {side.lineUp.system === undefined ? '' : `, playing ${side.lineUp.system}`}
       </span>
     )}
+    {side.lineUp?.vouched === undefined ? null : (
+      <span className="remark"> played enough before, not by line-ups: {side.lineUp.vouched}</span>
+    )}
     {side.late ? (
       <span className="remark late">{side.lost ? ' late: seating rights lost' : ' late'}</span>
     ) : null}
@@ -95,6 +98,7 @@ const Post = ({
   const [natural, setNatural] = useState(false);
   const [consent, setConsent] = useState(false);
   const [approved, setApproved] = useState(false);
+  const [vouched, setVouched] = useState('');
   const clear = (next?: string): void => {
     setTeam(next);
     setChosen([]);
@@ -103,6 +107,7 @@ const Post = ({
     setNatural(false);
     setConsent(false);
     setApproved(false);
+    setVouched('');
   };
   const side = sides.find(({ who }) => who.pair === team) ?? sides.find(({ posted }) => !posted) ?? sides[0];
   if (side === undefined) return <p className="notice">Every match of the round has begun.</p>;
@@ -128,6 +133,7 @@ const Post = ({
         ...(natural ? { natural } : {}),
         ...(consent ? { consent } : {}),
         ...(approved ? { approved } : {}),
+        ...(vouched.trim() === '' ? {} : { vouched: vouched.trim() }),
       },
       done: `The line-up of ${shortText(side.who)} is posted${isLate ? ', late' : ''}.`,
       after: () => clear(),
@@ -200,6 +206,21 @@ const Post = ({
           is={approved}
           set={setApproved}
         />
+      )}
+      {view.leave?.vouched === undefined ? null : (
+        <label className="field">
+          <span>
+            Line-ups of the stage before are missing: how you know that the four played enough of it (
+            {view.leave.vouched})
+          </span>
+          <input
+            type="text"
+            autoComplete="off"
+            placeholder="Both captains confirm who played"
+            value={vouched}
+            onChange={(event) => setVouched(event.target.value)}
+          />
+        </label>
       )}
       {isLate ? <LatePenalty contest={contest} team={side.who.pair} /> : null}
     </SheetForm>

@@ -4,7 +4,7 @@ import { squadThen } from '../../contest/sitter.ts';
 import { ZERO } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import { type Contender, rankFinalists, type StageTeam, whyNotTeamMate } from '../../reckon/award/finals.ts';
-import { whyNotFinalist } from '../../reckon/award/person.ts';
+import { type Leave, whyNotFinalist } from '../../reckon/award/person.ts';
 import { awardPoints } from '../../reckon/award/points.ts';
 import type { Intake } from '../../rulebook/form.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -95,13 +95,20 @@ const intakeOf = (contest: Contest, stage: Stage): Finalists | undefined => {
   return ways.map(({ intake }) => intake).find((one): one is Finalists => one.use === 'finalists');
 };
 
+/** Matches of the stages before that the team, as it was there, played without a line-up. */
+const unknownIn = (then: Contest, { of }: Finalists, contender: Contender | undefined): number =>
+  [contender?.first, contender?.second].reduce((sum, team, i) => {
+    const before = stageIn(then, of[i] ?? '');
+    return team && before ? sum + playOf(then, before, team.id).unknown.matches : sum;
+  }, 0);
+
 /** Why a player may not sit for a team in a final: of the team, and enough of the qualifying played (SABF 13.5, 16.2). */
 export const whyNotInFinal = (
   contest: Contest,
   stage: Stage,
   team: string,
   player: string,
-  approved = false,
+  leave: Leave = {},
 ): Refusal | undefined => {
   const then = pastOf(contest, stage.opened.seq - 1);
   const book = bookOf(contest, stage);
@@ -112,14 +119,14 @@ export const whyNotInFinal = (
     if (!found.ok) return found.refusal;
     const contender = found.value.contenders.find(({ id }) => id === team);
     const refusal = contender && whyNotTeamMate(found.value.book, contender, player);
-    if (refusal) return refusal;
+    if (refusal && !(leave.vouched && unknownIn(then, intake, contender) > 0)) return refusal;
     // Of the event where qualification was achieved: where the team scored (SABF 13.5).
     const scored = [contender?.first, contender?.second].flatMap((one, i) =>
       one && one.points.n > 0n ? [intake.of[i] ?? ''] : [],
     );
-    return whyNotPlayedEnough(then, stage, book.value.book, team, player, { approved, scored });
+    return whyNotPlayedEnough(then, stage, book.value.book, team, player, { leave, scored });
   }
-  return whyNotPlayedEnough(then, stage, book.value.book, team, player, { approved });
+  return whyNotPlayedEnough(then, stage, book.value.book, team, player, { leave });
 };
 
 /** Of the boards of the stage in which the team qualified: the best a player has in any it comes from. */
@@ -129,7 +136,7 @@ const whyNotPlayedEnough = (
   book: Rulebook,
   team: string,
   player: string,
-  { approved, scored }: { readonly approved: boolean; readonly scored?: readonly string[] },
+  { leave, scored }: { readonly leave: Leave; readonly scored?: readonly string[] },
 ): Refusal | undefined => {
   const origins = stage.opened.qualified.filter(({ contestant }) => contestant === team);
   const ways = origins.flatMap(({ from, continues }) => {
@@ -142,11 +149,16 @@ const whyNotPlayedEnough = (
   });
   let refusal: Refusal | undefined;
   for (const { before, id } of ways) {
-    const { players, boards } = playOf(then, before, id);
+    const { players, boards, unknown } = playOf(then, before, id);
     const own = players.find((one) => one.player === player);
     if (!before.opened.field.includes(id)) continue;
-    const member = { player, matches: own?.matches ?? 0, boards: { played: own?.boards ?? 0, of: boards } };
-    refusal = whyNotFinalist(book, member, approved);
+    const member = {
+      player,
+      matches: own?.matches ?? 0,
+      boards: { played: own?.boards ?? 0, of: boards },
+      unknown,
+    };
+    refusal = whyNotFinalist(book, member, leave);
     if (!refusal) return undefined;
   }
   return refusal;
@@ -169,6 +181,7 @@ const whyNotNamed = (
 /** Who is posted for a final may play in it; a substitute has the director's leave (SABF 13.4, 13.5). */
 export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-posted']): Refusal | undefined => {
   const { team, round, open, closed, approved } = posted;
+  const vouched = posted.vouched !== undefined && posted.vouched.trim() !== '';
   const stage = stageWith(contest.stages, round, team);
   const unnamed = stage && whyNotNamed(contest, stage, posted);
   if (unnamed) return unnamed;
@@ -179,7 +192,7 @@ export const whyNotPosted = (contest: Contest, posted: StageFacts['line-up-poste
   for (const player of [...open, ...closed]) {
     const refusal = standIns.includes(player)
       ? undefined
-      : whyNotInFinal(contest, stage, team, player, approved);
+      : whyNotInFinal(contest, stage, team, player, { approved, vouched });
     if (refusal) return refusal;
   }
   return undefined;

@@ -3,6 +3,7 @@ import { type Contest, hasCome, linesIn } from '../../contest/state.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { makeInstant } from '../../ruling/clock.ts';
 import type { LineUpSide, LineUpsView } from '../../view/lineup.ts';
+import { playOf } from './played.ts';
 import { bookOf } from './score.ts';
 import { nameOf } from './who.ts';
 import { dueOf, sittingOf, startOf } from './sitting.ts';
@@ -88,6 +89,7 @@ const sideOf = (here: Here, team: string): LineUpSide => {
             closed: two(posted.closed),
             ...(posted.system === undefined ? {} : { system: posted.system }),
             ...(posted.late ? { late: true } : {}),
+            ...(posted.vouched === undefined ? {} : { vouched: posted.vouched }),
           },
         }
       : {}),
@@ -112,6 +114,12 @@ const showMatches = (
     };
   });
 
+/** Of a team in this final, a match of a stage before was played without a line-up: who played it is not known. */
+const isUnwritten = (contest: Contest, { opened }: Stage): boolean =>
+  contest.stages
+    .filter((before) => before.opened.seq < opened.seq)
+    .some((before) => opened.field.some((team) => playOf(contest, before, team).unknown.matches > 0));
+
 /** Who has posted for the matches of a round. Nobody but the desk sees one before both are in, or before it is its turn (ANC 2021 11.7.3, 11.8). */
 export const showLineUps = (contest: Contest, desk: boolean, round?: number): Result<LineUpsView> => {
   const draws = contest.stages
@@ -128,16 +136,19 @@ export const showLineUps = (contest: Contest, desk: boolean, round?: number): Re
   const rule = book.value.book.posting?.value;
   const { teamSystems, finalists } = book.value.book;
   const isApproved = stage.opened.play.use === 'finals' && finalists?.value.boards !== undefined;
+  const isUnknown =
+    stage.opened.play.use === 'finals' && finalists !== undefined && isUnwritten(contest, stage);
   const starts = startOf(contest, at);
   return ok({
     round: at,
     ...(starts === undefined ? {} : { starts: makeInstant(starts) }),
     ...(rule ? { rule: { says: rule.says, clause: rule.clause } } : {}),
-    ...(desk && (teamSystems || isApproved)
+    ...(desk && (teamSystems || isApproved || isUnknown)
       ? {
           leave: {
             ...(teamSystems ? LEAVE : {}),
             ...(isApproved && finalists ? { approved: finalists.value.clause } : {}),
+            ...(isUnknown && finalists ? { vouched: finalists.value.clause } : {}),
           },
         }
       : {}),

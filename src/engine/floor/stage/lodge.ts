@@ -113,9 +113,9 @@ const roomsOf = (system: string | undefined): readonly [string | undefined, stri
  * 2021 10.1, 11.9); of a team that has lodged nothing it is the director who must find it natural.
  */
 export const whyNotPlayed = (contest: Contest, request: RequestOf<'post-line-up'>): Refusal | undefined => {
-  const { by, ask, team, round, open, closed, system, natural, consent, late, approved } = request;
+  const { by, ask, team, round, open, closed, system, natural, consent, late, approved, vouched } = request;
   // What the director finds or allows is the desk's to say.
-  if (!isDesk(by.role) && (natural || consent || late || approved))
+  if (!isDesk(by.role) && (natural || consent || late || approved || vouched !== undefined))
     return refuse('role-may-not', { role: by.role, ask }).refusal;
   const stage = stageWith(contest.stages, round, team);
   const book = stage && bookOf(contest, stage);

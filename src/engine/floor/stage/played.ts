@@ -13,6 +13,8 @@ export interface TeamPlay {
   readonly players: readonly Share[];
   readonly matches: number;
   readonly boards: number;
+  /** Of these, what no line-up was posted for: who played is not known. */
+  readonly unknown: { readonly matches: number; readonly boards: number };
 }
 
 /** Who sat for a team in a round, room by room: as posted; a team of four needs no posting. */
@@ -34,14 +36,16 @@ const roomsIn = (
 /** Matches and boards of every player of a team in a stage (SABF 13.5, 16.2): a room's boards go to its pair. */
 export const playOf = (contest: Contest, stage: Stage, team: string): TeamPlay => {
   const played = new Map<string, { matches: number; boards: number }>();
-  let [matches, all] = [0, 0];
+  let [matches, all, unknown] = [0, 0, { matches: 0, boards: 0 }];
   for (const { round, seats } of stage.draws) {
     const own = seats.filter((seat) => seat.ns === team || seat.ew === team);
     const boards = new Set(own.flatMap((seat) => seat.boards)).size;
     if (own.length === 0 || contest.decided.has(`${round}/${own[0]?.table ?? 0}`)) continue;
     matches++;
     all += boards;
-    for (const { players } of roomsIn(contest, team, round))
+    const rooms = roomsIn(contest, team, round);
+    if (rooms.length === 0) unknown = { matches: unknown.matches + 1, boards: unknown.boards + boards };
+    for (const { players } of rooms)
       for (const player of players) {
         const before = played.get(player) ?? { matches: 0, boards: 0 };
         played.set(player, { matches: before.matches + 1, boards: before.boards + boards });
@@ -51,6 +55,7 @@ export const playOf = (contest: Contest, stage: Stage, team: string): TeamPlay =
   return {
     matches,
     boards: all,
+    unknown,
     players: players.map((player) => ({ player, ...(played.get(player) ?? { matches: 0, boards: 0 }) })),
   };
 };

@@ -17,6 +17,7 @@ import { stageOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { fewIn, noneIn, waysIn } from './none.ts';
 import { isStanzas, rightsOf } from './stanza.ts';
+import { unpostedIn } from './unposted.ts';
 import { nameOf } from './who.ts';
 
 const SYSTEM: Actor = { role: 'system' };
@@ -220,7 +221,7 @@ export const nextOf = (contest: Contest, form: Form, seed: string, beside?: Neig
     step: 'ask',
     act: request.ask,
     says,
-    because: [...reasons, ...lackingIn(contest, request)],
+    because: [...reasons, ...lackingIn(contest, request), ...unpostedIn(contest, form, request)],
     ...('clause' in request && typeof request.clause === 'string' ? { clause: request.clause } : {}),
     ...(request.ask === 'make-choice' ? choiceIn(contest, request, seed) : {}),
   };

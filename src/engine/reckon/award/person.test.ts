@@ -43,7 +43,7 @@ describe('[RANK-15][CND-5~] persons, not teams', () => {
     const member = (played: number) => ({ player: 'a', boards: { played, of: 140 } });
     expect(whyNotFinalist(sabf, member(56))).toBeUndefined();
     expect(whyNotFinalist(sabf, member(55))).toMatchObject({ code: 'final-boards', clause: 'SABF 13.5' });
-    expect(whyNotFinalist(sabf, member(55), true)).toBeUndefined();
+    expect(whyNotFinalist(sabf, member(55), { approved: true })).toBeUndefined();
   });
   test('a club without such a rule prints everyone', () => {
     expect(titleHolders(book('club-teams'), [{ player: 'a' }]).holders).toEqual(['a']);

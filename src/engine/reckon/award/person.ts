@@ -8,24 +8,56 @@ export interface Member {
   /** Matches and boards of the qualifying stage. */
   readonly matches?: number;
   readonly boards?: { readonly played: number; readonly of: number };
+  /** What the team played in that stage without a line-up: the member may have played it. */
+  readonly unknown?: { readonly matches: number; readonly boards: number };
   /** Stanzas of the final. */
   readonly stanzas?: number;
 }
 
-/** Why a member may not play in the final, or nothing; below the part of boards the committee may approve (ANC 2021 12.1; SABF 13.5). */
-export const whyNotFinalist = (book: Rulebook, member: Member, approved = false): Refusal | undefined => {
+/** What somebody answers for: the committee for too few boards (SABF 13.5), the director for what nobody wrote down. */
+export interface Leave {
+  readonly approved?: boolean | undefined;
+  readonly vouched?: boolean | undefined;
+}
+
+/** Why a member may not play in the final, or nothing (ANC 2021 12.1; SABF 13.5). Where line-ups are missing it is not known. */
+export const whyNotFinalist = (
+  book: Rulebook,
+  member: Member,
+  { approved, vouched }: Leave = {},
+): Refusal | undefined => {
   const slot = book.finalists?.value;
   if (!slot) return undefined;
   const { clause } = slot;
-  const { player, matches = 0, boards } = member;
-  if (slot.matches !== undefined && matches < slot.matches)
-    return refuse('final-matches', { who: player, played: matches, needs: slot.matches }, { clause }).refusal;
-  if (slot.boards === undefined || approved) return undefined;
+  const { player, matches = 0, boards, unknown = { matches: 0, boards: 0 } } = member;
+  /** Enough by what is written down; perhaps, with what is not; or in no case. */
+  const judge = (
+    hasEnough: (more: number) => boolean,
+    more: number,
+    refusal: Refusal,
+  ): Refusal | undefined => {
+    if (hasEnough(0) || (vouched && hasEnough(more))) return undefined;
+    return hasEnough(more) ? whyNotKnown(player, unknown.matches, clause) : refusal;
+  };
+  const needs = slot.matches ?? 0;
+  const few = judge(
+    (more) => matches + more >= needs,
+    unknown.matches,
+    refuse('final-matches', { who: player, played: matches, needs }, { clause }).refusal,
+  );
+  if (few || slot.boards === undefined || approved) return few;
   const [played, of] = [boards?.played ?? 0, boards?.of ?? 0];
-  return compare(ratio(played), multiply(exactly(slot.boards), ratio(of))) < 0
-    ? refuse('final-boards', { who: player, played, of, least: `${slot.boards}` }, { clause }).refusal
-    : undefined;
+  const least = multiply(exactly(slot.boards), ratio(of));
+  return judge(
+    (more) => compare(ratio(played + more), least) >= 0,
+    unknown.boards,
+    refuse('final-boards', { who: player, played, of, least: `${slot.boards}` }, { clause }).refusal,
+  );
 };
+
+/** Nobody wrote down who played: the director finds out, and says why it is enough. */
+const whyNotKnown = (who: string, matches: number, clause: string): Refusal =>
+  refuse('final-unknown', { who, matches }, { clause }).refusal;
 
 export interface Titles {
   readonly holders: readonly string[];
