@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../src/engine/rulebook/forms/index.ts';
 import { GERMAN } from '../src/web/german/german.ts';
-import { languageFor, say } from '../src/web/parts/say.ts';
+import { languageFor, say, sayStage, sayWords, speakIn } from '../src/web/parts/say.ts';
 
 const WEB = fileURLToPath(new URL('../src/web/', import.meta.url));
 
@@ -58,6 +58,7 @@ const OWN = /^(club|anc-2021|sabf|gnot-sydney-2023)\b/;
 /** What a stage's page says of it. */
 const saidBy = (forms: readonly (typeof FORMS)[number][]): readonly string[] =>
   forms.flatMap(({ stages }) => stages.flatMap(({ ways }) => ways.map(({ says }) => says)));
+const NAMED = FORMS.filter(({ id }) => OWN.test(id)).flatMap(({ stages }) => stages.map(({ name }) => name));
 const STAGES = saidBy(FORMS.filter(({ id }) => OWN.test(id)));
 
 const bracesOf = (text: string): readonly string[] =>
@@ -112,6 +113,21 @@ describe('languages', () => {
     expect(STAGES.filter((says) => known[says] === undefined)).toEqual([]);
   });
 
+  test('[SHOW-1~] each stage is called by a German name, and a contract is read out in German', () => {
+    const known: Readonly<Record<string, string>> = GERMAN;
+    expect(NAMED.filter((name) => known[name] === undefined)).toEqual([]);
+    speakIn('de', GERMAN);
+    try {
+      expect(sayWords('four diamonds doubled by South, 3 off')).toBe(
+        'vier Karo im Kontra durch Süd, 3 Faller',
+      );
+      expect(sayWords('Round 1, 14 boards')).toBe('Runde 1, 14 Boards');
+      expect([sayStage('Final'), sayStage('Knock-out')]).toEqual(['Finale', 'K.-o.-Runde']);
+    } finally {
+      speakIn('en', {});
+    }
+  });
+
   test('[SHOW-1~][TAB-1~] no text of these pages stands outside the words', () => {
     expect(FILES.length).toBeGreaterThan(40);
     expect(FILES.flatMap(outside)).toEqual([]);
@@ -122,7 +138,12 @@ describe('languages', () => {
     const engine = ['score.ts', 'tally.ts']
       .map((name) => readFileSync(new URL(`../src/engine/words/${name}`, import.meta.url), 'utf8'))
       .join('\n');
-    const forms = new Set(saidBy(FORMS));
+    const forms = new Set([
+      ...saidBy(FORMS),
+      ...NAMED,
+      ...NAMED.map((name) => `the ${name}`),
+      'Match of three',
+    ]);
     const said = new Set(sentences());
     const idle = Object.keys(GERMAN).filter(
       (word) =>

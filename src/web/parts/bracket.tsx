@@ -1,6 +1,6 @@
 import type { BracketColumn, BracketMatch, StageSheet } from '../../engine/view/stages.ts';
 import { shortText, type Ways } from './name.tsx';
-import { say, sayWord } from './say.ts';
+import { say, sayStage, sayWord, sayWords } from './say.ts';
 import './picture.css';
 
 type Side = BracketMatch['sides'][number];
@@ -97,13 +97,13 @@ export const Bracket = ({ sheet, ways }: { readonly sheet: StageSheet; readonly 
   <div
     className="panel flush scroll"
     role="region"
-    aria-label={say('Matches of {name}', { name: sheet.name })}
+    aria-label={say('Matches of {name}', { name: sayStage(sheet.name) })}
     tabIndex={0}
   >
     <ol className="bracket bare">
       {(sheet.bracket ?? columnsOf(sheet)).map(({ says, matches }) => (
         <li key={says}>
-          <h3>{says}</h3>
+          <h3>{sayWords(says)}</h3>
           <ol className="bare">
             {matches.map((match) => (
               <li
@@ -111,7 +111,7 @@ export const Bracket = ({ sheet, ways }: { readonly sheet: StageSheet; readonly 
                 className="bracket-match"
               >
                 {match.name === undefined ? null : (
-                  <span className="match-name soft">{capital(match.name)}</span>
+                  <span className="match-name soft">{capital(sayWord(match.name))}</span>
                 )}
                 {match.sides.map((side, at) => (
                   <BracketSide key={side.who?.pair ?? `place-${String(at)}`} side={side} ways={ways} />

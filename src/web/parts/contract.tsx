@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Strain } from '../../engine/bridge/card.ts';
 import { parseOutcome } from '../../engine/bridge/contract.ts';
 import { sayOutcome } from '../../engine/words/score.ts';
-import { say } from './say.ts';
+import { say, sayWords } from './say.ts';
 
 export const SIGNS: Readonly<Record<Strain, string>> = {
   C: '♣\uFE0E',
@@ -74,7 +74,7 @@ export const ContractText = ({ text, lead }: { readonly text: string; readonly l
           </span>
         ) : null}
       </span>
-      {read.ok ? <span className="unseen">{sayOutcome(read.value)}</span> : null}
+      {read.ok ? <span className="unseen">{sayWords(sayOutcome(read.value))}</span> : null}
     </span>
   );
 };

@@ -3,7 +3,7 @@ import type { MatchRow, StageSheet } from '../../engine/view/stages.ts';
 import type { TravellerRow } from '../../engine/view/night.ts';
 import { signedText } from './contract.tsx';
 import { scoreText, shortText, type Ways, whoText } from './name.tsx';
-import { say } from './say.ts';
+import { say, sayStage } from './say.ts';
 import './picture.css';
 
 interface Step {
@@ -159,7 +159,7 @@ export const CrossTable = ({ sheet, ways }: { readonly sheet: StageSheet; readon
     <div
       className="scroll"
       role="region"
-      aria-label={say('Who met whom in {name}', { name: sheet.name })}
+      aria-label={say('Who met whom in {name}', { name: sayStage(sheet.name) })}
       tabIndex={0}
     >
       <table className="cross-table">

@@ -23,6 +23,13 @@ export const say = (sentence: Sentence, parts: Readonly<Record<string, string | 
 /** A word that came from elsewhere, a seat or a stage, where the language knows it. */
 export const sayWord = (word: string): string => words[word] ?? word;
 
+/** A stage by its name: the stage called Final is no state of a contest that is over. */
+export const sayStage = (name: string): string => words[`the ${name}`] ?? sayWord(name);
+
+/** Each word of what came from elsewhere that the language knows: `four spades by North, 1 off`, `Round 1, 14 boards`. */
+export const sayWords = (text: string): string =>
+  text.replaceAll(/\p{L}[\p{L}-]*/gu, (word) => sayWord(word));
+
 const isLanguage = (name: string | null | undefined): name is Language =>
   name !== null && name !== undefined && Object.hasOwn(LANGUAGES, name);
 

@@ -5,7 +5,7 @@ import { placeText } from '../results/number.ts';
 import { matchWords, State } from './state.tsx';
 import './stage.css';
 import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
-import { say, sayWord } from './say.ts';
+import { say, sayStage, sayWord } from './say.ts';
 
 /** Matches won are counted, everything else is measured. */
 const worthText = (score: number, collects: StageSheet['collects']): string =>
@@ -116,7 +116,9 @@ const Standing = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
     {sheet.fields.map(({ field, rows }) => (
       <table key={field ?? 'all'} className="grid stage-table">
         <caption className={field === undefined ? 'unseen' : 'field-title'}>
-          {field === undefined ? say('Standings of {name}', { name: sheet.name }) : field.toUpperCase()}
+          {field === undefined
+            ? say('Standings of {name}', { name: sayStage(sheet.name) })
+            : field.toUpperCase()}
         </caption>
         <thead>
           <tr>
@@ -331,7 +333,7 @@ const Rounds = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Wa
   if (!round) return null;
   return (
     <>
-      <nav className="row rounds" aria-label={say('Rounds of {name}', { name: sheet.name })}>
+      <nav className="row rounds" aria-label={say('Rounds of {name}', { name: sayStage(sheet.name) })}>
         {sheet.rounds.map(({ number }) => (
           <button
             key={number}
@@ -358,7 +360,7 @@ const unitsOf = ({ play, bracket }: StageSheet): string => {
 export const StagePanel = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: Ways }) => (
   <section className="panel flush" aria-labelledby={`stage-${sheet.stage}`}>
     <div className="row spread stage-head">
-      <h2 id={`stage-${sheet.stage}`}>{sheet.name}</h2>
+      <h2 id={`stage-${sheet.stage}`}>{sayStage(sheet.name)}</h2>
       {sheet.closed ? (
         <State state="final" says={say('Closed')} />
       ) : (

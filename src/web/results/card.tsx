@@ -7,7 +7,7 @@ import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { PairBoards, TeamBoards } from './cardlines.tsx';
 import { impsText, percentText, placeText } from './number.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayStage, sayWord } from '../parts/say.ts';
 
 const measureText = (value: number, measure: 'imps' | 'percent'): string =>
   measure === 'imps' ? say('{value} IMPs', { value: impsText(value) }) : `${percentText(value)}%`;
@@ -136,7 +136,7 @@ const Stage = ({ stage, contest }: { readonly stage: CardStage; readonly contest
   return (
     <section className="stack" aria-labelledby={`card-${stage.stage}`}>
       <div className="page-title">
-        <h2 id={`card-${stage.stage}`}>{stage.name}</h2>
+        <h2 id={`card-${stage.stage}`}>{sayStage(stage.name)}</h2>
         {stage.place === undefined ? null : (
           <dl className="total">
             <div>

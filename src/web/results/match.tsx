@@ -11,7 +11,7 @@ import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { ResultsFrame } from './frame.tsx';
 import { impsText, percentText } from './number.ts';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayStage, sayWord } from '../parts/say.ts';
 import { wonBy } from './won.ts';
 
 const Cells = ({ line }: { readonly line: PlayedLine | undefined }) => (
@@ -160,7 +160,7 @@ export const Match = ({
             <div>
               <p className="soft">
                 {say('{name}, round {number}, table {table}', {
-                  name: data.name,
+                  name: sayStage(data.name),
                   number: data.number,
                   table: data.table,
                 })}

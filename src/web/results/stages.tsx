@@ -11,7 +11,7 @@ import { To } from './address.tsx';
 import { placeText } from './number.ts';
 import { Boards } from './boards.tsx';
 import { waysIn } from './ways.tsx';
-import { say } from '../parts/say.ts';
+import { say, sayStage } from '../parts/say.ts';
 
 /** A cross-table of more than this is a wall, not a table. */
 const MOST_ACROSS = 30;
@@ -25,7 +25,7 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
     <Fold
       className="panel flush"
       open={sheet.play === 'robin'}
-      says={say('Cross-table of {name}', { name: sheet.name })}
+      says={say('Cross-table of {name}', { name: sayStage(sheet.name) })}
     >
       {() => <CrossTable sheet={sheet} ways={ways} />}
     </Fold>
@@ -34,10 +34,13 @@ const Pictures = ({ sheet, ways }: { readonly sheet: StageSheet; readonly ways: 
 
 /** Travellers and the recap of every session or round. */
 const Units = ({ contest, sheet }: { readonly contest: string; readonly sheet: StageSheet }) => (
-  <Fold className="panel units" says={say('Boards and recaps of {name}', { name: sheet.name })}>
+  <Fold className="panel units" says={say('Boards and recaps of {name}', { name: sayStage(sheet.name) })}>
     {() =>
       sheet.units.toReversed().map(({ number, from, boards }) => (
-        <section key={from} aria-label={say('Boards of {name}, {number}', { name: sheet.name, number })}>
+        <section
+          key={from}
+          aria-label={say('Boards of {name}, {number}', { name: sayStage(sheet.name), number })}
+        >
           <p className="row spread">
             <strong>
               {sheet.play === 'sessions' ? say('Session') : say('Round')} {number}
@@ -105,7 +108,7 @@ const Placings = ({ placed, ways }: { readonly placed: readonly PlacedView[]; re
         <div key={`${stage} ${field ?? ''}`} className="panel flush">
           <table className="stage-table placed">
             <caption>
-              {name}
+              {sayStage(name)}
               {field === undefined ? '' : `, ${field.toUpperCase()}`}
             </caption>
             <thead className="unseen">

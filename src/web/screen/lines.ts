@@ -5,7 +5,7 @@ import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { saySigned } from '../../engine/words/tally.ts';
 import { placeText } from '../results/number.ts';
 import { shortText, WORTH } from '../parts/name.tsx';
-import { say, sayWord } from '../parts/say.ts';
+import { say, sayStage, sayWord } from '../parts/say.ts';
 import { AWARDED } from '../parts/won.tsx';
 
 /** What takes one height in a list on the wall. */
@@ -70,7 +70,9 @@ const unitOf = ({ collects, fields }: WallStanding): string =>
 const standingList = (standing: WallStanding): WallList => {
   const isOne = standing.fields.length === 1;
   return {
-    title: [standing.name, isOne ? fieldText(standing.fields[0]?.field) : ''].filter(Boolean).join(' '),
+    title: [sayStage(standing.name), isOne ? fieldText(standing.fields[0]?.field) : '']
+      .filter(Boolean)
+      .join(' '),
     unit: unitOf(standing),
     lines: rowsOf(standing, false).flatMap((rows, i): readonly WallLine[] =>
       isOne ? rows : [{ kind: 'head', says: fieldText(standing.fields[i]?.field), unit: '' }, ...rows],
@@ -87,7 +89,7 @@ const listOf = (title: string, parts: readonly WallStanding[]): WallList => ({
     rowsOf(part, true).flatMap((rows, i): readonly WallLine[] => [
       {
         kind: 'head',
-        says: [part.name, fieldText(part.fields[i]?.field)].filter(Boolean).join(', '),
+        says: [sayStage(part.name), fieldText(part.fields[i]?.field)].filter(Boolean).join(', '),
         unit: unitOf(part),
       },
       ...rows,
