@@ -1,7 +1,7 @@
 import { CheckEntries } from './stageadmit.tsx';
 import { AnnounceEntries } from './stageannounce.tsx';
 import { AgreeMatch } from './stageagree.tsx';
-import { Back } from './stageback.tsx';
+import { Away, Back } from './stageback.tsx';
 import { Begins } from './stagebegin.tsx';
 import { ChangeFormat, ChangeRule } from './stagechange.tsx';
 import { BoardsDealt, OneRoom, SpoilBoard } from './stageboard.tsx';
@@ -12,7 +12,7 @@ import { EndEarly } from './stageend.tsx';
 import { HandNext } from './stagehand.tsx';
 import { LineUps } from './stagelineup.tsx';
 import { DecideMatch, EditDraw } from './stagematch.tsx';
-import { Away, StandIn, Withdraw } from './stagepeople.tsx';
+import { StandIn, Withdraw } from './stagepeople.tsx';
 import { ChangeSquad, Clubs, Elsewhere, FileResults } from './stageplace.tsx';
 import { TakeOff } from './stageoff.tsx';
 import { Prizes } from './stageprize.tsx';

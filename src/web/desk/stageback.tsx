@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { shortText } from '../parts/name.tsx';
 import { useStages } from './ask.ts';
 import { Reason } from './reason.tsx';
+import { sayLeft, sessionsToMiss } from './absence.ts';
 import { Sheet } from './sheet.tsx';
+import { ABSENCES, nameIn, REASON } from './stagepeople.tsx';
 import { ActSheet } from './stageeffect.tsx';
-import { CountField, OneOf } from './stagewho.tsx';
+import { CountField, OneOf, WhoField } from './stagewho.tsx';
+
+interface Open {
+  readonly contest: string;
+  readonly onClose: () => void;
+}
 
 /** One that was noted as away plays again: what it missed until then stays missed. */
-export const Back = ({ contest, onClose }: { readonly contest: string; readonly onClose: () => void }) => {
+export const Back = ({ contest, onClose }: Open) => {
   const { data } = useStages(contest);
   const [chosen, setChosen] = useState<string>();
   const [from, setFrom] = useState<string>();
@@ -30,7 +37,7 @@ export const Back = ({ contest, onClose }: { readonly contest: string; readonly 
       send="Let them play"
       done={`${shortText(who)} plays again from round ${first}.`}
       request={{ ask: 'note-return', contestant: who.pair, from: Number(first), why: why.trim() }}
-      needs={why.trim() === '' ? 'Say why: it stays in the history.' : undefined}
+      needs={why.trim() === '' ? REASON : undefined}
       onClose={onClose}
     >
       <div className="columns">
@@ -56,6 +63,79 @@ export const Back = ({ contest, onClose }: { readonly contest: string; readonly 
         drawn again.
       </p>
       <Reason value={why} onChange={setWhy} usual={['Came after all', 'Well again']} />
+    </ActSheet>
+  );
+};
+
+/** Away for some rounds, and why: the rulebook says what those count. */
+export const Away = ({ contest, onClose }: Open) => {
+  const { data } = useStages(contest);
+  const [who, setWho] = useState<string>();
+  const [span, setSpan] = useState<{ from: string; to: string }>();
+  const [which, setWhich] = useState<string>();
+  const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
+  const [why, setWhy] = useState('');
+  if (data === undefined) return null;
+  const running = data.stages.findLast(({ closed }) => !closed);
+  const sessions = running?.play === 'sessions' ? sessionsToMiss(running, data.head.round) : [];
+  const session = sessions.find(({ id }) => id === which) ?? sessions.at(-1);
+  const left = sayLeft(sessions);
+  const usual = String(data.head.round + 1);
+  const { from, to } =
+    session === undefined
+      ? (span ?? { from: usual, to: usual })
+      : { from: String(session.from), to: String(session.from) };
+  const request =
+    who === undefined
+      ? undefined
+      : {
+          ask: 'note-absence' as const,
+          contestant: who,
+          from: Number(from),
+          to: Number(to),
+          absence,
+          why: why.trim(),
+        };
+  return (
+    <ActSheet
+      contest={contest}
+      title="Note an absence"
+      send="Note it"
+      done={`${nameIn(data.entered, who)} is away ${session === undefined ? `in rounds ${from} to ${to}` : session.done}.`}
+      request={request}
+      needs={why.trim() === '' ? REASON : undefined}
+      onClose={onClose}
+    >
+      <div className="columns">
+        <WhoField label="Who" all={data.entered} value={who} onChange={setWho} autoFocus />
+        <OneOf
+          label="Why they are away"
+          options={ABSENCES}
+          value={absence}
+          onChange={(next) => setAbsence(next as typeof absence)}
+        />
+      </div>
+      {session === undefined ? (
+        <div className="columns">
+          <CountField label="From round" value={from} onChange={(now) => setSpan({ from: now, to })} />
+          <CountField label="To round" value={to} onChange={(now) => setSpan({ from, to: now })} />
+        </div>
+      ) : (
+        <>
+          <OneOf
+            label="What they miss"
+            options={sessions.map(({ id, says }) => [id, says] as const)}
+            value={session.id}
+            onChange={setWhich}
+          />
+          <p className="notice">
+            A pair that does not come has nothing for the session unless its absence is excused; of one it
+            leaves early it keeps the part it stayed for. Who would have met it sits out.
+          </p>
+          {left === undefined ? null : <p className="soft">{left}</p>}
+        </>
+      )}
+      <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
     </ActSheet>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContestantName, StagesView } from '../../engine/view/stages.ts';
 import { shortText } from '../parts/name.tsx';
-import { sayLeft, sessionsToMiss } from './absence.ts';
+import { sessionsToMiss } from './absence.ts';
 import { useConduct, useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
@@ -14,9 +14,9 @@ interface Open {
   readonly onClose: () => void;
 }
 
-const REASON = 'Say why: it stays in the history.';
+export const REASON = 'Say why: it stays in the history.';
 
-const nameIn = (all: readonly ContestantName[], id: string | undefined): string => {
+export const nameIn = (all: readonly ContestantName[], id: string | undefined): string => {
   const found = all.find(({ pair }) => pair === id);
   return found === undefined ? (id ?? '') : shortText(found);
 };
@@ -43,7 +43,7 @@ const Limits = ({ contest, who }: { readonly contest: string; readonly who: stri
   );
 };
 
-const ABSENCES = [
+export const ABSENCES = [
   ['representing', 'Represents the state or the country'],
   ['national-championship', 'Plays a national championship'],
   ['national-playoffs', 'Plays the national playoffs'],
@@ -230,79 +230,6 @@ export const Withdraw = ({ contest, onClose }: Open) => {
         </p>
       ))}
       <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Called away', 'Did not come back']} />
-    </ActSheet>
-  );
-};
-
-/** Away for some rounds, and why: the rulebook says what those count. */
-export const Away = ({ contest, onClose }: Open) => {
-  const { data } = useStages(contest);
-  const [who, setWho] = useState<string>();
-  const [span, setSpan] = useState<{ from: string; to: string }>();
-  const [which, setWhich] = useState<string>();
-  const [absence, setAbsence] = useState<(typeof ABSENCES)[number][0]>('other');
-  const [why, setWhy] = useState('');
-  if (data === undefined) return null;
-  const running = data.stages.findLast(({ closed }) => !closed);
-  const sessions = running?.play === 'sessions' ? sessionsToMiss(running, data.head.round) : [];
-  const session = sessions.find(({ id }) => id === which) ?? sessions.at(-1);
-  const left = sayLeft(sessions);
-  const usual = String(data.head.round + 1);
-  const { from, to } =
-    session === undefined
-      ? (span ?? { from: usual, to: usual })
-      : { from: String(session.from), to: String(session.from) };
-  const request =
-    who === undefined
-      ? undefined
-      : {
-          ask: 'note-absence' as const,
-          contestant: who,
-          from: Number(from),
-          to: Number(to),
-          absence,
-          why: why.trim(),
-        };
-  return (
-    <ActSheet
-      contest={contest}
-      title="Note an absence"
-      send="Note it"
-      done={`${nameIn(data.entered, who)} is away ${session === undefined ? `in rounds ${from} to ${to}` : session.done}.`}
-      request={request}
-      needs={why.trim() === '' ? REASON : undefined}
-      onClose={onClose}
-    >
-      <div className="columns">
-        <WhoField label="Who" all={data.entered} value={who} onChange={setWho} autoFocus />
-        <OneOf
-          label="Why they are away"
-          options={ABSENCES}
-          value={absence}
-          onChange={(next) => setAbsence(next as typeof absence)}
-        />
-      </div>
-      {session === undefined ? (
-        <div className="columns">
-          <CountField label="From round" value={from} onChange={(now) => setSpan({ from: now, to })} />
-          <CountField label="To round" value={to} onChange={(now) => setSpan({ from, to: now })} />
-        </div>
-      ) : (
-        <>
-          <OneOf
-            label="What they miss"
-            options={sessions.map(({ id, says }) => [id, says] as const)}
-            value={session.id}
-            onChange={setWhich}
-          />
-          <p className="notice">
-            A pair that does not come has nothing for the session unless its absence is excused; of one it
-            leaves early it keeps the part it stayed for. Who would have met it sits out.
-          </p>
-          {left === undefined ? null : <p className="soft">{left}</p>}
-        </>
-      )}
-      <Reason value={why} onChange={setWhy} usual={['State team', 'Told in time']} />
     </ActSheet>
   );
 };
