@@ -90,11 +90,11 @@ export const Create = (): React.ReactNode => {
               ))}
             </select>
           </label>
-          {chosen === undefined ? null : (
-            <p className="soft">
-              {chosen.stages.map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')}
-            </p>
-          )}
+          <p className="soft">
+            {chosen === undefined
+              ? 'One evening: paste the names, choose a movement, play. Late pairs, share tables and another movement are taken as you go.'
+              : `${chosen.stages.map(({ name, says }) => `${name}: ${says[0] ?? ''}`).join(' ')} Its rules and steps are those of its document, one step after the other.`}
+          </p>
           <TournamentField
             value={form.tournament}
             onChange={(tournament) => setForm({ ...form, tournament })}
