@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchSheet } from '../engine/view/card.ts';
 import type { RecapView } from '../engine/view/recap.ts';
-import type { StageRow, StagesView } from '../engine/view/stages.ts';
+import type { StageRow, StandIn, StagesView } from '../engine/view/stages.ts';
 import { printBlank } from './blank.ts';
 import { printRecap } from './boards.ts';
 import { captainsText, clocksText, printMatches } from './match.ts';
@@ -124,6 +124,15 @@ describe('contests in stages on paper', () => {
     // One that is missed may count something all the same (SABF 17.1.1).
     expect([1, 2, 3].map((number) => sessionText(row, number))).toEqual(['52.50', 'missed', '(40.00)']);
     expect(remarkOf(row)).toEqual({ remark: 'Withdrew' });
+    const standIn = {
+      who: { pair: '3', players: ['Nora Newman', 'Finn Haddad'] },
+      unit: 'session',
+      from: 1,
+      to: 1,
+    };
+    expect(remarkOf({ ...row, standIns: [standIn as StandIn] })).toEqual({
+      remark: 'Withdrew; session 1: Nora Newman for Finn Haddad',
+    });
     const { sessions: _, ...one } = { ...row, missed: [1] };
     expect(remarkOf(one)).toEqual({ remark: 'Withdrew; missed session 1' });
   });

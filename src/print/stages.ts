@@ -29,6 +29,7 @@ export const remarkOf = ({
   pending,
   because,
   left,
+  standIns = [],
   missed = [],
   sessions = [],
 }: StageRow): Pick<PrintedRow, 'remark'> => {
@@ -37,6 +38,10 @@ export const remarkOf = ({
     ...missed
       .filter((number) => !sessions.some(({ session }) => session === number))
       .map((number) => `missed session ${number}`),
+    ...standIns.map(
+      ({ who: { players }, unit, from, to }) =>
+        `${unit} ${from === to ? from : `${from}–${to}`}: ${players[0] ?? ''} for ${players[1] ?? ''}`,
+    ),
     ...fines.map((fine) => `fined ${fine}`),
     ...(pending === undefined ? [] : [`${shortText(pending)} pending until the event ends`]),
     ...(because === undefined ? [] : [because]),

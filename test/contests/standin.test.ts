@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
 import { effectOf } from '../../src/engine/floor/stage/effect.ts';
+import { showCard } from '../../src/engine/floor/stage/card.ts';
 import { showConduct } from '../../src/engine/floor/stage/clerk.ts';
-import { handle } from '../../src/engine/floor/night.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
+import { handle, viewOf as screenOf } from '../../src/engine/floor/night.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
@@ -214,5 +216,40 @@ describe('both of a pair replaced in one session (SABF 11.4, 11.6)', () => {
     expect(first.substitutes).toHaveLength(3);
     const done = goOn(refused as Contest, form, () => false, WON).contest;
     expect(viewOf(done).stages[0]?.unplaced).toMatchObject([{ id: '1', clause: 'SABF 11.6' }]);
+  });
+});
+
+describe('[SHOW-1~] a substitute stands beside the name for what was played by it', () => {
+  const form = unwrap(findForm('club-two-sessions'));
+  const seated = drawn('club-two-sessions', 8);
+  const used = ask(seated, use(1, seated.seating?.rounds ?? 1));
+  const both = goOn(
+    used,
+    form,
+    (step, { stages }) => step.step === 'play' && stages[0]?.sessions.length === 2,
+  );
+  const standIns = [{ who: { pair: '1', players: ['zed', '1a'] }, unit: 'session', from: 1, to: 1 }];
+
+  test('at the table and on its phone sits who came, in that session alone', () => {
+    const seatOf = (round: number) =>
+      [...(both.contest.seating?.seats.values() ?? [])].find(
+        (seat) => seat.round === round && [seat.ns, seat.ew].includes('1'),
+      );
+    const sits = (contest: Contest, round: number) => {
+      const view = unwrap(screenOf('table', contest, { table: seatOf(round)?.table ?? 0, round }));
+      return [view.ns, view.ew].find((pair) => pair?.pair === '1')?.players;
+    };
+    expect(sits(used, 1)).toEqual(['zed', '1b']);
+    const second = both.contest.stages[0]?.sessions[1]?.from ?? 0;
+    expect(sits(both.contest, second)).toEqual(['1a', '1b']);
+  });
+
+  test('in the standings, and on the card of that session alone', () => {
+    const { stages } = unwrap(showStages(both.contest, 'c', 'seed'));
+    const rows = stages[0]?.fields.flatMap((field) => field.rows) ?? [];
+    expect(rows.find(({ who }) => who.pair === '1')?.standIns).toEqual(standIns);
+    expect(rows.filter((row) => row.standIns).length).toBe(1);
+    const units = unwrap(showCard(both.contest, '1')).stages[0]?.units ?? [];
+    expect(units.map((unit) => unit.standIns)).toEqual([standIns, undefined]);
   });
 });

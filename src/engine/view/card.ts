@@ -3,7 +3,7 @@ import type { Vulnerability } from '../bridge/board.ts';
 import type { LineState } from '../contest/state.ts';
 import type { Worth } from '../rulebook/form.ts';
 import type { ContestHead, ScorecardRow } from './night.ts';
-import type { ContestantName } from './stages.ts';
+import type { ContestantName, StandIn } from './stages.ts';
 
 /** One match of a contestant, from its own side. */
 export interface CardMatch {
@@ -32,6 +32,7 @@ export interface CardUnit {
   readonly total?: { readonly value: number; readonly key: string };
   readonly boards: readonly ScorecardRow[];
   readonly masked?: string;
+  readonly standIns?: readonly StandIn[];
   /** Where it stood after these rounds. */
   readonly after?: { readonly place: number; readonly tied: boolean; readonly score: number };
 }

@@ -5,6 +5,7 @@ import type { BoardResult, Scoring } from '../contest/fact.ts';
 import type { Seat } from '../contest/plan.ts';
 import { makeFinding } from '../contest/ruling.ts';
 import { heldBy } from '../contest/seating.ts';
+import { playersIn } from '../contest/sitter.ts';
 import { roundsOf } from '../contest/stage.ts';
 import {
   type Contest,
@@ -87,7 +88,11 @@ export const showPair = (contest: Contest, pair: string, seat?: Seat): PairName 
       ...(entry === undefined || entry.name !== undefined ? {} : { squad: entry.players }),
       players: postedAt(contest, pair, seat) ?? ['', ''],
     };
-  const [one = '', other = ''] = entry?.players ?? [];
+  // At a table it is those who sit there: a substitute, and not who is away.
+  const sit = seat && contest.substitutes.length > 0 && entry;
+  const [one = '', other = ''] = sit
+    ? playersIn(contest, pair, { from: seat.round, to: seat.round })
+    : (entry?.players ?? []);
   return { pair, players: [one, other] };
 };
 

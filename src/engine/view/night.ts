@@ -3,7 +3,7 @@ import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
 import type { ClockView } from './clock.ts';
 import type { LeftTable, ReleaseView } from './release.ts';
-import type { PrizesView, WonRow } from './stages.ts';
+import type { PrizesView, WonRow } from './won.ts';
 import type { TallyView } from './tally.ts';
 import { LINE_STATES, type LineState, PHASES, type Phase } from '../contest/state.ts';
 

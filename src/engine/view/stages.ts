@@ -1,16 +1,10 @@
 // Over 300 lines: all that the desk's and the public page of a contest in stages are made of, one shape after another.
 import type { YELLOW_VERDICTS } from '../draw/yellow.ts';
-import type { Side } from '../bridge/seat.ts';
-import type { Prize } from '../contest/prize.ts';
 import type { Play, Worth } from '../rulebook/form.ts';
 import type { ContestHead } from './night.ts';
+import type { ContestantName, PrizeFor, PrizesView, WonRow } from './won.ts';
 
-/** Who a number is about: a pair, or a team by its name. */
-export interface ContestantName {
-  readonly pair: string;
-  readonly name?: string;
-  readonly players: readonly string[];
-}
+export type { ContestantName, PrizeFor, PrizeListView, PrizesView, WonRow } from './won.ts';
 
 /** What the contest waits for, as the director is told it. */
 export interface NextView {
@@ -77,6 +71,15 @@ export interface HandView {
   }[];
 }
 
+/** Somebody played in another's place: the two, and the sessions or rounds of the stage. */
+export interface StandIn {
+  /** Who came, for whom. */
+  readonly who: ContestantName;
+  readonly unit: 'session' | 'round';
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface StageRow {
   readonly place: number;
   readonly tied: boolean;
@@ -95,6 +98,7 @@ export interface StageRow {
   readonly missed?: readonly number[];
   /** It has withdrawn. */
   readonly left?: true;
+  readonly standIns?: readonly StandIn[];
   readonly brought?: number;
   readonly penalty?: number;
   /** Each fine of the stage as it is said: what, for what, by which clause. */
@@ -235,44 +239,6 @@ export interface ClubsView {
     readonly sent: number;
     readonly key: string;
   }[];
-}
-
-/** What somebody has won: a person, or a team as a whole. */
-export interface WonRow {
-  readonly key: string;
-  readonly award: string;
-  /** The team or pair it was won with. */
-  readonly of: ContestantName;
-  /** The one it is for; nobody where it is the team's own. */
-  readonly person?: ContestantName;
-  readonly place?: number;
-  readonly amount?: number;
-  readonly session?: number;
-  readonly note?: string;
-  readonly clause: string;
-  /** Of a place in a later event: who goes, newcomers among them. */
-  readonly squad?: ContestantName;
-}
-
-/** The whole contest, or a part of it that is placed apart. */
-export interface PrizeFor {
-  readonly name: string;
-  readonly category?: string;
-  readonly stage?: string;
-  readonly field?: Side;
-}
-
-export interface PrizeListView extends PrizeFor {
-  readonly clause: string;
-  readonly prizes: readonly Prize[];
-}
-
-/** What the places win, as it was announced (Law 78D). */
-export interface PrizesView {
-  readonly unit?: string;
-  /** Equal scores share, though the tie is broken for the placing. */
-  readonly level?: true;
-  readonly lists: readonly PrizeListView[];
 }
 
 /** Everybody where they finished: those who came furthest first. */

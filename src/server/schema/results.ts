@@ -4,7 +4,7 @@ import { SYSTEM_COLOURS } from '../../engine/contest/stage.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { LINE_STATES } from '../../engine/view/night.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
-import { ContestantName } from './won.ts';
+import { ContestantName, StandIns } from './won.ts';
 import { ClockView } from './round.ts';
 import { ContestHead, PairName, ScorecardRow, tally } from './view.ts';
 
@@ -36,6 +36,7 @@ const CardUnit = z
     total: z.strictObject({ value: z.number(), key: z.string() }).exactOptional(),
     boards: z.array(ScorecardRow),
     masked: z.string().exactOptional(),
+    standIns: StandIns,
     after: z.strictObject({ place: z.number(), tied: z.boolean(), score: z.number() }).exactOptional(),
   })
   .meta({ id: 'CardUnit' });

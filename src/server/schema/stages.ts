@@ -4,7 +4,7 @@ import { YELLOW_VERDICTS } from '../../engine/draw/yellow.ts';
 import { MATCH_STATES } from '../../engine/floor/stage/beside.ts';
 import { WORTHS } from '../../engine/rulebook/form.ts';
 import { ContestHead } from './view.ts';
-import { ContestantName, PrizesView, WonRow } from './won.ts';
+import { ContestantName, PrizesView, StandIns, WonRow } from './won.ts';
 
 // A contest in stages as the engine shows it, word for word; schema.test.ts holds the two together.
 
@@ -37,6 +37,7 @@ const StageRow = z.strictObject({
     .exactOptional()
     .meta({ description: 'Sessions so far that it was not there for' }),
   left: z.literal(true).exactOptional().meta({ description: 'It has withdrawn' }),
+  standIns: StandIns,
   brought: z.number().exactOptional(),
   penalty: z.number().exactOptional(),
   fines: z

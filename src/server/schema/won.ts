@@ -4,6 +4,18 @@ export const ContestantName = z
   .strictObject({ pair: z.string(), name: z.string().exactOptional(), players: z.array(z.string()) })
   .meta({ id: 'ContestantName' });
 
+export const StandIns = z
+  .array(
+    z.strictObject({
+      who: ContestantName,
+      unit: z.enum(['session', 'round']),
+      from: z.number(),
+      to: z.number(),
+    }),
+  )
+  .exactOptional()
+  .meta({ description: 'Who played in whose place, by sessions or rounds of the stage' });
+
 export const PrizesView = z
   .strictObject({
     unit: z.string().exactOptional(),

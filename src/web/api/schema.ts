@@ -6356,6 +6356,14 @@ export interface components {
             };
             boards: components["schemas"]["ScorecardRow"][];
             masked?: string;
+            /** @description Who played in whose place, by sessions or rounds of the stage */
+            standIns?: {
+                who: components["schemas"]["ContestantName"];
+                /** @enum {string} */
+                unit: "session" | "round";
+                from: number;
+                to: number;
+            }[];
             after?: {
                 place: number;
                 tied: boolean;
@@ -7946,6 +7954,14 @@ export interface components {
                      * @constant
                      */
                     left?: true;
+                    /** @description Who played in whose place, by sessions or rounds of the stage */
+                    standIns?: {
+                        who: components["schemas"]["ContestantName"];
+                        /** @enum {string} */
+                        unit: "session" | "round";
+                        from: number;
+                        to: number;
+                    }[];
                     brought?: number;
                     penalty?: number;
                     /** @description Each fine of the stage: what, for what, by which clause */

@@ -5,6 +5,7 @@ import { placeText } from '../results/number.ts';
 import { matchWords, State } from './state.tsx';
 import './stage.css';
 import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
+import { StandIns } from './standin.tsx';
 import { say, sayStage, sayWord } from './say.ts';
 
 /** Matches won are counted, everything else is measured. */
@@ -91,6 +92,7 @@ const Row = ({
       {ways.link(row.who, shortText(row.who))}
       {row.who.players.length > 2 ? <span className="players soft">{row.who.players.join(', ')}</span> : null}
       <Marks row={row} />
+      <StandIns of={row.standIns} />
       {row.penalty === undefined ? null : (
         <span className="fine"> {say('−{penalty} fined', { penalty: row.penalty })}</span>
       )}

@@ -3,6 +3,7 @@ import type { CardMatch, CardStage, CardUnit, CardView } from '../../engine/view
 import { Progress } from '../parts/picture.tsx';
 import { scoreText, shortText, WORTH, whoText } from '../parts/name.tsx';
 import { matchWords } from '../parts/state.tsx';
+import { StandIns } from '../parts/standin.tsx';
 import { AskWhy } from '../parts/why.tsx';
 import { openWhy, To } from './address.tsx';
 import { PairBoards, TeamBoards } from './cardlines.tsx';
@@ -117,6 +118,11 @@ const Unit = ({
         >
           {measureText(unit.total.value, unit.measure)}
         </AskWhy>
+      </p>
+    )}
+    {unit.standIns === undefined ? null : (
+      <p className="card-match">
+        <StandIns of={unit.standIns} />
       </p>
     )}
     {unit.masked === undefined ? null : <p className="notice">{unit.masked}</p>}

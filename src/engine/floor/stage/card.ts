@@ -7,6 +7,7 @@ import { showHead } from '../../view/head.ts';
 import type { ContestantName } from '../../view/stages.ts';
 import { type Beside, viewOf } from '../night.ts';
 import { prefixOf, stageOnce, subjectIn } from './key.ts';
+import { standInsOf } from './mark.ts';
 import type { Match } from './match.ts';
 import { matchSideKey } from './showround.ts';
 import type { ScoredUnit } from './score.ts';
@@ -108,6 +109,7 @@ const unitOf = (at: At, unit: ScoredUnit): CardUnit | undefined => {
     ...(total ? { total } : {}),
     boards,
     ...(card.ok && card.value.masked !== undefined ? { masked: card.value.masked } : {}),
+    ...standInsOf(contest, stage, id, unit.span),
     ...(after ? { after } : {}),
   };
 };

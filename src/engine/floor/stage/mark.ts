@@ -1,7 +1,30 @@
-import { lastRoundOf } from '../../contest/stage.ts';
+import { lastRoundOf, type Span, type Stage } from '../../contest/stage.ts';
 import type { Contest } from '../../contest/state.ts';
-import type { StageRow } from '../../view/stages.ts';
+import type { StageRow, StandIn } from '../../view/stages.ts';
 import type { StageReckoned } from './standing.ts';
+import { laidIn } from './unit.ts';
+
+/** Who played in whose place, by sessions or rounds of the stage; of those from `from` to `to` alone where they are given. */
+export const standInsOf = (
+  contest: Contest,
+  stage: Stage,
+  id: string,
+  { from, to }: Span = { from: 1, to: Number.POSITIVE_INFINITY },
+): { readonly standIns?: readonly StandIn[] } => {
+  const unit = stage.opened.play.use === 'sessions' ? 'session' : 'round';
+  const standIns = contest.substitutes
+    .filter((used) => used.contestant === id)
+    .flatMap((used): readonly StandIn[] => {
+      const units = laidIn(stage).filter(
+        ({ span }) =>
+          used.from <= Math.min(span.to, to) && used.to >= Math.max(span.from, from) && span.from <= to,
+      );
+      const [first, last] = [units.at(0), units.at(-1)];
+      const who = { pair: id, players: [used.in, used.out] };
+      return first && last ? [{ who, unit, from: first.number, to: last.number }] : [];
+    });
+  return standIns.length === 0 ? {} : { standIns };
+};
 
 /** What a reader of a list must know of somebody in it: sessions it was not there for, and that it is gone. */
 export const marksOf = (

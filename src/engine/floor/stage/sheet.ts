@@ -30,7 +30,7 @@ import { finesIn, pendingIn } from './score.ts';
 import { showBeside } from './showbeside.ts';
 import { nextOf } from './shownext.ts';
 import { isStanzas } from './stanza.ts';
-import { marksOf } from './mark.ts';
+import { marksOf, standInsOf } from './mark.ts';
 import { nameOf } from './who.ts';
 import { showWon } from './won.ts';
 import { broughtBy, type StageReckoned } from './standing.ts';
@@ -104,6 +104,7 @@ const rowOf = (contest: Contest, made: StageReckoned, bracket: Columns, standing
     played: playedBy(made, bracket, id),
     ...sessionsOf(made, id, prefix),
     ...marksOf(contest, made, id),
+    ...standInsOf(contest, stage, id),
     ...(brought.n === 0n ? {} : { brought: toNumber(brought) }),
     ...(penalty ? { penalty: toNumber(penalty) } : {}),
     ...(fines.length === 0 ? {} : { fines }),
