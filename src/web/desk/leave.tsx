@@ -4,6 +4,7 @@ import { useAsk, useSetup } from './ask.ts';
 import { PairField } from './choose.tsx';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { Effect } from './stageeffect.tsx';
 
 /** A pair goes home: every result it has stays, its opponents sit out from then on. */
 export const Leave = ({
@@ -21,12 +22,15 @@ export const Leave = ({
   const [from, setFrom] = useState(String(Math.min(head.round + 1, head.rounds)));
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
+  const request =
+    pair === undefined ? undefined : ({ ask: 'send-home', pair, from: Number(from), why } as const);
   const send = () => {
-    if (pair === undefined) return;
+    if (request === undefined) return;
     ask.mutate({
-      request: { ask: 'send-home', pair, from: Number(from), why },
-      done: `Pair ${pair} goes home from round ${from}; its results stay.`,
+      request,
+      done: `Pair ${request.pair} goes home from round ${from}; its results stay.`,
       after: onClose,
+      undo: true,
     });
   };
   return (
@@ -52,6 +56,7 @@ export const Leave = ({
           </label>
         </div>
         <Reason value={why} onChange={setWhy} usual={['Taken ill', 'Called away']} />
+        <Effect contest={contest} request={request} />
       </SheetForm>
     </Sheet>
   );

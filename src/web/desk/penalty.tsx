@@ -4,6 +4,7 @@ import { useAsk, useSetup } from './ask.ts';
 import { PairField } from './choose.tsx';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { Effect } from './stageeffect.tsx';
 
 const UNITS = {
   matchpoints: [
@@ -44,10 +45,13 @@ export const Penalty = ({
   const [clause, setClause] = useState('Law 90');
   const [why, setWhy] = useState('');
   if (data === undefined) return null;
+  const request =
+    pair === undefined
+      ? undefined
+      : ({ ask: 'penalise', pair, amount: Number(amount), unit, clause, why } as const);
   const send = () => {
-    if (pair === undefined) return;
-    const request = { ask: 'penalise' as const, pair, amount: Number(amount), unit, clause, why };
-    ask.mutate({ request, done: `Pair ${pair} is penalised.`, after: onClose });
+    if (request === undefined) return;
+    ask.mutate({ request, done: `Pair ${request.pair} is penalised.`, after: onClose, undo: true });
   };
   return (
     <Sheet title="Penalise a pair" onClose={onClose}>
@@ -86,6 +90,7 @@ export const Penalty = ({
           </label>
         </div>
         <Reason value={why} onChange={setWhy} usual={USUAL} />
+        <Effect contest={contest} request={request} />
       </SheetForm>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import type { Ask } from './server.ts';
 import { readLine, type TypedLine } from './line.ts';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
+import { Effect } from './stageeffect.tsx';
 
 const USUAL = [
   'Both pairs agree',
@@ -291,6 +292,7 @@ export const ResultSheet = ({
           }}
           usual={USUAL}
         />
+        {needsWhy && request !== undefined ? <Effect contest={contest} request={request} /> : null}
       </SheetForm>
     </Sheet>
   );

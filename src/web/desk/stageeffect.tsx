@@ -90,7 +90,10 @@ export const Effect = ({
   readonly contest: string;
   readonly request: Ask | undefined;
 }) => {
-  const asked = useDeferredValue(request);
+  // The reason may still be missing.
+  const looked =
+    request && 'why' in request && request.why.trim() === '' ? { ...request, why: '…' } : request;
+  const asked = useDeferredValue(looked);
   const { data } = useQuery({
     queryKey: ['effect', contest, asked],
     queryFn: () => server.effect(contest, asked as Ask),
@@ -126,7 +129,6 @@ export const ActSheet = ({
 }) => {
   const ask = useAsk(contest);
   const [shown] = useState(title);
-  const looked = request && 'why' in request && request.why === '' ? { ...request, why: '…' } : request;
   return (
     <Sheet title={shown} wide onClose={onClose}>
       <SheetForm
@@ -137,7 +139,7 @@ export const ActSheet = ({
         onSend={() => request && ask.mutate({ request, done, after: onClose, undo: true })}
       >
         {children}
-        <Effect contest={contest} request={looked} />
+        <Effect contest={contest} request={request} />
         {needs === undefined ? null : <p className="soft">{needs}</p>}
       </SheetForm>
     </Sheet>

@@ -7,9 +7,12 @@ import type { EffectRow, EffectView } from '../../view/effect.ts';
 import { sayFouled, saySpoilt } from '../../words/deal.ts';
 import { sayGivenUp, sayNext, sayWouldCut } from '../../words/next.ts';
 import { sayRefusal } from '../../words/refusal.ts';
+import { SIDE_NAMES } from '../../words/score.ts';
 import { saySubstitutes } from '../../words/standin.ts';
 import { handle } from '../night.ts';
 import { imagine } from '../preview.ts';
+import { scoreOfRow } from '../reckoning.ts';
+import { reckonOnce } from '../scene.ts';
 import { cutOf } from './cut.ts';
 import { stagesOnce } from './key.ts';
 import { nextStep } from './next.ts';
@@ -25,8 +28,28 @@ interface Stood {
   readonly place?: number;
 }
 
+/** Everybody's score and place in a session that is no stage: of each direction where it ranks two. */
+const nightStandings = (contest: Contest): Result<ReadonlyMap<string, Stood>> => {
+  const made = reckonOnce(contest);
+  if (!made.ok) return made;
+  return ok(
+    new Map(
+      made.value.reckoned.fields.flatMap(({ side, rows }) =>
+        rows.map((row): [string, Stood] => [
+          `${side === undefined ? '' : SIDE_NAMES[side]}\n${row.pair}`,
+          {
+            ...(row.place === undefined ? {} : { place: row.place }),
+            ...(row.boards > 0 ? { score: toNumber(scoreOfRow(row)) } : {}),
+          },
+        ]),
+      ),
+    ),
+  );
+};
+
 /** Everybody's score and place in every stage. */
 const standingsIn = (contest: Contest): Result<ReadonlyMap<string, Stood>> => {
+  if (contest.stages.length === 0) return nightStandings(contest);
   const made = stagesOnce(contest);
   if (!made.ok) return made;
   return ok(
@@ -117,12 +140,25 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
     const left = leftTo(will, request);
     return left ? saySubstitutes(left, telling.player) : [];
   }
+  if (request.ask === 'send-home') return waitersFor(contest, request.pair, request.from);
   if (request.ask === 'close-stage') return cutSays(contest, will, request.stage);
   if (request.ask !== 'withdraw-contestant') return [];
   const left = leftIn(will, request.from);
   return [
     `What it has played stays. From round ${request.from} on ${left} are in${left % 2 === 1 ? ', an odd number' : ''}.`,
     ...givenUp(contest, request.contestant),
+  ];
+};
+
+/** Who has nobody to play once a pair has gone home. */
+const waitersFor = (contest: Contest, pair: string, from: number): readonly string[] => {
+  const met = [...(contest.seating?.seats.values() ?? [])]
+    .filter(({ round, ns, ew }) => round >= from && (ns === pair || ew === pair))
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ round, ns, ew }) => `${ns === pair ? ew : ns} in round ${round}`);
+  return [
+    'What it has played stays.',
+    ...(met.length > 0 ? [`Without opponents then: ${met.join(', ')}.`] : []),
   ];
 };
 
