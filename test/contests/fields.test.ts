@@ -83,7 +83,7 @@ describe('two fields of the Open preliminary (ANC 2021 17.3)', () => {
 describe('two fields by matchpoints, as a form of one’s own may have them (ANC 2021 17.3)', () => {
   const stages = FORM.stages.slice(0, 1).map((stage) => ({
     ...stage,
-    stack: 'sabf-matchpoint-pairs',
+    stack: 'sabf-matchpoint-pairs' as const,
     scoring: 'matchpoints' as const,
     collects: 'percent' as const,
     ways: stage.ways.map((way) => ({
