@@ -1,3 +1,4 @@
+// Over 300 lines: all that the desk and the phones of a session are shown, one shape after another.
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';

@@ -3,6 +3,7 @@ import type { RoomView, SpotView } from '../../engine/view/night.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { ContractText, signedText } from '../parts/contract.tsx';
+import { countOf } from './above.tsx';
 import { useAsk } from './ask.ts';
 import type { Ask } from './server.ts';
 import { Earlier, Left } from './earlier.tsx';
@@ -172,8 +173,7 @@ export const Attention = ({
       run: () => conflict && take(conflict, report.fact),
     })),
   ]);
-  const count =
-    calls.length + conflicts.length + doubts.length + unseated.length + left.length + earlier.length;
+  const count = countOf(view);
   return (
     <section className="panel attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
@@ -222,6 +222,7 @@ export const Attention = ({
             onOther={() => onOpen(spot)}
           />
         ))}
+        <Earlier contest={contest} tables={earlier} />
         {doubts.map((spot) => (
           <Doubt
             key={`${spot.round}-${spot.table}-${spot.board}`}
@@ -254,7 +255,6 @@ export const Attention = ({
             }}
           />
         ))}
-        <Earlier contest={contest} tables={earlier} />
         {unseated.map((pair) => (
           <li key={pair.pair} className="matter matter-doubt">
             <p>

@@ -4,6 +4,7 @@ import type { RoomView, SpotView, TableCard } from '../../engine/view/night.ts';
 import { namesOf } from '../parts/pair.tsx';
 import { dueSays, LocalMoment, useLocalNow } from '../parts/localtime.tsx';
 import { useAsk, useRoom, useTimetable } from './ask.ts';
+import { AttentionAbove } from './above.tsx';
 import { Attention } from './attention.tsx';
 import { Card } from './card.tsx';
 import { clockOf, readClock, useNow } from '../parts/clock.tsx';
@@ -171,6 +172,7 @@ const RoomPage = ({ contest, view }: { readonly contest: string; readonly view: 
         <ClockActs contest={contest} head={view.head} />
         <RoundActs contest={contest} view={view} />
       </div>
+      <AttentionAbove view={view} />
       {/* Arrow keys move the focus between the buttons inside; each is reached by Tab as well. */}
       <div className={dense ? 'cards dense' : 'cards'} role="group" aria-label="Tables" onKeyDown={walk}>
         {view.tables.map((one) => (
