@@ -270,6 +270,13 @@ const chainOf = (book: Rulebook, slot: TieSlot) => ({
 export const penaltiesAt = (book: Rulebook, slot: TieSlot): 'counted' | 'left-out' =>
   book.standings?.value[slot === 'drawTieBreak' ? 'draw' : 'ranking'] ?? 'counted';
 
+/** What a contestant is drawn by: its score, less its fines where they count in the draw (SABF 13.10, 14.1; ANC 2021 5.1). */
+export const drawnScore = (book: Rulebook, { values, penalties }: Entrant): Rational =>
+  subtract(
+    values.score ?? ZERO,
+    penaltiesAt(book, 'drawTieBreak') === 'counted' ? (penalties ?? ZERO) : ZERO,
+  );
+
 /** The ranking a rulebook asks for: with fines to place the field, without them to draw it where the document says so (ANC 2021 5.1). */
 export const rankBy = (
   book: Rulebook,

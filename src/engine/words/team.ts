@@ -70,7 +70,8 @@ export const TEAM_PHRASES = {
   },
   'pair-plays': {
     what: '{given} has begun: another pair cannot take over what it played',
-    advice: 'Use a substitute for the rounds concerned; a name that is spelt wrongly is put right with ‘Put a misspelt name right’.',
+    advice:
+      'Use a substitute for the rounds concerned; a name that is spelt wrongly is put right with ‘Put a misspelt name right’.',
   },
   'category-late': {
     what: 'the category of {given} is named before play begins, and play is on',

@@ -6,7 +6,7 @@ import type { DrawRules } from '../../draw/rules.ts';
 import { drawSwiss, type SwissRequest } from '../../draw/swiss.ts';
 import { makeRational, type Rational, ZERO } from '../../kit/rational.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
-import type { Entrant } from '../../reckon/rank.ts';
+import { drawnScore, type Entrant } from '../../reckon/rank.ts';
 import type { PlayOf } from '../../rulebook/form.ts';
 import { type Again, withWays } from './none.ts';
 import { bookOf } from './score.ts';
@@ -110,7 +110,7 @@ export const swissRequestOf = (
       const about = contest.entries.get(entrant.id)?.about;
       return {
         id: entrant.id,
-        score: entrant.values.score ?? ZERO,
+        score: drawnScore(reckoned.book.book, entrant),
         tieBreak: breaksOf(entrant, rules),
         ...(about?.house ? { house: true } : {}),
         ...(about?.stationary ? { stationary: true } : {}),

@@ -3,6 +3,7 @@ import { lastRoundOf, type Stage, type StageFacts } from '../../contest/stage.ts
 import type { Contest } from '../../contest/state.ts';
 import { drawRepechage, type RepechageDraw } from '../../draw/knockout/repechage.ts';
 import { exactly, makeRational, ratio, ZERO } from '../../kit/rational.ts';
+import { drawnScore } from '../../reckon/rank.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Run } from './knockout.ts';
 import { type Again, withWays } from './none.ts';
@@ -87,7 +88,7 @@ const isHere = (contest: Contest, team: string, at: number): boolean =>
 /** The pairings of the next round of a Swiss that a knock-out feeds, each with its reason (GNOT Sydney 2023 1.8). */
 export const repechageOf = (
   contest: Contest,
-  { stage, entrants }: StageReckoned,
+  { stage, entrants, book }: StageReckoned,
   seed: string,
   again: Again['pairs'] = [],
 ): Result<RepechageDraw> => {
@@ -109,10 +110,10 @@ export const repechageOf = (
     round,
     swiss: entrants
       .filter(({ id: team }) => here.includes(team) && !isNew(team))
-      .map(({ id: team, values }) => ({
-        id: team,
-        score: values.score ?? ZERO,
-        tieBreak: [values['net-imps'] ?? ZERO],
+      .map((entrant) => ({
+        id: entrant.id,
+        score: drawnScore(book.book, entrant),
+        tieBreak: [entrant.values['net-imps'] ?? ZERO],
       })),
     dropping,
     met: oncePer(metIn(stage)).filter(({ a, b }) => here.includes(a) && here.includes(b) && !isAgain(a, b)),
