@@ -381,7 +381,7 @@ const pastFaults = (view: ContestView, stage: StageView, then: Then): readonly s
       ...(same.collects === 'vp'
         ? same.units.flatMap((unit) => unit.matches.flatMap((match) => vpFaults(past, same, match)))
         : []),
-      ...sessionFaults(past, same),
+      ...sessionFaults(past, same, then),
       ...standingFaults(past, same, same.standings, same.to),
     ].map((fault) => `${stage.stage}, as it stood at fact ${at}: ${fault}`);
   });
@@ -392,7 +392,7 @@ export const placeFaults = (view: ContestView, then: Then): readonly string[] =>
   ...view.stages.flatMap((stage) =>
     [
       ...stage.units.flatMap((unit) => unitFaults(view, stage, unit)),
-      ...sessionFaults(view, stage),
+      ...sessionFaults(view, stage, then),
       ...standingFaults(view, stage, stage.standings, stage.to),
     ].map((fault) => `${stage.stage}: ${fault}`),
   ),

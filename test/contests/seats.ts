@@ -3,12 +3,13 @@ import { ruleIn } from './rule.ts';
 
 const pairName = (a: string, b: string): string => [a, b].sort().join(' v ');
 
-/** Who ought to be at a table in a round: the field without those who have gone or stayed away from the session. */
+/** Who ought to be at a table in a round: the field without those who have gone, stayed away or left the session. */
 const expected = (view: ContestView, stage: StageView, unit: UnitView, round: number): readonly string[] =>
   stage.field.filter((id) => {
     const left = view.entries.find((entry) => entry.id === id)?.left;
+    // From its first round on somebody is away for all of a session; from a later one it has left, until it is back.
     const away = view.absences.some(
-      (one) => one.id === id && one.from <= unit.from && (one.to ?? one.from) >= unit.from,
+      (one) => one.id === id && [unit.from, round].some((at) => one.from <= at && (one.to ?? one.from) >= at),
     );
     const due = stage.joined?.find((one) => one.id === id)?.round ?? 0;
     return due <= round && (left === undefined || left > round) && !(away && stage.play.use === 'sessions');

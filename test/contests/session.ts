@@ -1,5 +1,6 @@
-import type { ContestView, StageView, TotalView, UnitView } from '../../src/engine/view/contest.ts';
+import type { ContestView, SeatView, StageView, TotalView, UnitView } from '../../src/engine/view/contest.ts';
 import { type Fraction, fraction, order, over, printed, read, times, total } from './fraction.ts';
+import type { Then } from './path.ts';
 
 /** How a pair played a session: itself, with one substitute, or not at all (stand-ins for both are no substitution, SABF 11.4). */
 type Manner = 'pair' | 'substitute' | 'away';
@@ -9,6 +10,8 @@ interface Session {
   readonly real: Fraction;
   readonly reason: string;
   readonly row: TotalView | undefined;
+  /** Of one that was left, or come back to: the part of its boards the pair was there for. It is away from it (SABF 11.6). */
+  readonly part?: Fraction;
 }
 
 /** What a clause gives for an absence: a part of the pair's own average, and a fixed score if that is better. */
@@ -22,6 +25,8 @@ interface Clauses {
   readonly excuse: (session: Session) => Excuse | undefined;
   /** Whether the pair can be placed by its sessions so far, of so many. */
   readonly eligible: (sessions: readonly Session[], of: number) => boolean;
+  /** Nothing is said of who is away: the percentage of the boards that were played stands for the whole. */
+  readonly silent?: true;
 }
 
 const WHOLE = fraction(1);
@@ -73,7 +78,7 @@ const CLAUSES: Readonly<Record<string, Clauses>> = {
 };
 
 /** A document that says nothing on it: what was scored counts, and nothing for who was away. */
-const SILENT: Clauses = { excuse: () => undefined, eligible: () => false };
+const SILENT: Clauses = { excuse: () => undefined, eligible: () => false, silent: true };
 
 const clausesOf = ({ layers }: StageView): Clauses =>
   Object.entries(CLAUSES).find(([layer]) => layers.includes(layer))?.[1] ?? SILENT;
@@ -85,7 +90,28 @@ const isLost = ({ units, closed }: StageView, unit: UnitView): boolean =>
 const isHeld = (stage: StageView, unit: UnitView): boolean =>
   unit.totals.some(({ boards }) => boards > 0) && !isLost(stage, unit);
 
-const sessionOf = (view: ContestView, unit: UnitView, id: string): Session => {
+const boardsOf = (seats: readonly SeatView[], id: string, to: number): number =>
+  seats
+    .filter(({ ns, ew, round }) => round <= to && (ns === id || ew === id))
+    .reduce((all, { boards }) => all + boards.length, 0);
+
+/** Gone or noted as away in some round of it: its boards now, of those it had when the session was seated. */
+const partOf = (view: ContestView, unit: UnitView, id: string, then: Then): Fraction | undefined => {
+  const { left } = view.entries.find((one) => one.id === id) ?? {};
+  const isOut =
+    (left !== undefined && left <= unit.to) ||
+    view.absences.some((one) => one.id === id && one.from <= unit.to && (one.to ?? one.from) >= unit.from);
+  if (!isOut || !unit.session) return undefined;
+  const { at, seats } = unit.session;
+  const first = then(at)
+    .stages.flatMap(({ units }) => units)
+    .find((one) => one.session?.at === at);
+  const due = boardsOf(first?.session?.seats ?? [], id, unit.to);
+  const stayed = boardsOf(seats, id, unit.to);
+  return stayed < due ? fraction(stayed, due) : undefined;
+};
+
+const sessionOf = (view: ContestView, unit: UnitView, id: string, then: Then): Session => {
   const row = unit.totals.find((one) => one.id === id);
   const real = read(row?.percent ?? 0);
   const within = (one: { readonly id: string; readonly from: number; readonly to?: number }): boolean =>
@@ -95,6 +121,8 @@ const sessionOf = (view: ContestView, unit: UnitView, id: string): Session => {
     unit.session?.sitOuts.some((one) => one.id === id) === true;
   const away = view.absences.find(within);
   if (!seated) return { manner: 'away', real: fraction(0), reason: away?.reason ?? 'other', row };
+  const part = partOf(view, unit, id, then);
+  if (part) return { manner: 'away', real, reason: away?.reason ?? 'other', row, part };
   const used = view.substitutes.filter(within);
   const reason = used.find((one) => one.reason !== undefined)?.reason ?? 'other';
   const replaced = new Set(used.map(({ out }) => out)).size;
@@ -114,6 +142,8 @@ const countsFor = (
   if (one.manner === 'pair') return one.real;
   const excuse = clauses.excuse(one);
   if (eligible && own && excuse) return most(times(own, excuse.part), fraction(excuse.least ?? 0));
+  // What was not stayed for is an absence, and counts nothing (SABF 11.4).
+  if (one.part) return clauses.silent ? one.real : times(one.real, one.part);
   if (one.manner === 'away') return fraction(0);
   if (!eligible || !own) return one.real;
   // Not above the average of the pair's own sessions, not below 90% of it or 50%, whichever is the lower.
@@ -121,13 +151,13 @@ const countsFor = (
 };
 
 /** What every session counts for everybody, worked out from the real scores, who sat there and the clauses alone. */
-export const sessionFaults = (view: ContestView, stage: StageView): readonly string[] => {
+export const sessionFaults = (view: ContestView, stage: StageView, then: Then): readonly string[] => {
   if (stage.play.use !== 'sessions' || stage.collects !== 'percent') return [];
   const of = stage.play.sessions - stage.units.filter((unit) => isLost(stage, unit)).length;
   const clauses = clausesOf(stage);
   const held = stage.units.filter((unit) => isHeld(stage, unit));
   return stage.field.flatMap((id) => {
-    const sessions = held.map((unit) => sessionOf(view, unit, id));
+    const sessions = held.map((unit) => sessionOf(view, unit, id, then));
     const own = sessions.filter(({ manner }) => manner === 'pair').map(({ real }) => real);
     const mean = own.length === 0 ? undefined : over(total(own), fraction(own.length));
     const eligible = clauses.eligible(sessions, of);
