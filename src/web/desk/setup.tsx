@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { SetupView } from '../../engine/view/night.ts';
@@ -205,7 +205,11 @@ export const Setup = (): React.ReactNode => {
   const { data } = useSetup(contest);
   return (
     <ContestDesk contest={contest} head={data?.head}>
-      {data === undefined ? null : <SetupPage contest={contest} view={data} />}
+      {data === undefined ? null : data.head.staged ? (
+        <Navigate to="/c/$contest/stages" params={{ contest }} replace />
+      ) : (
+        <SetupPage contest={contest} view={data} />
+      )}
     </ContestDesk>
   );
 };

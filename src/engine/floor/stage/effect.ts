@@ -1,5 +1,5 @@
 import type { Request } from '../../contest/request.ts';
-import { type Contest, pairsOf } from '../../contest/state.ts';
+import { type Contest, pairsOf, roundOf } from '../../contest/state.ts';
 import { toNumber } from '../../kit/rational.ts';
 import { ok, type Refusal, type Result } from '../../kit/result.ts';
 import { findForm } from '../../rulebook/forms/index.ts';
@@ -14,6 +14,7 @@ import { imagine } from '../preview.ts';
 import { scoreOfRow } from '../reckoning.ts';
 import { reckonOnce } from '../scene.ts';
 import { cutOf } from './cut.ts';
+import { forfeitDue } from './gone.ts';
 import { stagesOnce } from './key.ts';
 import { nextStep } from './next.ts';
 import { finalsPoints } from './onward.ts';
@@ -146,8 +147,23 @@ const saysOf = (contest: Contest, will: Contest, request: Request, telling: Tell
   const left = leftIn(will, request.from);
   return [
     `What it has played stays. From round ${request.from} on ${left} are in${left % 2 === 1 ? ', an odd number' : ''}.`,
+    ...forfeitSays(contest, will),
     ...givenUp(contest, request.contestant),
   ];
+};
+
+/** A round that is drawn already has its match: whoever leaves now gives it up, unless it is drawn again first. */
+const forfeitSays = (contest: Contest, will: Contest): readonly string[] => {
+  const due = forfeitDue(
+    will,
+    will.stages.filter(({ closed }) => !closed),
+    { role: 'system' },
+  );
+  if (!due) return [];
+  const then = `Then: ${sayNext(due).says}.`;
+  return due.round > roundOf(contest)
+    ? [then, `Round ${due.round} is not called yet: undo its draw first to have it drawn without them.`]
+    : [then];
 };
 
 /** Who has nobody to play once a pair has gone home. */
