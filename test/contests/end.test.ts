@@ -174,7 +174,7 @@ describe('[LOG-1~] a refusal names a clause of the contest’s own documents, or
         { ask: 'decide-match', by: BY, round: 1, table: 777, as: 'forfeit', who: '1', clause: 'x', why: 'x' },
         'match-unknown',
       ],
-      [{ ask: 'scratch-pair', by: BY, pair: '1', why: 'x' }, 'scratch-after-start'],
+      [{ ask: 'scratch-pair', by: BY, pair: '1', why: 'x' }, 'scratch-in-stage'],
     ] as readonly (readonly [Request, string])[])
       expect(whyNot(played, request), code).toEqual({ code, clause: expect.stringMatching(own) });
   });

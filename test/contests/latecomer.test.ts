@@ -2,11 +2,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import type { Request } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
-import { type LateWay, lateWay, whyOf } from '../../src/engine/floor/night.ts';
+import { handle, type LateWay, lateWay, whyOf } from '../../src/engine/floor/night.ts';
 import { ratio } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { LAYERS } from '../../src/engine/rulebook/library.ts';
 import type { Layer } from '../../src/engine/rulebook/stack.ts';
+import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
@@ -225,6 +226,8 @@ describe('a pair that comes late to a Swiss (SABF 12, 13.1)', () => {
       why: 'x',
     });
     expect(whyNot(drawn, of('pair-entered'))).toMatchObject({ code: 'scratch-in-stage' });
+    const scratched = handle(drawn, { ask: 'scratch-pair', by: BY, pair: '99', why: 'left' });
+    expect(scratched.ok ? '' : sayRefusal(scratched.refusal)).toContain('Withdraw it from the contest');
     expect(whyNot(drawn, of('stage-joined'))).toMatchObject({ code: 'undo-later' });
     const back = ask(ask(drawn, of('draw-made')), of('stage-joined'));
     expect(back.stages[0]?.opened.field).toHaveLength(12);

@@ -85,7 +85,10 @@ export const scratchPair = (
 ): Result<readonly NewFact[]> => {
   const found = findPair(contest, pair);
   if (!found.ok) return found;
+  // Going home is an act of a club night: from a contest in stages one withdraws.
   if (contest.started && !isUnseated(contest, pair))
-    return refuse('scratch-after-start', { pair }, leavingClause(contest));
+    return contest.stages.length > 0
+      ? refuse('scratch-in-stage', { given: pair }, leavingClause(contest))
+      : refuse('scratch-after-start', { pair }, leavingClause(contest));
   return ok([{ kind: 'pair-scratched', pair, why }]);
 };
