@@ -135,6 +135,8 @@ describe('contests in stages on paper', () => {
     });
     const { sessions: _, ...one } = { ...row, missed: [1] };
     expect(remarkOf(one)).toEqual({ remark: 'Withdrew; missed session 1' });
+    const { left: _gone, missed: _none, ...there } = row;
+    expect(remarkOf({ ...there, leftIn: [3] })).toEqual({ remark: 'Left session 3' });
   });
 
   it('[SHOW-3~] the draw of a round is one page for forty tables', async () => {

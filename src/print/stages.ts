@@ -31,6 +31,7 @@ export const remarkOf = ({
   left,
   standIns = [],
   missed = [],
+  leftIn = [],
   sessions = [],
 }: StageRow): Pick<PrintedRow, 'remark'> => {
   const says = [
@@ -38,6 +39,7 @@ export const remarkOf = ({
     ...missed
       .filter((number) => !sessions.some(({ session }) => session === number))
       .map((number) => `missed session ${number}`),
+    ...leftIn.map((number) => `left session ${number}`),
     ...standIns.map(
       ({ who: { players }, unit, from, to }) =>
         `${unit} ${from === to ? from : `${from}–${to}`}: ${players[0] ?? ''} for ${players[1] ?? ''}`,

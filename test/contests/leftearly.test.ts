@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldTo } from '../../src/engine/contest/fold.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
+import { showStages } from '../../src/engine/floor/stage/sheet.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';
 import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
@@ -54,6 +55,15 @@ test('[RANK-6~] a session left early counts the part that was stayed for, worked
     expect(faultsOf(contest, withCount(view, wrong)).join()).toContain(
       `pair/3/session/1 counts ${wrong}, not`,
     );
+});
+
+const rowOf = (contest: Contest) =>
+  unwrap(showStages(contest, 'c', 'seed')).stages[0]?.fields[0]?.rows.find(({ who }) => who.pair === '3');
+
+test('[SHOW-3~] it is not among those played, and its column says that it was left (SABF 11.6)', () => {
+  expect(rowOf(leftIn('sabf-matchpoint-pairs'))).toMatchObject({ played: 0, leftIn: [1] });
+  // Its percentage stands where nothing is said of absence.
+  expect(rowOf(leftIn('anc-2021-best-three'))).toMatchObject({ played: 1, leftIn: [1] });
 });
 
 test('[RANK-6~] where a document says nothing of absence its percentage stands (ANC 2021 23)', () => {

@@ -96,6 +96,8 @@ export interface StageRow {
   }[];
   /** Sessions so far that it was not there for. */
   readonly missed?: readonly number[];
+  /** Sessions it left before their end. */
+  readonly leftIn?: readonly number[];
   /** It has withdrawn. */
   readonly left?: true;
   readonly standIns?: readonly StandIn[];

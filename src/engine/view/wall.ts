@@ -35,6 +35,8 @@ export interface WallStanding {
       readonly running?: number;
       /** Sessions so far that it was not there for. */
       readonly missed?: readonly number[];
+      /** Sessions it left before their end. */
+      readonly leftIn?: readonly number[];
       /** It has withdrawn. */
       readonly left?: true;
     }[];

@@ -161,6 +161,7 @@ const WallStanding = z.strictObject({
           score: z.number().exactOptional(),
           running: z.number().exactOptional(),
           missed: z.array(z.number()).exactOptional(),
+          leftIn: z.array(z.number()).exactOptional(),
           left: z.literal(true).exactOptional(),
         }),
       ),

@@ -36,6 +36,7 @@ const StageRow = z.strictObject({
     .array(z.number())
     .exactOptional()
     .meta({ description: 'Sessions so far that it was not there for' }),
+  leftIn: z.array(z.number()).exactOptional().meta({ description: 'Sessions it left before their end' }),
   left: z.literal(true).exactOptional().meta({ description: 'It has withdrawn' }),
   standIns: StandIns,
   brought: z.number().exactOptional(),

@@ -7949,6 +7949,8 @@ export interface components {
                     }[];
                     /** @description Sessions so far that it was not there for */
                     missed?: number[];
+                    /** @description Sessions it left before their end */
+                    leftIn?: number[];
                     /**
                      * @description It has withdrawn
                      * @constant
@@ -8639,6 +8641,7 @@ export interface components {
                         score?: number;
                         running?: number;
                         missed?: number[];
+                        leftIn?: number[];
                         /** @constant */
                         left?: true;
                     }[];
@@ -8658,6 +8661,7 @@ export interface components {
                         score?: number;
                         running?: number;
                         missed?: number[];
+                        leftIn?: number[];
                         /** @constant */
                         left?: true;
                     }[];
@@ -8676,6 +8680,7 @@ export interface components {
                         score?: number;
                         running?: number;
                         missed?: number[];
+                        leftIn?: number[];
                         /** @constant */
                         left?: true;
                     }[];

@@ -3,6 +3,8 @@ export const BESIDE = {
   withdrew: 'zurückgezogen',
   missed: 'gefehlt',
   'missed session {number}': 'Durchgang {number} gefehlt',
+  left: 'gegangen',
+  'left session {number}': 'Durchgang {number} vorzeitig verlassen',
   'Session {number}: {one} for {other}': 'Durchgang {number}: {one} für {other}',
   'Round {number}: {one} for {other}': 'Runde {number}: {one} für {other}',
   'No board of it was played.': 'Kein Board davon wurde gespielt.',

@@ -36,7 +36,7 @@ const sessionText = (
   return added ? scoreText(counts) : `(${scoreText(counts)})`;
 };
 
-/** What each session came to; one that is not among those added stands in brackets. */
+/** What each session came to; one that is not among those added stands in brackets, one that was left says so. */
 const Sessions = ({
   row,
   ways,
@@ -50,6 +50,7 @@ const Sessions = ({
     const found = row.sessions?.find(({ session }) => session === number);
     return (
       <td key={number} className={found?.added === false ? 'number by-session soft' : 'number by-session'}>
+        {found && row.leftIn?.includes(number) ? <span className="soft small">{say('left')} </span> : null}
         {found === undefined
           ? ''
           : ways.why(found.key, say('session {number}', { number }), sessionText(row, found))}
@@ -58,7 +59,7 @@ const Sessions = ({
   });
 
 /** Gone, or not there: said with the name, where no column says it. */
-const Marks = ({ row: { left, missed = [], sessions = [] } }: { readonly row: StageRow }) => (
+const Marks = ({ row: { left, missed = [], leftIn = [], sessions = [] } }: { readonly row: StageRow }) => (
   <>
     {left ? <span className="soft small"> {say('withdrew')}</span> : null}
     {missed
@@ -67,6 +68,14 @@ const Marks = ({ row: { left, missed = [], sessions = [] } }: { readonly row: St
         <span key={number} className="soft small">
           {' '}
           {say('missed session {number}', { number })}
+        </span>
+      ))}
+    {leftIn
+      .filter((number) => !sessions.some(({ session }) => session === number))
+      .map((number) => (
+        <span key={number} className="soft small">
+          {' '}
+          {say('left session {number}', { number })}
         </span>
       ))}
   </>

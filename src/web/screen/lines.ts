@@ -44,7 +44,7 @@ const rowsOf = ({ collects, fields }: WallStanding, named: boolean): readonly (r
   );
   return fields.map(({ rows }) =>
     rows.map(
-      ({ place, tied, who, score, running, left, missed = [] }): WallLine => ({
+      ({ place, tied, who, score, running, left, missed = [], leftIn = [] }): WallLine => ({
         kind: 'row',
         place: placeText(place, tied),
         who,
@@ -56,6 +56,7 @@ const rowsOf = ({ collects, fields }: WallStanding, named: boolean): readonly (r
         players: [
           ...(left ? [say('withdrew')] : []),
           ...missed.map((number) => say('missed session {number}', { number })),
+          ...leftIn.map((number) => say('left session {number}', { number })),
           ...(named && who.players.length > 2 ? [who.players.join(', ')] : []),
         ].join(' · '),
       }),

@@ -26,18 +26,20 @@ export const standInsOf = (
   return standIns.length === 0 ? {} : { standIns };
 };
 
-/** What a reader of a list must know of somebody in it: sessions it was not there for, and that it is gone. */
+/** What a reader of a list must know of somebody in it: sessions it was not there for or left, and that it is gone. */
 export const marksOf = (
   contest: Contest,
   { aggregates, stage }: StageReckoned,
   id: string,
-): Pick<StageRow, 'missed' | 'left'> => {
-  const missed = (aggregates.find((one) => one.id === id)?.sessions ?? [])
-    .filter((session) => session.missed)
-    .map(({ session }) => session);
+): Pick<StageRow, 'missed' | 'leftIn' | 'left'> => {
+  const sessions =
+    stage.opened.collects === 'percent' ? (aggregates.find((one) => one.id === id)?.sessions ?? []) : [];
+  const missed = sessions.filter((one) => one.missed).map(({ session }) => session);
+  const leftIn = sessions.filter((one) => one.left).map(({ session }) => session);
   const { left = Number.POSITIVE_INFINITY } = contest.entries.get(id) ?? {};
   return {
-    ...(missed.length > 0 && stage.opened.collects === 'percent' ? { missed } : {}),
+    ...(missed.length > 0 ? { missed } : {}),
+    ...(leftIn.length > 0 ? { leftIn } : {}),
     // Who left later was still in this one.
     ...(left <= lastRoundOf(stage) + 1 ? { left: true as const } : {}),
   };

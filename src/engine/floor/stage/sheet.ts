@@ -38,7 +38,10 @@ import { yellowIn } from './yellow.ts';
 
 type Columns = StageSheet['bracket'];
 
-/** Of a knock-out or finals its matches that are decided, however many rounds each took. */
+/**
+ * Of a knock-out or finals its matches that are decided, however many rounds each took. A session that was left was not
+ * played (SABF 11.6); where nothing is said of absence its percentage stands, and it counts among those played.
+ */
 const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => {
   if (bracket)
     return bracket
@@ -47,7 +50,9 @@ const playedBy = (made: StageReckoned, bracket: Columns, id: string): number => 
         ({ sides }) => sides.some(({ who }) => who?.pair === id) && sides.some(({ through }) => through),
       ).length;
   return made.stage.opened.play.use === 'sessions'
-    ? (made.aggregates.find((one) => one.id === id)?.sessions.filter(({ real }) => real !== undefined)
+    ? (made.aggregates
+        .find((one) => one.id === id)
+        ?.sessions.filter(({ real, left }) => real !== undefined && !(left && made.book.book.absences))
         .length ?? 0)
     : made.matches.filter(({ sides }) => sides.some((side) => side.id === id && side.result)).length;
 };

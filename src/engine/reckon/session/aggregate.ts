@@ -36,6 +36,8 @@ export interface SessionCount {
   readonly played: boolean;
   /** Nobody of the entry came, nor anybody for it. */
   readonly missed: boolean;
+  /** It was there for a part of it. */
+  readonly left?: true;
 }
 
 export interface Aggregate {
@@ -227,6 +229,7 @@ export const aggregateSessions = (book: Rulebook, pair: PairSessions): Aggregate
       added: added.has(counts[i] as Figure),
       played: score !== undefined && (manner === 'pair' || manner === 'substitute'),
       missed: manner === 'absent',
+      ...(manner === 'left' ? { left: true as const } : {}),
     })),
     total: join('aggregate', 'sum(session)'),
     mean: join('mean', 'sum(session) / count(session)'),
