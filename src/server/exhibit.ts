@@ -4,6 +4,7 @@ import { inventNames } from '../engine/rehearsal/name.ts';
 import { findForm } from '../engine/rulebook/forms/index.ts';
 import { makeSlug } from './auth/code.ts';
 import type { Desk } from './desk.ts';
+import { today, zoneHere } from './form.ts';
 
 /** Contests in stages that hang beside the demonstration night: looked at, not played on. */
 export const EXHIBITS = 'exhibit';
@@ -38,10 +39,22 @@ const playTo = (exhibit: Exhibit, seed: string, now: number): readonly Fact[] =>
   return rehearse(exhibit, seed, now - exhibit.ago * 3_600_000 - length).slice(0, most);
 };
 
-const playersIn = (facts: readonly Fact[]): readonly string[] =>
-  facts.flatMap((fact) =>
-    fact.kind === 'pair-entered' || fact.kind === 'team-entered' ? [...fact.players] : [],
+const playersIn = (facts: readonly Fact[]): readonly string[] => [
+  ...new Set(
+    facts.flatMap((fact) => {
+      if (fact.kind === 'substitute-used') return [fact.in];
+      return fact.kind === 'pair-entered' || fact.kind === 'team-entered' ? [...fact.players] : [];
+    }),
+  ),
+];
+
+/** By the clock of the laptop it is shown on. */
+const playedHere = (facts: readonly Fact[]): readonly Fact[] => {
+  const zone = zoneHere();
+  return facts.map((fact) =>
+    fact.kind === 'contest-made' ? { ...fact, zone, date: today(new Date(fact.at), zone) } : fact,
   );
+};
 
 /** People of this house in place of the rehearsal's letters. */
 const peopled = async (desk: Desk, facts: readonly Fact[], seed: string): Promise<readonly Fact[]> => {
@@ -49,7 +62,7 @@ const peopled = async (desk: Desk, facts: readonly Fact[], seed: string): Promis
   const people = await desk.people.know(inventNames(seed, players.length).map((name) => ({ name })));
   const ids = new Map(players.map((player, i) => [player, people[i]?.id ?? player]));
   const text = JSON.stringify(facts).replace(
-    /"(p\d+[a-f])"/g,
+    /"(p\d+[a-f]|sub-\d+)"/g,
     (whole, player: string) => JSON.stringify(ids.get(player)) ?? whole,
   );
   return JSON.parse(text) as readonly Fact[];
@@ -61,7 +74,7 @@ export const hangExhibits = async (desk: Desk): Promise<readonly string[]> => {
   const hung: string[] = [];
   for (const exhibit of SHOWN) {
     const [id, seed] = [makeSlug(), makeSlug()];
-    const facts = await peopled(desk, playTo(exhibit, seed, desk.now().getTime()), seed);
+    const facts = await peopled(desk, playedHere(playTo(exhibit, seed, desk.now().getTime())), seed);
     if (facts.length === 0) continue;
     await desk.store.shelf.put(EXHIBITS, [[id, exhibit.form]]);
     await desk.store.log.append(id, 0, {

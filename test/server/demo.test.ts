@@ -55,6 +55,11 @@ test('[OPS-1~] beside the night hang a contest in stages being played and one th
   const names = desk.people.names();
   for (const { players } of running === undefined ? [] : pairsOf(running))
     for (const player of players) expect(names.has(player)).toBe(true);
+  for (const contest of [running, over]) {
+    for (const one of contest?.substitutes ?? []) expect(names.has(one.in)).toBe(true);
+    // Shown by the clock of the house, wherever it is.
+    expect(contest?.made?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }
   expect(await hangExhibits(desk)).toEqual([]);
   expect(await playDemo(desk, stopped)).toBeDefined();
 });

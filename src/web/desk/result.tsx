@@ -292,7 +292,9 @@ export const ResultSheet = ({
           }}
           usual={USUAL}
         />
-        {needsWhy && request !== undefined ? <Effect contest={contest} request={request} /> : null}
+        {needsWhy && request !== undefined && (!asksRight || right !== undefined) ? (
+          <Effect contest={contest} request={request} />
+        ) : null}
       </SheetForm>
     </Sheet>
   );

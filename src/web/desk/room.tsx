@@ -92,7 +92,12 @@ const RoundActs = ({ contest, view }: { readonly contest: string; readonly view:
       <button type="button" className="button" disabled={ask.isPending} onClick={close}>
         Close round {round} <kbd>K</kbd>
       </button>
-      <button type="button" className="button primary" disabled={isLast || ask.isPending} onClick={next}>
+      <button
+        type="button"
+        className={call === undefined ? 'button' : 'button primary'}
+        disabled={isLast || ask.isPending}
+        onClick={next}
+      >
         {says} <kbd>N</kbd>
       </button>
     </div>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { MatchRow, RoundView, StageRow, StageSheet } from '../../engine/view/stages.ts';
 import { placeText } from '../results/number.ts';
+import { sideKey } from './matchkey.ts';
 import { matchWords, State } from './state.tsx';
 import './stage.css';
 import { scoreText, Short, shortText, UNIT, type Ways, Who, worthOf } from './name.tsx';
@@ -211,16 +212,41 @@ const Others = ({ match: { away, against } }: { readonly match: MatchRow }) => {
 const vpsText = ({ homeVp, awayVp }: MatchRow): string =>
   homeVp === undefined ? '' : `${scoreText(homeVp)}${awayVp === undefined ? '' : ` – ${scoreText(awayVp)}`}`;
 
+/** On the desk the numbers of a match open where they stand; readers go to its page, board by board. */
+type Opens = (who: MatchRow['home'], kind: 'measure' | 'vp', shown: string) => ReactNode;
+
+const opensIn =
+  (sheet: StageSheet, round: RoundView, match: MatchRow, ways: Ways): Opens =>
+  (who, kind, shown) => {
+    const key = ways.match === undefined ? sideKey(sheet, round, match, who.pair) : undefined;
+    if (key === undefined) return shown;
+    const what = kind === 'vp' ? 'vp' : sheet.measure === 'percent' ? 'percent' : 'imps';
+    return ways.why(`${key}/${what}`, shortText(who), shown);
+  };
+
+const Vps = ({ match, opens }: { readonly match: MatchRow; readonly opens: Opens }) => {
+  const { home, away, homeVp, awayVp } = match;
+  if (homeVp === undefined) return null;
+  return (
+    <>
+      {opens(home, 'vp', scoreText(homeVp))}
+      {awayVp === undefined || away === undefined ? null : <> – {opens(away, 'vp', scoreText(awayVp))}</>}
+    </>
+  );
+};
+
 const MatchLine = ({
   match,
   round,
   unit,
   ways,
+  opens,
 }: {
   readonly match: MatchRow;
   readonly round: number;
   readonly unit: string;
   readonly ways: Ways;
+  readonly opens: Opens;
 }) => (
   <tr>
     <td className="number">
@@ -258,13 +284,13 @@ const MatchLine = ({
         (ways.match ?? plainMatch)(
           round,
           match.table,
-          `${String(match.homeMeasure).replace('-', '−')} ${unit}`,
+          opens(match.home, 'measure', `${String(match.homeMeasure).replace('-', '−')} ${unit}`),
         )
       )}
       <span className="strong vps-beneath">{vpsText(match)}</span>
     </td>
     <td className="number strong vps">
-      {vpsText(match)}
+      <Vps match={match} opens={opens} />
       {match.scale === undefined ? null : <p className="soft small">{match.scale}</p>}
       {match.yellow === undefined ? null : (
         <p className="soft small">
@@ -332,6 +358,7 @@ const Draw = ({
           round={round.round}
           unit={UNIT[sheet.measure]}
           ways={ways}
+          opens={opensIn(sheet, round, match, ways)}
         />
       ))}
     </tbody>
