@@ -57,6 +57,32 @@ test('[RANK-9] every match or segment of 14 boards pays 3.36 in all, a forfeit n
   expect(hundredths).toBe(336 * segments);
 });
 
+test('[CON-7~][DRAW-9~][RANK-2~] the Swiss is drawn by the score with its fines: who led and is fined meets one from below (GNOT Sydney 2023 1.8)', () => {
+  const isLate = (step: Step): boolean =>
+    step.step === 'ask' &&
+    step.request.ask === 'make-draw' &&
+    step.request.stage === 'swiss' &&
+    step.request.round >= 6;
+  const { contest } = goOn(entered(18), isLate, HOME);
+  const rows = (now: Contest) =>
+    viewOf(now).stages.find(({ stage }) => stage === 'swiss')?.standings[0]?.rows ?? [];
+  const rivalIn = (now: Contest, team: string): string | undefined => {
+    const step = hall.stepOf(now, FORM);
+    if (step.step !== 'ask' || step.request.ask !== 'make-draw') throw new Error('no draw is due');
+    const seat = step.request.seats.find(({ ns, ew }) => ns === team || ew === team);
+    return seat?.ns === team ? seat.ew : seat?.ns;
+  };
+  // One that did not come down from the knock-out just now: it has met others in the Swiss.
+  const leader = rows(contest)[0]?.id ?? '';
+  const fine = { amount: 20, unit: 'vp', clause: 'GNOT Sydney 2023 4', why: 'late' } as const;
+  let fined = contest;
+  for (const round of [3, 4, 5])
+    fined = ask(fined, { ask: 'penalise', by: BY, pair: leader, round, ...fine });
+  expect(rows(fined).at(-1)?.id).toBe(leader);
+  const placeOf = (id: string | undefined): number => rows(contest).findIndex((row) => row.id === id);
+  expect(placeOf(rivalIn(fined, leader))).toBeGreaterThan(placeOf(rivalIn(contest, leader)));
+});
+
 describe('ties', () => {
   test('[DRAW-17][DRAW-10] in round 1 as many ties stay unbroken as there are lucky losers, the others play two boards (GNOT Sydney 2023 1.9.1, 6.5)', () => {
     let contest = entered(22);
