@@ -66,7 +66,7 @@ test('[SHOW-1~][SHOW-5~][SHOW-7~] from the standings through a card to a match a
   await page.getByRole('img', { name: /^Place after each round: \d+(, \d+)+$/ }).waitFor();
   const first = page.locator('details.card-unit', { hasText: 'Round 1' }).last();
   await first.locator('summary').click();
-  const vps = /([\d.]+) VPs/.exec(await first.locator('.card-match').innerText())?.[1];
+  const vps = /([\d.]+) VPs/.exec(await first.locator('.card-match').first().innerText())?.[1];
   await first.getByRole('link', { name: 'Match' }).click();
   await page.getByRole('table', { name: 'Boards of the match' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/r\/swiss\/round\/1\/match\/\d+$/);
