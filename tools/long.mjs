@@ -37,6 +37,10 @@ const STORMS = [
     'contests in which things go wrong, at many sizes: each print checked by code that shares nothing with the engine',
   ],
   [
+    'test/logs/logs.test.ts',
+    'every kept log of every release, looked at up to sixty times on its way: the same numbers as that release made of it',
+  ],
+  [
     'tools/mutation.mjs',
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
