@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findDoubts } from '../../src/engine/floor/doubt.ts';
 import { parseOutcome } from '../../src/engine/bridge/contract.ts';
 import type { RequestOf } from '../../src/engine/contest/request.ts';
 import type { Contest } from '../../src/engine/contest/state.ts';
@@ -387,8 +388,9 @@ describe('boards dealt at the table', () => {
     }
     expect(dealtText(view)).toEqual(['Dealt at the table, not from the set: tables 1, 2.']);
     // A lead is not held against cards it did not come from: East has the hearts of the set only.
-    expect(whyNot(contest, leadFrom(3))).toMatchObject({ code: 'lead-not-in-hand' });
-    expect(whyNot(contest, leadFrom(1))).toBe('done');
+    const doubtsOf = (table: number) => [...findDoubts(ask(contest, leadFrom(table))).values()];
+    expect(doubtsOf(3)).toMatchObject([{ kind: 'lead', leader: 'E', holder: 'W' }]);
+    expect(doubtsOf(1)).toEqual([]);
     // Entered later, for that match alone.
     contest = ask(contest, { ask: 'set-deals', by: BY, table: 2, deals: deals(7, OWN) });
     const known = traveller(contest, 7);

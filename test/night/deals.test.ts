@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../src/engine/floor/night.ts';
+import { veil } from '../../src/engine/contest/veil.ts';
 import { parseDeals } from '../../src/formats/pbn/deal.ts';
 import { openDesk, outcome, phone } from './desk.ts';
 
@@ -16,7 +17,7 @@ const FILE = `% PBN 2.1
 [Deal "${DEAL}"]
 `;
 
-test('[TAB-3~] a lead that is not in the leader’s hand is refused where the deals are known', () => {
+test('[TAB-3~] [SAFE-1~] a lead that is not in the leader’s hand is taken, and told to the desk where the deals are known', () => {
   const desk = openDesk();
   desk.start(6, 'howell');
   const read = parseDeals(FILE);
@@ -30,14 +31,33 @@ test('[TAB-3~] a lead that is not in the leader’s hand is refused where the de
   const spot = { round: 1, table: seat?.table ?? 0, board: 1 };
   const say = (text: string) =>
     desk.ask({ ask: 'report-result', ...spot, result: outcome(text) }, phone(spot.table));
-  // Against South the lead is West's, and the heart ace is East's.
-  expect(say('4S S = HA')).toMatchObject({
-    ok: false,
-    refusal: { code: 'lead-not-in-hand', clause: 'Law 41A' },
-  });
+  const doubts = () => {
+    const room = viewOf('room', desk.contest(), {});
+    return room.ok ? room.value.doubts.map(({ board, table, doubt }) => ({ board, table, doubt })) : [];
+  };
+  // Against South the lead is West's, and the heart ace is East's. No answer tells who holds what.
+  expect(say('4S S = HA')).toMatchObject({ ok: true });
+  const doubt =
+    'The lead is ♥A, and East was dealt that card, not West: ask about the lead, the declarer and the board (Law 41A).';
+  expect(doubts()).toEqual([{ board: 1, table: spot.table, doubt }]);
   expect(say('4S S = SA')).toMatchObject({ ok: true });
+  expect(doubts()).toEqual([]);
   expect(say('4S N = HA')).toMatchObject({ ok: true });
-  expect(say('4S N = C9')).toMatchObject({ ok: false });
+  expect(doubts()).toEqual([]);
+  expect(say('4S N = C9')).toMatchObject({ ok: true });
+  expect(doubts()).toHaveLength(1);
+  // Typed so by the desk it is told too, until the desk says that it is right.
+  const [result = ''] = desk.must({
+    ask: 'correct-result',
+    result: desk.contest().lines.get(`1/${spot.table}/1`)?.counts?.fact ?? '',
+    now: outcome('4S N = C8'),
+    why: 'As on the slip',
+    agreed: true,
+    confident: true,
+  });
+  expect(doubts()).toHaveLength(1);
+  desk.must({ ask: 'confirm-result', result });
+  expect(doubts()).toEqual([]);
   // A board without its cards is taken at its word.
   const [, , third] = [1, 2, 3];
   const other = [...(desk.contest().seating?.seats.values() ?? [])].find(
@@ -68,6 +88,43 @@ test('[SHOW-1~][TAB-3~] the cards are for the desk alone until nobody has the bo
       });
   expect(deal(true)).toBe(DEAL);
 });
+
+test.each(['not played', 'disputed', 'not agreed'] as const)(
+  '[SAFE-1~] [SHOW-1~] a board that one phone says is done (%s) opens its cards to nobody before both sides or the director say so',
+  (how) => {
+    const desk = openDesk();
+    desk.start(6, 'howell');
+    const read = parseDeals(FILE);
+    desk.must({ ask: 'set-deals', deals: read.ok ? read.value : [] });
+    const deal = () => {
+      const shown = viewOf('traveller', veil(desk.contest()), { board: 1, masked: true });
+      return shown.ok ? [shown.value.deal, shown.value.rows.some(({ contract }) => contract)] : [];
+    };
+    const seats = [...(desk.contest().seating?.seats.values() ?? [])].filter((seat) =>
+      seat.boards.includes(1),
+    );
+    const last = seats.toSorted((a, b) => a.round - b.round).at(-1);
+    const { round = 0, table = 0 } = last ?? {};
+    for (const seat of seats)
+      if (seat !== last)
+        desk.must({
+          ask: 'report-result',
+          round: seat.round,
+          table: seat.table,
+          board: 1,
+          result: outcome('pass'),
+        });
+    for (let next = 2; next <= round; next++) desk.must({ ask: 'call-round', round: next });
+    const say = (result: ReturnType<typeof outcome> | { kind: 'not-played' }, device?: string) =>
+      desk.must({ ask: 'report-result', round, table, board: 1, result }, phone(table, device));
+    const [result = ''] = say(how === 'not played' ? { kind: 'not-played' } : outcome('3NT N ='));
+    if (how === 'disputed') say(outcome('3NT N -1'), 'another');
+    expect(deal()).toEqual([undefined, false]);
+    const [side] = how === 'not agreed' ? [phone(table)] : [undefined];
+    desk.must({ ask: 'confirm-result', result, ...(side ? { side: 'ew' as const } : {}) }, side);
+    expect(deal()).toEqual([DEAL, true]);
+  },
+);
 
 test.each([
   ['', 'deals-none', undefined],

@@ -3,7 +3,7 @@ import { verify } from '../../src/engine/figure/figure.ts';
 import { keysOf, viewOf, whyNotShown, whyOf } from '../../src/engine/floor/night.ts';
 import { IMP_FUNCTIONS } from '../../src/engine/reckon/imp/why.ts';
 import type { Result } from '../../src/engine/kit/result.ts';
-import { openDesk } from './desk.ts';
+import { openDesk, phone } from './desk.ts';
 
 const must = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -42,7 +42,7 @@ describe('boards that others still have to play', () => {
     const board = desk.contest().seating?.boards[0] ?? 0;
     const shown = must(viewOf('traveller', desk.contest(), { board, masked: true }));
     expect(shown.masked).toBe(
-      `4 tables have board ${board} still to play. Its results stand here as soon as nobody has.`,
+      `5 tables have board ${board} still to play or to agree. Its results stand here as soon as nobody has.`,
     );
     expect(shown.rows).toHaveLength(5);
     for (const row of shown.rows) for (const part of SECRET) expect(row).not.toHaveProperty(part);
@@ -54,6 +54,20 @@ describe('boards that others still have to play', () => {
       desk.must({ ask: 'call-round', round });
       play(round);
     }
+    // The last result of the board is one phone's word until the other side agrees.
+    const agreed = must(viewOf('traveller', desk.contest(), { board, masked: true }));
+    expect(agreed.masked).toMatch(/^One table has/);
+    const last = desk
+      .contest()
+      .lines.get(
+        [...(desk.contest().lines.keys() ?? [])].find(
+          (key) => key.startsWith('5/') && key.endsWith(`/${board}`),
+        ) ?? '',
+      );
+    desk.must(
+      { ask: 'confirm-result', result: last?.counts?.fact ?? '', side: 'ew' },
+      phone(last?.table ?? 0),
+    );
     const open = must(viewOf('traveller', desk.contest(), { board, masked: true }));
     expect(open.masked).toBeUndefined();
     expect(open.rows.every((row) => row.contract !== undefined && row.nsMatchpoints !== undefined)).toBe(

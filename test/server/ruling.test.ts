@@ -233,7 +233,16 @@ describe('rulings and appeals through the API', () => {
     expect((await phones[0]?.get(`${path}/earlier/${board}`))?.json()).toMatchObject({
       refusal: { code: 'earlier-unplayed' },
     });
-    await ask({ ask: 'report-result', round: 1, table: 1, board, result: FOUR_SPADES }, phones[0]);
+    const said = await ask(
+      { ask: 'report-result', round: 1, table: 1, board, result: FOUR_SPADES, side: 'ns' },
+      phones[0],
+    );
+    // One side's word alone opens nothing.
+    expect((await phones[0]?.get(`${path}/earlier/${board}`))?.json()).toMatchObject({
+      refusal: { code: 'earlier-open' },
+    });
+    const [result] = said.json<{ facts: string[] }>().facts;
+    await ask({ ask: 'confirm-result', result, side: 'ew' }, phones[0]);
     const earlier = TravellerView.parse((await phones[0]?.get(`${path}/earlier/${board}`))?.json());
     expect(earlier.rows.some((row) => row.contract === '4S N =')).toBe(true);
     expect((await phones[1]?.get(`${path}/earlier/${board}`))?.statusCode).toBe(403);
@@ -414,11 +423,14 @@ describe('rulings and appeals through the API', () => {
       [2, await sit(2)],
       [3, await sit(3)],
     ]);
-    const keyed = (round: number, table: number, board: number, tricks: number) =>
-      ask(
-        { ask: 'report-result', round, table, board, result: { ...FOUR_SPADES, tricks } },
+    const keyed = async (round: number, table: number, board: number, tricks: number) => {
+      const said = await ask(
+        { ask: 'report-result', round, table, board, result: { ...FOUR_SPADES, tricks }, side: 'ns' },
         phones.get(table),
       );
+      const [result] = said.json<{ facts: string[] }>().facts;
+      return ask({ ask: 'confirm-result', result, side: 'ew' }, phones.get(table));
+    };
     for (const table of [1, 2, 3])
       for (const board of await boardsAt(table, 1)) await keyed(1, table, board, 11);
     await ask({ ask: 'call-round', round: 2 });

@@ -18,7 +18,7 @@ const boardsAt = async (who: Asker, path: string, table: number): Promise<readon
 /** North holds the spades, East the rest of the tricks. */
 const DEAL = 'N:KQJT9.876.432.65 8765.AKQ.AKQ.AKQ 432.5432.765.432 A.JT9.JT98.JT987';
 
-test('[TAB-3] a phone is told of an impossible score, a lead not in the hand, a wrong board and one already played, and nothing is kept', async () => {
+test('[TAB-3] a phone is told of an impossible score, a wrong board and one already played, and nothing is kept; a lead not in the hand is the desk’s to ask about', async () => {
   const server = await openServer();
   const { director, path, ask, sit } = await openNight(server);
   const phone = await sit(1);
@@ -46,15 +46,24 @@ test('[TAB-3] a phone is told of an impossible score, a lead not in the hand, a 
   await refused(report({ result: { ...FOUR_SPADES, level: 8 } }), 400, /level/);
   await refused(report({ result: { ...FOUR_SPADES, tricks: 14 } }), 400, /tricks/);
   await refused(report({ scoreSaid: 425 }), 422, /score-impossible/);
-  // North declares, East leads: the ace of spades is West's.
-  await refused(
-    report({ result: { ...FOUR_SPADES, lead: { suit: 'S', rank: 'A' } } }),
-    422,
-    /lead-not-in-hand/,
-  );
+  // Whatever else is wrong, no answer tells whose a card is: with every card of the pack it is the same refusal (Law 16D).
+  const told = new Set<string>();
+  for (const suit of ['S', 'H', 'D', 'C'])
+    for (const rank of '23456789TJQKA')
+      told.add(
+        (await ask(report({ scoreSaid: 425, result: { ...FOUR_SPADES, lead: { suit, rank } } }), phone)).body,
+      );
+  expect([...told]).toEqual([expect.stringMatching(/score-impossible/)]);
   await refused(report({ board: elsewhere }), 422, /board-not-here/);
   // Played and agreed by both: it is no longer changed at the table.
-  const first = await ask(report({}), phone);
+  // North declares, East leads, and the ace of spades is West's: it is taken, and the director told.
+  const lead = { suit: 'S', rank: 'A' };
+  const first = await ask(report({ result: { ...FOUR_SPADES, lead } }), phone);
+  expect(first.statusCode).toBe(200);
+  const { doubts } = (await director.get(`${path}/room`)).json<RoomView>();
+  expect(doubts).toMatchObject([
+    { board, table: 1, doubt: expect.stringMatching(/^The lead is ♠A, and West/) },
+  ]);
   const [result] = first.json<{ facts: string[] }>().facts;
   expect((await ask({ ask: 'confirm-result', result, side: 'ew' }, phone)).statusCode).toBe(200);
   await refused(report({ result: { ...FOUR_SPADES, tricks: 9 } }), 422, /confirmed-already/);

@@ -1,10 +1,23 @@
 import type { Spot } from './fact.ts';
 import { covers, isDealt } from './deal.ts';
-import { type Contest, hasCome, lineAt, seatKey } from './state.ts';
+import { type Contest, lineAt, roundOf, seatKey, type SpotLine } from './state.ts';
+
+/**
+ * Whether a phone's word alone leaves the board to be played after all: it says that it was not played, phones dispute it, or
+ * the other side has not agreed while the round is still on. The director's word, or both sides', settles it.
+ */
+const isOpen = (contest: Contest, { state, round, counts, spoilt }: SpotLine): boolean => {
+  if (state === 'awaited' || state === 'conflict') return true;
+  if (state === 'reported') return round >= roundOf(contest) && !contest.closedRounds.has(round);
+  if (state !== 'not-played' || spoilt?.as === 'next-stanza') return false;
+  return counts?.by.role === 'table' && (counts.confirmed?.by.role ?? 'table') === 'table';
+};
 
 /** Still to be played here. A match that was decided otherwise is played no more. */
 export const isOwed = (contest: Contest, spot: Spot): boolean =>
-  !contest.closed && !contest.decided.has(seatKey(spot.round, spot.table)) && !hasCome(lineAt(contest, spot));
+  !contest.closed &&
+  !contest.decided.has(seatKey(spot.round, spot.table)) &&
+  isOpen(contest, lineAt(contest, spot));
 
 /** Still to be played by others on the same deals. */
 export const isHeld = (contest: Contest, spot: Spot): boolean =>

@@ -1,3 +1,4 @@
+import { isOwed } from '../contest/pending.ts';
 import { type Contest, isIn, lineAt, roundOf, type Seating } from '../contest/state.ts';
 import { sliceAt } from './stage/slice.ts';
 
@@ -41,7 +42,11 @@ export const roundsOver = (contest: Contest): readonly number[] => {
   const open = new Set(
     [...seating.seats.values()]
       .filter(({ round, table, boards }) =>
-        boards.some((board) => !isIn(lineAt(contest, { round, table, board }))),
+        boards.some((board) => {
+          const line = lineAt(contest, { round, table, board });
+          // A table may still be sent to play what its phone says it did not.
+          return !isIn(line) || (line.state === 'not-played' && isOwed(contest, line));
+        }),
       )
       .map(({ round }) => round),
   );

@@ -1,9 +1,12 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
+import type { Card } from '../bridge/card.ts';
 import type { Outcome } from '../bridge/contract.ts';
+import { holds, parseDeal } from '../bridge/deal.ts';
 import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
-import { sideOf } from '../bridge/seat.ts';
+import { SEATS, type Seat, sideOf } from '../bridge/seat.ts';
+import { dealAt } from '../contest/deal.ts';
 import { tricksMoved } from '../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
 import { findDivided } from './divided.ts';
@@ -16,6 +19,8 @@ export type Doubt =
   | { readonly kind: 'revoke'; readonly tricks: number }
   /** Its damage was divided by numbers that are no longer those of the traveller (Law 12C1e). */
   | { readonly kind: 'divided'; readonly board: number }
+  /** The opening lead comes from the hand on declarer's left (Law 41A): somebody else was dealt that card. */
+  | { readonly kind: 'lead'; readonly card: Card; readonly leader: Seat; readonly holder: Seat }
   /** Declared by the other side it would fit the field. */
   | { readonly kind: 'other-side'; readonly score: number; readonly turned: number }
   /** With the results of these two boards exchanged both would fit. */
@@ -47,6 +52,19 @@ const saidDoubt = (report: Report): Doubt | undefined => {
   return judgement.verdict === 'consistent' ? undefined : { kind: 'score-said', line, judgement };
 };
 
+/** Known where the director has given the deals. */
+const leadDoubt = (contest: Contest, report: Report): Doubt | undefined => {
+  const { result } = report;
+  if (result.kind !== 'played' || !result.lead) return undefined;
+  const text = dealAt(contest, report);
+  const deal = text === undefined ? undefined : parseDeal(text);
+  if (!deal?.ok) return undefined;
+  const card = result.lead;
+  const leader = SEATS[(SEATS.indexOf(result.declarer) + 1) % SEATS.length] as Seat;
+  const holder = SEATS.find((seat) => holds(deal.value, seat, card));
+  return holder === undefined || holder === leader ? undefined : { kind: 'lead', card, leader, holder };
+};
+
 const TURNED = { N: 'E', E: 'N', S: 'W', W: 'S' } as const;
 
 type Played = Extract<Outcome, { readonly kind: 'played' }>;
@@ -76,10 +94,11 @@ const fieldDoubt = (report: Report, field: readonly Outcome[]): Doubt | undefine
   return nearest >= EXTREME ? { kind: 'outlier', score, imps: nearest } : undefined;
 };
 
+const isConfirmed = ({ confirmed }: Report): boolean =>
+  confirmed !== undefined && confirmed.by.role !== 'table';
+
 const isSettled = (report: Report): boolean =>
-  report.by.role !== 'table' && report.corrects !== undefined
-    ? true
-    : report.confirmed !== undefined && report.confirmed.by.role !== 'table';
+  isConfirmed(report) || (report.by.role !== 'table' && report.corrects !== undefined);
 
 /** The tricks that rulings given during play have still to move, by the spot they are about. */
 const revokesIn = ({
@@ -160,7 +179,12 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
   const revokes = revokesIn(contest);
   const found = new Map<string, Doubt>();
   for (const line of counted) {
-    if (isSettled(line.counts)) continue;
+    const lead = isConfirmed(line.counts) ? undefined : leadDoubt(contest, line.counts);
+    if (isSettled(line.counts)) {
+      // Put right by the desk with a lead that cannot be: it is told too, until it is confirmed.
+      if (lead) found.set(spotKey(line), lead);
+      continue;
+    }
     const mates = (byTable.get(`${line.round}/${line.table}`) ?? []).filter((mate) => mate !== line);
     const revoke = revokes.get(spotKey(line));
     const owed: Doubt | undefined =
@@ -168,6 +192,7 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
     const doubt =
       owed ??
       saidDoubt(line.counts) ??
+      lead ??
       swapDoubt(line, mates, distance) ??
       fieldDoubt(line.counts, others(line, line.board));
     if (doubt) found.set(spotKey(line), doubt);

@@ -14,6 +14,7 @@ import { noteNotice } from './stage/lodge.ts';
 import { bookAhead } from './stage/standin.ts';
 import { readOff } from './off.ts';
 import { whyNotBeside, whyNotByRule } from './permit.ts';
+import { knownTo, whyNotWhilePlaying } from './playing.ts';
 
 export { fold, foldOn, foldTo } from '../contest/fold.ts';
 export type { Contest } from '../contest/state.ts';
@@ -31,7 +32,10 @@ const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts
 
 /** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
 export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
-  const contest = isContest(given) ? given : fold(given);
+  const whole = isContest(given) ? given : fold(given);
+  const seen = whyNotWhilePlaying(whole, request);
+  if (seen) return { ok: false, refusal: seen };
+  const contest = knownTo(whole, request);
   const read =
     request.ask === 'give-ruling'
       ? readRuling(contest, request)

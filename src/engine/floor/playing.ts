@@ -1,7 +1,12 @@
-import type { Fact } from '../contest/fact.ts';
+import { withoutCards } from '../contest/blank.ts';
+import type { Role } from '../contest/fact.ts';
 import { pendingBoards } from '../contest/pending.ts';
-import type { Contest } from '../contest/state.ts';
+import type { Request } from '../contest/request.ts';
+import { isDesk } from '../contest/right.ts';
+import { type Contest, seatAt, type SpotLine } from '../contest/state.ts';
+import { type Refusal, refuse } from '../kit/result.ts';
 import type { HistoryView, RoomView, SpotView, TableView } from '../view/night.ts';
+import type { RulingsView } from '../view/ruling.ts';
 import { sayHiddenFact } from '../words/mask.ts';
 
 const seen = new WeakMap<Contest, Contest>();
@@ -28,11 +33,15 @@ const hideSpot = ({ round, table, board, ns, ew, state, result }: SpotView): Spo
   ...(result === undefined ? {} : { result }),
 });
 
+/** What was said at the own table is known to whoever said it. */
+const isOwn = ({ as }: Contest, { ns, ew }: Pick<SpotView, 'ns' | 'ew'>): boolean =>
+  ns.pair === as || ew.pair === as;
+
 /** That a board is in or in dispute is still to be seen; what is in it is not. */
 export const hideSpots = (contest: Contest, spots: readonly SpotView[]): readonly SpotView[] => {
   if (contest.as === undefined) return spots;
   const pending = pendingBoards(contest);
-  return spots.map((spot) => (pending.has(spot.board) ? hideSpot(spot) : spot));
+  return spots.map((spot) => (pending.has(spot.board) && !isOwn(contest, spot) ? hideSpot(spot) : spot));
 };
 
 /** A doubt tells what the others did. */
@@ -42,14 +51,40 @@ export const hideDoubts = (contest: Contest, spots: readonly SpotView[]): readon
   return spots.filter(({ board }) => !pending.has(board));
 };
 
+/** Whoever questions an earlier score says what it is. */
+const hideCall = <C extends { readonly call: string; readonly about?: string }>(
+  contest: Contest,
+  call: C,
+): C | Omit<C, 'about'> => {
+  const asked = contest.calls.get(call.call)?.questions;
+  if (!asked || !pendingBoards(contest).has(asked.board)) return call;
+  const { about: _, ...rest } = call;
+  return rest;
+};
+
+/** Rulings at other tables tell what was played there. */
+export const hideRulings = (contest: Contest, view: RulingsView): RulingsView => {
+  if (contest.as === undefined) return view;
+  const pending = pendingBoards(contest);
+  return {
+    ...view,
+    rulings: view.rulings.filter((row) => !pending.has(row.board) || isOwn(contest, row)),
+  };
+};
+
 export const hideRoom = (contest: Contest, view: RoomView): RoomView =>
   contest.as === undefined
     ? view
     : {
         ...view,
-        tables: view.tables.map((card) => ({ ...card, boards: hideSpots(contest, card.boards) })),
+        tables: view.tables.map((card) => ({
+          ...card,
+          boards: hideSpots(contest, card.boards),
+          calling: card.calling.map((call) => hideCall(contest, call)),
+        })),
         conflicts: hideSpots(contest, view.conflicts),
         doubts: hideDoubts(contest, view.doubts),
+        calls: view.calls.map((call) => hideCall(contest, call)),
       };
 
 export const hideTable = (contest: Contest, view: TableView): TableView => {
@@ -58,22 +93,70 @@ export const hideTable = (contest: Contest, view: TableView): TableView => {
   return {
     ...view,
     boards: view.boards.map((spot) =>
-      pending.has(spot.board)
+      pending.has(spot.board) && !isOwn(contest, spot)
         ? { ...hideSpot(spot), dealer: spot.dealer, vulnerability: spot.vulnerability }
         : spot,
     ),
   };
 };
 
-/** The board a fact speaks of, itself or by the result it is about. */
-const boardOf = (contest: Contest, fact: Fact): number | undefined => {
-  if ('board' in fact) return fact.board;
-  if ('result' in fact && typeof fact.result === 'string') return contest.reports.get(fact.result)?.board;
-  if ('ruling' in fact && typeof fact.ruling === 'string') return contest.rulings.get(fact.ruling)?.board;
-  if (fact.kind !== 'fact-undone') return undefined;
-  const undone = contest.facts.find(({ id }) => id === fact.fact);
-  return undone && boardOf(contest, undone);
+/** A board, and where it lies if that is said. */
+interface Place {
+  readonly round?: number;
+  readonly table?: number;
+  readonly board: number;
+}
+
+/** The board a fact or a request speaks of: itself, or by the result, ruling, appeal or fact it is about. */
+const placeOf = (contest: Contest, said: object): Place | undefined => {
+  if ('board' in said && typeof said.board === 'number') return said as Place;
+  const named = (key: string): string | undefined => {
+    const value = (said as Readonly<Record<string, unknown>>)[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [result, ruling, appeal, fact, call] = ['result', 'ruling', 'appeal', 'fact', 'call'].map(named);
+  if (result !== undefined) return contest.reports.get(result) ?? placeAt(contest, result);
+  if (ruling !== undefined) return contest.rulings.get(ruling);
+  if (appeal !== undefined) return contest.rulings.get(contest.appeals.get(appeal)?.ruling ?? '');
+  if (call !== undefined) return contest.calls.get(call)?.questions;
+  if ('questions' in said && said.questions) return said.questions as Place;
+  return fact === undefined ? undefined : placeAt(contest, fact);
 };
+
+const placeAt = (contest: Contest, id: string): Place | undefined => {
+  const fact = contest.facts.find((one) => one.id === id);
+  return fact && placeOf(contest, fact);
+};
+
+const hasWord = ({ reports, adjusted, rulings }: SpotLine): boolean =>
+  reports.length > 0 || adjusted !== undefined || rulings !== undefined;
+
+const sits = (role: Role): boolean => isDesk(role) || role === 'scorer';
+
+/**
+ * A director who plays acts on nothing that others have said of a board he has still to play: whether it is taken or refused, and
+ * what it would do, would tell him what is in it (Law 16D).
+ */
+export const whyNotWhilePlaying = (contest: Contest, request: Request): Refusal | undefined => {
+  const seen = sits(request.by.role) ? asPlayer(contest) : contest;
+  const place = seen === contest ? undefined : placeOf(contest, request);
+  if (!place || !pendingBoards(seen).has(place.board)) return undefined;
+  const isElsewhere = (line: SpotLine): boolean => {
+    const seat = seatAt(contest, line.round, line.table);
+    return seat !== undefined && seat.ns !== seen.as && seat.ew !== seen.as;
+  };
+  const isMeant = (line: SpotLine): boolean =>
+    line.board === place.board &&
+    (place.table ?? line.table) === line.table &&
+    (place.round ?? line.round) === line.round;
+  return [...contest.lines.values()].some((line) => isMeant(line) && isElsewhere(line) && hasWord(line))
+    ? refuse('board-yours-to-play', { board: place.board }, { clause: 'Law 16D' }).refusal
+    : undefined;
+};
+
+/** What a request is decided on: whoever is no full desk is answered, and refused, by no card of any board. */
+export const knownTo = (contest: Contest, { by }: Pick<Request, 'by'>): Contest =>
+  isDesk(by.role) && asPlayer(contest) === contest ? contest : withoutCards(contest);
 
 export const hideHistory = (contest: Contest, view: HistoryView): HistoryView => {
   if (contest.as === undefined) return view;
@@ -83,7 +166,7 @@ export const hideHistory = (contest: Contest, view: HistoryView): HistoryView =>
     ...view,
     rows: view.rows.map((row) => {
       const fact = facts.get(row.id);
-      const board = fact && boardOf(contest, fact);
+      const board = fact && placeOf(contest, fact)?.board;
       return board !== undefined && pending.has(board) ? { ...row, says: sayHiddenFact(board) } : row;
     }),
   };

@@ -1,6 +1,16 @@
 import { SIDES } from '../bridge/seat.ts';
+import { pendingBoards } from '../contest/pending.ts';
 import { spanOfSession } from '../contest/stage.ts';
-import { type Contest, hasCome, linesIn, phaseOf, roundOf, seatAt, spotKey } from '../contest/state.ts';
+import {
+  type Contest,
+  hasCome,
+  linesIn,
+  phaseOf,
+  roundOf,
+  seatAt,
+  type SpotLine,
+  spotKey,
+} from '../contest/state.ts';
 import { confirmedBy, isReleased } from '../contest/table.ts';
 import type { RoomView, TableView } from '../view/night.ts';
 import type { LeftTable, ReleaseView } from '../view/release.ts';
@@ -35,12 +45,14 @@ const findRule = (contest: Contest, round: number): string | undefined => {
   return offences.some(({ offence }) => offence === 'score-missing') ? CLAUSE : undefined;
 };
 
-const doubtsIn = new WeakMap<Contest, ReturnType<typeof findDoubts>>();
-
-const doubtsOnce = (contest: Contest): ReturnType<typeof findDoubts> => {
-  const known = doubtsIn.get(contest) ?? findDoubts(contest);
-  doubtsIn.set(contest, known);
-  return known;
+/**
+ * Whether the table may know of a doubt: of its own slip and its own ruling at once; of what rests on the cards or on other
+ * tables only when nobody has the board still to play (Law 16D). How a ruling was reckoned is the director's to look at.
+ */
+const isTold = (here: Contest, line: SpotLine): boolean => {
+  const kind = findDoubts(here).get(spotKey(line))?.kind;
+  if (kind === undefined || kind === 'divided') return false;
+  return kind === 'score-said' || kind === 'revoke' || !pendingBoards(here).has(line.board);
 };
 
 /** What the players of a table see before they leave it; `here` is the contest as the round's own night. */
@@ -55,15 +67,13 @@ export const showRelease = (
   const lines = linesIn(contest, round, table);
   const boardsOf = (test: (line: (typeof lines)[number]) => boolean): readonly number[] =>
     lines.filter(test).map(({ board }) => board);
-  const doubts = doubtsOnce(here);
   const { ns, ew } = confirmedBy(contest, round, table);
   return {
     clause,
     missing: boardsOf((line) => !hasCome(line)),
     disputed: boardsOf(({ state }) => state === 'conflict'),
     unchecked: boardsOf(({ state }) => state === 'reported'),
-    // How a ruling was reckoned is the director's to look at.
-    doubtful: boardsOf((line) => (doubts.get(spotKey(line))?.kind ?? 'divided') !== 'divided'),
+    doubtful: boardsOf((line) => isTold(here, line)),
     ...(ns ? { ns: ns.at } : {}),
     ...(ew ? { ew: ew.at } : {}),
     released: isReleased(contest, round, table),

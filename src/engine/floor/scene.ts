@@ -14,6 +14,7 @@ import {
   sayBehind,
   sayBoardsTo,
   sayFarAway,
+  sayLeadElsewhere,
   sayMovement,
   sayOtherSide,
   saySeat,
@@ -51,6 +52,7 @@ const sayDoubt = (doubt: Doubt): string => {
   if (doubt.kind === 'score-said') return sayJudgement(doubt.line, doubt.judgement);
   if (doubt.kind === 'revoke') return sayRevokeOwed(doubt.tricks);
   if (doubt.kind === 'divided') return sayDividedAnew(doubt.board);
+  if (doubt.kind === 'lead') return sayLeadElsewhere(doubt.card, doubt.leader, doubt.holder);
   if (doubt.kind === 'swapped') return saySwapped(doubt.with);
   return doubt.kind === 'other-side'
     ? sayOtherSide(doubt.score, doubt.turned)

@@ -12,7 +12,7 @@ import type {
   TravellerView,
 } from '../view/night.ts';
 import type { RulingsView } from '../view/ruling.ts';
-import { maskScorecard, maskTraveller } from '../view/mask.ts';
+import { maskScorecard, maskTraveller, scoresOnly } from '../view/mask.ts';
 import { showPlaces } from '../view/placing.ts';
 import { type RecapView, showRecap } from '../view/recap.ts';
 import { showRoom } from '../view/room.ts';
@@ -25,7 +25,7 @@ import { closedPart } from './barometer.ts';
 import { sayBoardMasked, sayCardMasked } from '../words/mask.ts';
 import { withEarlier } from './earlier.ts';
 import { adviseMovement, type Settings } from './movement.ts';
-import { hideHistory, hideRoom, hideTable } from './playing.ts';
+import { hideHistory, hideRoom, hideRulings, hideTable } from './playing.ts';
 import { showStandingTally, showTally } from './progress.ts';
 import { withRelease, withReleases } from './release.ts';
 import type { DaysOn } from './lodged.ts';
@@ -51,7 +51,12 @@ export interface ViewArgs {
   readonly setup: object;
   readonly rulings: object;
   readonly recap: { readonly round?: number };
-  readonly traveller: { readonly board: number; readonly round?: number };
+  readonly traveller: {
+    readonly board: number;
+    readonly round?: number;
+    /** For a table that has agreed its own result: the scores of the others, and nothing of the cards. */
+    readonly scores?: true;
+  };
   readonly scorecard: { readonly pair: string; readonly round?: number };
   readonly table: { readonly table: number; readonly round?: number };
 }
@@ -134,10 +139,13 @@ export const viewOf = <N extends ViewName>(
     history: ({ accounts }) => ok(hideHistory(whole, showHistory(scene.value, accounts))),
     rulings: () =>
       ok(
-        showRulings(scene.value, {
-          nameOf: (person) => args.people?.get(person)?.name ?? person,
-          daysOn: args.daysOn,
-        }),
+        hideRulings(
+          contest,
+          showRulings(scene.value, {
+            nameOf: (person) => args.people?.get(person)?.name ?? person,
+            daysOn: args.daysOn,
+          }),
+        ),
       ),
     setup: () =>
       ok(
@@ -159,7 +167,7 @@ export const viewOf = <N extends ViewName>(
         ...showTally(contest, seen.contest, masked),
       });
     },
-    traveller: ({ board }) => {
+    traveller: ({ board, scores }) => {
       if (!contest.seating?.boards.includes(board))
         return refuse(
           'board-unknown',
@@ -167,7 +175,7 @@ export const viewOf = <N extends ViewName>(
           { clause: 'Law 15A' },
         );
       const plain = withForms(contest, showTraveller(scene.value, board));
-      const view = masked ? maskTraveller(plain, contest, MASKED) : plain;
+      const view = scores ? scoresOnly(plain) : masked ? maskTraveller(plain, contest, MASKED) : plain;
       return ok(staged ? renameTraveller(whole, view) : view);
     },
     scorecard: ({ pair }) => {

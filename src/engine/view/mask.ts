@@ -37,6 +37,15 @@ export const maskTraveller = (view: TravellerView, contest: Contest, says: Sayin
   return { ...rest, rows: view.rows.map(maskRow), masked: says.board(view.board, tables) };
 };
 
+/** What a paper traveller would show: each table's contract and score, no cards and nobody's doubts. */
+export const scoresOnly = ({ deal: _, ...view }: TravellerView): TravellerView => ({
+  ...view,
+  rows: view.rows.map((row) => {
+    const { deal: __, ...rest } = plainSpot(row);
+    return rest;
+  }),
+});
+
 const maskCardRow = ({ round, table, board, side, opponents, state, key }: ScorecardRow): ScorecardRow => ({
   round,
   table,

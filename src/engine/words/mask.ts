@@ -2,7 +2,7 @@
 export const sayBoardMasked = (board: number, tables: number): string =>
   tables === 0
     ? `Board ${board} is still to be played by others on the same deals. Its results stand here as soon as they are through.`
-    : `${tables === 1 ? 'One table has' : `${tables} tables have`} board ${board} still to play. Its results stand here as soon as nobody has.`;
+    : `${tables === 1 ? 'One table has' : `${tables} tables have`} board ${board} still to play or to agree. Its results stand here as soon as nobody has.`;
 
 /** Why some of a pair's boards show no result yet. */
 export const sayCardMasked = (boards: number): string =>

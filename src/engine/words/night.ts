@@ -1,8 +1,9 @@
-import type { Side } from '../bridge/seat.ts';
+import type { Card } from '../bridge/card.ts';
+import type { Seat, Side } from '../bridge/seat.ts';
 import type { Plan } from '../contest/plan.ts';
 import { makeRational, type Rational, toFixed } from '../kit/rational.ts';
 import type { Phrases } from './phrase.ts';
-import { SIDE_NAMES } from './score.ts';
+import { SEAT_NAMES, SIDE_NAMES } from './score.ts';
 
 /** Why something asked of a contest was refused, and what to do instead. */
 export const NIGHT_PHRASES = {
@@ -189,10 +190,6 @@ export const NIGHT_PHRASES = {
     what: 'board {board} has a result at table {table} in round {round}, and play was to end after round {after}',
     advice: 'End after round {round}, or take that result back first.',
   },
-  'lead-not-in-hand': {
-    what: 'on board {board} {leader} leads against {declarer}, and the {card} is not in that hand',
-    advice: 'Check the lead, the declarer and the board, or leave the lead out.',
-  },
   'deals-none': { what: 'there are no deals here', advice: 'Paste the PBN file of the session.' },
   'deals-many': { what: 'there are more than {most} deals here', advice: 'Paste one session’s file.' },
   'deal-without-board': {
@@ -252,6 +249,10 @@ export const NIGHT_PHRASES = {
   'board-in-play': {
     what: 'board {board} is still to be played at another table',
     advice: 'Its results are shown once nobody has it still to play.',
+  },
+  'board-yours-to-play': {
+    what: 'you have board {board} still to play, and another table has reported on it',
+    advice: 'Let somebody who does not play deal with it, or say first that you no longer play.',
   },
 } as const satisfies Phrases;
 
@@ -317,6 +318,12 @@ export const sayOtherSide = (score: number, turned: number): string =>
 
 export const sayFarAway = (score: number, imps: number): string =>
   `${signed(score)} is at least ${imps} IMPs from every other table: check the contract, the tricks and the board.`;
+
+const SUIT_SIGNS: Readonly<Record<Card['suit'], string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+/** A lead is never refused for the cards: that would tell the table who holds what (Law 16D). */
+export const sayLeadElsewhere = ({ suit, rank }: Card, leader: Seat, holder: Seat): string =>
+  `The lead is ${SUIT_SIGNS[suit]}${rank}, and ${SEAT_NAMES[holder]} was dealt that card, not ${SEAT_NAMES[leader]}: ask about the lead, the declarer and the board (Law 41A).`;
 
 export const saySwapped = (board: number): string =>
   `This and board ${board} fit the other tables if their results are exchanged: ask whether the boards were mixed up.`;

@@ -82,6 +82,10 @@ export const VERDICT_PHRASES = {
     what: 'board {board} has not been played at this table yet',
     advice: 'Enter its result first.',
   },
+  'earlier-open': {
+    what: 'the result of board {board} at this table is not agreed',
+    advice: 'Let the other side check it first. If it was not played, ask the director.',
+  },
   'damage-side': {
     what: 'damage is shared out only where one side is at fault',
     advice: 'Say which side.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Request } from '../../engine/contest/request.ts';
 import { showConduct, showProposals } from '../../engine/floor/stage/clerk.ts';
+import { whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { effectOf } from '../../engine/floor/stage/effect.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ratio } from '../../engine/kit/rational.ts';
@@ -15,6 +16,7 @@ import { nameIn, refusals, refusedBy } from '../refusal.ts';
 import { ConductView, EffectView, ProposalView } from '../schema/conduct.ts';
 import { Count } from '../schema/fact.ts';
 import { Ask } from '../schema/request.ts';
+import { sightOf } from '../sight.ts';
 import { contestParams } from './contest.ts';
 
 const take = <T>(made: Result<T>): T => {
@@ -37,12 +39,15 @@ const addEffect = (app: App, desk: Desk): void => {
     },
     handler: async (request) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOf(desk, request, id);
       const asked = nameSitting(desk.people, contest, request.body.request);
       const by = actorIn(request, id);
       const names = desk.people.names();
       const player = (one: string): string => names.get(one)?.name ?? one;
-      const made = effectOf(contest, { ...asked, by, askedAt: desk.now().toISOString() } as Request, {
+      const whole = { ...asked, by, askedAt: desk.now().toISOString() } as Request;
+      const hidden = whyNotWhilePlaying(contest, whole);
+      if (hidden) throw refusedBy(hidden);
+      const made = effectOf(contest, whole, {
         player,
         refusal: (refusal) => sayRefusal(nameIn(refusal, player)),
       });
@@ -67,7 +72,7 @@ export const addConductRoutes = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const names = desk.people.names();
       const made = showConduct(
-        await desk.hall.open(request.params.id),
+        (await sightOf(desk, request, request.params.id)).contest,
         (player) => names.get(player)?.name ?? player,
       );
       return withNames(take(made), names) as z.infer<typeof ConductView>;
@@ -98,7 +103,8 @@ export const addConductRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: z.array(ProposalView), ...refusals },
     },
-    handler: async ({ params, query }) => {
+    handler: async (request) => {
+      const { params, query } = request;
       const { offence, by, fault, minutes, boards, missing, lifted, round } = query;
       const seen = {
         offence,
@@ -109,7 +115,8 @@ export const addConductRoutes = (app: App, desk: Desk): void => {
         ...(missing === undefined ? {} : { missing }),
         ...(lifted === undefined ? {} : { [lifted]: true as const }),
       };
-      const made = showProposals(await desk.hall.open(params.id), seen, round);
+      const { contest } = await sightOf(desk, request, params.id);
+      const made = showProposals(contest, seen, round);
       return withNames(take(made), desk.people.names()) as z.infer<typeof ProposalView>[];
     },
   });

@@ -14,6 +14,7 @@ import { list, listAll, Listed } from '../listed.ts';
 import { AT_A_GLANCE, glanceAt } from '../survey.ts';
 import { TournamentName } from '../tournament.ts';
 import { Refusing, refusals } from '../refusal.ts';
+import { areBoardsShown } from '../sight.ts';
 import { Id, Scoring, Words } from '../schema/fact.ts';
 import { ContestMade } from '../schema/request.ts';
 import { PairName } from '../schema/view.ts';
@@ -25,14 +26,6 @@ export const Answered = z.strictObject({ at: z.number(), facts: z.array(z.string
   id: 'Answered',
   description: 'What it came to: the facts made, and the contest’s number of facts then',
 });
-
-/** Standings are for everybody once play has started, unless the director keeps them back until publication. */
-export const isShown = async (desk: Desk, id: string, contest: Contest): Promise<boolean> =>
-  contest.published || (contest.started && (await desk.store.shelf.get('hidden', id)) !== true);
-
-/** Results as they come in, also of boards that others still have to play: only where the director chose so. */
-export const areBoardsShown = async (desk: Desk, id: string): Promise<boolean> =>
-  (await desk.store.shelf.get('boards-shown', id)) === true;
 
 /** Two sessions of one day are told apart by their names: the second `Sunday evening pairs` is `(2)`. */
 const freeName = async (desk: Desk, own: string, name: string, date: string): Promise<string> => {

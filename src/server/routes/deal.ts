@@ -223,7 +223,8 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
     config: { access: 'director' },
     schema: {
       tags: ['contests'],
-      summary: 'The cards of the boards, from a PBN file: leads are then checked as they are entered',
+      summary:
+        'The cards of the boards, from a PBN file: a lead dealt to another hand then shows as a doubt at the desk',
       params: contestParams,
       body: z.strictObject({
         id: RequestId.exactOptional(),

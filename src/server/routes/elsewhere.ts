@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { makeOutcome } from '../../engine/bridge/contract.ts';
+import type { Request } from '../../engine/contest/request.ts';
+import type { Contest } from '../../engine/contest/state.ts';
+import { knownTo, whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { fileMatch } from '../../engine/floor/stage/elsewhere.ts';
-import { ok } from '../../engine/kit/result.ts';
+import { ok, type Result } from '../../engine/kit/result.ts';
 import { parsePlayed } from '../../formats/played/played.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
@@ -46,7 +49,17 @@ export const addElsewhereRoutes = (app: App, desk: Desk): void => {
       const read = parsePlayed(text);
       if (!read.ok) throw refusedBy(read.refusal);
       const by = actorIn(request, id);
-      const now = fileMatch(await desk.hall.open(id), { round, table }, read.value, by);
+      const file = (contest: Contest): Result<readonly Request[]> => {
+        const hidden = read.value
+          .map(({ board, result }) =>
+            whyNotWhilePlaying(contest, { ask: 'report-result', by, round, table, board, result }),
+          )
+          .find((refusal) => refusal !== undefined);
+        return hidden
+          ? { ok: false, refusal: hidden }
+          : fileMatch(knownTo(contest, { by }), { round, table }, read.value, by);
+      };
+      const now = file(await desk.hall.open(id));
       if (!now.ok) throw refusedBy(now.refusal);
       const answer = {
         boards: read.value.map(({ room, board, result }) => ({
@@ -61,7 +74,7 @@ export const addElsewhereRoutes = (app: App, desk: Desk): void => {
         id: request.body.id ?? makeToken(),
         said: request.body,
         requests: (contest) => {
-          const made = fileMatch(contest, { round, table }, read.value, by);
+          const made = file(contest);
           return made.ok ? ok([...made.value]) : made;
         },
       });

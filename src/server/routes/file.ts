@@ -4,6 +4,7 @@ import { isParcel, makeParcel, takeParcel, textsIn } from '../../store/parcel.ts
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
+import { openWhole } from '../sight.ts';
 import { contestParams } from './contest.ts';
 
 /** A thousand tables of sixty boards are thirty megabytes. */
@@ -36,7 +37,7 @@ export const addFileRoutes = (app: App, desk: Desk): void => {
       response: { 200: Parcel, ...refusals },
     },
     handler: async ({ params }, reply) => {
-      const { facts } = await desk.hall.open(params.id);
+      const { facts } = await openWhole(desk, params.id);
       const texts = textsIn(facts);
       const people = desk.people.everybody().filter(({ id }) => texts.has(id));
       void reply.header(

@@ -9,6 +9,7 @@ import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { knowPlayers } from '../player.ts';
 import { refusals, refusedBy } from '../refusal.ts';
+import { sightOf } from '../sight.ts';
 import { Count, Words } from '../schema/fact.ts';
 import { Answered, contestParams, freshPairs, RequestId } from './contest.ts';
 
@@ -33,8 +34,8 @@ const addPreviews = (app: App, desk: Desk): void => {
         ...refusals,
       },
     },
-    handler: async ({ params }) => {
-      const contest = await desk.hall.open(params.id);
+    handler: async (request) => {
+      const { contest } = await sightOf(desk, request, request.params.id);
       const [pair = ''] = freshPairs(contest, 1);
       const way = lateWay(contest, pair);
       const house = contest.stages.length > 0;
@@ -61,7 +62,8 @@ const addPreviews = (app: App, desk: Desk): void => {
     handler: async (request) => {
       const { id } = request.params;
       const { after, unfinished } = request.query;
-      const says = previewCurtail(await desk.hall.open(id), {
+      const { contest } = await sightOf(desk, request, id);
+      const says = previewCurtail(contest, {
         ask: 'curtail',
         by: actorIn(request, id),
         after,

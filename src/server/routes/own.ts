@@ -7,7 +7,8 @@ import { refusals, refusing } from '../refusal.ts';
 import { ContestantName } from '../schema/won.ts';
 import { OwnView } from '../schema/own.ts';
 import { AT_A_GLANCE } from '../survey.ts';
-import { areBoardsShown, contestParams, isShown } from './contest.ts';
+import { sightNow } from '../sight.ts';
+import { contestParams } from './contest.ts';
 import { sendShown } from './view.ts';
 import { withNames } from '../../engine/floor/night.ts';
 
@@ -70,10 +71,8 @@ export const addOwnRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const person = personIn(request);
-      const contest = await desk.hall.open(id);
+      const { contest, shown, masked } = await sightNow(desk, id);
       if (entryOf(contest, person) === undefined) throw refusing(404, 'not-playing');
-      const shown = await isShown(desk, id, contest);
-      const masked = !(await areBoardsShown(desk, id));
       const make = () => showOwn(contest, person, { id, people: desk.people, shown, masked });
       const own = desk.showing.once(id, contest, `own ${person}`, make, masked, `${person} ${shown}`);
       // One's own, and no cache's on the way.

@@ -18,10 +18,10 @@ import { BLANKS } from '../../print/stock.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals } from '../refusal.ts';
+import { openShown, sightOf } from '../sight.ts';
 import { Count } from '../schema/fact.ts';
 import { contestParams } from './contest.ts';
 import { OnPaper, sendPdf } from './print.ts';
-import { openShown } from './view.ts';
 
 // Loaded when first asked for: see print.ts.
 const boards = () => import('../../print/boards.ts');
@@ -208,7 +208,7 @@ const addSheets = (app: App, desk: Desk): void => {
     schema: { ...schemaOf('Who sits where in a round, to pin up'), querystring: InRound },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOf(desk, request, id);
       const round = request.query.round ?? Math.max(1, roundOf(contest));
       const make = (): Result<{ readonly head: ContestHead; readonly seating: WallSeating }> => {
         const seating = seatingAt(contest, round);
@@ -230,7 +230,7 @@ const addSheets = (app: App, desk: Desk): void => {
     schema: { ...schemaOf('Numbers, systems and seating rights, to pin up'), querystring: OnPaper },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOf(desk, request, id);
       const { text } = desk.showing.once(id, contest, 'register', () => showRegister(contest, id));
       return sendPdf(
         reply,

@@ -9,9 +9,9 @@ import { PAPERS } from '../../print/stock.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
+import { openShown, sightOf } from '../sight.ts';
 import { contestParams } from './contest.ts';
 import { codesOf } from './table.ts';
-import { openShown } from './view.ts';
 
 export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
   reply
@@ -102,10 +102,11 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest, masked } = await sightOf(desk, request, id);
       if (contest.seating === undefined) throw refusing(409, 'movement-not-set');
       const cards = playingPairs(contest).map(
-        ({ pair }) => JSON.parse(desk.showing.view('scorecard', id, contest, { pair }).text) as ScorecardView,
+        ({ pair }) =>
+          JSON.parse(desk.showing.view('scorecard', id, contest, { pair }, masked).text) as ScorecardView,
       );
       const { printGuideCards } = await import('../../print/guide.ts');
       return sendPdf(reply, 'guide-cards', await printGuideCards(cards, request.query.paper));

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestOf } from '../../engine/contest/request.ts';
+import { isOwed } from '../../engine/contest/pending.ts';
 import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../engine/contest/state.ts';
+import { whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { previewDecision, previewRuling } from '../../engine/floor/preview.ts';
 import { walkView } from '../../engine/floor/walk.ts';
 import { topics } from '../../engine/ruling/walk.ts';
@@ -9,7 +11,8 @@ import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { Refusing, refusals, refusing } from '../refusal.ts';
+import { Refusing, refusals, refusedBy, refusing } from '../refusal.ts';
+import { sightOf, sightOfTable } from '../sight.ts';
 import { Count, Id } from '../schema/fact.ts';
 import { DecisionPreview, RulingPreview, RulingsView, Topic, WalkView } from '../schema/bench.ts';
 import { DecideAppeal, GiveRuling } from '../schema/ruling.ts';
@@ -52,6 +55,12 @@ const addTopics = (app: App): void => {
   });
 };
 
+/** What a ruling would do tells what is in the board. */
+const checkPlaying = (contest: Contest, asked: Parameters<typeof whyNotWhilePlaying>[1]): void => {
+  const hidden = whyNotWhilePlaying(contest, asked);
+  if (hidden) throw refusedBy(hidden);
+};
+
 const addBench = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
@@ -65,8 +74,8 @@ const addBench = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
-      return sendShown(request, reply, desk.showing.view('rulings', id, contest, {}));
+      const { contest, masked } = await sightOf(desk, request, id);
+      return sendShown(request, reply, desk.showing.view('rulings', id, contest, {}, masked));
     },
   });
 
@@ -83,12 +92,13 @@ const addBench = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOf(desk, request, id);
       const asked = {
         ...request.body,
         by: actorIn(request, id),
         askedAt: desk.now().toISOString(),
       } as RequestOf<'give-ruling'>;
+      checkPlaying(contest, asked);
       const shown = desk.showing.once(id, contest, `preview ${JSON.stringify(request.body)}`, () =>
         previewRuling(contest, asked),
       );
@@ -109,12 +119,13 @@ const addBench = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOf(desk, request, id);
       const asked = {
         ...request.body,
         by: actorIn(request, id),
         askedAt: desk.now().toISOString(),
       } as RequestOf<'decide-appeal'>;
+      checkPlaying(contest, asked);
       const shown = desk.showing.once(id, contest, `decision ${JSON.stringify(request.body)}`, () =>
         previewDecision(contest, asked),
       );
@@ -136,8 +147,8 @@ const addBench = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const appeal = request.params.appeal.replace(/\.pdf$/, '');
-      const contest = await desk.hall.open(id);
-      const view = JSON.parse(desk.showing.view('rulings', id, contest, {}).text) as RulingsShown;
+      const { contest, masked } = await sightOf(desk, request, id);
+      const view = JSON.parse(desk.showing.view('rulings', id, contest, {}, masked).text) as RulingsShown;
       const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
       if (row === undefined) throw refusing(404, 'appeal-unknown');
       const { printAppeal } = await import('../../print/appeal.ts');
@@ -146,14 +157,19 @@ const addBench = (app: App, desk: Desk): void => {
   });
 };
 
-/** A table sees what others made of a board once it has played it itself, while it is still in hand (Course Notes, Part 3). */
+/**
+ * A table sees what others scored on a board once both its sides have agreed on their own result, while it is still in hand (Course
+ * Notes, Part 3).
+ */
 const whyNotEarlier = (contest: Contest, { seat }: FastifyRequest, id: string, board: number) => {
   if (seat?.contest !== id || seat.table === undefined)
     return refusing(403, 'role-wrong', { role: 'public' });
   const round = Math.max(1, Math.min(roundAt(contest, seat.table), roundOf(contest)));
   const line = linesIn(contest, round, seat.table).find((one) => one.board === board);
   if (!line) return refusing(403, 'question-not-in-hand', { board, table: seat.table });
-  return hasCome(line) ? undefined : refusing(403, 'earlier-unplayed', { board });
+  if (!hasCome(line)) return refusing(403, 'earlier-unplayed', { board });
+  // One phone's word is not enough: it could still be played.
+  return isOwed(contest, line) ? refusing(403, 'earlier-open', { board }) : undefined;
 };
 
 const addEarlier = (app: App, desk: Desk): void => {
@@ -169,10 +185,11 @@ const addEarlier = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, board } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightOfTable(desk, id);
       const wrong = whyNotEarlier(contest, request, id, board);
       if (wrong) throw wrong;
-      return sendShown(request, reply, desk.showing.view('traveller', id, contest, { board }));
+      const args = { board, scores: true } as const;
+      return sendShown(request, reply, desk.showing.view('traveller', id, contest, args));
     },
   });
 };

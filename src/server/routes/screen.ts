@@ -8,8 +8,9 @@ import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
 import { CardView, MatchSheet, RecapView, RegisterView, WallView } from '../schema/results.ts';
-import { contestParams, isShown } from './contest.ts';
-import { openShown, sendShown } from './view.ts';
+import { openShown, sightOf } from '../sight.ts';
+import { contestParams } from './contest.ts';
+import { sendShown } from './view.ts';
 
 const As = z.object({ as: z.literal('everybody').optional() });
 const Round = z.coerce.number().pipe(Count);
@@ -92,8 +93,7 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.pace.open(id);
-      const shown = await isShown(desk, id, contest);
+      const { contest, shown } = await sightOf(desk, request, id, { as: 'everybody' });
       const make = () => showWall(contest, id, shown);
       return sendShown(request, reply, desk.showing.once(id, contest, 'screen', make, !shown));
     },
@@ -111,7 +111,7 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.pace.open(id);
+      const { contest } = await sightOf(desk, request, id, { as: 'everybody' });
       const make = () => showRegister(contest, id);
       return sendShown(request, reply, desk.showing.once(id, contest, 'register', make));
     },

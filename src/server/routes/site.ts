@@ -4,12 +4,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
 import { makeSite } from '../../formats/site/site.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
-import { openVeiled } from '../beside.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy, refusing } from '../refusal.ts';
 import { readSiteParts } from '../site.ts';
-import { areBoardsShown, contestParams } from './contest.ts';
+import { openPublic } from '../sight.ts';
+import { contestParams } from './contest.ts';
 
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
 export const addSiteRoutes = (app: App, desk: Desk): void => {
@@ -25,13 +25,12 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openVeiled(desk.hall, await desk.hall.open(id));
-      if (!contest.started) throw refusing(403, 'not-yet');
+      const { contest, masked } = await openPublic(desk, id);
       const parts = await readSiteParts();
       if (parts === undefined) throw refusing(503, 'site-not-built');
       const people = desk.people.names();
       const answers: SiteAnswer[] = [];
-      for (const made of eachAnswer(contest, { id, people, masked: !(await areBoardsShown(desk, id)) })) {
+      for (const made of eachAnswer(contest, { id, people, masked })) {
         if (!made.ok) throw refusedBy(made.refusal);
         answers.push(made.value);
         // Between two pages whoever else waits is answered.

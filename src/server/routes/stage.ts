@@ -15,7 +15,8 @@ import { refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
 import { HandView, ListedForm, StagesView } from '../schema/stages.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
-import { Looking, openShown, sendShown } from './view.ts';
+import { openShown } from '../sight.ts';
+import { Looking, sendShown } from './view.ts';
 
 const DRAWER = 'seed';
 

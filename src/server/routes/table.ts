@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { asPlayer } from '../../engine/floor/playing.ts';
 import { ok } from '../../engine/kit/result.ts';
 import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
@@ -9,6 +8,7 @@ import { CODE_MISSES, type Desk } from '../desk.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { Count, Side } from '../schema/fact.ts';
 import { TableView } from '../schema/view.ts';
+import { sightOf, sightOfTable } from '../sight.ts';
 import { contestParams } from './contest.ts';
 import { sendShown } from './view.ts';
 
@@ -154,7 +154,7 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, table } = request.params;
-      const contest = await desk.hall.open(id);
+      await desk.hall.open(id);
       const { code, round } = request.query;
       const isSeated = request.seat?.contest === id && request.seat.table === table;
       if (code !== undefined && !isSeated) await checkCode(desk, request.ip, id, table, code);
@@ -162,9 +162,12 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
       if (!isSeated && code === undefined && request.desk === undefined)
         throw refusing(403, 'code-wrong', { table });
       const args = { table, ...(round === undefined ? {} : { round }) };
-      // At the desk a director who plays looks at no table's boards that are still to come.
-      const seen = isSeated || code !== undefined ? contest : asPlayer(contest);
-      return sendShown(request, reply, desk.showing.view('table', id, seen, args, seen !== contest));
+      // At the desk a director who plays looks at no table's boards that are still to come, whatever code he gives.
+      const { contest, masked } =
+        isSeated || request.desk === undefined
+          ? await sightOfTable(desk, id)
+          : await sightOf(desk, request, id);
+      return sendShown(request, reply, desk.showing.view('table', id, contest, args, masked));
     },
   });
 };

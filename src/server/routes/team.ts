@@ -15,6 +15,7 @@ import type { App } from '../plug.ts';
 import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
+import { sightOf } from '../sight.ts';
 import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
 
 const ReadTeams = z
@@ -101,8 +102,9 @@ const addLineUps = (app: App, desk: Desk): void => {
       response: { 200: LineUpsView, ...refusals },
     },
     handler: async (request) => {
-      const contest = await desk.hall.open(request.params.id);
-      const made = showLineUps(contest, request.desk !== undefined, request.query.round);
+      // A captain who directs knows no more of the other side's than any captain.
+      const { contest, whole } = await sightOf(desk, request, request.params.id);
+      const made = showLineUps(contest, whole, request.query.round);
       if (!made.ok) throw refusedBy(made.refusal);
       return withNames(made.value, desk.people.names()) as z.infer<typeof LineUpsView>;
     },

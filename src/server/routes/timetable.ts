@@ -9,6 +9,7 @@ import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { AnnouncementsView, TimetableView, TournamentView } from '../schema/timetable.ts';
 import { AT_A_GLANCE } from '../survey.ts';
+import { sightNow } from '../sight.ts';
 import { contestParams } from './contest.ts';
 import { OnPaper, sendPdf } from './print.ts';
 import { sendShown } from './view.ts';
@@ -27,7 +28,7 @@ const addTimes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightNow(desk, id);
       const make = () => showTimetable(contest, id, localTime(contest.made?.zone ?? 'UTC'));
       return sendShown(request, reply, desk.showing.once(id, contest, 'timetable', make));
     },
@@ -45,7 +46,7 @@ const addTimes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightNow(desk, id);
       const make = () => ok(showAnnouncementsOf(contest, id));
       return sendShown(request, reply, desk.showing.once(id, contest, 'announcements', make));
     },
@@ -95,7 +96,7 @@ export const addTimetableRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
+      const { contest } = await sightNow(desk, id);
       const make = () => ok(showAnnouncementsOf(contest, id));
       const view = JSON.parse(desk.showing.once(id, contest, 'announcements', make).text) as Announcements;
       const { printAnnouncements } = await import('../../print/announcements.ts');

@@ -13,7 +13,8 @@ import { ContestantName } from '../schema/won.ts';
 import { TournamentView } from '../schema/timetable.ts';
 import { glanceAt } from '../survey.ts';
 import { slugOf, TournamentName } from '../tournament.ts';
-import { contestParams, isShown } from './contest.ts';
+import { sightNow } from '../sight.ts';
+import { contestParams } from './contest.ts';
 
 const Leading = z.strictObject({
   field: z.string().exactOptional(),
@@ -79,8 +80,8 @@ export const leadingOf = ({ standings, placings }: WallView): Led => {
 };
 
 /** Nothing while the director keeps the standings back. */
-const leadingIn = async (desk: Desk, id: string, contest: Contest): Promise<Led> => {
-  const shown = await isShown(desk, id, contest);
+const leadingIn = async (desk: Desk, id: string): Promise<Led> => {
+  const { contest, shown } = await sightNow(desk, id);
   const { text } = desk.showing.once(id, contest, 'screen', () => showWall(contest, id, shown), !shown);
   return leadingOf(JSON.parse(text) as WallView);
 };
@@ -111,7 +112,7 @@ export const addTournamentRoutes = (app: App, desk: Desk): void => {
       const contests = await Promise.all(
         own.map(async ([id, contest]) => {
           const listed = await list(desk, id, glanceAt(contest));
-          return listed && { ...listed, ...(await leadingIn(desk, id, contest)) };
+          return listed && { ...listed, ...(await leadingIn(desk, id)) };
         }),
       );
       const times = showTournament(

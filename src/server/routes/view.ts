@@ -2,10 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Contest } from '../../engine/contest/state.ts';
-import { closedContest } from '../../engine/floor/barometer.ts';
 import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
-import { asPlayer } from '../../engine/floor/playing.ts';
 import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
 import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
@@ -13,9 +10,8 @@ import { showFigure } from '../../engine/view/figure.ts';
 import { tellFigure } from '../../engine/words/figure.ts';
 import type { App } from '../plug.ts';
 import { makeContest } from '../../formats/contest/json.ts';
-import { openVeiled } from '../beside.ts';
 import type { Desk } from '../desk.ts';
-import { Refusing, refusals, refusing } from '../refusal.ts';
+import { Refusing, refusals } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
 import {
   FigureView,
@@ -27,7 +23,8 @@ import {
   TravellerView,
 } from '../schema/view.ts';
 import { packShown, type Shown, tagText } from '../shown.ts';
-import { areBoardsShown, contestParams, isShown } from './contest.ts';
+import { openShown, openWhole } from '../sight.ts';
+import { contestParams } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
 export const sendShown = (
@@ -62,42 +59,8 @@ const AsEverybody = z.object({
 export const Looking = Moment.extend(AsEverybody.shape);
 /** In a contest of stages: which round of the contest is meant; the one in play where it is not said. */
 const InRound = Looking.extend({ round: z.coerce.number().pipe(Count).optional() });
-type Looking = z.infer<typeof Looking>;
 
 const inRound = ({ round }: z.infer<typeof InRound>) => (round === undefined ? {} : { round });
-
-/** A contest as whoever asks may see it. */
-interface Looked {
-  readonly contest: Contest;
-  /** Results of boards that a table still has to play are left out. */
-  readonly masked: boolean;
-}
-
-/** For the desk always and whole; for everybody once play has started and the director shows it. */
-export const openShown = async (
-  desk: Desk,
-  request: FastifyRequest,
-  id: string,
-  { at, as }: Looking = {},
-): Promise<Looked> => {
-  if (request.desk !== undefined && as === undefined) {
-    const contest = await desk.hall.open(id);
-    const then = at === undefined || at >= contest.at ? contest : await desk.hall.openAt(id, at);
-    if (asPlayer(contest) === contest) return { contest: then, masked: false };
-    // A director who plays sees the cards when everybody does, also when looking back.
-    const { playing } = contest;
-    const own = then === contest || !playing ? then : { ...then, playing };
-    const seen = asPlayer(await openVeiled(desk.hall, own));
-    return { contest: seen, masked: seen.as !== undefined };
-  }
-  const contest = await desk.pace.open(id);
-  if (await isShown(desk, id, contest)) {
-    const veiled = await openVeiled(desk.hall, contest);
-    const masked = !(await areBoardsShown(desk, id));
-    return { contest: masked ? closedContest(veiled) : veiled, masked };
-  }
-  throw refusing(403, contest.started ? 'not-shown' : 'not-yet');
-};
 
 const addDeskViews = (app: App, desk: Desk): void => {
   const views = [
@@ -270,8 +233,7 @@ const addFile = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await desk.hall.open(id);
-      if (asPlayer(contest) !== contest) throw refusing(403, 'deals-while-playing');
+      const contest = await openWhole(desk, id);
       const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
       const people = desk.people.everybody().filter((person) => players.has(person.id));
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);

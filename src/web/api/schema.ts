@@ -2054,7 +2054,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** The cards of the boards, from a PBN file: leads are then checked as they are entered */
+        /** The cards of the boards, from a PBN file: a lead dealt to another hand then shows as a doubt at the desk */
         post: {
             parameters: {
                 query?: never;

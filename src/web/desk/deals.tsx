@@ -102,8 +102,8 @@ const Attach = ({ contest, data, onClose }: Given & { readonly onClose: () => vo
       onSend={() => send.mutate()}
     >
       <p className="soft">
-        A lead entered on a phone is then checked against the hand it comes from. Players see the cards of a
-        board once nobody has it still to play. Known: {listed(data?.boards ?? [])}.
+        You then see a doubt where a lead was dealt to another hand; the table is not told. Players see the
+        cards of a board once nobody has it still to play. Known: {listed(data?.boards ?? [])}.
       </p>
       {fields}
       <label className="field">

@@ -1,10 +1,8 @@
 import { RANKS, STRAINS, SUITS } from '../../bridge/card.ts';
 import { DOUBLINGS } from '../../bridge/contract.ts';
-import { holds, parseDeal } from '../../bridge/deal.ts';
-import { SEATS, type Seat } from '../../bridge/seat.ts';
+import { SEATS } from '../../bridge/seat.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
-import { dealAt } from '../deal.ts';
-import type { Actor, BoardResult, NewFact, Spot } from '../fact.ts';
+import type { Actor, BoardResult, NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { isDesk, whyNotTable } from '../right.ts';
 import {
@@ -37,22 +35,6 @@ export const whyNotResult = (result: BoardResult): Refusal | undefined => {
   if (lead && !(isOneOf(SUITS, lead.suit) && isOneOf(RANKS, lead.rank)))
     return cannot('lead', `${String(lead.suit)}${String(lead.rank)}`, 'Law 1');
   return undefined;
-};
-
-/** The opening lead comes from the hand on declarer's left (Law 41A); known where the director has given the deals. */
-export const whyNotLead = (contest: Contest, spot: Spot, result: BoardResult): Refusal | undefined => {
-  const { board } = spot;
-  const text = dealAt(contest, spot);
-  if (text === undefined || result.kind !== 'played' || !result.lead) return undefined;
-  const deal = parseDeal(text);
-  const leader = SEATS[(SEATS.indexOf(result.declarer) + 1) % SEATS.length] as Seat;
-  if (!deal.ok || holds(deal.value, leader, result.lead)) return undefined;
-  const { suit, rank } = result.lead;
-  return refuse(
-    'lead-not-in-hand',
-    { board, card: `${suit}${rank}`, leader, declarer: result.declarer },
-    { clause: 'Law 41A' },
-  ).refusal;
 };
 
 const MOST_SCORE = 7600;
@@ -140,16 +122,21 @@ export const reportResult = (
     (contest.started ? whyNotSpot(contest, request) : undefined) ??
     whyNotNow(contest, request) ??
     whyNotResult(request.result) ??
-    whyNotLead(contest, request, request.result) ??
     whyNotScore(request.scoreSaid);
   if (refusal) return { ok: false, refusal };
   return onTop(contest, lineAt(contest, request), request);
 };
 
 /** A report that can still be confirmed, corrected or withdrawn. */
-const findReport = (contest: Contest, id: string): Result<Report> => {
-  const report = contest.reports.get(id);
-  if (!report) return refuse('result-unknown', { result: id }, { clause: 'Law 79C' });
+const findReport = (
+  contest: Contest,
+  request: RequestOf<'confirm-result' | 'correct-result' | 'withdraw-result'>,
+): Result<Report> => {
+  const report = contest.reports.get(request.result);
+  if (!report) return refuse('result-unknown', { result: request.result }, { clause: 'Law 79C' });
+  // Before anything is told of what became of it.
+  const notYours = whyNotTable(request, report.table);
+  if (notYours) return { ok: false, refusal: notYours };
   const { board, table, round } = report;
   if (report.withdrawn) return refuse('result-withdrawn', { board, table, round });
   if (report.corrected) return refuse('result-corrected', { board, table, round });
@@ -168,12 +155,10 @@ export const confirmResult = (
   contest: Contest,
   request: RequestOf<'confirm-result'>,
 ): Result<readonly NewFact[]> => {
-  const found = findReport(contest, request.result);
+  const found = findReport(contest, request);
   if (!found.ok) return found;
   const report = found.value;
   const { board, table, round } = report;
-  const notYours = whyNotTable(request, table);
-  if (notYours) return { ok: false, refusal: notYours };
   if (contest.closed) return refuse('session-closed');
   if (isDesk(request.by.role)) {
     const line = lineAt(contest, report);
@@ -197,9 +182,9 @@ export const correctResult = (
   contest: Contest,
   request: RequestOf<'correct-result'>,
 ): Result<readonly NewFact[]> => {
-  const found = findReport(contest, request.result);
+  const found = findReport(contest, request);
   if (!found.ok) return found;
-  const refusal = whyNotResult(request.now) ?? whyNotLead(contest, found.value, request.now);
+  const refusal = whyNotResult(request.now);
   if (refusal) return { ok: false, refusal };
   const { now, wrongDirection, why, agreed, confident, clause, posting } = request;
   const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
@@ -227,8 +212,9 @@ export const correctResult = (
 
 export const withdrawResult = (
   contest: Contest,
-  { result, why }: RequestOf<'withdraw-result'>,
+  request: RequestOf<'withdraw-result'>,
 ): Result<readonly NewFact[]> => {
-  const found = findReport(contest, result);
+  const found = findReport(contest, request);
+  const { result, why } = request;
   return found.ok ? ok([{ kind: 'result-withdrawn', result, why }]) : found;
 };

@@ -1,0 +1,20 @@
+import type { Contest } from './state.ts';
+
+const blanked = new WeakMap<Contest['dealSets'], Contest['dealSets']>();
+const bare = new WeakMap<Contest, Contest>();
+
+const blank = (sets: Contest['dealSets']): Contest['dealSets'] => {
+  const made =
+    blanked.get(sets) ??
+    sets.map((set) => ({ ...set, deals: set.deals.map(({ board }) => ({ board, deal: '' })) }));
+  blanked.set(sets, made);
+  return made;
+};
+
+/** The contest with no card of any board: what a table's page and a table's request are held against. Made once for each state. */
+export const withoutCards = (contest: Contest): Contest => {
+  if (contest.dealSets.length === 0) return contest;
+  const made = bare.get(contest) ?? { ...contest, dealSets: blank(contest.dealSets) };
+  bare.set(contest, made);
+  return made;
+};
