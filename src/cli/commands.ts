@@ -125,6 +125,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'demo [--port 4321] [--data ./data]',
     load: () => import('./demo.ts'),
   },
+  code: {
+    says: 'a new one-time sign-in code for the organiser or a named account, also while the server runs',
+    usage: 'code ["Ann Lee"] [--data ./data | --store postgres://…] [--club …]',
+    load: () => import('./code.ts'),
+  },
   backup: {
     says: 'everything as one file (a folder where there are clubs), also while the server runs',
     usage: 'backup <file> [--data ./data | --store postgres://…] [--club …]',

@@ -46,8 +46,10 @@ import { addRulingRoutes } from './routes/ruling.ts';
 import { addScreenRoutes } from './routes/screen.ts';
 import { addAdmissionRoutes } from './routes/admission.ts';
 import { addSeasonRoutes } from './routes/season.ts';
+import { addSessionRoutes } from './routes/session.ts';
 import { addSignRoutes } from './routes/sign.ts';
 import { addElsewhereRoutes } from './routes/elsewhere.ts';
+import { addTotpRoutes } from './routes/totp.ts';
 import { addTeamRoutes } from './routes/team.ts';
 import { addTableRoutes } from './routes/table.ts';
 import { addSiteRoutes } from './routes/site.ts';
@@ -171,6 +173,8 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addHouseRoutes,
     addActsRoutes,
     addSignRoutes,
+    addTotpRoutes,
+    addSessionRoutes,
     addAccountRoutes,
     addPeopleRoutes,
     addOwnRoutes,

@@ -6,6 +6,7 @@ import type { Mirror } from '../store/mirror.ts';
 import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
+import { makeTime, sinceBoot } from './auth/time.ts';
 import { watchOthers } from './beside.ts';
 import { makeBars } from './bars.ts';
 import { makeCodes } from './codes.ts';
@@ -22,6 +23,8 @@ export interface DeskWish {
   readonly store: Store;
   /** The only clock there is. */
   readonly now?: () => Date;
+  /** Milliseconds that pass, however the clock is set. */
+  readonly steady?: () => number;
   readonly interfaces?: typeof networkInterfaces;
   /** What the store is, for whoever asks how the server is. */
   readonly kind?: string;
@@ -35,12 +38,13 @@ export interface DeskWish {
 const SEEN: ReadonlySet<string> = new Set(['person', 'hidden', 'boards-shown', 'tournament']);
 
 export const CODE_MISSES = { misses: 20, minutes: 5 };
-export const SIGN_IN_MISSES = { misses: 8, minutes: 5 };
+export const SIGN_IN_MISSES = { name: 'desk', misses: 8, minutes: 5 };
 
 /** Everything a route needs, made once. */
 export const openDesk = async ({
   store: whole,
   now = () => new Date(),
+  steady = sinceBoot,
   interfaces,
   kind = 'memory',
   club,
@@ -48,6 +52,7 @@ export const openDesk = async ({
 }: DeskWish) => {
   // Contests are one thing, what is done in the house another: nobody finds the one among the other.
   const store: Store = { ...whole, log: withoutActs(whole.log) };
+  const time = makeTime(now, steady);
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
   const pace = makePace(hall.open);
@@ -78,15 +83,15 @@ export const openDesk = async ({
     showing: makeShowing(people, pace.spent),
     pace,
     live,
-    sessions: makeSessions(store.shelf, now),
-    accounts: makeAccounts(store.shelf, now),
+    sessions: makeSessions(store.shelf, time),
+    accounts: makeAccounts(store.shelf, time, now),
     acts: makeActs(whole.log, now),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
     codes: makeCodes(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
-    codeGuard: makeGuard(store.shelf, { name: 'table', ...CODE_MISSES, now }),
-    signInGuard: makeGuard(store.shelf, { name: 'desk', ...SIGN_IN_MISSES, now }),
+    codeGuard: makeGuard(store.shelf, { name: 'table', ...CODE_MISSES, now: time }),
+    signInGuard: makeGuard(store.shelf, { ...SIGN_IN_MISSES, now: time }),
   };
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

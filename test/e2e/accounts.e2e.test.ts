@@ -25,18 +25,32 @@ it('[SRV-2~] [DESK-7~] [CND-22~] the organiser makes a scorer an account; she si
     await scorer.goto(`${laptop.url}/sign-in`);
     await scorer.getByRole('button', { name: 'I have a code' }).click();
     await scorer.getByLabel('Code').fill(code);
+    await scorer.getByLabel('New password').fill('Password2026!');
+    await scorer.getByRole('button', { name: /^Set password/ }).click();
+    await scorer.getByText(/one of the passwords that are tried first/).waitFor();
     await scorer.getByLabel('New password').fill('sum of all scores');
+    await scorer.getByLabel('Show what I type').check();
+    expect(await scorer.getByLabel('New password').getAttribute('type')).toBe('text');
     await scorer.getByRole('button', { name: /^Set password/ }).click();
     await scorer.getByRole('heading', { name: /contests|sessions/i }).waitFor();
     await scorer.keyboard.press('a');
-    await scorer.getByRole('heading', { name: 'My own sign-in' }).waitFor();
+    await scorer.getByRole('heading', { name: 'My sign-in' }).waitFor();
     expect(await scorer.getByRole('heading', { name: 'Accounts' }).count()).toBe(0);
-    await scorer.getByRole('button', { name: 'Ask for my phone too' }).click();
+    // An open screen is not enough to set the phone up: the password is typed again.
+    const setUp = scorer.getByRole('button', { name: 'Set up two-factor sign-in' });
+    await scorer.getByLabel('Your password').fill('not my password');
+    await setUp.click();
+    await scorer
+      .locator('form')
+      .getByText(/not the right password/i)
+      .waitFor();
+    await scorer.getByLabel('Your password').fill('sum of all scores');
+    await setUp.click();
     const secret =
       /[A-Z2-7]{32}/.exec(await scorer.getByText('Or type it into the app').innerText())?.[0] ?? '';
-    await scorer.getByLabel('Six figures').fill(totpNow(secret, new Date()));
+    await scorer.getByLabel('6-digit code').fill(totpNow(secret, new Date()));
     await scorer.getByRole('button', { name: 'Confirm' }).click();
-    await scorer.getByRole('button', { name: 'Ask for my phone no more' }).waitFor();
+    await scorer.getByRole('button', { name: 'Turn off two-factor sign-in' }).waitFor();
 
     // The organiser makes her recorder: what she is told she reads, and the organiser does not (CND-22).
     await organiser.getByLabel('Duty of Sue Sum').selectOption('recorder');
@@ -57,13 +71,37 @@ it('[SRV-2~] [DESK-7~] [CND-22~] the organiser makes a scorer an account; she si
     await again.getByRole('textbox', { name: 'Name' }).fill('sue sum');
     await again.getByLabel('Password').fill('sum of all scores');
     await again.getByRole('button', { name: /^Sign in/ }).click();
-    const figures = again.getByLabel('Six figures');
+    const figures = again.getByLabel('6-digit code');
     await figures.waitFor();
     if (shot !== undefined) await again.screenshot({ path: `${shot}/sign-in.png` });
     // The code that confirmed the phone is used up: the next one, half a minute on, is taken too.
     await figures.fill(totpNow(secret, new Date(Date.now() + 30_000)));
     await again.getByRole('button', { name: /^Sign in/ }).click();
     await again.getByRole('heading', { name: /contests|sessions/i }).waitFor();
+
+    // Her list names both browsers; she signs the other out, and it is out.
+    await scorer.goto(`${laptop.url}/accounts`);
+    const places = scorer.getByRole('list', { name: 'Where I’m signed in' });
+    await places.getByRole('listitem').filter({ hasText: 'This browser' }).waitFor();
+    expect(await places.getByRole('listitem').count()).toBe(2);
+    if (shot !== undefined) {
+      await scorer.screenshot({ path: `${shot}/signed-in.png`, fullPage: true });
+      await organiser.goto(`${laptop.url}/accounts`);
+      await organiser.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();
+      for (const [name, width] of [
+        ['wide', 1366],
+        ['narrow', 390],
+      ] as const) {
+        await organiser.setViewportSize({ width, height: 800 });
+        await organiser.screenshot({ path: `${shot}/accounts-${name}.png`, fullPage: true });
+      }
+    }
+    await scorer.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await scorer.getByRole('status').filter({ hasText: 'Signed out there' }).waitFor();
+    await places.getByRole('listitem').filter({ hasText: 'This browser' }).waitFor();
+    expect(await places.getByRole('listitem').count()).toBe(1);
+    await again.goto(`${laptop.url}/accounts`);
+    await again.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
   } finally {
     await browser.close();
     await laptop.stop();

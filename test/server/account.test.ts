@@ -189,7 +189,7 @@ describe('[SRV-2~] [DESK-7~] accounts', () => {
 });
 
 describe('[SRV-2~] the second factor', () => {
-  test('asked for once confirmed; each code counts once; dropped only with one', async () => {
+  test('asked for once confirmed; each code counts once; set up and dropped only with the password', async () => {
     let now = new Date('2026-11-15T09:00:00Z');
     const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
     const server = await openServer(openMemory(), () => now);
@@ -199,7 +199,13 @@ describe('[SRV-2~] the second factor', () => {
       newPassword: PASSWORD,
     });
     const me = holding(signed);
-    const { secret, address, qr } = (await me.post('/api/totp')).json<Record<string, string>>();
+    // An open screen is not enough: the password is typed again.
+    expect((await me.post('/api/totp')).statusCode).toBe(400);
+    const without = await me.post('/api/totp', { password: 'not my password' });
+    expect([without.statusCode, without.json().refusal.code]).toEqual([401, 'sign-in-wrong']);
+    const { secret, address, qr } = (await me.post('/api/totp', { password: PASSWORD })).json<
+      Record<string, string>
+    >();
     expect(address).toBe(`otpauth://totp/Byestand:Organiser?secret=${secret}&issuer=Byestand`);
     expect(qr).toMatch(/^<svg /);
     // Not before it is confirmed: a phone that never took the secret must not lock anybody out.
@@ -218,10 +224,14 @@ describe('[SRV-2~] the second factor', () => {
     expect((await everybody.post('/api/sign-in', { password: 'wrong password', totp })).statusCode).toBe(401);
     expect((await everybody.post('/api/sign-in', { password: PASSWORD, totp })).statusCode).toBe(200);
     expect((await everybody.post('/api/sign-in', { password: PASSWORD, totp })).statusCode).toBe(401);
-    expect((await me.post('/api/totp')).statusCode).toBe(409);
+    expect((await me.post('/api/totp', { password: PASSWORD })).statusCode).toBe(409);
     later(31);
-    expect((await me.post('/api/totp/drop', { code: '123456' })).statusCode).toBe(401);
-    expect((await me.post('/api/totp/drop', { code: totpNow(secret ?? '', now) })).statusCode).toBe(204);
+    const drop = async (password: string, code: string) =>
+      (await me.post('/api/totp/drop', { password, code })).statusCode;
+    expect(await drop(PASSWORD, '123456')).toBe(401);
+    expect(await drop('not my password', totpNow(secret ?? '', now))).toBe(401);
+    expect((await everybody.post('/api/sign-in', { password: PASSWORD })).statusCode).toBe(401);
+    expect(await drop(PASSWORD, totpNow(secret ?? '', now))).toBe(204);
     expect((await everybody.post('/api/sign-in', { password: PASSWORD })).statusCode).toBe(200);
   });
 });

@@ -132,14 +132,14 @@ describe('[SRV-2~] sign-in', () => {
     expect(signed.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  test('a sign-in ends after thirty days', async () => {
+  test('a player’s sign-in ends after thirty days', async () => {
     let now = new Date('2026-11-01T09:00:00Z');
     const server = await openServer(openMemory(), () => now);
-    const director = await server.signIn();
+    const player = await server.signInAs('player');
     now = new Date('2026-11-30T09:00:00Z');
-    expect((await director.get('/api/me')).json().role).toBe('organiser');
+    expect((await player.get('/api/me')).json().role).toBe('player');
     now = new Date('2026-12-02T09:00:00Z');
-    expect((await director.get('/api/me')).json().role).toBe('public');
+    expect((await player.get('/api/me')).json().role).toBe('public');
   });
 });
 

@@ -31,10 +31,16 @@ const ipv4 = (address: string) => ({
   cidr: null,
 });
 
-export const openServer = async (store: Store = openMemory(), now?: () => Date) => {
+/** Where a clock is given, time passes as it does unless `steady` says otherwise: then the clock is set, and no time passes. */
+export const openServer = async (
+  store: Store = openMemory(),
+  now?: () => Date,
+  steady: (() => number) | undefined = now && (() => now().getTime()),
+) => {
   const desk = await openDesk({
     store,
     ...(now === undefined ? {} : { now }),
+    ...(steady === undefined ? {} : { steady }),
     interfaces: () => ({
       docker0: [ipv4('172.17.0.1')],
       wlan0: [ipv4('192.168.1.20')],

@@ -5,13 +5,19 @@ export const DOOR_PHRASES: Phrases = {
   'sign-in-needed': { what: 'this is for the director', advice: 'Sign in first.' },
   'sign-in-wrong': {
     what: 'that is not the right {what}',
-    advice: 'The one-time code is shown in the terminal where Byestand was started.',
+    advice: 'For a new sign-in code, run “byestand code” on the machine that runs Byestand.',
   },
   'sign-in-often': {
-    what: 'there were too many wrong tries from this device',
-    advice: 'Wait {minutes} minutes.',
+    what: 'there were too many wrong tries',
+    advice:
+      'Wait {minutes} minutes, or run “byestand code” on the machine that runs Byestand and sign in with the code it shows.',
   },
-  'totp-needed': { what: 'the six figures from the app on your phone are needed too' },
+  'totp-needed': { what: 'the 6-digit code from the app on your phone is needed too' },
+  'totp-wrong': {
+    what: 'that 6-digit code is wrong or was used already',
+    advice:
+      'Wait for the next one. This server’s clock says {clock}: if that is wrong, set the clock, or run “byestand code” on that machine.',
+  },
   'account-none': { what: 'there is no such account' },
   'account-known': { what: 'there is already an account for {name}', advice: 'Choose another name.' },
   'account-nobody': {
@@ -54,7 +60,21 @@ export const DOOR_PHRASES: Phrases = {
     what: 'this contest went on differently here and in the file, from fact {seq} on',
     advice: 'Keep the one that is right; the two cannot be joined.',
   },
-  'password-short': { what: 'a password needs at least {least} characters' },
+  'password-short': {
+    what: 'a password needs at least {least} characters',
+    advice: 'Three or four words are easy to remember.',
+  },
+  'password-common': {
+    what: 'this is one of the passwords that are tried first',
+    advice: 'Choose another. Three or four words that do not belong together are good.',
+  },
+  'password-name': { what: 'a password must not contain “{name}”', advice: 'Choose another.' },
+  'password-first': { what: 'this account has no password yet', advice: 'Set one first.' },
+  'password-again': {
+    what: 'this needs your password',
+    advice: 'Type the password you sign in with.',
+  },
+  'session-none': { what: 'that sign-in has already ended' },
   'role-wrong': { what: 'this is not for the {role}', advice: 'Ask the director.' },
   'code-wrong': {
     what: 'that code is not the one of table {table}',

@@ -1,7 +1,7 @@
 import type { Shelf } from '../../store/log.ts';
 import { makeSignInCode, makeSlug, plainCode } from './code.ts';
 import { digestOf, hashPassword, isPassword, type PasswordHash } from './secret.ts';
-import { checkTotp, makeTotpSecret, type Totp } from './totp.ts';
+import { checkTotp, makeTotpSecret, type Totp, useStep } from './totp.ts';
 
 /** Who may have an account; tables have codes, and the public needs nothing. */
 export const POSTS = ['organiser', 'director', 'scorer', 'player'] as const;
@@ -23,6 +23,13 @@ export interface Account {
 interface Kept extends Omit<Account, 'id'> {
   readonly password?: PasswordHash;
   readonly totp?: Totp;
+}
+
+/** A one-time code as it is kept, under its digest. */
+interface Code {
+  readonly account: string;
+  /** UTC. */
+  readonly until: string;
 }
 
 /** The first account, made by the first start: it needs no name to sign in. */
@@ -65,7 +72,8 @@ const withoutSecrets = (id: string, { name, role, person, duty }: Kept): Account
   ...(duty === undefined ? {} : { duty }),
 });
 
-export const makeAccounts = (shelf: Shelf, now: () => Date) => {
+/** `now` counts on by itself; `wall` is the clock as it is set, by which phones and the command line go. */
+export const makeAccounts = (shelf: Shelf, now: () => Date, wall: () => Date = now) => {
   const inTurn = makeQueue();
   // Somebody whose name is not known costs as much time as somebody whose password is wrong.
   let nobody: Promise<PasswordHash> | undefined;
@@ -100,16 +108,21 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
     (await everybody()).find(([, account]) => sameName(account.name) === sameName(name));
 
   const dropCodes = async (account: string): Promise<void> => {
-    const all = (await shelf.all(CODES)) as readonly (readonly [
-      string,
-      { account: string; until: string },
-    ])[];
-    const old = all.filter(([, code]) => code.account === account || code.until < now().toISOString());
+    const all = (await shelf.all(CODES)) as readonly (readonly [string, Code])[];
+    // Nobody else's, also where the clock says that they are over: it may be wrong.
+    const old = all.filter(([, code]) => code.account === account);
     await shelf.put(
       CODES,
       old.map(([key]) => [key, undefined] as const),
     );
   };
+
+  /** By our own time or by the clock as it is now set, and never for longer than a code is for. */
+  const isGood = ({ until }: Code): boolean =>
+    [now(), wall()].some((at) => {
+      const left = Date.parse(until) - at.getTime();
+      return left >= 0 && left <= CODE_HOURS * 3_600_000;
+    });
 
   return {
     find: async (id: string): Promise<Account | undefined> => {
@@ -167,11 +180,17 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
       return code;
     },
     dropCodes,
+    /** Whose a code is; asking does not use it up. */
+    ownerOf: async (code: string): Promise<Account | undefined> => {
+      const found = (await shelf.get(CODES, digestOf(plainCode(code)))) as Code | undefined;
+      const account = found && (await kept(found.account));
+      return account && withoutSecrets(found.account, account);
+    },
     /** Whose it is; used up by asking. */
     useCode: async (code: string): Promise<Account | undefined> => {
       const key = digestOf(plainCode(code));
-      const found = (await shelf.get(CODES, key)) as { account: string; until: string } | undefined;
-      if (found === undefined || found.until < now().toISOString()) return undefined;
+      const found = (await shelf.get(CODES, key)) as Code | undefined;
+      if (found === undefined || !isGood(found)) return undefined;
       // Whoever takes it out has it: of two at the same moment, in one process or several, one.
       if (!(await shelf.swap(CODES, key, found, undefined))) return undefined;
       await dropCodes(found.account);
@@ -205,9 +224,9 @@ export const makeAccounts = (shelf: Shelf, now: () => Date) => {
     /** Each code counts once: whoever saw it typed cannot use it again. */
     checkTotp: (id: string, code: string): Promise<boolean> =>
       change(id, (before) => {
-        const step = before.totp && checkTotp(before.totp, code, now());
+        const step = before.totp && checkTotp(before.totp, code, [now(), wall()]);
         if (before.totp === undefined || step === undefined) return undefined;
-        return { ...before, totp: { ...before.totp, isOn: true, used: step } };
+        return { ...before, totp: useStep(before.totp, step) };
       }),
     dropTotp: (id: string) => change(id, ({ totp: _, ...rest }) => rest),
   };

@@ -28,6 +28,14 @@ declare module 'fastify' {
 }
 
 const COOKIES = { desk: 'byestand', seat: 'byestand-table' } as const;
+
+/** Over TLS the browser itself sees to it that no other host of the domain, and nobody on the way, can set it. */
+const cookieOf = ({ protocol }: FastifyRequest, which: keyof typeof COOKIES): string =>
+  protocol === 'https' ? `__Host-${COOKIES[which]}` : COOKIES[which];
+
+/** What the browser shows of a sign-in at the desk. */
+export const deskToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[cookieOf(request, 'desk')];
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 const MAY: Readonly<Record<Access, readonly string[]>> = {
@@ -92,11 +100,11 @@ export const addDoor = (app: App, desk: Desk): void => {
       const session = token === undefined ? undefined : await desk.sessions.find(token);
       return session && (session.role === 'table') === isSeat ? session : undefined;
     };
-    const signed = await find(request.cookies[COOKIES.desk], false);
+    const signed = await find(deskToken(request), false);
     // A player who signs in is no more at the desk than anybody else.
     if (signed?.role === 'player') request.player = signed;
     else request.desk = signed;
-    request.seat = await find(bearer(request) ?? request.cookies[COOKIES.seat], true);
+    request.seat = await find(bearer(request) ?? request.cookies[cookieOf(request, 'seat')], true);
     if (access === 'public') return;
     if (signed && MAY[access].includes(signed.role)) return;
     if (signed && access === 'recorder' && (await hasDuty(desk, signed))) return;
@@ -106,22 +114,22 @@ export const addDoor = (app: App, desk: Desk): void => {
   });
 };
 
-const keep = (reply: FastifyReply, name: string, token: string): void =>
-  void reply.setCookie(name, token, {
+const keep = (reply: FastifyReply, which: keyof typeof COOKIES, token: string): void =>
+  void reply.setCookie(cookieOf(reply.request, which), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: 'auto',
+    secure: reply.request.protocol === 'https',
     maxAge: KEPT_SECONDS,
   });
 
-export const keepDesk = (reply: FastifyReply, token: string): void => keep(reply, COOKIES.desk, token);
-export const keepSeat = (reply: FastifyReply, token: string): void => keep(reply, COOKIES.seat, token);
+export const keepDesk = (reply: FastifyReply, token: string): void => keep(reply, 'desk', token);
+export const keepSeat = (reply: FastifyReply, token: string): void => keep(reply, 'seat', token);
 
 export const leaveDesk = async (request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<void> => {
-  const token = request.cookies[COOKIES.desk];
+  const token = deskToken(request);
   if (token !== undefined) await desk.sessions.close(token);
-  void reply.clearCookie(COOKIES.desk, { path: '/' });
+  void reply.clearCookie(cookieOf(request, 'desk'), { path: '/', secure: request.protocol === 'https' });
 };
 
 const isFromTable = ({ headers }: FastifyRequest): boolean => {

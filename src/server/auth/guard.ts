@@ -1,4 +1,5 @@
 import { type Shelf, StoreTrouble } from '../../store/log.ts';
+import { makeSlug } from './code.ts';
 import { digestOf } from './secret.ts';
 
 /** Who tries: from which address, and whose door it is where it is somebody's. */
@@ -36,6 +37,8 @@ export interface Limits {
 interface Count {
   readonly until: number;
   readonly at: Readonly<Record<string, number>>;
+  /** Set by whoever has the machine: every process forgets what it counted before. */
+  readonly cleared?: string;
 }
 
 /** Kept where every process on the store sees them. */
@@ -58,13 +61,30 @@ const network = (from: string): string => {
   return whole.slice(0, 4).join(':');
 };
 
+/** What was mistyped is forgotten, at every door of the name and in every process: for whoever has the machine itself. */
+export const clearMisses = async (
+  shelf: Shelf,
+  { name, minutes, now }: Omit<Limits, 'misses'>,
+): Promise<void> => {
+  const until = now().getTime() + minutes * 60_000;
+  const cleared = makeSlug();
+  const doors = (await shelf.all(MISSES)).filter(([door]) => door.startsWith(`${name}-`));
+  await shelf.put(
+    MISSES,
+    doors.map(([door]) => [door, { until, at: {}, cleared } satisfies Count] as const),
+  );
+};
+
 export const makeGuard = (shelf: Shelf, { name, misses, minutes, now }: Limits): Guard => {
   /** What this process itself counted: known at once, also while the store is being told. */
   const own = new Map<string, Count>();
   let swept = 0;
   const running = new Map<string, { count: number; waiting: (() => void)[] }>();
-  const isLive = (count: Count | undefined): count is Count =>
-    count !== undefined && count.until > now().getTime();
+  /** Never for longer than the time it is for, whatever the clock said when it was counted. */
+  const isLive = (count: Count | undefined): count is Count => {
+    const left = count === undefined ? 0 : count.until - now().getTime();
+    return left > 0 && left <= minutes * 60_000;
+  };
 
   const doorsOf = ({ from, whose }: Try): readonly string[] => [
     `${name}-${digestOf(`address ${network(from)}`)}`,
@@ -80,6 +100,7 @@ export const makeGuard = (shelf: Shelf, { name, misses, minutes, now }: Limits):
   };
   const missesThere = async (door: string): Promise<number> => {
     const count = (await shelf.get(MISSES, door)) as Count | undefined;
+    if (count?.cleared !== undefined && own.get(door)?.cleared !== count.cleared) own.set(door, count);
     return isLive(count) ? total(count) : 0;
   };
 
@@ -166,6 +187,7 @@ export const makeGuard = (shelf: Shelf, { name, misses, minutes, now }: Limits):
       const key = tried(one);
       const until = now().getTime() + minutes * 60_000;
       const more = (before: Count | undefined): Count => ({
+        ...before,
         until: before?.until ?? until,
         at: { ...before?.at, [key]: (before?.at[key] ?? 0) + 1 },
       });

@@ -6,8 +6,8 @@ export interface Totp {
   /** Base 32, as apps want it typed. */
   readonly secret: string;
   readonly isOn: boolean;
-  /** The last time step a code was taken for. */
-  readonly used?: number;
+  /** The last time steps a code was taken for; earlier releases kept one. */
+  readonly used?: number | readonly number[];
 }
 
 const SECONDS = 30;
@@ -40,13 +40,33 @@ export const totpAt = (key: Uint8Array, step: number, digits = 6, hash: Hash = '
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / SECONDS);
 
-/** The step a code is right for, now or nearly, and later than any used before. */
-export const checkTotp = ({ secret, used = -1 }: Totp, code: string, now: Date): number | undefined => {
-  const key = fromBase32(secret);
+/** So many are remembered, more than two clocks let in at once. */
+const MOST_USED = 12;
+
+const usedIn = ({ used = [] }: Totp): readonly number[] => (typeof used === 'number' ? [used] : used);
+
+/**
+ * The step a code is right for, at one of the moments or nearly, and not used before nor older than one that was. Only steps
+ * near it count as older: a clock that was once years ahead must not make every code since an old one.
+ */
+export const checkTotp = (totp: Totp, code: string, moments: readonly Date[]): number | undefined => {
+  const key = fromBase32(totp.secret);
   const typed = code.replaceAll(/\s/g, '');
-  const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(now) - DRIFT + index);
-  return steps.filter((step) => step > used).find((step) => isSame(totpAt(key, step), typed));
+  const used = usedIn(totp);
+  const steps = moments.flatMap((moment) =>
+    Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(moment) - DRIFT + index),
+  );
+  return [...new Set(steps)]
+    .filter((step) => !used.some((one) => step <= one && one - step <= 2 * DRIFT))
+    .find((step) => isSame(totpAt(key, step), typed));
 };
+
+/** The step counts from now on as used. */
+export const useStep = (totp: Totp, step: number): Totp => ({
+  ...totp,
+  isOn: true,
+  used: [...usedIn(totp), step].slice(-MOST_USED),
+});
 
 /** The code of this moment: what the app on the phone shows. */
 export const totpNow = (secret: string, now: Date): string => totpAt(fromBase32(secret), stepAt(now));

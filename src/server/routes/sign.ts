@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { noteDone } from '../act.ts';
-import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
 import { type Account, DUTIES, FIRST } from '../auth/account.ts';
-import { keepDesk, leaveDesk } from '../auth/door.ts';
+import { deskToken, keepDesk, leaveDesk } from '../auth/door.ts';
 import type { Try } from '../auth/guard.ts';
-import { totpAddress } from '../auth/totp.ts';
-import { type Desk, SIGN_IN_MISSES } from '../desk.ts';
-import { refusals, refusing } from '../refusal.ts';
+import { LONGEST, whyNotPassword } from '../auth/password.ts';
+import { accountOf, checkPassword, confirmPassword, guarded, missed, missedTotp } from '../auth/proof.ts';
+import { browserOf, fromOf } from '../auth/visitor.ts';
+import type { Desk } from '../desk.ts';
+import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Role } from '../schema/fact.ts';
 
-const SHORTEST = 8;
-const Password = z.string().max(200);
+const Password = z.string().max(LONGEST);
+/** Whoever came in by a code may set a password without the old one for so long. */
+const FRESH_MINUTES = 60;
 const Figures = z.string().max(20);
 
 const Me = z
@@ -30,8 +32,11 @@ const Me = z
   })
   .meta({ id: 'Me' });
 
-const checkLength = (password: string): void => {
-  if (password.length < SHORTEST) throw refusing(422, 'password-short', { least: SHORTEST });
+/** Before anything is used up or changed. */
+const checkChosen = async (desk: Desk, password: string, name?: string): Promise<void> => {
+  const names = [...(name === undefined ? [] : [name]), ...(desk.club === undefined ? [] : [desk.club])];
+  const why = await whyNotPassword(password, names);
+  if (why !== undefined) throw new Refusing(422, why);
 };
 
 const SignIn = z.union([
@@ -43,43 +48,32 @@ const SignIn = z.union([
   }),
 ]);
 
-/** Signed in before there were accounts: the first one. */
-const accountOf = ({ desk, player }: FastifyRequest): string => (desk ?? player)?.account ?? FIRST;
-
-/** One of the few tries an address has, and an account. */
-const guarded = async <T>(desk: Desk, one: Try, work: () => Promise<T>): Promise<T> => {
-  const done = await desk.signInGuard.attempt(one, work);
-  if (done === 'closed') throw refusing(429, 'sign-in-often', { minutes: SIGN_IN_MISSES.minutes });
-  return done;
-};
-
 /** Every sign-in of an account ends: whoever had got hold of one is out. */
 const endSessions = (desk: Desk, id: string): Promise<void> =>
   desk.sessions.closeAll(({ role, account = FIRST }) => role !== 'table' && account === id);
 
-const missed = async (desk: Desk, one: Try, what: string): Promise<never> => {
-  await desk.signInGuard.missed(one);
-  throw refusing(401, 'sign-in-wrong', { what });
-};
-
-const checkPassword = async (
-  desk: Desk,
-  one: Try,
-  name: string | undefined,
-  password: string,
-): Promise<Account> => {
-  const account = await desk.accounts.check(name, password);
-  if (account === 'busy') throw refusing(429, 'too-often');
-  return account ?? missed(desk, one, 'password');
-};
+/** What a session keeps of whoever opened it, for the list of sign-ins. */
+const visitorOf = (desk: Desk, { ip, headers }: FastifyRequest) => ({
+  browser: browserOf(headers['user-agent']),
+  from: fromOf(
+    ip,
+    desk.network.addresses().map(({ address }) => address),
+  ),
+});
 
 /** Whoever this is by code or by password and second factor. */
 const whoIs = async (desk: Desk, one: Try, body: z.infer<typeof SignIn>): Promise<Account> => {
-  if ('code' in body) return (await desk.accounts.useCode(body.code)) ?? missed(desk, one, 'code');
+  if ('code' in body) {
+    const { code, newPassword } = body;
+    const owner = (await desk.accounts.ownerOf(code)) ?? (await missed(desk, one, 'code'));
+    // A password that is refused does not use the code up; only who has the code learns why.
+    if (newPassword !== undefined) await checkChosen(desk, newPassword, owner.name);
+    return (await desk.accounts.useCode(code)) ?? missed(desk, one, 'code');
+  }
   const account = await checkPassword(desk, one, body.name, body.password);
   if (!(await desk.accounts.hasTotp(account.id))) return account;
   if (body.totp === undefined) throw refusing(401, 'totp-needed');
-  return (await desk.accounts.checkTotp(account.id, body.totp)) ? account : missed(desk, one, 'code');
+  return (await desk.accounts.checkTotp(account.id, body.totp)) ? account : missedTotp(desk, one);
 };
 
 const addSignIn = (app: App, desk: Desk): void => {
@@ -96,7 +90,6 @@ const addSignIn = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { body, ip } = request;
       const newPassword = 'code' in body ? body.newPassword : undefined;
-      if (newPassword !== undefined) checkLength(newPassword);
       // A code is nobody's before it is found: wrong ones count against the address alone.
       const one = { from: ip, ...('code' in body ? {} : { whose: await desk.accounts.doorOf(body.name) }) };
       const found = await guarded(desk, one, () => whoIs(desk, one, body));
@@ -106,10 +99,14 @@ const addSignIn = (app: App, desk: Desk): void => {
         await desk.accounts.setPassword(id, newPassword);
         await endSessions(desk, id);
       }
+      // A browser that was signed in gets a new token and keeps no old one.
+      const before = deskToken(request);
+      if (before !== undefined) await desk.sessions.close(before);
       const { token } = await desk.sessions.open({
         role,
         account: id,
         person,
+        ...visitorOf(desk, request),
         // A code is good for one password: here, or once later.
         ...('code' in body && newPassword === undefined ? { code: 'terminal' } : {}),
       });
@@ -174,15 +171,14 @@ const addPassword = (app: App, desk: Desk): void => {
       response: { 204: z.null(), ...refusals },
     },
     handler: async (request, reply) => {
-      const { body, ip } = request;
+      const { body } = request;
       const id = accountOf(request);
       const session = request.desk ?? request.player;
       if (session === undefined) throw refusing(401, 'sign-in-needed');
-      checkLength(body.password);
-      const mayReplace = session.code === 'terminal' || !(await desk.accounts.hasPassword(id));
-      const name = id === FIRST ? undefined : (await desk.accounts.find(id))?.name;
-      const one = { from: ip, whose: id };
-      if (!mayReplace) await guarded(desk, one, () => checkPassword(desk, one, name, body.old ?? ''));
+      await checkChosen(desk, body.password, (await desk.accounts.find(id))?.name);
+      const isFresh = desk.sessions.ageOf(session) < FRESH_MINUTES * 60_000;
+      const mayReplace = (session.code === 'terminal' && isFresh) || !(await desk.accounts.hasPassword(id));
+      if (!mayReplace) await confirmPassword(desk, request, body.old ?? '');
       await desk.accounts.setPassword(id, body.password);
       await endSessions(desk, id);
       // Whoever changed it stays signed in, by a sign-in that needs the password to change it again.
@@ -193,67 +189,7 @@ const addPassword = (app: App, desk: Desk): void => {
   });
 };
 
-const addTotp = (app: App, desk: Desk): void => {
-  app.route({
-    method: 'POST',
-    url: '/api/totp',
-    config: { access: 'account' },
-    schema: {
-      tags: ['sign-in'],
-      summary: 'A second factor for one’s own account: a new secret, asked for once it is confirmed',
-      response: {
-        200: z
-          .strictObject({
-            secret: z.string(),
-            address: z.string(),
-            qr: z.string().meta({ description: 'The address as a picture, SVG' }),
-          })
-          .meta({ id: 'TotpSecret' }),
-        ...refusals,
-      },
-    },
-    handler: async (request) => {
-      const id = accountOf(request);
-      // An open screen must not be enough to take the second factor over.
-      if (await desk.accounts.hasTotp(id)) throw refusing(409, 'totp-needed');
-      const secret = await desk.accounts.beginTotp(id);
-      const address = totpAddress(secret, (await desk.accounts.find(id))?.name ?? id);
-      return { secret, address, qr: await drawSvg(address) };
-    },
-  });
-
-  for (const [what, summary] of [
-    ['confirm', 'From now on the second factor is asked for'],
-    ['drop', 'The second factor is asked for no more'],
-  ] as const)
-    app.route({
-      method: 'POST',
-      url: `/api/totp/${what}`,
-      config: {
-        access: 'account',
-        act: { kind: what === 'confirm' ? 'second-factor-on' : 'second-factor-off' },
-      },
-      schema: {
-        tags: ['sign-in'],
-        summary: `${summary}; with the six figures the app shows now`,
-        body: z.strictObject({ code: Figures }),
-        response: { 204: z.null(), ...refusals },
-      },
-      handler: async (request, reply) => {
-        const id = accountOf(request);
-        const { code } = request.body as { code: string };
-        const one = { from: request.ip, whose: id };
-        await guarded(desk, one, async () => {
-          if (!(await desk.accounts.checkTotp(id, code))) await missed(desk, one, 'code');
-        });
-        if (what === 'drop') await desk.accounts.dropTotp(id);
-        return reply.code(204).send(null);
-      },
-    });
-};
-
 export const addSignRoutes = (app: App, desk: Desk): void => {
   addSignIn(app, desk);
   addPassword(app, desk);
-  addTotp(app, desk);
 };

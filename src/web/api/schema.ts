@@ -423,7 +423,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A second factor for one’s own account: a new secret, asked for once it is confirmed */
+        /** A second factor for one’s own account, with the password: a new secret, asked for once it is confirmed */
         post: {
             parameters: {
                 query?: never;
@@ -431,7 +431,13 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -468,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** From now on the second factor is asked for; with the six figures the app shows now */
+        /** From now on the second factor is asked for; with the 6-digit code the app shows now */
         post: {
             parameters: {
                 query?: never;
@@ -517,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second factor is asked for no more; with the six figures the app shows now */
+        /** The second factor is asked for no more; with the password and the 6-digit code the app shows now */
         post: {
             parameters: {
                 query?: never;
@@ -529,9 +535,251 @@ export interface paths {
                 content: {
                     "application/json": {
                         code: string;
+                        password: string;
                     };
                 };
             };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedInList"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of my sign-ins, or every one but this */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        session: string;
+                    } | {
+                        /** @enum {boolean} */
+                        others: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedInList"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/idle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** After how many minutes without use the desk is signed out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        minutes: 30 | 60 | 240 | 720;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where somebody is signed in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignedInList"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{account}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every sign-in of somebody else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    account: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 204: {
@@ -7885,6 +8133,29 @@ export interface components {
             };
             advice: components["schemas"]["MovementAdvice"][];
         };
+        SignedIn: {
+            /** @description A name for it that opens nothing */
+            id: string;
+            browser: string;
+            /** @enum {string} */
+            from: "this-machine" | "local-network" | "elsewhere";
+            made?: string;
+            /** @description To within a few minutes */
+            used?: string;
+            /**
+             * @description The one that asks
+             * @constant
+             */
+            own?: true;
+        };
+        SignedInList: {
+            sessions: components["schemas"]["SignedIn"][];
+            /**
+             * @description A desk that asks nothing for so long is signed out
+             * @enum {number}
+             */
+            idleMinutes: 30 | 60 | 240 | 720;
+        };
         SpotView: {
             round: number;
             table: number;
@@ -8800,6 +9071,8 @@ export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
 export type SecondCopy = components['schemas']['SecondCopy'];
 export type SetupView = components['schemas']['SetupView'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type SignedInList = components['schemas']['SignedInList'];
 export type SpotView = components['schemas']['SpotView'];
 export type StageSheet = components['schemas']['StageSheet'];
 export type StagesView = components['schemas']['StagesView'];

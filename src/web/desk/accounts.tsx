@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Desk, useMe } from './bar.tsx';
 import { OwnName, Password, Phone, useAct } from './own.tsx';
 import { type Account, server } from './server.ts';
+import { SignedInList } from './signedin.tsx';
 import { say } from './status.ts';
 
 const ROLES = [
@@ -73,6 +74,10 @@ const Row = ({
     () => server.removeAccount(account.id),
     () => say(`${account.name} has no account any more.`),
   );
+  const signOut = useAct(
+    () => server.signOutAccount(account.id),
+    () => say(`${account.name} is signed out everywhere.`),
+  );
   const appoint = useAct(
     (duty: (typeof DUTIES)[number][0]) => server.setDuty(account.id, duty),
     () => say(`What ${account.name} reads of the recorder’s is changed.`),
@@ -83,7 +88,7 @@ const Row = ({
       <th scope="row">{account.name}</th>
       <td>{account.role}</td>
       <td>
-        {account.hasPassword ? (account.hasTotp ? 'Password and phone' : 'Password') : 'Not yet signed in'}
+        {account.hasPassword ? (account.hasTotp ? 'Password and code' : 'Password') : 'Not yet signed in'}
       </td>
       <td>
         <select
@@ -103,6 +108,9 @@ const Row = ({
           <div className="row">
             <button type="button" className="button plain" onClick={() => renew.mutate(undefined)}>
               New code<span className="unseen"> for {account.name}</span>
+            </button>
+            <button type="button" className="button plain" onClick={() => signOut.mutate(undefined)}>
+              Sign out<span className="unseen"> {account.name}</span>
             </button>
             <button type="button" className="button plain" onClick={() => remove.mutate(undefined)}>
               Remove<span className="unseen"> {account.name}</span>
@@ -163,16 +171,18 @@ const Everybody = () => {
 export const Accounts = (): React.ReactNode => {
   const me = useMe();
   if (me.data === undefined) return null;
+  if (me.data.role === 'public') return <Navigate to="/sign-in" />;
   return (
     <Desk>
       <main className="page members">
         {me.data.role === 'organiser' ? <Everybody /> : null}
         <section className="panel form">
-          <h2>My own sign-in</h2>
+          <h2>My sign-in</h2>
           {me.data.role === 'organiser' ? <OwnName name={me.data.name ?? ''} /> : null}
           <Password />
           <Phone isOn={me.data.hasTotp === true} />
         </section>
+        <SignedInList mayChoose={me.data.role === 'organiser'} />
       </main>
     </Desk>
   );

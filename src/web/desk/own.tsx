@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PASSWORD_HINT, PasswordField, useShown } from './password.tsx';
 import { server } from './server.ts';
 import { say } from './status.ts';
 
@@ -17,54 +18,87 @@ export const useAct = <T, A>(act: (given: A) => Promise<T>, done: (value: T) => 
   });
 };
 
-/** The second factor of one's own account. */
+const Refusal = ({ says }: { readonly says: string | undefined }) =>
+  says === undefined ? null : (
+    <p className="refusal" role="alert">
+      {says}
+    </p>
+  );
+
+const Secret = ({ qr, secret }: { readonly qr: string; readonly secret: string }) => (
+  <>
+    <img
+      className="qr"
+      alt="QR code for the authenticator app on your phone"
+      src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+    />
+    <p className="soft">Or type it into the app: {secret}</p>
+  </>
+);
+
+/** Two-factor sign-in of one's own account: set up with the password, turned off with password and code. */
 export const Phone = ({ isOn }: { readonly isOn: boolean }): React.ReactNode => {
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const begin = useAct(server.beginTotp, () => setCode(''));
+  const [type, shown] = useShown();
+  const begin = useAct(
+    () => server.beginTotp(password),
+    () => setPassword(''),
+  );
   const settle = useAct(
-    () => (isOn ? server.dropTotp(code) : server.confirmTotp(code)),
+    () => (isOn ? server.dropTotp(password, code) : server.confirmTotp(code)),
     () => {
-      say(isOn ? 'The phone is asked for no more.' : 'From now on your phone is asked for too.');
+      say(isOn ? 'Two-factor sign-in is off.' : 'Two-factor sign-in is on.');
+      setPassword('');
       setCode('');
       begin.reset();
     },
   );
-  if (!isOn && begin.data === undefined)
-    return (
-      <button type="button" className="button" onClick={() => begin.mutate(undefined)}>
-        Ask for my phone too
-      </button>
-    );
+  const isBegun = begin.data !== undefined && !isOn;
+  const asksPassword = !isBegun;
+  const asksCode = isOn || isBegun;
+  const send = asksCode ? settle : begin;
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        settle.mutate(undefined);
+        send.mutate(undefined);
       }}
     >
-      {begin.data === undefined || isOn ? null : (
+      <h3>Two-factor sign-in</h3>
+      {isBegun ? <Secret {...begin.data} /> : null}
+      {asksPassword ? (
         <>
-          <img
-            className="qr"
-            alt="The secret as a code for the app on your phone"
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(begin.data.qr)}`}
+          <PasswordField
+            label="Your password"
+            type={type}
+            autoComplete="current-password"
+            value={password}
+            onType={setPassword}
           />
-          <p className="soft">Or type it into the app: {begin.data.secret}</p>
+          {shown}
         </>
-      )}
-      <label className="field">
-        <span>Six figures the app shows now</span>
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" disabled={code.trim() === ''}>
-        {isOn ? 'Ask for my phone no more' : 'Confirm'}
+      ) : null}
+      {asksCode ? (
+        <label className="field">
+          <span>6-digit code</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </label>
+      ) : null}
+      <Refusal says={send.error?.message} />
+      <button
+        type="submit"
+        className="button"
+        disabled={(asksPassword && password === '') || (asksCode && code.trim() === '') || send.isPending}
+      >
+        {isOn ? 'Turn off two-factor sign-in' : isBegun ? 'Confirm' : 'Set up two-factor sign-in'}
       </button>
     </form>
   );
@@ -104,10 +138,11 @@ export const OwnName = ({ name: known }: { readonly name: string }) => {
 export const Password = () => {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
+  const [type, shown] = useShown();
   const change = useAct(
     () => server.setPassword(password, old),
     () => {
-      say('The password is changed.');
+      say('Password changed. You are signed out everywhere else.');
       setOld('');
       setPassword('');
     },
@@ -120,26 +155,26 @@ export const Password = () => {
         change.mutate(undefined);
       }}
     >
-      <label className="field">
-        <span>Old password</span>
-        <input
-          type="password"
-          autoComplete="current-password"
-          value={old}
-          onChange={(event) => setOld(event.target.value)}
-        />
-      </label>
-      <label className="field">
-        <span>New password</span>
-        <input
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </label>
+      <h3>Password</h3>
+      <PasswordField
+        label="Old password"
+        type={type}
+        autoComplete="current-password"
+        value={old}
+        onType={setOld}
+      />
+      <PasswordField
+        label="New password"
+        hint={PASSWORD_HINT}
+        type={type}
+        autoComplete="new-password"
+        value={password}
+        onType={setPassword}
+      />
+      {shown}
+      <Refusal says={change.error?.message} />
       <button type="submit" className="button" disabled={password === '' || change.isPending}>
-        Change the password
+        Change password
       </button>
     </form>
   );

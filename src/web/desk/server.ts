@@ -27,6 +27,7 @@ export type Network = Shapes['Network'];
 export type DealtBoards = Shapes['DealtBoards'];
 type Rounds = Shapes['Rounds'];
 export type Account = Shapes['Account'];
+export type SignedIn = Shapes['SignedIn'];
 export type OwnContest = Shapes['OwnContest'];
 export type OwnView = Omit<Shapes['OwnView'], 'boards' | 'stages'> &
   Pick<ScorecardView, 'boards'> & { readonly stages?: CardView['stages'] };
@@ -126,9 +127,16 @@ export const server = {
     take(api.POST('/api/incidents/reported', { body: { player, to } })),
   eraseIncident: (incident: string) =>
     take(api.POST('/api/incidents/{incident}/erase', { params: { path: { incident } } })),
-  beginTotp: () => take(api.POST('/api/totp')),
+  beginTotp: (password: string) => take(api.POST('/api/totp', { body: { password } })),
   confirmTotp: (code: string) => take(api.POST('/api/totp/confirm', { body: { code } })),
-  dropTotp: (code: string) => take(api.POST('/api/totp/drop', { body: { code } })),
+  dropTotp: (password: string, code: string) =>
+    take(api.POST('/api/totp/drop', { body: { password, code } })),
+  sessions: () => take(api.GET('/api/sessions')),
+  endSession: (body: { session: string } | { others: true }) => take(api.POST('/api/sessions/end', { body })),
+  setIdle: (minutes: Shapes['SignedInList']['idleMinutes']) =>
+    take(api.POST('/api/sessions/idle', { body: { minutes } })),
+  signOutAccount: (account: string) =>
+    take(api.POST('/api/accounts/{account}/sessions/end', { params: { path: { account } } })),
   acts: () => take(api.GET('/api/acts')),
   copies: () => take(api.GET('/api/copies')),
   network: () => take(api.GET('/api/network')),

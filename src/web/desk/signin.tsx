@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from './bar.tsx';
 import { Refused } from '../parts/views.ts';
+import { PASSWORD_HINT, useShown } from './password.tsx';
 import { server } from './server.ts';
 
 const useSignIn = (onIn: () => Promise<void>) => {
@@ -40,6 +41,7 @@ export const SignIn = (): React.ReactNode => {
   const [password, setPassword] = useState('');
   const [name, setName] = useState('');
   const [totp, setTotp] = useState('');
+  const [type, shown] = useShown();
   // Asked for only where the account has a second factor, once the password was right.
   const isAskedTotp = signIn.error instanceof Refused && signIn.error.code === 'totp-needed';
   const wantsTotp = totp !== '' || isAskedTotp;
@@ -71,7 +73,7 @@ export const SignIn = (): React.ReactNode => {
           <Field
             label="Code"
             key="code"
-            hint="Shown in the terminal where Byestand was started, or given to you by the organiser."
+            hint="Shown where Byestand was started, or given to you by the organiser. For a new one run: byestand code"
             type="text"
             autoFocus
             autoComplete="one-time-code"
@@ -93,17 +95,20 @@ export const SignIn = (): React.ReactNode => {
         )}
         <Field
           label={first ? 'New password' : 'Password'}
-          {...(first ? { hint: 'At least 8 letters or figures. You will use it from now on.' } : {})}
+          {...(first ? { hint: PASSWORD_HINT } : {})}
           key="password"
-          type="password"
+          type={type}
+          autoCapitalize="none"
+          spellCheck={false}
           autoFocus={!first}
           autoComplete={first ? 'new-password' : 'current-password'}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {shown}
         {!first && wantsTotp ? (
           <Field
-            label="Six figures"
+            label="6-digit code"
             key="totp"
             hint="From the app on your phone."
             type="text"
