@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { listClubs } from '../server/club.ts';
 import { withoutActs } from '../store/act.ts';
 import type { Store } from '../store/log.ts';
+import { OWN_FOLDER } from '../store/private.ts';
 import { DATA_FILE, folderOf, noteAct, openPlace, placeOptions, sayWhy } from './data.ts';
 import { DONE, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
@@ -12,7 +13,7 @@ const count = async (store: Store): Promise<{ readonly contests: number; readonl
 };
 
 const backUp = async (store: Store, file: string): Promise<void> => {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
   await store.backup(file).catch((error: unknown) => {
     throw new Unusable(`${file}: ${sayWhy(error)}`);
   });

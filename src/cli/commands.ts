@@ -137,7 +137,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   restore: {
     says: 'a backup put in its place, here or on another machine',
-    usage: 'restore <file | folder> [--data ./data [--replace] | --store postgres://…] [--club …]',
+    usage:
+      'restore <file | folder> [--data ./data [--replace | --mend [--accept-loss]] | --store postgres://…] [--club …]',
     load: () => import('./restore.ts'),
   },
   'check-facts': {

@@ -87,14 +87,22 @@ export interface Part {
   readonly file: string;
 }
 
+/** The clubs that have a folder there. */
+export const clubsIn = (data: string): readonly string[] => {
+  const clubs = join(data, 'clubs');
+  return existsSync(clubs)
+    ? readdirSync(clubs)
+        .filter((slug) => SLUG.test(slug))
+        .sort()
+    : [];
+};
+
 /** A backup is one file, or a folder with the house's file and one for each club. */
 export const filesIn = (path: string): readonly Part[] => {
   if (!statSync(path).isDirectory()) return [{ file: path }];
-  const clubs = join(path, 'clubs');
-  const slugs = existsSync(clubs) ? readdirSync(clubs).filter((slug) => SLUG.test(slug)) : [];
   const parts: readonly Part[] = [
     { file: join(path, DATA_FILE) },
-    ...slugs.sort().map((club) => ({ club, file: join(folderOf(path, club), DATA_FILE) })),
+    ...clubsIn(path).map((club) => ({ club, file: join(folderOf(path, club), DATA_FILE) })),
   ];
   const missing = parts.find(({ file }) => !existsSync(file));
   if (missing) throw new Unusable(`${missing.file}: there is no such file`);
@@ -105,6 +113,9 @@ export interface Checked {
   readonly contest: string;
   readonly name: string;
   readonly facts: number;
+  /** Of a damaged one: so many from the first on are as they were, of so many. */
+  readonly whole?: number;
+  readonly of?: number;
   readonly faults: readonly { readonly seq: number; readonly fault: string }[];
 }
 

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyAll, findApart } from '../store/copy.ts';
 import { lockFolder } from '../store/lock.ts';
 import type { House } from '../store/open.ts';
-import { copyFile } from '../store/file.ts';
+import { copyFile, ENDS } from '../store/file.ts';
 import { HAND, HOUSE, OWN, PEN } from '../store/pen.ts';
+import { ownFolder } from '../store/private.ts';
+import { setAside } from '../store/sound.ts';
+import { mend } from './mend.ts';
 import {
   type Checked,
   checkAll,
@@ -21,16 +24,6 @@ import {
   withFile,
 } from './data.ts';
 import { DONE, type Io, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
-
-const ENDS = ['', '-wal', '-shm'];
-
-/** What is there is kept beside, never written over. */
-const setAside = (file: string, time: string): string | undefined => {
-  if (!existsSync(file)) return undefined;
-  const kept = `${file}.before-${time}`;
-  for (const end of ENDS) if (existsSync(file + end)) renameSync(file + end, kept + end);
-  return kept;
-};
 
 /** Looked at as a copy: a backup on a stick that cannot be written to is a good one. */
 const tryBackup = async (from: string, trial: string): Promise<readonly Checked[]> => {
@@ -114,10 +107,9 @@ const intoFolder = async ({ values, io, trials }: Wish): Promise<number> => {
       ]);
       await noteAct(store, 'restored', { file });
     });
-  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const kept = trials.map(({ trial, place }) => {
-    const aside = setAside(place, time);
-    renameSync(trial, place);
+    const aside = setAside(place);
+    for (const end of ENDS) if (existsSync(trial + end)) renameSync(trial + end, place + end);
     return aside;
   });
   const note = kept[0] === undefined ? {} : { kept: kept[0] };
@@ -139,7 +131,7 @@ const restore = async (
   });
   try {
     for (const one of files) {
-      mkdirSync(folderOf(shelter, one.club), { recursive: true });
+      ownFolder(folderOf(shelter, one.club));
       for (const end of ENDS) rmSync(one.trial + end, { force: true });
       trials.push({ ...one, contests: await tryBackup(one.file, one.trial) });
     }
@@ -155,9 +147,46 @@ const restore = async (
   }
 };
 
+/** Works while it has the folder to itself. */
+const alone = async (
+  data: string,
+  { values, io }: Omit<Wish, 'trials'>,
+  work: () => Promise<number>,
+): Promise<number> => {
+  let free: () => void;
+  try {
+    free = lockFolder(data);
+  } catch (error) {
+    sayValue(io, { restored: false, why: sayWhy(error) }, values);
+    return REFUSED;
+  }
+  try {
+    return await work();
+  } finally {
+    free();
+  }
+};
+
+const mendIn = (
+  values: Wish['values'] & { readonly 'accept-loss'?: boolean },
+  copies: readonly string[],
+  io: Io,
+): Promise<number> => {
+  const { data, store } = placeOf(values);
+  if (store !== undefined && store !== '') throw new Unusable('--mend is for a data folder (--data)');
+  const wish = { data, club: values.club, copies, acceptLoss: values['accept-loss'] };
+  return alone(data, { values, io }, () => mend(wish, io, values));
+};
+
 /** A backup put in its place, on this machine or another; never under a server that runs on that folder. */
 export const run: Run = async (args, io) => {
-  const { values, positionals } = readArgs(args, { ...placeOptions, replace: { type: 'boolean' } });
+  const { values, positionals } = readArgs(args, {
+    ...placeOptions,
+    replace: { type: 'boolean' },
+    mend: { type: 'boolean' },
+    'accept-loss': { type: 'boolean' },
+  });
+  if (values.mend === true) return mendIn(values, positionals, io);
   const [from] = positionals;
   if (from === undefined)
     throw new Unusable('say which: byestand restore <file> [--data ./data] [--replace]');
@@ -174,16 +203,5 @@ export const run: Run = async (args, io) => {
     throw new Unusable(
       `${there}: is already there; stop the server and say --replace to put it aside, or choose another --data`,
     );
-  let free: () => void;
-  try {
-    free = lockFolder(data);
-  } catch (error) {
-    sayValue(io, { restored: false, why: sayWhy(error) }, values);
-    return REFUSED;
-  }
-  try {
-    return await restore({ values, io }, parts, data, false);
-  } finally {
-    free();
-  }
+  return alone(data, { values, io }, () => restore({ values, io }, parts, data, false));
 };

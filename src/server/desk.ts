@@ -17,6 +17,7 @@ import { makeNetwork } from './network.ts';
 import { makePace } from './pace.ts';
 import { openPeople } from './people.ts';
 import { makeRecorder } from './recorder.ts';
+import { makeSaving } from './saving.ts';
 import { makeShowing } from './shown.ts';
 
 export interface DeskWish {
@@ -83,6 +84,7 @@ export const openDesk = async ({
     showing: makeShowing(people, pace.spent),
     pace,
     live,
+    saving: makeSaving(store, hall, now),
     sessions: makeSessions(store.shelf, time),
     accounts: makeAccounts(store.shelf, time, now),
     acts: makeActs(whole.log, now),

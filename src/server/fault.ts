@@ -40,7 +40,7 @@ const misread = (error: FastifyError, request: FastifyRequest): Refusing => {
 const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): Refusing | undefined => {
   if (error instanceof Refusing) return error;
   if (error instanceof StoreTrouble)
-    return error.trouble === 'full' ? refusing(507, 'store-full') : refusing(503, 'store-away');
+    return refusing(error.trouble === 'full' ? 507 : 503, `store-${error.trouble}`);
   if (error instanceof Damaged)
     return refusing(500, 'log-damaged', {
       seq: error.seq,

@@ -30,6 +30,8 @@ export interface Hall {
   readonly survey: Survey;
   /** Those whose facts could not be read when they were last looked at. */
   readonly damaged: () => readonly string[];
+  /** Those that can be read but not believed from this fact on: nothing is added to them. */
+  readonly hurt: () => ReadonlyMap<string, number>;
   readonly ask: (id: string, asked: Asked) => Promise<Answer>;
 }
 
@@ -124,6 +126,7 @@ const firstOfEach = (waiting: readonly Waiting[]): readonly Waiting[] =>
 
 export const makeHall = (log: Log, now: () => Date): Hall => {
   const damaged = new Set<string>();
+  const hurt = new Map<string, number>();
   const queues = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting[]>();
   const contests = makeHeld({ isBusy: (id) => queues.has(id) || waiting.has(id) });
@@ -131,9 +134,17 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   const heard = new Map<string, number>();
   log.subscribe((contest, at) => void heard.set(contest, Math.max(at, heard.get(contest) ?? 0)));
 
+  /** A contest is believed only after its seals were looked at: a changed fact is shown as such, and not built upon. */
+  const readWhole = async (id: string): Promise<readonly Fact[]> => {
+    const [fault] = await log.check(id);
+    if (fault === undefined) hurt.delete(id);
+    else hurt.set(id, fault.seq);
+    return log.read(id);
+  };
+
   const refresh = async (id: string): Promise<Contest | undefined> => {
     const before = contests.get(id);
-    const more = await log.read(id, before?.at ?? 0);
+    const more = before === undefined ? await readWhole(id) : await log.read(id, before.at);
     if (more.length === 0) return before;
     const contest = before === undefined ? fold(more) : foldOn(before, more);
     contests.set(id, contest);
@@ -182,6 +193,9 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
   /** Decides and writes; those it leaves are to be decided again, on what the log now holds. */
   const attempt = async (id: string, turn: readonly Waiting[]): Promise<readonly Waiting[]> => {
     const start = contests.get(id) ?? (await refresh(id)) ?? fold([]);
+    const broken = hurt.get(id);
+    if (broken !== undefined)
+      throw refusing(503, 'log-closed', { contest: start.made?.name ?? id, seq: broken });
     const { contest, accepted, refused } = decideAll(start, turn, now().toISOString());
     // Nothing is written that would meet what another process wrote: a refusal is asked of the log as it is now.
     if (accepted.length === 0 && ((await refresh(id)) ?? start).at !== start.at) return turn;
@@ -251,8 +265,9 @@ export const makeHall = (log: Log, now: () => Date): Hall => {
     find,
     open,
     openAt: async (id, at) => foldTo((await open(id)).facts, at),
-    survey: makeSurvey(log, contests.peek, damaged),
+    survey: makeSurvey({ ...log, read: readWhole }, contests.peek, damaged),
     damaged: () => [...damaged],
+    hurt: () => hurt,
     ask,
   };
 };

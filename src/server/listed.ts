@@ -32,6 +32,9 @@ export const Listed = z
       .literal(true)
       .exactOptional()
       .meta({ description: 'Its facts cannot be read: byestand check-facts says more' }),
+    damagedFrom: z.number().exactOptional().meta({
+      description: 'It can be read, but this fact was changed or lost: nothing can be added to it',
+    }),
   })
   .meta({ id: 'ListedContest' });
 
@@ -133,5 +136,11 @@ export const listAll = async (desk: Desk): Promise<z.infer<typeof Listed>[]> => 
   const drawers = await Promise.all(DRAWERS.map(async (drawer) => new Map(await shelf.all(drawer))));
   const choices = asChoices(drawers.map((drawer) => (id) => drawer.get(id)));
   const damaged = await Promise.all(hall.damaged().map((id) => listDamaged(desk, id)));
-  return [...all.flatMap(([id, glance]) => listWith(choices, id, glance) ?? []), ...damaged];
+  const whole = all.flatMap(([id, glance]) => listWith(choices, id, glance) ?? []);
+  const hurt = hall.hurt();
+  const told = whole.map((one) => {
+    const from = hurt.get(one.id);
+    return from === undefined ? one : { ...one, damagedFrom: from };
+  });
+  return [...told, ...damaged];
 };

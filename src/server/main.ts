@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,9 @@ import { type Logger, pino } from 'pino';
 import { lockFolder } from '../store/lock.ts';
 import type { Store } from '../store/log.ts';
 import type { Mirror } from '../store/mirror.ts';
+import { ownFile, ownFolder } from '../store/private.ts';
 import { type House, openHouse } from '../store/open.ts';
+import { quote } from '../store/sound.ts';
 import { atTerminal } from './act.ts';
 import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
@@ -60,7 +61,17 @@ const hearStop = (): { readonly stopped: Promise<void>; readonly deafen: () => v
   return { stopped: promise, deafen: () => void process.off('SIGINT', hear).off('SIGTERM', hear) };
 };
 
+/** Addresses and what was asked are nobody else's to read. */
+const closeToOthers = (file: string): void => {
+  try {
+    ownFile(file);
+  } catch {
+    // The log says itself, once, that it cannot be written.
+  }
+};
+
 const openLog = ({ log, data }: Settings): { readonly logger: Logger; readonly journal: Journal } => {
+  if (log !== '-') closeToOthers(join(data, log));
   const journal =
     log === '-'
       ? { write: (line: string) => void process.stdout.write(line), close: async () => undefined }
@@ -166,7 +177,7 @@ const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'd
 };
 
 const run = async (settings: Settings): Promise<void> => {
-  await mkdir(settings.data, { recursive: true });
+  ownFolder(settings.data);
   const isFolder = settings.store === undefined || settings.store === '';
   const free = isFolder ? lockFolder(settings.data) : () => undefined;
   try {
@@ -175,6 +186,12 @@ const run = async (settings: Settings): Promise<void> => {
     free();
   }
 };
+
+/** Said last, in the terminal: without this file everything since the data folder went is lost. */
+const sayRescued = (file: string, data: string): void =>
+  void process.stderr.write(
+    `byestand: the data file was no longer in ${data}. Everything is in ${file}. To go on from it: byestand restore ${quote(file)} --data ${quote(data)}\n`,
+  );
 
 const runIn = async (settings: Settings): Promise<void> => {
   const house = await openHouse(settings);
@@ -226,6 +243,7 @@ const runIn = async (settings: Settings): Promise<void> => {
     logger.info('closed');
   } finally {
     deafen();
+    for (const file of await house.rescue()) sayRescued(file, settings.data);
     await house.close();
     await journal.close();
   }

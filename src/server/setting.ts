@@ -13,6 +13,8 @@ export interface Settings extends Place {
   readonly demo: boolean;
   /** A one-time code although there is a password: for a director who forgot it. */
   readonly newCode: boolean;
+  /** Begins with no events where the data file is empty or missing. */
+  readonly anew: boolean;
   /**
    * Proxies stand before us and say who asks, and by https or not: how many of them, or from which addresses they speak. What
    * a visitor writes there himself is further left and not believed.
@@ -72,6 +74,7 @@ export const readSettings = (args: readonly string[], env = process.env): Settin
       proxy: { type: 'string' },
       demo: { type: 'boolean', default: false },
       'new-code': { type: 'boolean', default: false },
+      'begin-anew': { type: 'boolean', default: false },
     },
     allowNegative: true,
   });
@@ -92,5 +95,6 @@ export const readSettings = (args: readonly string[], env = process.env): Settin
     ...(proxy === undefined ? {} : { proxy }),
     demo: values.demo,
     newCode: values['new-code'],
+    anew: values['begin-anew'],
   };
 };

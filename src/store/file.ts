@@ -1,5 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { ownFile } from './private.ts';
+
+/** What belongs to one database: itself, SQLite's journal, and the mark beside it. */
+export const ENDS = ['', '-wal', '-shm', '.mark'] as const;
 
 type Db = Database.Database;
 
@@ -41,12 +45,18 @@ const migrate = (db: Db): void => {
 export interface SqliteWish {
   /** The most pages of 4 KB the file may grow to: a small disk for the tests. */
   readonly mostPages?: number;
+  /** SQLite's word for what the disk answers to the next write: a broken disk for the tests. */
+  readonly fault?: () => string | undefined;
   /** The house this file is kept in step with: it is written only while nobody else writes it. */
   readonly follows?: string;
+  /** The second copy that follows this one: remembered beside the file, for when it is damaged. */
+  readonly copy?: string;
 }
 
 /** synchronous=FULL: in WAL mode the only setting under which a commit that returned survives a power cut. */
 export const openDatabase = (file: string, { mostPages }: SqliteWish = {}): Db => {
+  // SQLite gives its journal the mode of the database.
+  ownFile(file);
   const db = new Database(file);
   try {
     db.pragma('busy_timeout = 5000');
@@ -61,6 +71,11 @@ export const openDatabase = (file: string, { mostPages }: SqliteWish = {}): Db =
   }
 };
 
+const copyPrivately = (from: string, to: string): void => {
+  ownFile(to);
+  copyFileSync(from, to);
+};
+
 const countFacts = (db: Db): number => db.prepare<[], number>('select count(*) from fact').pluck().get() ?? 0;
 
 /**
@@ -73,6 +88,7 @@ export const copyFile = async (from: string, to: string): Promise<void> => {
     const db = new Database(from, { readonly: true, fileMustExist: true });
     try {
       const count = countFacts(db);
+      ownFile(to);
       await db.backup(to);
       const copy = new Database(to, { readonly: true });
       const got = countFacts(copy);
@@ -84,7 +100,7 @@ export const copyFile = async (from: string, to: string): Promise<void> => {
   } catch (error) {
     const isClosedToUs = error instanceof Database.SqliteError && /READONLY|CANTOPEN|NOTADB/.test(error.code);
     if (!isClosedToUs) throw error;
-    for (const end of ['', '-wal', '-shm']) rmSync(to + end, { force: true });
-    for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end);
+    for (const end of ENDS) rmSync(to + end, { force: true });
+    for (const end of ['', '-wal']) if (existsSync(from + end)) copyPrivately(from + end, to + end);
   }
 };

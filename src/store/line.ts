@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { StoreTrouble } from './log.ts';
+import { StoreTrouble, type Trouble } from './log.ts';
 
 /** How the database is asked: over any of a few connections, again where one broke. */
 export interface Line {
@@ -28,8 +28,18 @@ const isAway = (error: unknown): boolean => {
   return error instanceof Error && /terminat|timeout|Connection ended|not queryable/i.test(error.message);
 };
 
+/** The database's own words for what keeps it from writing. */
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  53100: 'full',
+  25006: 'shut',
+  58030: 'broken',
+  XX001: 'damaged',
+  XX002: 'damaged',
+};
+
 const troubleOf = (error: unknown): unknown => {
-  if (codeOf(error) === '53100') return new StoreTrouble('full', error);
+  const known = TROUBLES[codeOf(error)];
+  if (known !== undefined) return new StoreTrouble(known, error);
   return isAway(error) ? new StoreTrouble('away', error) : error;
 };
 

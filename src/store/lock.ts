@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { ownFile, ownFolder } from './private.ts';
 
 export const LOCK_FILE = 'byestand.lock';
 /** One that is just stopping is waited for. */
@@ -15,7 +15,8 @@ const held = new Set<Database.Database>();
  * leaves none behind.
  */
 export const lockFolder = (folder: string, patience = PATIENCE): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
+  ownFile(join(folder, LOCK_FILE));
   const db = new Database(join(folder, LOCK_FILE));
   try {
     db.pragma(`busy_timeout = ${patience}`);

@@ -112,13 +112,25 @@ export interface Store {
   readonly shelf: Shelf;
   /** Everything so far, as one file that can be opened in its place. */
   readonly backup: (file: string) => Promise<void>;
+  /** Tries a durable write; fails as any other write would now. */
+  readonly probe: () => Promise<void>;
+  /** Contests that had more facts than are here now, each with the first that is missing. */
+  readonly missing: () => readonly { readonly contest: string; readonly seq: number }[];
+  /** If its file is no longer where it was, everything in it as a new file nearby; where that is. */
+  readonly rescue: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }
 
+/**
+ * What keeps a store from saving: the disk is full; it does not answer; its file is not where it was; its journal is not;
+ * it may not be written; the disk reports errors; the file is damaged.
+ */
+export type Trouble = 'full' | 'away' | 'gone' | 'journal' | 'shut' | 'broken' | 'damaged';
+
 /** Why a store could not do it: nothing was changed, and the same may be asked again. */
 export class StoreTrouble extends Error {
-  readonly trouble: 'full' | 'away';
-  constructor(trouble: 'full' | 'away', cause: unknown) {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.trouble = trouble;
   }

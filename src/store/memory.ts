@@ -106,5 +106,8 @@ export const openMemory = (): Store => ({
   log: makeLog(),
   shelf: makeShelf(),
   backup: () => Promise.reject(new Error('what is only in memory has no backup')),
+  probe: async () => undefined,
+  missing: () => [],
+  rescue: async () => undefined,
   close: async () => undefined,
 });

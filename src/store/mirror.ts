@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Store } from './log.ts';
+import { ownCopyFolder } from './private.ts';
 
 /** How the copy stands: behind by so many changes, and what keeps it from catching up. */
 export interface MirrorState {
@@ -52,7 +53,7 @@ export const openMirror = async (
   hire: () => Worker = () => new Worker(findCopyist(), { workerData: { file, copy }, execArgv: [] }),
 ): Promise<Mirror> => {
   if (file === copy) throw new Error('the copy must be in another folder than the data');
-  mkdirSync(dirname(copy), { recursive: true });
+  ownCopyFolder(dirname(copy));
   const store = open(file);
   const first = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

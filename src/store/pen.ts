@@ -7,6 +7,8 @@ export const HOUSE = 'house';
 /** Whose hand wrote last: the file's own server's, or, by that house's name, of whoever keeps it in step. */
 export const HAND = 'hand';
 export const OWN = 'own';
+/** Written to see whether anything can be. */
+export const PROBE = 'probe';
 
 /**
  * Called inside each write. A file written for its own sake says so; one that is kept in step with another is written only

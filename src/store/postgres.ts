@@ -6,6 +6,7 @@ import { copyTo } from './copy.ts';
 import { makeDispatch, type PlaceRow } from './dispatch.ts';
 import { type Batch, type Copied, type Kept, type Log, type Placed, type Row, type Store } from './log.ts';
 import { isText, makeLine, type Line } from './line.ts';
+import { PEN, PROBE } from './pen.ts';
 import { readRow } from './row.ts';
 import { STEPS } from './schema.ts';
 import { checkSeals } from './seal.ts';
@@ -221,6 +222,10 @@ export const connectPostgres = async (url: string): Promise<Database> => {
       log,
       shelf,
       backup: (file) => copyTo(store, file),
+      probe: () => shelf.put(PEN, [[PROBE, Date.now()]]),
+      // A database has its own journal, replicas and dumps; what went missing in it shows in its ends and seals.
+      missing: () => [],
+      rescue: async () => undefined,
       close: async () => channel.leave(club),
     };
     return store;

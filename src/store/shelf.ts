@@ -1,6 +1,7 @@
 import type { Channel } from './channel.ts';
 import { isText, type Line } from './line.ts';
 import type { Shelf } from './log.ts';
+import { PEN } from './pen.ts';
 
 /** One statement: the row's own lock decides between two processes. */
 const swapRow = async (
@@ -71,7 +72,10 @@ export const makeShelf = (line: Line, club: string, channel: Channel): Shelf => 
     },
     drawers: async () =>
       (
-        await line.ask<{ drawer: string }>(`select distinct drawer from ${club}.shelf order by drawer`, [])
+        await line.ask<{ drawer: string }>(
+          `select distinct drawer from ${club}.shelf where drawer <> '${PEN}' order by drawer`,
+          [],
+        )
       ).map(({ drawer }) => drawer),
     subscribe: (listener) => {
       listeners.add(listener);

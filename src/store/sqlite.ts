@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { appendBy, arrange, goesOn, type Head, recalled, START, whyNotPlaced } from './arrange.ts';
 import { makeBell } from './bell.ts';
@@ -8,30 +9,24 @@ import {
   type Log,
   type Placed,
   type Row,
-  type Shelf,
   type Store,
   StoreTrouble,
 } from './log.ts';
+import { type Hand, makeShelf } from './drawer.ts';
 import { openDatabase, type SqliteWish } from './file.ts';
 import { makeGroup } from './group.ts';
-import { type Outside, watchOutside } from './outside.ts';
-import { makePen, PEN } from './pen.ts';
-import { readRow } from './row.ts';
+import { type Guard, guardFile } from './guard.ts';
+import { type Idle, makeIdle } from './idle.ts';
+import { isMarked, openMark } from './mark.ts';
+import { watchOutside } from './outside.ts';
+import { makePen, PEN, PROBE } from './pen.ts';
+import { ownFile } from './private.ts';
+import { rescueTo } from './rescue.ts';
+import { Damaged, readRow } from './row.ts';
 import { checkSeals } from './seal.ts';
+import { isMalformed, troubled } from './trouble.ts';
 
 type Db = Database.Database;
-
-/** SQLite's own words for a disk that is full, and for one that is locked or gone, as ours. */
-const troubled = <T>(work: () => T): T => {
-  try {
-    return work();
-  } catch (error) {
-    const code = error instanceof Database.SqliteError ? error.code : '';
-    if (code === 'SQLITE_FULL') throw new StoreTrouble('full', error);
-    if (/^SQLITE_(BUSY|LOCKED|IOERR|READONLY|CANTOPEN)/.test(code)) throw new StoreTrouble('away', error);
-    throw error;
-  }
-};
 
 interface RequestRow extends Omit<Kept, 'facts'> {
   readonly facts: string;
@@ -65,10 +60,27 @@ const prepareLog = (db: Db) => ({
   requests: db.prepare<[string, number], RequestRow>(
     'select id, digest, at, facts from request where contest = ? and at >= ? order by at, id',
   ),
+  heads: db.prepare<[], Head & { contest: string }>('select contest, seq, seal from head'),
   contests: db.prepare<[], { contest: string; at: number }>(
     'select contest, seq as at from head order by contest',
   ),
 });
+
+/** A page of the file that cannot be read hides this contest, and not the others. */
+const readRows = (sql: Sql, contest: string, after: number): readonly Row[] => {
+  try {
+    return sql.read.all(contest, after);
+  } catch (error) {
+    if (!isMalformed(error)) throw error;
+    let last = after;
+    try {
+      for (const { seq } of sql.read.iterate(contest, after)) last = seq;
+    } catch {
+      // As far as it could be read.
+    }
+    throw new Damaged(contest, last + 1);
+  }
+};
 
 interface Call {
   readonly contest: string;
@@ -76,8 +88,12 @@ interface Call {
   readonly batches: readonly Batch[];
 }
 
-const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly settle: () => void } => {
-  const sql = prepareLog(db);
+type Sql = ReturnType<typeof prepareLog>;
+
+const makeLog = (
+  { db, pen, outside, mark, safely }: Hand,
+  sql: Sql,
+): Log & { readonly settle: () => void } => {
   const bell = makeBell();
   const heads = new Map<string, number>();
   let isFollowing = false;
@@ -108,6 +124,8 @@ const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly se
 
   const placeOne = ({ contest, expected, batches }: Call): Placed => {
     const head = sql.last.get(contest) ?? START;
+    // Facts were lost: what is written now would take their place.
+    if (head.seq < (mark.of(contest)?.seq ?? 0)) throw new Damaged(contest, head.seq + 1);
     const request = (id: string): Kept | undefined => known(contest, id);
     const hasFact = (id: string): boolean => sql.holds.get(contest, id) !== undefined;
     const whyNot = whyNotPlaced({ head, request, hasFact }, expected, batches);
@@ -123,7 +141,11 @@ const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly se
     return calls.map(placeOne);
   });
   const { enter: place, settle } = makeGroup((calls: readonly Call[]) => {
-    const placed = troubled(() => placeAll.immediate(calls));
+    const placed = safely(() => placeAll.immediate(calls));
+    const moved = new Set(
+      calls.filter((_, index) => placed[index]?.done === 'placed').map((one) => one.contest),
+    );
+    mark.note([...moved].map((contest) => [contest, sql.last.get(contest) ?? START]));
     calls.forEach(({ contest }, index) => {
       const one = placed[index];
       if (one?.done === 'placed') bell.ring(contest, one.answers.at(-1)?.at ?? 0);
@@ -141,7 +163,13 @@ const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly se
   const check = db.transaction((contest: string) => {
     const head = sql.last.get(contest) ?? START;
     const answered = sql.answered.get(contest)?.at ?? 0;
-    return checkSeals(contest, sql.read.all(contest, 0), answered > head.seq ? { seq: answered } : head);
+    const rows = readRows(sql, contest, 0);
+    const marked = mark.of(contest) ?? START;
+    const most = Math.max(answered, marked.seq);
+    const faults = checkSeals(contest, rows, most > head.seq ? { seq: most } : head);
+    const row = rows[marked.seq - 1];
+    const isOther = faults.length === 0 && row !== undefined && !isMarked(marked, row);
+    return isOther ? [{ seq: marked.seq, fault: 'seal' } as const] : faults;
   });
   const copy = db.transaction(
     (contest: string, after: number): Copied => ({
@@ -155,10 +183,11 @@ const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly se
   return {
     place: placeIn,
     append: appendBy(placeIn),
-    recall: async (contest, request, digest) => recalled(known(contest, request), digest),
+    // An answer given again is an answer: not out of a file that nobody will find.
+    recall: async (contest, request, digest) => safely(() => recalled(known(contest, request), digest)),
     recallAll: async (contest, requests) =>
-      requests.map(({ request, digest }) => recalled(known(contest, request), digest)),
-    read: async (contest, after = 0) => sql.read.all(contest, after).map((row) => readRow(contest, row)),
+      safely(() => requests.map(({ request, digest }) => recalled(known(contest, request), digest))),
+    read: async (contest, after = 0) => readRows(sql, contest, after).map((row) => readRow(contest, row)),
     contests: async () => sql.contests.all(),
     subscribe: (listener) => {
       follow();
@@ -167,71 +196,79 @@ const makeLog = (db: Db, pen: () => void, outside: Outside): Log & { readonly se
     check: async (contest) => check(contest),
     copy: async (contest, after = 0) => copy(contest, after),
     take: async (contest, copied) => {
-      const isTaken = troubled(() => take.immediate(contest, copied));
-      if (isTaken) bell.ring(contest, sql.last.get(contest)?.seq ?? 0);
-      return isTaken;
+      const isTaken = safely(() => take.immediate(contest, copied));
+      if (!isTaken) return false;
+      const head = sql.last.get(contest) ?? START;
+      mark.note([[contest, head]]);
+      bell.ring(contest, head.seq);
+      return true;
     },
     settle,
   };
 };
 
-const makeShelf = (db: Db, pen: () => void, outside: Outside): Shelf => {
-  const get = db.prepare<[string, string], { value: string }>(
-    'select value from shelf where drawer = ? and key = ?',
-  );
-  const all = db.prepare<[string], { key: string; value: string }>(
-    'select key, value from shelf where drawer = ? order by key',
-  );
-  const drawers = db.prepare<[], { drawer: string }>(
-    `select distinct drawer from shelf where drawer <> '${PEN}' order by drawer`,
-  );
-  const put = db.prepare<[string, string, string]>(
-    'insert into shelf (drawer, key, value) values (?, ?, ?) on conflict do update set value = excluded.value',
-  );
-  const drop = db.prepare<[string, string]>('delete from shelf where drawer = ? and key = ?');
-  const putAll = db.transaction((drawer: string, values: Iterable<readonly [string, unknown]>) => {
-    if (drawer !== PEN) pen();
-    for (const [key, value] of values) {
-      if (value === undefined) drop.run(drawer, key);
-      else put.run(drawer, key, JSON.stringify(value));
+/** Looked at before and after: into a file that is gone nothing is written, and nothing that went there meanwhile is answered. */
+const makeSafely =
+  (guard: Guard, idle: Idle, fault: SqliteWish['fault']) =>
+  <T>(work: () => T): T => {
+    try {
+      guard.look();
+      const done = troubled(() => {
+        const code = fault?.();
+        if (code !== undefined) throw new Database.SqliteError('the disk failed', code);
+        return work();
+      });
+      guard.look();
+      idle.stir();
+      return done;
+    } catch (error) {
+      // The latest facts are in a journal that no longer has a name: into the file with them while it is open.
+      if (error instanceof StoreTrouble && error.trouble === 'journal') idle.settle();
+      throw error;
     }
-  });
-  const swap = db.transaction((drawer: string, key: string, before: unknown, after: unknown): boolean => {
-    if (get.get(drawer, key)?.value !== (before === undefined ? undefined : JSON.stringify(before)))
-      return false;
-    if (drawer !== PEN) pen();
-    if (after === undefined) drop.run(drawer, key);
-    else put.run(drawer, key, JSON.stringify(after));
-    return true;
-  });
-  return {
-    get: async (drawer, key) => {
-      const row = get.get(drawer, key);
-      return row && (JSON.parse(row.value) as unknown);
-    },
-    all: async (drawer) =>
-      all.all(drawer).map(({ key, value }) => [key, JSON.parse(value) as unknown] as const),
-    put: async (drawer, values) => troubled(() => putAll.immediate(drawer, [...values])),
-    swap: async (drawer, key, before, after) => troubled(() => swap.immediate(drawer, key, before, after)),
-    drawers: async () => drawers.all().map(({ drawer }) => drawer),
-    // What another process changed is not known: everything may be otherwise.
-    subscribe: (listener) => outside.hear(() => listener('')),
   };
-};
 
-/** The embedded store: one file, and beside it SQLite's own journal while it is open. */
+/** The embedded store: one file, beside it SQLite's own journal while it is open, and the mark. */
 export const openSqlite = (file: string, wish: SqliteWish = {}): Store => {
   const db = openDatabase(file, wish);
-  const pen = makePen(db, wish.follows);
-  const outside = watchOutside(db);
-  const { settle, ...log } = makeLog(db, pen, outside);
+  const sql = prepareLog(db);
+  const mark = openMark(file, () => sql.heads.all().map(({ contest, ...head }) => [contest, head] as const));
+  if (wish.copy !== undefined) mark.noteCopy(wish.copy);
+  const guard = guardFile(file);
+  const idle = makeIdle(db);
+  const hand = {
+    db,
+    mark,
+    pen: makePen(db, wish.follows),
+    outside: watchOutside(db),
+    safely: makeSafely(guard, idle, wish.fault),
+  };
+  const { settle, ...log } = makeLog(hand, sql);
+  const shelf = makeShelf(hand);
+  const write = async (to: string): Promise<void> => {
+    ownFile(to);
+    await db.backup(to);
+  };
   return {
     log,
-    shelf: makeShelf(db, pen, outside),
-    backup: async (to) => void (await db.backup(to)),
+    shelf,
+    backup: async (to) => {
+      await write(to);
+      mark.noteCopy(resolve(to));
+    },
+    probe: () => shelf.put(PEN, [[PROBE, Date.now()]]),
+    missing: () => {
+      const heads = new Map(sql.heads.all().map(({ contest, seq }) => [contest, seq]));
+      return [...mark.all()].flatMap(([contest, { seq }]) =>
+        seq > (heads.get(contest) ?? 0) ? [{ contest, seq: (heads.get(contest) ?? 0) + 1 }] : [],
+      );
+    },
+    rescue: async () => (guard.isGone() ? rescueTo(file, write) : undefined),
     close: async () => {
-      outside.end();
+      hand.outside.end();
       settle();
+      idle.end();
+      mark.close();
       db.close();
     },
   };

@@ -64,6 +64,7 @@ const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/mine': 'account',
   'POST /api/name': 'organiser',
   'GET /api/copies': 'desk',
+  'GET /api/saving': 'desk',
   'GET /api/acts': 'organiser',
   'GET /api/network': 'desk',
   'POST /api/network': 'director',

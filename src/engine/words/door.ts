@@ -34,15 +34,42 @@ export const DOOR_PHRASES: Phrases = {
   },
   'incident-none': { what: 'there is no such incident on record' },
   'store-full': {
-    what: 'the disk is full: this was not kept, and nothing is damaged',
-    advice: 'Make room on the disk, then send it again.',
+    what: 'results aren’t being saved: the disk is full. Nothing is damaged',
+    advice:
+      'Free some space on the server’s disk. Phones keep their results and send them again by themselves.',
   },
   'store-away': {
-    what: 'the database does not answer: whether this was kept is not known yet',
-    advice: 'Send it again: it counts once.',
+    what: 'the database doesn’t answer, so we don’t know yet whether this was saved',
+    advice: 'Send it again. It counts only once.',
+  },
+  'store-gone': {
+    what: 'results aren’t being saved: the data file was deleted, moved, replaced or unmounted while Byestand was running',
+    advice:
+      'Put the data folder back where it was; saving goes on by itself. If you can’t, stop Byestand with Ctrl+C: it writes everything to a new file and says how to go on from it. Don’t switch the machine off first.',
+  },
+  'store-journal': {
+    what: 'results aren’t being saved: a file that belongs to the data file (-wal or -shm) was deleted while Byestand was running',
+    advice: 'Stop Byestand with Ctrl+C and start it again. Results answered so far are safe.',
+  },
+  'store-shut': {
+    what: 'results aren’t being saved: Byestand may not write to the data folder',
+    advice:
+      'Check that the disk isn’t read-only and that the folder belongs to the account that runs Byestand. Saving goes on by itself.',
+  },
+  'store-broken': {
+    what: 'results aren’t being saved: the disk reports an error',
+    advice: 'Take a backup to another disk (byestand backup), then start from it there.',
+  },
+  'store-damaged': {
+    what: 'results aren’t being saved: the data file is damaged',
+    advice: 'Run “byestand check-facts”. It says what is whole and how to restore the rest.',
+  },
+  'log-closed': {
+    what: 'nothing can be added to {contest}: fact {seq} of it was changed, lost or damaged',
+    advice: 'Run “byestand check-facts”. It says what is whole and how to restore the rest.',
   },
   'log-damaged': {
-    what: 'fact {seq} of {contest} cannot be read: the file was damaged, or changed from outside',
+    what: 'fact {seq} of {contest} is missing or cannot be read: the file was damaged, or changed from outside',
     advice:
       'Nothing else is touched by it. “byestand check-facts” says what is damaged, “byestand restore” puts a backup back.',
   },

@@ -11,11 +11,49 @@ const Network = z
   })
   .meta({ id: 'Network' });
 
+const Unwell = z
+  .strictObject({
+    ok: z.literal(false),
+    version: z.string(),
+    reason: z.string().meta({
+      description:
+        'What keeps results from being saved: full, away, gone (the data file), journal (its -wal), shut (read-only), broken (the disk), damaged, fault',
+    }),
+    says: z.string(),
+    since: z.string(),
+  })
+  .meta({ id: 'Unwell', description: 'A durable write was tried and failed' });
+
+const Saving = z
+  .strictObject({
+    ok: z.boolean(),
+    says: z.string().exactOptional().meta({ description: 'Why results aren’t being saved, and what to do' }),
+    since: z.string().exactOptional(),
+    damaged: z
+      .array(z.strictObject({ contest: z.string(), name: z.string(), seq: z.number() }))
+      .meta({ description: 'Events nothing can be added to: the first fact that is missing or damaged' }),
+  })
+  .meta({ id: 'Saving' });
+
 /** The machine itself: is it well, how do phones reach it, what can be asked of it. */
 export const addHouseRoutes = (app: App, desk: Desk): void => {
   const network = async (): Promise<z.infer<typeof Network>> => ({
     addresses: [...desk.network.addresses()],
     chosen: await desk.network.base(),
+  });
+
+  const well = async () => ({
+    ok: true as const,
+    version: about.version,
+    contests: (await desk.store.log.contests()).length,
+    watching: desk.live.watching(),
+    store: desk.kind,
+    damaged: (await desk.saving.hurt()).length,
+    ...(desk.club === undefined ? {} : { club: desk.club }),
+    copies: desk.mirrors().map(({ state }) => {
+      const { behind, fault, isApart } = state();
+      return { behind, fault: fault !== undefined, ...(isApart ? { apart: isApart } : {}) };
+    }),
   });
 
   app.route({
@@ -24,7 +62,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
     config: { access: 'public' },
     schema: {
       tags: ['house'],
-      summary: 'Whether the server and its store answer',
+      summary: 'Whether results are being saved: a durable write is tried',
       response: {
         200: z
           .strictObject({
@@ -33,6 +71,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
             contests: z.number(),
             watching: z.number(),
             store: z.string(),
+            damaged: z.number().meta({ description: 'Events with missing or damaged facts' }),
             club: z.string().exactOptional(),
             copies: z
               .array(
@@ -48,21 +87,34 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
               }),
           })
           .meta({ id: 'Health' }),
+        503: Unwell,
         ...refusals,
       },
     },
-    handler: async () => ({
-      ok: true as const,
-      version: about.version,
-      contests: (await desk.store.log.contests()).length,
-      watching: desk.live.watching(),
-      store: desk.kind,
-      ...(desk.club === undefined ? {} : { club: desk.club }),
-      copies: desk.mirrors().map(({ state }) => {
-        const { behind, fault, isApart } = state();
-        return { behind, fault: fault !== undefined, ...(isApart ? { apart: isApart } : {}) };
-      }),
-    }),
+    handler: async (_request, reply) => {
+      const { ok, reason = 'fault', says = '', since = '' } = await desk.saving.look();
+      return ok ? well() : reply.code(503).send({ ok: false, version: about.version, reason, says, since });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/saving',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['house'],
+      summary: 'Whether results are being saved, why not and what to do, and which events are damaged',
+      response: { 200: Saving, ...refusals },
+    },
+    handler: async () => {
+      const { ok, says, since } = await desk.saving.look();
+      return {
+        ok,
+        ...(says === undefined ? {} : { says }),
+        ...(since === undefined ? {} : { since }),
+        damaged: [...(await desk.saving.hurt())],
+      };
+    },
   });
 
   app.route({

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server and its store answer */
+        /** Whether results are being saved: a durable write is tried */
         get: {
             parameters: {
                 query?: never;
@@ -24,6 +24,60 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Health"];
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Unwell"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether results are being saved, why not and what to do, and which events are damaged */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saving"];
                     };
                 };
                 /** @description Default Response */
@@ -7143,6 +7197,8 @@ export interface components {
             contests: number;
             watching: number;
             store: string;
+            /** @description Events with missing or damaged facts */
+            damaged: number;
             club?: string;
             /** @description Second copies: changes not yet in them, whether they cannot be written, and whether that is because they were carried on elsewhere: then nothing is written before somebody decides (GET /api/copies says what to do) */
             copies: {
@@ -7290,6 +7346,8 @@ export interface components {
              * @constant
              */
             damaged?: true;
+            /** @description It can be read, but this fact was changed or lost: nothing can be added to it */
+            damagedFrom?: number;
         };
         /** @description A contest that can be run whole */
         ListedForm: {
@@ -8085,6 +8143,18 @@ export interface components {
             units: ("percent-of-top" | "percent-of-session" | "matchpoints" | "vp" | "imps")[];
             rulings: components["schemas"]["RulingRow"][];
         };
+        Saving: {
+            ok: boolean;
+            /** @description Why results aren’t being saved, and what to do */
+            says?: string;
+            since?: string;
+            /** @description Events nothing can be added to: the first fact that is missing or damaged */
+            damaged: {
+                contest: string;
+                name: string;
+                seq: number;
+            }[];
+        };
         ScorecardRow: {
             round: number;
             table: number;
@@ -8669,6 +8739,8 @@ export interface components {
                  * @constant
                  */
                 damaged?: true;
+                /** @description It can be read, but this fact was changed or lost: nothing can be added to it */
+                damagedFrom?: number;
                 stage?: string;
                 leading: {
                     field?: string;
@@ -8810,6 +8882,16 @@ export interface components {
                     by: string;
                 };
             }[];
+        };
+        /** @description A durable write was tried and failed */
+        Unwell: {
+            /** @constant */
+            ok: false;
+            version: string;
+            /** @description What keeps results from being saved: full, away, gone (the data file), journal (its -wal), shut (read-only), broken (the disk), damaged, fault */
+            reason: string;
+            says: string;
+            since: string;
         };
         WalkView: {
             topic: string;
@@ -9067,6 +9149,7 @@ export type RulingPreview = components['schemas']['RulingPreview'];
 export type RulingRow = components['schemas']['RulingRow'];
 export type RulingTopic = components['schemas']['RulingTopic'];
 export type RulingsView = components['schemas']['RulingsView'];
+export type Saving = components['schemas']['Saving'];
 export type ScorecardRow = components['schemas']['ScorecardRow'];
 export type ScorecardView = components['schemas']['ScorecardView'];
 export type SecondCopy = components['schemas']['SecondCopy'];
@@ -9090,6 +9173,7 @@ export type TournamentView = components['schemas']['TournamentView'];
 export type TravellerRow = components['schemas']['TravellerRow'];
 export type TravellerView = components['schemas']['TravellerView'];
 export type TrialView = components['schemas']['TrialView'];
+export type Unwell = components['schemas']['Unwell'];
 export type WalkView = components['schemas']['WalkView'];
 export type WallView = components['schemas']['WallView'];
 export type Wanted = components['schemas']['Wanted'];

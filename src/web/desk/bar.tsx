@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Copies } from './copies.tsx';
+import { Saving } from './saving.tsx';
 import { server } from './server.ts';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { WHOLE } from './acts.ts';
@@ -94,6 +95,7 @@ export const Desk = ({
       }}
     >
       <header className="bar">
+        {AT_DESK.includes(role) ? <Saving /> : null}
         <Link to="/" className="brand" title="All contests">
           Byestand
         </Link>

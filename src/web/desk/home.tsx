@@ -50,6 +50,8 @@ const Contests = ({
             <td>
               {contest.damaged ? (
                 <State state="conflict" says="Cannot be read" />
+              ) : contest.damagedFrom !== undefined ? (
+                <State state="conflict" says={`Damaged from fact ${contest.damagedFrom}`} />
               ) : (
                 <State state={phase.state} says={phase.says} />
               )}

@@ -139,6 +139,7 @@ export const server = {
     take(api.POST('/api/accounts/{account}/sessions/end', { params: { path: { account } } })),
   acts: () => take(api.GET('/api/acts')),
   copies: () => take(api.GET('/api/copies')),
+  saving: () => take(api.GET('/api/saving')),
   network: () => take(api.GET('/api/network')),
   chooseNetwork: (address: string) => take(api.POST('/api/network', { body: { address } })),
   people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),
