@@ -66,12 +66,13 @@ export const refusing = (
   details: NonNullable<Refusal['details']> = {},
 ): Refusing => new Refusing(status, refuse(code, details).refusal);
 
-/** Whose act it is not, is forbidden; everything else the engine refuses was understood and cannot be. */
+/** Whose act it is not, is forbidden; what was changed meanwhile is asked about; everything else the engine refuses was understood and cannot be. */
 const STATUS: Readonly<Record<string, number>> = {
   'role-may-not': 403,
   'table-not-yours': 403,
   'player-not-there': 403,
   'line-up-not-captain': 403,
+  'entry-differs': 409,
 };
 export const refusedBy = (refusal: Refusal): Refusing => new Refusing(STATUS[refusal.code] ?? 422, refusal);
 

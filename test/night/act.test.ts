@@ -92,10 +92,10 @@ describe('one act is undone whole', () => {
   test('[DESK-5~] what the desk keyed twice goes back to nothing said, not to the first keying', () => {
     const desk = started(6, 'howell');
     const [board = 0] = desk.contest().seating?.seats.get('1/1')?.boards ?? [];
-    const key = (text: string) =>
-      desk.must({ ask: 'report-result', round: 1, table: 1, board, result: outcome(text) });
-    key('4S N =');
-    const again = key('4S N +1');
+    const key = (text: string, more: { instead?: string } = {}) =>
+      desk.must({ ask: 'report-result', round: 1, table: 1, board, result: outcome(text), ...more });
+    const [first = ''] = key('4S N =');
+    const again = key('4S N +1', { instead: first });
     expect(again).toHaveLength(2);
     desk.must({ ask: 'undo', fact: again[1] ?? '', why: 'the first was right' });
     expect(must(viewOf('traveller', desk.contest(), { board })).rows[0]?.contract).toBe('4S N =');

@@ -373,7 +373,8 @@ describe('[RUL-7~] the period does not begin again (ABF Interpretations 79C2)', 
       ...spotIn(bench.contest(), 1),
       result: outcome('4S N +1'),
     } as const;
-    expect(bench.refused(keyed).code).toBe('correction-late');
+    expect(bench.refused(keyed).code).toBe('entry-differs');
+    expect(bench.refused({ ...keyed, beside: true }).code).toBe('correction-late');
   });
 
   test('a session whose end is set otherwise when the time for appeals has run out', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeApp } from '../../src/server/app.ts';
 import { openDesk } from '../../src/server/desk.ts';
 import { openMemory } from '../../src/store/memory.ts';
-import { openNight, openServer } from './open.ts';
+import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
 // A password is slow to check on purpose, and slower where the machine is busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -235,5 +235,36 @@ describe('[SAFE-7] who has an account is not given away', () => {
     const median = (which: number) =>
       rounds.map((round) => round[which]?.took ?? 0).toSorted((a, b) => a - b)[2] ?? 0;
     for (const which of [1, 2]) expect(median(which)).toBeGreaterThan(median(0) / 3);
+  });
+});
+
+describe('[SAFE-7] [SRV-2] two directors at one board', () => {
+  test('the second is told what is there, by whom and when, with 409; nothing changes until they decide', async () => {
+    const now = new Date('2026-11-15T09:42:10Z');
+    const server = await openServer(openMemory(), () => now);
+    const night = await openNight(server);
+    const anna = await server.signInAs('director', 'Anna Ash');
+    const bert = await server.signInAs('scorer', 'Bert Bo');
+    const { tables } = (await anna.get(`${night.path}/room`)).json<{
+      tables: { table: number; boards: { board: number }[] }[];
+    }>();
+    const [{ table, boards } = { table: 0, boards: [] }] = tables;
+    const board = boards[0]?.board;
+    const report = { ask: 'report-result', round: 1, table, board, result: FOUR_SPADES };
+    const other = { ...report, result: { ...FOUR_SPADES, tricks: 11 } };
+    expect((await night.ask(report, anna)).statusCode).toBe(200);
+    const asked = await night.ask(other, bert);
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().refusal).toMatchObject({ code: 'entry-differs' });
+    expect(asked.json().refusal.says).toContain(
+      `was entered as 4S N = by Anna Ash at 2026-11-15T09:42Z, not as 4S N +1`,
+    );
+    const state = async () =>
+      (await anna.get(`${night.path}/traveller/${board}`))
+        .json<{ rows: { table: number; contract?: string; state: string }[] }>()
+        .rows.find((row) => row.table === table);
+    expect(await state()).toMatchObject({ state: 'confirmed', contract: '4S N =' });
+    expect((await night.ask({ ...other, beside: true }, bert)).statusCode).toBe(200);
+    expect(await state()).toMatchObject({ state: 'conflict' });
   });
 });

@@ -262,7 +262,7 @@ describe('decide', () => {
   test('[TAB-5~] keying a traveller again takes the first back; it overrules nobody', () => {
     const desk = playing();
     const [first = ''] = desk.must(report(), DIRECTOR);
-    const facts = desk.must(report({ result: outcome('3NT N -1') }), DIRECTOR);
+    const facts = desk.must(report({ result: outcome('3NT N -1'), instead: first }), DIRECTOR);
     expect(facts).toHaveLength(2);
     expect(lineAt(desk.contest(), SPOT)).toMatchObject({
       state: 'confirmed',
@@ -271,12 +271,17 @@ describe('decide', () => {
     expect(desk.contest().reports.get(first)?.withdrawn).toBe(facts[0]);
     desk.must(report({ result: outcome('3NT N +2') }), phone(1));
     expect(lineAt(desk.contest(), SPOT).state).toBe('conflict');
-    desk.must(report({ result: outcome('3NT N ='), scoreSaid: 400 }), DIRECTOR);
+    const [, keyed = ''] = desk.must(
+      report({ result: outcome('3NT N ='), scoreSaid: 400, instead: facts[1] }),
+      DIRECTOR,
+    );
     // The phone still says something else: only a correction or a confirmation is a ruling.
     expect(lineAt(desk.contest(), SPOT).state).toBe('conflict');
-    const [, last = ''] = desk.must(report({ result: outcome('3NT N +2') }), DIRECTOR);
+    const [, last = ''] = desk.must(report({ result: outcome('3NT N +2'), instead: keyed }), DIRECTOR);
     desk.must({ ask: 'confirm-result', result: last }, DIRECTOR);
-    expect(desk.refusal(report({ result: outcome('pass') }), DIRECTOR)).toBe('keyed-confirmed');
+    expect(desk.refusal(report({ result: outcome('pass'), instead: last }), DIRECTOR)).toBe(
+      'keyed-confirmed',
+    );
   });
 
   test('[TAB-1~] the phone that reported may change its mind until the other side confirms', () => {

@@ -31,6 +31,10 @@ export interface RequestBodies
     readonly wrongDirection?: true;
     readonly scoreSaid?: number;
     readonly side?: Side;
+    /** At the desk: the entry that was seen and is keyed again. */
+    readonly instead?: string;
+    /** At the desk: what another desk entered is known, and both are to be recorded as conflicting scores. */
+    readonly beside?: true;
   };
   /** `side`: who confirms, where the phone was handed over. */
   readonly 'confirm-result': { readonly result: string; readonly side?: Side };

@@ -115,6 +115,10 @@ export const NIGHT_PHRASES = {
     what: 'both sides have agreed on board {board} at table {table}, so it is no longer changed at the table',
     advice: 'Call the director.',
   },
+  'entry-differs': {
+    what: 'table {table}, board {board} was entered as {there} by {who} at {at}, not as {here}',
+    advice: 'Keep it, replace it, or record both as conflicting scores.',
+  },
   'keyed-confirmed': {
     what: 'board {board} at table {table} is agreed, so keying it again does not change it',
     advice: 'Correct it instead.',

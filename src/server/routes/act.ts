@@ -7,7 +7,7 @@ import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import type { Desk } from '../desk.ts';
 import { findMembers, knowPlayers, nameSitting, namingMembers, spellPlayers } from '../player.ts';
-import { refusals } from '../refusal.ts';
+import { Refusing, refusals } from '../refusal.ts';
 import { Ask } from '../schema/request.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
 
@@ -29,6 +29,14 @@ const membersIn = (
 ): readonly string[] => {
   const involved = new Set(involvedInAppeal(contest, appeal));
   return findMembers(people, given, (id) => involved.has(id));
+};
+
+/** Who entered what is there, by the name of the account: whoever signs in need not be on the list of people. */
+const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<unknown> => {
+  if (!(error instanceof Refusing) || error.refusal.code !== 'entry-differs') return error;
+  const id = String(error.refusal.details?.['who']);
+  const who = (await accounts.names()).get(id) ?? people.names().get(id)?.name ?? 'another desk';
+  return new Refusing(error.status, { ...error.refusal, details: { ...error.refusal.details, who } });
 };
 
 export const addActRoutes = (app: App, desk: Desk): void => {
@@ -80,8 +88,10 @@ export const addActRoutes = (app: App, desk: Desk): void => {
           requests: () => ok([{ ...named, ...spelt, by, ...(bars.length > 0 ? { bars } : {}) } as Request]),
           plain: true,
         })
-        .catch((error: unknown) => {
-          throw named.ask === 'step-appeal' ? namingMembers(error, desk.people) : error;
+        .catch(async (error: unknown) => {
+          throw named.ask === 'step-appeal'
+            ? namingMembers(error, desk.people)
+            : await namingEntry(error, desk);
         });
       // A name stands beside the log: whoever is shown it is told to look again.
       if (desk.people.version() !== names) desk.live.again(id, answer.at);

@@ -47,6 +47,8 @@ export const Ask = z
       result: BoardResult,
       scoreSaid: z.int().min(-9999).max(9999).exactOptional(),
       side: Side.exactOptional(),
+      instead: Id.exactOptional(),
+      beside: z.literal(true).exactOptional(),
     }),
     ask('confirm-result', { result: Id, side: Side.exactOptional() }),
     ask('correct-result', {

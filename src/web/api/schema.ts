@@ -5896,6 +5896,9 @@ export interface components {
             scoreSaid?: number;
             /** @enum {string} */
             side?: "ns" | "ew";
+            instead?: string;
+            /** @constant */
+            beside?: true;
         } | {
             /** @constant */
             ask: "confirm-result";

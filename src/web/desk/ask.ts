@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Refused } from '../parts/views.ts';
 import { refresh } from './live.ts';
 import { type Ask, type Moment, server } from './server.ts';
 import { say } from './status.ts';
@@ -94,6 +95,11 @@ export const useAsk = (contest: string) => {
         say(done, 'good', () => void takeBack(back));
       }
     },
-    onError: (error) => say(error.message, 'wrong'),
+    onError: (error) => {
+      const isOvertaken = error instanceof Refused && error.code === 'entry-differs';
+      say(isOvertaken ? 'Another desk entered this board differently.' : error.message, 'wrong');
+      // What it entered is on the screen before anybody is asked about it.
+      if (isOvertaken) void client.invalidateQueries({ queryKey: ['contest', contest] });
+    },
   });
 };

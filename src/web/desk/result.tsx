@@ -7,6 +7,8 @@ import { LineMark } from '../parts/state.tsx';
 import { useAsk } from './ask.ts';
 import { maySettle, whoSaid } from './attention.tsx';
 import type { Ask } from './server.ts';
+import { Differs, isDiffering } from './differs.tsx';
+import { doneSays, type Right, reportOn, requestFor } from './keyed.ts';
 import { readLine, type TypedLine } from './line.ts';
 import { Reason } from './reason.tsx';
 import { Sheet, SheetForm } from './sheet.tsx';
@@ -19,19 +21,6 @@ const USUAL = [
   'Wrong board',
   'Board not played in time',
 ];
-
-/** The report a correction is about: the one that counts, or the first of those that disagree. */
-const reportOn = (spot: SpotView): string | undefined => spot.result ?? spot.said?.[0]?.fact;
-
-/** By what right a recorded result is changed (SCO-8). */
-export interface Right {
-  readonly agreed?: true;
-  /** The director's own confidence in what both pairs remember (ABF Interpretations 79C2). */
-  readonly confident?: true;
-  readonly clause?: string;
-  /** An error of the desk's own, which has its own time (SABF 13.9). */
-  readonly posting?: true;
-}
 
 const RIGHTS = [
   ['pairs', 'Both pairs agree'],
@@ -46,26 +35,6 @@ const rightOf = (name: RightName, law: string, confident: boolean): Right =>
     : name === 'ruling'
       ? { clause: law }
       : { posting: true };
-
-/** The request that makes the line on this spot what was typed; undefined when that cannot be asked. */
-export const requestFor = (
-  spot: SpotView,
-  typed: TypedLine,
-  why: string,
-  clause = 'Law 12C2',
-  right: Right = {},
-): Ask | undefined => {
-  const { round, table, board } = spot;
-  if (typed.kind === 'adjusted')
-    return { ask: 'adjust-score', round, table, board, ns: typed.ns, ew: typed.ew, clause, why };
-  if (typed.kind !== 'result') return undefined;
-  const turned = typed.wrongDirection ? ({ wrongDirection: true } as const) : {};
-  const before = reportOn(spot);
-  if (before !== undefined)
-    return { ask: 'correct-result', result: before, now: typed.result, ...turned, why, ...right };
-  const said = typed.scoreSaid === undefined ? {} : { scoreSaid: typed.scoreSaid };
-  return { ask: 'report-result', round, table, board, result: typed.result, ...turned, ...said };
-};
 
 /** Typed again as it stands, and to the same score. */
 const isStanding = (spot: SpotView, typed: TypedLine): boolean =>
@@ -138,18 +107,10 @@ const Now = ({ spot }: { readonly spot: SpotView }) => (
   </dl>
 );
 
-/** What was changed into what: read at a glance, and taken back by one press. */
-export const doneSays = (spot: SpotView, typed: TypedLine, where: string): string => {
-  const now = typed.kind === 'result' || typed.kind === 'adjusted' ? typed.text : '';
-  const isCorrected = spot.contract !== undefined && spot.state !== 'conflict' && spot.contract !== now;
-  const place = where.charAt(0).toUpperCase() + where.slice(1);
-  return isCorrected ? `${place}: ${spot.contract} → ${now}, corrected.` : `${place}: ${now}, kept.`;
-};
-
 /** Everything that can be done to one result: typed as at the entry desk, with a reason; the original stays readable. */
 export const ResultSheet = ({
   contest,
-  spot,
+  spot: current,
   onClose,
 }: {
   readonly contest: string;
@@ -157,6 +118,8 @@ export const ResultSheet = ({
   readonly onClose: () => void;
 }) => {
   const ask = useAsk(contest);
+  // What the sheet was opened on: what comes in meanwhile was not seen by whoever types.
+  const [spot] = useState(current);
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
   const [clause, setClause] = useState('Law 12C2');
@@ -180,6 +143,17 @@ export const ResultSheet = ({
   return (
     <Sheet title={`Board ${spot.board} · table ${spot.table} · round ${spot.round}`} onClose={onClose}>
       <Now spot={spot} />
+      {isDiffering(ask.error) ? (
+        <Differs
+          contest={contest}
+          spot={current}
+          line={typed}
+          says={ask.error?.message ?? ''}
+          done={doneSays(current, typed, where)}
+          onKeep={onClose}
+          onDone={onClose}
+        />
+      ) : null}
       <SheetForm
         send={
           typed.kind === 'adjusted'
@@ -191,7 +165,7 @@ export const ResultSheet = ({
                 : 'Correct'
         }
         busy={ask.isPending}
-        wrong={ask.error?.message}
+        wrong={isDiffering(ask.error) ? undefined : ask.error?.message}
         disabled={
           request === undefined || (needsWhy && why.trim() === '') || (asksRight && right === undefined)
         }

@@ -78,6 +78,8 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
   const navigate = useNavigate();
   const { at, round } = usePlace();
   const [spot, setSpot] = useState<SpotView>();
+  const open =
+    spot && (view.rows.find((row) => row.round === spot.round && row.table === spot.table) ?? spot);
   const go = (board: number) =>
     board > 0 &&
     void navigate({
@@ -162,8 +164,8 @@ const TravellerPage = ({ contest, view }: { readonly contest: string; readonly v
           </tbody>
         </table>
       </section>
-      {spot === undefined ? null : (
-        <ResultSheet contest={contest} spot={spot} onClose={() => setSpot(undefined)} />
+      {open === undefined ? null : (
+        <ResultSheet contest={contest} spot={open} onClose={() => setSpot(undefined)} />
       )}
     </main>
   );

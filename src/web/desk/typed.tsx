@@ -4,8 +4,9 @@ import { ContractText, signedText } from '../parts/contract.tsx';
 import { namesOf } from '../parts/pair.tsx';
 import { LineMark } from '../parts/state.tsx';
 import { TAKEN_BACK, useAsk } from './ask.ts';
+import { Differs, isDiffering } from './differs.tsx';
 import { readLine, type TypedLine } from './line.ts';
-import { doneSays, requestFor } from './result.tsx';
+import { doneSays, requestFor } from './keyed.ts';
 import { Refused } from '../parts/views.ts';
 
 const WHY = 'Typed again from the traveller';
@@ -69,6 +70,8 @@ export const TypedRow = ({
   const ask = useAsk(contest);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  /** The line as it was when typing began: what came in meanwhile was not seen. */
+  const [seen, setSeen] = useState<SpotView>();
   const [heard, setHeard] = useState(false);
   const [mayAgree, setMayAgree] = useState(false);
   const line = readLine(text, row.board, above);
@@ -83,10 +86,23 @@ export const TypedRow = ({
       : now.kind === 'result' && now.doubt !== undefined
         ? now.doubt
         : row.doubt;
+  const clear = () => {
+    setText('');
+    setSeen(undefined);
+    ask.reset();
+  };
+  /** What was typed on the line since then stays. */
+  const after = () => {
+    setText((now) => (now === text ? '' : now));
+    setSeen(undefined);
+    setMayAgree(false);
+  };
+  const done = doneSays(row, line, `board ${row.board}, table ${row.table}`);
   const keep = () => {
-    const request = requestFor(row, line, WHY, undefined, mayAgree ? { agreed: true, confident: true } : {});
+    const base = mayAgree ? row : (seen ?? row);
+    const request = requestFor(base, line, WHY, undefined, mayAgree ? { agreed: true, confident: true } : {});
     if (line.kind === 'empty' || isSame(row, line)) {
-      setText('');
+      clear();
       onDone();
     } else if (request === undefined) {
       onSay(saysNow(line));
@@ -98,17 +114,13 @@ export const TypedRow = ({
       ask.mutate(
         {
           request,
-          done: doneSays(row, line, `board ${row.board}, table ${row.table}`),
+          done,
           // A result is not undone but withdrawn: what somebody else said of the board then counts again.
           undo:
             request.ask === 'report-result'
               ? (fact) => ({ ask: 'withdraw-result', result: fact, why: TAKEN_BACK })
               : true,
-          // What was typed on the line since then stays.
-          after: () => {
-            setText((now) => (now === text ? '' : now));
-            setMayAgree(false);
-          },
+          after,
         },
         {
           onError: (error) => {
@@ -125,7 +137,8 @@ export const TypedRow = ({
     }
   };
   const wrong = ask.isError || line.kind === 'refused';
-  return (
+  const isAsked = isDiffering(ask.error);
+  const entry = (
     <tr className={ask.isPending ? 'pending' : undefined}>
       <th scope="row">{row[lead]}</th>
       <td>{row.round}</td>
@@ -147,6 +160,7 @@ export const TypedRow = ({
           value={text}
           onFocus={() => onSay(ask.error?.message ?? saysNow(line))}
           onChange={(event) => {
+            if (text === '') setSeen(row);
             setText(event.target.value);
             setHeard(false);
             setMayAgree(false);
@@ -162,12 +176,39 @@ export const TypedRow = ({
       </td>
       <Standing row={row} line={line} />
       <td>
-        {ask.isError ? (
+        {isAsked ? (
+          <span className="wrong">Entered differently</span>
+        ) : ask.isError ? (
           <span className="wrong">Refused: {ask.error.message}</span>
         ) : (
           <LineMark state={row.state} />
         )}
       </td>
     </tr>
+  );
+  if (!isAsked) return entry;
+  return (
+    <>
+      {entry}
+      <tr>
+        <td colSpan={8}>
+          <Differs
+            contest={contest}
+            spot={row}
+            line={line}
+            says={ask.error?.message ?? ''}
+            done={done}
+            onKeep={() => {
+              clear();
+              field.current?.focus();
+            }}
+            onDone={() => {
+              after();
+              ask.reset();
+            }}
+          />
+        </td>
+      </tr>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { RANKS, STRAINS, SUITS } from '../../bridge/card.ts';
-import { DOUBLINGS } from '../../bridge/contract.ts';
+import { DOUBLINGS, makeOutcome } from '../../bridge/contract.ts';
 import { SEATS } from '../../bridge/seat.ts';
 import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Actor, BoardResult, NewFact } from '../fact.ts';
@@ -65,30 +65,56 @@ const speaking = (contest: Contest, line: SpotLine): readonly Report[] =>
     .flatMap((id) => contest.reports.get(id) ?? [])
     .filter((report) => !report.corrected && !report.withdrawn && report.seq > (line.spoilt?.seq ?? 0));
 
-/** Nothing new: said already, and no lead is added to it. */
-const saysNothingNew = (
-  own: Report,
-  said: Pick<Report, 'result' | 'wrongDirection' | 'scoreSaid'>,
-): boolean =>
+type Said = Pick<Report, 'result' | 'wrongDirection' | 'scoreSaid'>;
+
+/** The same result; a slip's score that stands although the contract is worth something else is the same again. */
+const repeats = (own: Report, said: Said): boolean =>
   saysSame(
     own,
     said.scoreSaid !== undefined && said.scoreSaid === own.stands ? { ...said, stands: own.stands } : said,
-  ) &&
+  );
+
+/** Nothing new: said already, and no lead is added to it. */
+const saysNothingNew = (own: Report, said: Said): boolean =>
+  repeats(own, said) &&
   (own.confirmed !== undefined || !leadOf(said.result) || sameLead(own.result, said.result));
+
+const textOf = (result: BoardResult): string =>
+  result.kind === 'not-played' ? 'not played' : makeOutcome(result);
+
+/** Somebody at a desk entered something else meanwhile: whoever asks has not seen it, and is asked which it is. */
+const differs = (there: Report, here: BoardResult): Result<never> => {
+  const { board, table, round, by, at } = there;
+  return refuse('entry-differs', {
+    board,
+    table,
+    round,
+    there: textOf(there.result),
+    here: textOf(here),
+    who: by.person ?? by.role,
+    // To the minute, as a clock on the wall shows it.
+    at: `${at.slice(0, 16)}Z`,
+  });
+};
 
 const onTop = (
   contest: Contest,
   line: SpotLine,
   request: RequestOf<'report-result'>,
 ): Result<readonly NewFact[]> => {
-  const { ask: _, by, ...said } = request;
+  const { ask: _, by, instead, beside, ...said } = request;
   const others = speaking(contest, line);
   const own = others.findLast((report) => sameSource(report.by, by));
-  if (!own) {
+  if (own && saysNothingNew(own, said)) return ok([]);
+  const isDeskAsking = by.role !== 'table' && beside !== true;
+  const unseen = others.findLast(
+    (report) => report.by.role !== 'table' && report.fact !== instead && !repeats(report, said),
+  );
+  if (isDeskAsking && unseen) return differs(unseen, said.result);
+  if (!own || beside === true) {
     const isSaid = others.some((report) => saysSame(report, said));
     return ok(isSaid ? [] : [{ kind: 'result-reported', ...said }]);
   }
-  if (saysNothingNew(own, said)) return ok([]);
   const { board, table, round } = said;
   if (own.confirmed)
     return refuse(by.role === 'table' ? 'confirmed-already' : 'keyed-confirmed', { board, table, round });
@@ -178,12 +204,24 @@ export const confirmResult = (
   ]);
 };
 
+/** The entry that a desk corrects was itself replaced: nothing to do where both mean the same, else whoever asks is asked. */
+const overtaken = (
+  contest: Contest,
+  { result, now, wrongDirection, by }: RequestOf<'correct-result'>,
+): Result<readonly NewFact[]> | undefined => {
+  const report = contest.reports.get(result);
+  const there = by.role === 'table' || !report ? undefined : lineAt(contest, report).counts;
+  if (!there || there.fact === result) return undefined;
+  const said = { result: now, ...(wrongDirection ? { wrongDirection } : {}) };
+  return repeats(there, said) ? ok([]) : differs(there, now);
+};
+
 export const correctResult = (
   contest: Contest,
   request: RequestOf<'correct-result'>,
 ): Result<readonly NewFact[]> => {
   const found = findReport(contest, request);
-  if (!found.ok) return found;
+  if (!found.ok) return overtaken(contest, request) ?? found;
   const refusal = whyNotResult(request.now);
   if (refusal) return { ok: false, refusal };
   const { now, wrongDirection, why, agreed, confident, clause, posting } = request;
