@@ -6,47 +6,43 @@ import { reckonStage } from '../src/engine/floor/stage/standing.ts';
 import { rehearseContest } from '../src/engine/rehearsal/contest.ts';
 import type { Form } from '../src/engine/rulebook/form.ts';
 import { findForm } from '../src/engine/rulebook/forms/index.ts';
+import { defineBench } from './bench.ts';
+import { cpu, median, show, times } from './measure.ts';
 
-/**
- * A whole contest of 500 pairs × 60 boards, a Butler Swiss of five rounds: the log folded, the stage reckoned to ranked
- * standings from nothing, and again after each of the last results as they come in. CPU time as a ratio to the bare scoring
- * of the same lines (datums and IMPs of 15,000 lines, no log, no matches, no ranking) in the same run, median of five turns.
- */
-const PAIRS = 500;
-const TURNS = 5;
-const RESULTS = 8;
+interface Size {
+  readonly pairs: number;
+  readonly rounds: number;
+  readonly boards: number;
+  readonly turns: number;
+  /** The last results, added one by one. */
+  readonly results: number;
+}
 
-const base = findForm('anc-2021-srosp');
-if (!base.ok) throw new Error(base.refusal.code);
-const form: Form = {
-  ...base.value,
-  entries: { min: 4, max: 1000, usual: PAIRS },
-  stages: base.value.stages.map((stage) => ({
-    ...stage,
-    ways: stage.ways.map((way) => ({
-      ...way,
-      play: { use: 'swiss', rounds: 5, boards: 12, first: 'halves' },
+/** Under an id of its own: a form of the library takes no more than its own number of entries. */
+const formFor = ({ pairs, rounds, boards }: Size): Form => {
+  const base = findForm('anc-2021-srosp');
+  if (!base.ok) throw new Error(base.refusal.code);
+  return {
+    ...base.value,
+    id: 'bench-butler-swiss',
+    entries: { min: 4, max: pairs, usual: pairs },
+    stages: base.value.stages.map((stage) => ({
+      ...stage,
+      ways: stage.ways.map((way) => ({ ...way, play: { use: 'swiss', rounds, boards, first: 'halves' } })),
     })),
-  })),
+  };
 };
-const made = rehearseContest({
-  form,
-  entries: PAIRS,
-  seed: 'bench',
-  calm: true,
-  clock: (seconds) => new Date(Date.UTC(2026, 0, 3) + seconds * 1000).toISOString(),
-});
-if (!made.ok) throw new Error(made.refusal.code);
 
-const last = made.value.findLastIndex((fact) => fact.kind === 'result-reported');
-const before = made.value.slice(0, last + 1 - RESULTS);
-const coming = made.value.slice(last + 1 - RESULTS, last + 1);
-
-const cpu = (work: () => void): number => {
-  const from = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
+const play = (size: Size): readonly Fact[] => {
+  const made = rehearseContest({
+    form: formFor(size),
+    entries: size.pairs,
+    seed: 'bench',
+    calm: true,
+    clock: (seconds) => new Date(Date.UTC(2026, 0, 3) + seconds * 1000).toISOString(),
+  });
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value;
 };
 
 const reckon = (contest: Contest) => {
@@ -56,42 +52,66 @@ const reckon = (contest: Contest) => {
   return reckoned.value;
 };
 
-/** Facts of their own: nothing remembered of an earlier turn can help. */
-const fresh = (): readonly Fact[] => structuredClone(before) as readonly Fact[];
-
-const { units } = reckon(fold(before));
-const bare = (): void => {
-  for (const unit of units) if (unit.by === 'imps') scoreImps(unit.request);
+const run = (size: Size) => {
+  const facts = play(size);
+  const last = facts.findLastIndex((fact) => fact.kind === 'result-reported');
+  const before = facts.slice(0, last + 1 - size.results);
+  const coming = facts.slice(last + 1 - size.results, last + 1);
+  const { units } = reckon(fold(before));
+  const bare = (): void => {
+    for (const unit of units) if (unit.by === 'imps') scoreImps(unit.request);
+  };
+  const turn = () => {
+    // Facts of their own: nothing remembered of an earlier turn can help.
+    const own = structuredClone(before) as readonly Fact[];
+    let contest: Contest | undefined;
+    const folded = cpu(() => {
+      contest = fold(own);
+    });
+    const nothing = cpu(() => reckon(contest as Contest));
+    const one = cpu(() => {
+      for (const fact of coming) {
+        contest = foldOn(contest as Contest, [fact]);
+        reckon(contest);
+      }
+    });
+    return { bare: cpu(bare), folded, nothing, one: one / size.results };
+  };
+  turn();
+  const turns = Array.from({ length: size.turns }, turn);
+  const of = (name: keyof (typeof turns)[number]): number => median(turns.map((each) => each[name]));
+  const peer = of('bare');
+  const figure = (ms: number): readonly string[] => [show(ms), times(ms / peer, 2)];
+  return {
+    figures: new Map([
+      ['bare', figure(peer)],
+      ['folded', figure(of('folded'))],
+      ['nothing', figure(of('nothing'))],
+      ['one', figure(of('one'))],
+    ]),
+  };
 };
 
-const turn = () => {
-  const facts = fresh();
-  let contest: Contest | undefined;
-  const folded = cpu(() => {
-    contest = fold(facts);
-  });
-  const nothing = cpu(() => reckon(contest as Contest));
-  const one = cpu(() => {
-    for (const fact of coming) {
-      contest = foldOn(contest as Contest, [fact]);
-      reckon(contest);
-    }
-  });
-  return { bare: cpu(bare), folded, nothing, one: one / RESULTS };
-};
-
-turn();
-const turns = Array.from({ length: TURNS }, turn);
-const median = (name: keyof (typeof turns)[number]): number =>
-  turns.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
-const peer = median('bare');
-const rows = [
-  ['bare scoring of all lines', peer],
-  [`fold of ${before.length} facts`, median('folded')],
-  ['standings from nothing', median('nothing')],
-  ['one more result: fold on, fresh standings', median('one')],
-] as const;
-for (const [what, ms] of rows)
-  console.log(
-    `${what.padEnd(44)} ${ms.toFixed(1).padStart(7)} ms CPU  ${(ms / peer).toFixed(2).padStart(6)} ×`,
-  );
+export const bench = defineBench<Size>({
+  title: 'A whole contest',
+  says: `A Butler Swiss of 500 pairs × 60 boards (five rounds of twelve: 15,505 facts), against the bare scoring of the same 15,000
+lines: datums and IMPs alone, without log, matches, VPs, tie-breaks or ranking. Warm; median of five turns. A round that no
+later fact touches isn't scored again: after a result, what remains is the round in play, everyone's matches and the
+ranking.`,
+  tables: [
+    {
+      columns: ['what', 'CPU ms', 'against bare scoring'],
+      rows: [
+        ['bare', 'bare scoring of all lines'],
+        ['folded', 'the log folded'],
+        ['nothing', 'ranked standings from nothing'],
+        ['one', 'one more result: folded on, fresh standings'],
+      ],
+    },
+  ],
+  sizes: {
+    full: { pairs: 500, rounds: 5, boards: 12, turns: 5, results: 8 },
+    small: { pairs: 12, rounds: 3, boards: 4, turns: 1, results: 2 },
+  },
+  run,
+});

@@ -7,18 +7,21 @@ import type { Costs } from '../src/engine/draw/matching/graph.ts';
 import { isBest } from '../src/engine/draw/matching/certificate.ts';
 import { findBest, findBestWithout, findReserve } from '../src/engine/draw/matching/match.ts';
 import { seeded } from '../src/engine/kit/random.ts';
+import { defineBench, type Measured } from './bench.ts';
+import { against, buildPeer, median, show, timed, times } from './measure.ts';
 
-/**
- * The Swiss optimum late in an event: differences of VPs squared, rematches out. The history is a real one: every
- * round before was drawn by the same rule, so that everyone has met those nearest. CPU time, interleaved, median.
- * Ours counts everything from the costs to the checked proof; the peers count their search alone.
- */
-const SIZES = [100, 200, 500, 1000, 2000];
-const ROUNDS_BEFORE = 15;
-const TURNS = 3;
+interface Size {
+  /** Contestants of each row of the table. */
+  readonly fields: readonly number[];
+  readonly roundsBefore: number;
+  readonly turns: number;
+  /** Larger fields take the npm peer minutes. */
+  readonly largestForNpm: number;
+  readonly largestForReasons: number;
+}
+
 /** Small fields are drawn several times a turn: a single run would measure the clock. */
-const repeatsOf = (size: number): number => Math.max(1, Math.floor(2000 / size));
-const LARGEST_FOR_NPM = 500;
+const repeatsOf = (field: number): number => Math.max(1, Math.floor(2000 / field));
 
 interface Event {
   readonly size: number;
@@ -40,7 +43,7 @@ const costsOf = (scores: Int32Array, met: Uint8Array): Costs => {
 };
 
 /** Plays the rounds before; contestants in the order of their scores, as a draw has them. */
-const play = (size: number): Event => {
+const play = (size: number, roundsBefore: number): Event => {
   const random = seeded(`draw ${size}`);
   const strength = Array.from({ length: size }, () => random.below(1200));
   let order = Array.from({ length: size }, (_, v) => v);
@@ -61,7 +64,7 @@ const play = (size: number): Event => {
       met,
     );
   };
-  for (let round = 1; round <= ROUNDS_BEFORE; round++) {
+  for (let round = 1; round <= roundsBefore; round++) {
     const found = findBest(standing());
     if (!('match' in found)) throw new Error('a round cannot be drawn');
     found.match.mate.forEach((j, i) => {
@@ -78,34 +81,7 @@ const play = (size: number): Event => {
   return { size, costs: standing() };
 };
 
-const cpu = <T>(work: () => T): { readonly ms: number; readonly value: T } => {
-  const from = process.cpuUsage();
-  const value = work();
-  const { user, system } = process.cpuUsage(from);
-  return { ms: (user + system) / 1000, value };
-};
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
-
-const buildPeer = (): string | undefined => {
-  const out = join(folder, 'matching');
-  try {
-    execFileSync(
-      'c++',
-      ['-O3', '-std=c++17', '-o', out, join(import.meta.dirname, 'matching.cpp'), '-llemon'],
-      {
-        stdio: 'ignore',
-      },
-    );
-    return out;
-  } catch {
-    return undefined;
-  }
-};
-
-const writeTable = ({ size, costs }: Event): string => {
+const writeTable = (folder: string, { size, costs }: Event): string => {
   const table = new BigInt64Array(1 + size * size).fill(-1n);
   table[0] = BigInt(size);
   const cost = new Float64Array(1);
@@ -121,10 +97,10 @@ interface Timed {
   readonly ms: number;
   readonly cost: number;
 }
-const NOT_RUN: Timed = { ms: Number.NaN, cost: Number.NaN };
+const NONE: Timed = { ms: Number.NaN, cost: Number.NaN };
 
 const byLemon = (peer: string | undefined, file: string): Timed => {
-  if (!peer) return NOT_RUN;
+  if (!peer) return NONE;
   const [ns = '', cost = ''] = execFileSync(peer, [file], { encoding: 'utf8' }).trim().split(' ');
   return { ms: Number(ns) / 1e6, cost: Number(cost) };
 };
@@ -132,8 +108,8 @@ const byLemon = (peer: string | undefined, file: string): Timed => {
 type Blossom = (edges: readonly (readonly [number, number, number])[], maxCardinality: boolean) => number[];
 const blossom = createRequire(import.meta.url)('edmonds-blossom-fixed') as Blossom;
 
-const byPackage = ({ size, costs }: Event): Timed => {
-  if (size > LARGEST_FOR_NPM) return NOT_RUN;
+const byPackage = ({ size, costs }: Event, largest: number): Timed => {
+  if (size > largest) return NONE;
   const edges: [number, number, number][] = [];
   const cost = new Float64Array(1);
   let most = 0;
@@ -144,14 +120,14 @@ const byPackage = ({ size, costs }: Event): Timed => {
         most = Math.max(most, cost[0] as number);
       }
   const weighed = edges.map(([u, v, c]): [number, number, number] => [u, v, most - c]);
-  const { ms, value } = cpu(() => blossom(weighed, true));
+  const { ms, value } = timed(() => blossom(weighed, true));
   const total = edges.reduce((sum, [u, v, c]) => (value[u] === v ? sum + c : sum), 0);
   return { ms, cost: total };
 };
 
 const byUs = ({ size, costs }: Event): Timed => {
   const repeats = repeatsOf(size);
-  const { ms: all, value } = cpu(() => {
+  const { ms: all, value } = timed(() => {
     for (let i = 1; i < repeats; i++) findBest(costs);
     return findBest(costs);
   });
@@ -165,7 +141,7 @@ const byUs = ({ size, costs }: Event): Timed => {
 const byReasons = ({ costs }: Event): number => {
   const found = findBest(costs);
   if (!('match' in found)) throw new Error('a draw exists');
-  return cpu(() => {
+  return timed(() => {
     const reserve = findReserve(costs, found.match);
     found.match.mate.forEach((v, u) => {
       if (u < v) findBestWithout(costs, found.match, reserve, u, v);
@@ -178,42 +154,94 @@ const agree = (size: number, ...found: readonly Timed[]): void => {
   if (costs.size !== 1) throw new Error(`at ${size} the optima differ: ${[...costs].join(', ')}`);
 };
 
-const peer = buildPeer();
-const show = (value: number, digits: number): string =>
-  Number.isNaN(value) ? 'not run' : value.toFixed(digits);
-const line = (cells: readonly string[]): void => console.log(cells.map((cell) => cell.padStart(14)).join(''));
-
-console.log(
-  `Swiss optimum after ${ROUNDS_BEFORE} rounds, CPU ms, median of ${TURNS} interleaved turns; growth between sizes`,
-);
-if (!peer) console.log('LEMON: not run (no C++ compiler, or liblemon-dev is not installed)');
-line(['contestants', 'byestand', 'LEMON', 'ratio', 'npm blossom', 'quicker', 'growth', 'all reasons']);
-let before: { readonly size: number; readonly ms: number } | undefined;
-// Every history is drawn before anything is timed: the engine is warm from the first size on.
-for (const event of SIZES.map(play)) {
-  const { size } = event;
-  const file = writeTable(event);
+const measureField = (event: Event, size: Size, folder: string, peer: string | undefined) => {
+  const file = writeTable(folder, event);
   for (let i = 0; i < 4; i++) byUs(event);
-  const turns = Array.from({ length: TURNS }, () => {
-    const [us, lemon, npm] = [byUs(event), byLemon(peer, file), byPackage(event)];
-    agree(size, us, lemon, npm);
+  const turns = Array.from({ length: size.turns }, () => {
+    const [us, lemon, npm] = [byUs(event), byLemon(peer, file), byPackage(event, size.largestForNpm)];
+    agree(event.size, us, lemon, npm);
     return { us: us.ms, lemon: lemon.ms, npm: npm.ms };
   });
-  const [us, lemon, npm] = (['us', 'lemon', 'npm'] as const).map((name) =>
-    median(turns.map((turn) => turn[name])),
-  );
-  const ours = us ?? Number.NaN;
-  const growth = before ? Math.log2(ours / before.ms) / Math.log2(size / before.size) : Number.NaN;
-  line([
-    String(size),
-    show(ours, 1),
-    show(lemon ?? Number.NaN, 1),
-    show(ours / (lemon ?? Number.NaN), 2),
-    show(npm ?? Number.NaN, 0),
-    show((npm ?? Number.NaN) / ours, 0),
-    before ? `n^${growth.toFixed(1)}` : '',
-    size > 1000 ? 'not run' : `${(byReasons(event) / ours).toFixed(0)} draws`,
-  ]);
-  before = { size, ms: ours };
-}
-rmSync(folder, { recursive: true });
+  const of = (name: 'us' | 'lemon' | 'npm'): number => median(turns.map((turn) => turn[name]));
+  const reasons = event.size > size.largestForReasons ? Number.NaN : byReasons(event);
+  return { us: of('us'), lemon: of('lemon'), npm: of('npm'), reasons };
+};
+
+const GOALS: Readonly<Record<string, { readonly lemon?: number; readonly npm?: number }>> = {
+  200: { lemon: 1 },
+  500: { lemon: 1, npm: 30 },
+  1000: { lemon: 1 },
+};
+const FIELDS = [100, 200, 500, 1000, 2000] as const;
+
+const measure = (folder: string, size: Size): Measured => {
+  const peer = buildPeer(folder, 'matching.cpp', ['-llemon']);
+  const figures = new Map<string, readonly string[]>();
+  let before: { readonly field: number; readonly ms: number } | undefined;
+  // Every history is drawn before anything is timed: the engine is warm from the first field on.
+  for (const [n, event] of size.fields.map((field) => play(field, size.roundsBefore)).entries()) {
+    const { us, lemon, npm, reasons } = measureField(event, size, folder, peer);
+    const key = String(FIELDS[n]);
+    const goal = GOALS[key];
+    const growth = before && Math.log2(us / before.ms) / Math.log2(event.size / before.field);
+    figures.set(key, [
+      show(us),
+      show(lemon),
+      goal?.lemon === undefined ? times(us / lemon, 2) : against(us / lemon, { most: goal.lemon }, 2),
+      show(npm, 0),
+      goal?.npm === undefined ? times(npm / us, 0) : against(npm / us, { least: goal.npm }, 0),
+      growth === undefined || !Number.isFinite(growth) ? '–' : `n^${growth.toFixed(1)}`,
+      show(reasons / us, 0, ' draws'),
+    ]);
+    before = { field: event.size, ms: us };
+  }
+  const missing = [
+    `npm \`edmonds-blossom-fixed\` beyond ${size.largestForNpm} contestants (minutes)`,
+    `the alternatives beyond ${size.largestForReasons} contestants`,
+  ];
+  if (peer === undefined) missing.unshift('LEMON (no C++ compiler, or liblemon-dev is not installed)');
+  return { figures, missing };
+};
+
+export const bench = defineBench<Size>({
+  title: 'Drawing a Swiss round',
+  says: `The optimum (differences of VPs squared, rematches out) for round 16, after fifteen rounds drawn by the same rule, so that
+everyone has met those nearest. CPU ms, warm, median of three turns. Ours counts everything from the costs of all pairings to
+the checked proof; the peers count their search alone. All must find the same cost, or the bench stops. *Growth* compares our
+time with the row above. *Alternatives* is the best other draw without each pairing in turn, with proof, in draws' worth of
+time; drawing again for each pairing would take half as many draws as there are contestants. A field of 100 after fifteen
+rounds is harder than its size: a sixth of all pairings are barred.`,
+  tables: [
+    {
+      columns: [
+        'contestants',
+        'Byestand',
+        'LEMON 1.3.1 on all pairings',
+        'ours against LEMON',
+        'npm `edmonds-blossom-fixed` 1.0.1',
+        'ours is quicker',
+        'growth',
+        'alternatives',
+      ],
+      rows: FIELDS.map((field) => [String(field), field.toLocaleString('en-AU')] as const),
+    },
+  ],
+  sizes: {
+    full: { fields: FIELDS, roundsBefore: 15, turns: 3, largestForNpm: 500, largestForReasons: 1000 },
+    small: {
+      fields: [12, 14, 16, 18, 20],
+      roundsBefore: 3,
+      turns: 1,
+      largestForNpm: 16,
+      largestForReasons: 18,
+    },
+  },
+  run: (size) => {
+    const folder = mkdtempSync(join(tmpdir(), 'byestand-bench-'));
+    try {
+      return measure(folder, size);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+});

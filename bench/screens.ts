@@ -4,8 +4,12 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { ask, BARE, children, wait, watch } from './serving.ts';
 
-export const SCREENS = 200;
-const LATENCIES = 150;
+export interface Watching {
+  readonly screens: number;
+  /** Results sent one by one, and how many of them only warm up. */
+  readonly sent: number;
+  readonly warmUp: number;
+}
 
 export interface Latency {
   readonly heard: readonly number[];
@@ -14,14 +18,15 @@ export interface Latency {
 
 /** Sent one by one: until the last of all screens has heard of it, and until the last has the standings. */
 export const measureLatency = async (
+  { screens: count, sent, warmUp }: Watching,
   url: string,
   live: string,
   standings: string | undefined,
   send: (n: number) => Promise<number>,
 ): Promise<Latency> => {
-  const latest = Array.from({ length: SCREENS }, () => 0);
-  const shown = Array.from({ length: SCREENS }, () => 0);
-  const screens = new Agent({ keepAlive: true, maxSockets: SCREENS });
+  const latest = Array.from({ length: count }, () => 0);
+  const shown = Array.from({ length: count }, () => 0);
+  const screens = new Agent({ keepAlive: true, maxSockets: count });
   const fetchStandings = (screen: number, at: number): void => {
     if (standings === undefined) return;
     // As every browser does.
@@ -31,7 +36,7 @@ export const measureLatency = async (
     });
   };
   const closers = await Promise.all(
-    Array.from({ length: SCREENS }, (_, screen) =>
+    Array.from({ length: count }, (_, screen) =>
       watch(url, live, (at) => {
         latest[screen] = Math.max(latest[screen] ?? 0, at);
         fetchStandings(screen, at);
@@ -43,7 +48,7 @@ export const measureLatency = async (
     return performance.now() - from;
   };
   const times: { heard: number; shown: number }[] = [];
-  for (let n = 0; n < LATENCIES; n += 1) {
+  for (let n = 0; n < sent; n += 1) {
     const from = performance.now();
     const at = await send(n);
     const heard = await lastOf(from, latest, at);
@@ -52,17 +57,18 @@ export const measureLatency = async (
   }
   for (const close of closers) close();
   screens.destroy();
-  const warm = times.slice(20);
+  const warm = times.slice(warmUp);
   return { heard: warm.map(({ heard }) => heard), shown: warm.map((time) => time.shown) };
 };
 
 /** Screens that only listen: for each result followed, how long until the last of them has heard of it. */
 export const followScreens = async (
+  count: number,
   url: string,
   live: string,
   heard: (screen: number) => void = () => undefined,
 ) => {
-  const latest = Array.from({ length: SCREENS }, () => 0);
+  const latest = Array.from({ length: count }, () => 0);
   const pending = new Set<{ readonly at: number; readonly from: number; left: number }>();
   const times: number[] = [];
   const closers = await Promise.all(
@@ -93,7 +99,7 @@ export const followScreens = async (
   };
 };
 
-export const bareLatency = async (file: string): Promise<Latency> => {
+export const bareLatency = async (watching: Watching, file: string): Promise<Latency> => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', BARE, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -103,6 +109,7 @@ export const bareLatency = async (file: string): Promise<Latency> => {
   );
   const url = `http://127.0.0.1:${port}`;
   const latency = await measureLatency(
+    watching,
     url,
     '/live',
     undefined,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 
+/** Hands in the full form; no bench needs more lines at once. */
 export const HANDS = 256;
 export const agent = new Agent({ keepAlive: true, maxSockets: HANDS });
 export const children: ChildProcess[] = [];
@@ -129,8 +130,17 @@ export const stop = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
+/** What other processes take is read from /proc; a system without one gives no figure. */
+const HAS_PROC = process.platform === 'linux';
+export const WITHOUT_PROC: readonly string[] = HAS_PROC
+  ? []
+  : ["the server's memory and processor time (Linux only)"];
+
+/** Megabytes. */
 export const rssOf = (child: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  HAS_PROC
+    ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+    : Number.NaN;
 
 interface Process {
   readonly pid: string;
@@ -157,10 +167,11 @@ const processOf = (pid: string): Process | undefined => {
   }
 };
 
-export const cpuOf = (child: ChildProcess): number => processOf(String(child.pid))?.own ?? 0;
+export const cpuOf = (child: ChildProcess): number => processOf(String(child.pid))?.own ?? Number.NaN;
 
 /** Of the PostgreSQL this process started: the server and everyone it serves. */
 export const cpuOfPostgres = (): number => {
+  if (!HAS_PROC) return Number.NaN;
   const all = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(pid) ?? []) : []));
   const first = all.find(({ name, parent }) => name === 'postgres' && parent === String(process.pid));
   if (first === undefined) return 0;
@@ -243,9 +254,14 @@ createServer((request, response) => {
 
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, milliseconds));
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 export const percentile = (numbers: readonly number[], of: number): number =>
   numbers.toSorted((a, b) => a - b)[
     Math.min(numbers.length - 1, Math.ceil((numbers.length * of) / 100) - 1)
-  ] ?? 0;
+  ] ?? Number.NaN;
+
+const letters = (n: number): string =>
+  [0, 1, 2].map((place) => String.fromCharCode(97 + (Math.floor(n / 26 ** place) % 26))).join('');
+
+/** So many pairs as somebody would paste them. */
+export const pairsText = (pairs: number): string =>
+  Array.from({ length: pairs }, (_, n) => `Ann ${letters(n)}x & Bob ${letters(n)}y`).join('\n');
