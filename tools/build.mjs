@@ -38,7 +38,8 @@ const buildWeb = async (outDir) => {
 
 // What a browser may take in place of a file, packed as well as it can be; gzip where the line is not secure, as in the room.
 const packAssets = (folder) => {
-  for (const name of fs.readdirSync(folder)) {
+  // A font is packed already.
+  for (const name of fs.readdirSync(folder).filter((file) => !file.endsWith('.woff2'))) {
     const file = path.join(folder, name);
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
@@ -47,9 +48,11 @@ const packAssets = (folder) => {
 };
 
 // The public pages once more as one classic script: results kept as files are read from a folder, which gives no modules.
+// The fonts are in the sheet of styles: no browser takes one from another file of a folder without asking whose it is.
 const buildSite = (outDir) =>
   vite('spectator', {
     outDir,
+    assetsInlineLimit: 100_000,
     rolldownOptions: {
       input: inRoot('src', 'web', 'results', 'main.tsx'),
       transform: { define: { 'import.meta': '{}' } },

@@ -103,7 +103,7 @@ export const runScript = (script, args = []) =>
   spawnSync(projectNode(), [script, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
 
 const isSource = (name) =>
-  /\.(ts|tsx|json|css|html|svg|png|webmanifest)$/.test(name) && !/\.test\.tsx?$/.test(name);
+  /\.(ts|tsx|json|css|html|svg|png|woff2|webmanifest)$/.test(name) && !/\.test\.tsx?$/.test(name);
 
 const sourcesUnder = (folder) =>
   fs

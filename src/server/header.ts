@@ -11,6 +11,7 @@ const WISH = {
       scriptSrc: ["'self'"],
       // react-aria places its pop-ups by inline styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build writes of each part of the screens: its file, what it imports, its styles. */
+/** What the build writes of each part of the screens: its file, what it imports, its styles, what its styles name. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -19,7 +20,13 @@ const partsOf = (path: string): readonly string[] => {
   return [`${part}/main.tsx`, ...(isFurther ? ['results/sheets.tsx'] : [])];
 };
 
-const filesOf = (manifest: Manifest, parts: readonly string[]): readonly string[] => {
+/** The letters and signs every page shows; accented letters beyond Latin-1 are fetched by those who meet one. */
+const isFontForAll = (file: string): boolean => /\/(letters|signs)-[^/]*\.woff2$/.test(file);
+
+/** On a slow line the standings come first: there the letters follow, in widths their fallback already has. */
+const isFontFirst = (path: string): boolean => !/^\/[re]\//.test(path);
+
+const filesOf = (manifest: Manifest, parts: readonly string[], withFonts: boolean): readonly string[] => {
   const seen = new Set<string>();
   const files = new Set<string>();
   const follow = (name: string): void => {
@@ -27,6 +34,7 @@ const filesOf = (manifest: Manifest, parts: readonly string[]): readonly string[
     if (chunk === undefined || seen.has(name)) return;
     seen.add(name);
     for (const css of chunk.css ?? []) files.add(css);
+    for (const asset of chunk.assets ?? []) if (withFonts && isFontForAll(asset)) files.add(asset);
     files.add(chunk.file);
     for (const other of chunk.imports ?? []) follow(other);
   };
@@ -34,10 +42,12 @@ const filesOf = (manifest: Manifest, parts: readonly string[]): readonly string[
   return [...files];
 };
 
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
+const linkTo = (file: string): string => {
+  if (file.endsWith('.woff2')) return `</${file}>; rel=preload; as=font; type=font/woff2; crossorigin`;
+  return file.endsWith('.css')
     ? `</${file}>; rel=preload; as=style; crossorigin`
     : `</${file}>; rel=modulepreload; crossorigin`;
+};
 
 /**
  * Told in the head of the page: on a slow line each file that is only found in another costs a journey. Read anew when a
@@ -56,6 +66,7 @@ export const makePreload = (web: string): ((path: string) => Promise<string | un
   };
   return async (path) => {
     const manifest = await manifestNow().catch(() => undefined);
-    return manifest && (filesOf(manifest, partsOf(path)).map(linkTo).join(', ') || undefined);
+    if (manifest === undefined) return undefined;
+    return filesOf(manifest, partsOf(path), isFontFirst(path)).map(linkTo).join(', ') || undefined;
   };
 };

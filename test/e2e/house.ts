@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const AHEAD = new URL('./ahead.mjs', import.meta.url).href;
 const START = new URL('../../tools/start.mjs', import.meta.url).pathname;
@@ -101,3 +102,38 @@ export const newPage = async (browser: Browser, wish: Parameters<Browser['newCon
 };
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** How the letters come: our own face; none of our files, so whatever the device has; or a wide one like Verdana's. */
+export const FACES = ['ours', 'blocked', 'wide'] as const;
+export type Face = (typeof FACES)[number];
+
+const WIDE = new URL('../../node_modules/dejavu-fonts-ttf/ttf/', import.meta.url);
+const WIDE_FILES = { 400: 'DejaVuSans.ttf', 700: 'DejaVuSans-Bold.ttf' } as const;
+const WIDE_STYLE = `${Object.entries(WIDE_FILES)
+  .map(
+    ([weight, file]) =>
+      `@font-face { font-family: Wide; font-weight: ${weight}; src: url('/wide/${file}'); }`,
+  )
+  .join('\n')}
+:root { --face: Wide !important; }`;
+
+/** The same wide letters on every machine: they come from a package, not from what the machine has installed. */
+export const wearFace = async (context: BrowserContext, face: Face): Promise<void> => {
+  if (face === 'ours') return;
+  await context.route('**/*.woff2', (route) => route.abort());
+  if (face === 'blocked') return;
+  await context.route('**/wide/*.ttf', (route) =>
+    route.fulfill({
+      path: fileURLToPath(new URL(new URL(route.request().url()).pathname.split('/').at(-1) ?? '', WIDE)),
+    }),
+  );
+  await context.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style');
+    style.textContent = ${JSON.stringify(WIDE_STYLE)};
+    document.head.append(style);
+  })`);
+};
+
+/** All letters are there and laid out. */
+export const settleFace = (page: Page): Promise<unknown> =>
+  page.evaluate('document.fonts.ready.then(() => 0)');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { parseOutcome } from '../../src/engine/bridge/contract.ts';
-import { type Laptop, newPage, PHONE } from './house.ts';
+import { type Face, type Laptop, newPage, PHONE, wearFace } from './house.ts';
 
 export const PASSWORD = 'two-diamonds-multi';
 
@@ -106,8 +106,10 @@ export const openPhone = async (
   browser: Browser,
   url: string,
   side: 'North-South' | 'East-West' = 'North-South',
+  face: Face = 'ours',
 ): Promise<Phone> => {
   const { page, context, faults } = await newPage(browser, PHONE);
+  await wearFace(context, face);
   await page.goto(url);
   await page.getByRole('button', { name: side }).click();
   await page.getByRole('button', { name: 'Call the director' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Laptop, newPage, openBrowser, PHONE, portOf, startLaptop } from './house.ts';
+import { FACES, type Laptop, newPage, openBrowser, PHONE, portOf, settleFace, startLaptop } from './house.ts';
 import {
   boardsOn,
   callRound,
@@ -224,31 +224,35 @@ describe('phones at the tables', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('[TAB-1~] on an old small phone with larger letters and more contrast a result is entered, and nothing is cut off', async () => {
-    const phone = await openPhone(browser, codeOf(1));
-    const { page } = phone;
-    await page.setViewportSize({ width: 320, height: 568 });
-    const sized = () => page.evaluate<number>('parseFloat(getComputedStyle(document.body).fontSize)');
-    const before = await sized();
-    await page.getByRole('button', { name: 'Larger letters' }).click();
-    await page.getByRole('button', { name: 'More contrast' }).click();
-    await expect.poll(sized).toBe(1.25 * before);
-    const [board = 0] = await boardsOn(phone);
-    await page.getByRole('button', { name: new RegExp(`^Board ${board}\\b`) }).click();
-    for (const press of ['4', 'diamonds', 'Redoubled', 'South', '2 off']) {
-      const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      const button = page.getByRole('button', { name: press, exact: true });
-      await button.waitFor();
-      await expect.poll(() => page.evaluate(over), { message: press }).toBe(0);
-      await button.click();
-    }
-    await page.getByRole('button', { name: /^Send/ }).click();
-    await page.getByRole('button', { name: 'Yes, that is right' }).click();
-    await page.getByRole('list', { name: /^Boards of round/ }).waitFor();
-    // It stays on this phone.
-    await page.reload();
-    await page.getByRole('button', { name: 'Larger letters', pressed: true }).waitFor();
-    expect(await faultsOf(page, 'boards')).toEqual([]);
-    expect(phone.faults).toEqual([]);
-  });
+  it.each(FACES)(
+    '[TAB-1~] [SAFE-9] on an old small phone with larger letters and more contrast a result is entered, and nothing is cut off: letters %s',
+    async (face) => {
+      const phone = await openPhone(browser, codeOf(1), 'North-South', face);
+      const { page } = phone;
+      await page.setViewportSize({ width: 320, height: 568 });
+      const sized = () => page.evaluate<number>('parseFloat(getComputedStyle(document.body).fontSize)');
+      const before = await sized();
+      await page.getByRole('button', { name: 'Larger letters' }).click();
+      await page.getByRole('button', { name: 'More contrast' }).click();
+      await expect.poll(sized).toBe(1.25 * before);
+      const [board = 0] = await boardsOn(phone);
+      await page.getByRole('button', { name: new RegExp(`^Board ${board}\\b`) }).click();
+      for (const press of ['4', 'diamonds', 'Redoubled', 'South', '2 off']) {
+        const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+        const button = page.getByRole('button', { name: press, exact: true });
+        await button.waitFor();
+        await settleFace(page);
+        await expect.poll(() => page.evaluate(over), { message: press }).toBe(0);
+        await button.click();
+      }
+      await page.getByRole('button', { name: /^Send/ }).click();
+      await page.getByRole('button', { name: 'Yes, that is right' }).click();
+      await page.getByRole('list', { name: /^Boards of round/ }).waitFor();
+      // It stays on this phone.
+      await page.reload();
+      await page.getByRole('button', { name: 'Larger letters', pressed: true }).waitFor();
+      expect(await faultsOf(page, 'boards')).toEqual([]);
+      expect(phone.faults).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';

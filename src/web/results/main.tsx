@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';

@@ -1,3 +1,4 @@
+import '../style/face.css';
 import '../style/rules.css';
 import '../style/plain.css';
 import '../style/parts.css';
