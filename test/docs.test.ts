@@ -83,4 +83,4 @@ test('[OPS-2] README, architecture, recipes, the directors’ guide with its pic
   expect(lost).toEqual([]);
   await app.close();
   expect(read('CHANGELOG.md')).toMatch(/^## \d+\.\d+\.\d+/m);
-}, 60_000);
+}, 240_000);

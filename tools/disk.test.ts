@@ -21,5 +21,5 @@ describe('[LOG-2~] the test of a real full disk, where none can be made', () => 
     );
     expect(listed).toContain('a full disk > is said with what to do');
     expect(listed).not.toContain('a real one');
-  }, 120_000);
+  }, 240_000);
 });

@@ -9,7 +9,7 @@ import type { Draft } from '../store/log.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { main } from './main.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-data-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));

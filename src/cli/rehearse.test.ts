@@ -8,7 +8,7 @@ import type { FigureView } from '../engine/view/figure.ts';
 import type { SinceView } from '../engine/view/since.ts';
 import { main } from './main.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { makeClient } from '../../tools/client.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 

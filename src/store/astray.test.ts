@@ -66,4 +66,4 @@ test('[LOG-3~] a stick taken out of a folder that stays: nothing is written into
   await other.close();
   rmSync(stick, { recursive: true });
   rmSync(place, { recursive: true });
-}, 60_000);
+}, 240_000);

@@ -7,7 +7,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, playRound, stepOf, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const WON: Won = ({ ns, board }) => (Number(ns) + board) % 3 === 0;
 

@@ -5,7 +5,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, playRound, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const SROSP = unwrap(findForm('anc-2021-srosp'));
 const PAIRS = unwrap(findForm('sabf-matchpoint-pairs'));

@@ -14,7 +14,7 @@ import { ask, BY, entered, playRound, SEED, viewOf } from './hall.ts';
 import { ruling } from '../ruling/bench.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const OPEN = unwrap(findForm('anc-2021-abpc-open'));
 const WOMEN = unwrap(findForm('anc-2021-abpc-women'));

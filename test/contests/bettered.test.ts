@@ -11,7 +11,7 @@ import { lineFaults } from './lines.ts';
 import { unwrap } from './play.ts';
 import { vpFor } from './scale.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const SWISS = unwrap(findForm('sabf-butler-swiss'));
 

@@ -15,7 +15,7 @@ import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall
 import { play, unwrap } from './play.ts';
 import { vpFor } from './scale.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const SROSP = unwrap(findForm('anc-2021-srosp'));
 const BUTLER = unwrap(findForm('sabf-butler-swiss'));

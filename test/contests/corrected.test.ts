@@ -5,7 +5,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('gnot-sydney-2023'));
 /** The lower number makes a game on the first board of a segment. */

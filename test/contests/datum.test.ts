@@ -8,7 +8,7 @@ import { ask, BY, entered, goOn, viewOf } from './hall.ts';
 import { lineFaults } from './lines.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const BUTLER = unwrap(findForm('sabf-butler-swiss'));
 const PASSED: BoardResult = { kind: 'passed' };

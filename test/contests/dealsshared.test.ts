@@ -125,7 +125,7 @@ describe('one set of deals in several contests (ANC 2021 17.9; SABF 18.11)', () 
     expect(timesIn(await siteOf(early))).toBe(1);
     await play(server, late, others);
     expect(timesIn(await siteOf(early))).toBe(all.length);
-  }, 30_000);
+  }, 240_000);
 
   test('[DEAL-7] a room in another house is waited for until somebody says that it is through', async () => {
     const { server, early, late } = await openTwo(['Darwin, online']);

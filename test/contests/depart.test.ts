@@ -9,7 +9,7 @@ import type { Step } from '../../src/engine/floor/stage/next.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
 const why = 'they asked for it';

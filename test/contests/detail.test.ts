@@ -8,7 +8,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, playRound, SEED, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PAIRS = unwrap(findForm('sabf-matchpoint-pairs'));
 const PASSED: Won = () => false;

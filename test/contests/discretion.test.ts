@@ -11,7 +11,7 @@ import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The stages the clauses are about, each begun with a field it takes. */
 const FIELDS = {

@@ -11,7 +11,7 @@ import { parsePlayed } from '../../src/formats/played/played.ts';
 import { ask, DIRECTOR, fours, goOn, openDesk, refusalOf, report, seatsOf, show } from './desk.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const FORM = sabfSwissTeamsForm;
 const started = goOn(openDesk(FORM, fours(12)), FORM);

@@ -6,7 +6,7 @@ import type { Form } from '../../src/engine/rulebook/form.ts';
 import { ask, BY, entered, goOn, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const formOf = (id: string): Form => unwrap(findForm(id));
 const begun = (id: string, entries: number): Contest => {

@@ -28,7 +28,7 @@ import {
 } from './desk.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The State Teams with short stages and short finals: the same rules, fewer boards. */
 const short = (rounds: number): Form => ({

@@ -12,7 +12,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('sabf-daytime-teams'));
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);

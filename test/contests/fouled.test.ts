@@ -11,7 +11,7 @@ import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { lineFaults } from './lines.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const SWAN = unwrap(findForm('anc-2021-srosp'));
 const SWISS = unwrap(findForm('sabf-butler-swiss'));

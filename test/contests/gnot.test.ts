@@ -11,7 +11,7 @@ import * as hall from './hall.ts';
 import { ask, BY, viewOf, type Won, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const FORM = unwrap(findForm('gnot-sydney-2023'));
 

@@ -7,7 +7,7 @@ import { toNumber } from '../../src/engine/kit/rational.ts';
 import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const hundredths = (amount: number | undefined): number => Math.round(100 * (amount ?? 0));
 

@@ -6,7 +6,7 @@ import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall
 import { unwrap } from './play.ts';
 
 // A busy machine is no fault of the draw.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('anc-2021-itc-open'));
 

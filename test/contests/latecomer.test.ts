@@ -12,7 +12,7 @@ import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const WON: Won = ({ ns, board }) => (Number(ns) + board) % 3 === 0;
 const formOf = (id: string) => unwrap(findForm(id));

@@ -4,7 +4,7 @@ import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import { faultsIn } from './invariants.ts';
 import { play } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The first number of entries and seed with which the last pair of a form comes late in a rehearsal. */
 const lateIn = (form: (typeof FORMS)[number]) => {

@@ -7,7 +7,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, whyNot, type Won } from './hall.ts';
 import { clock, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
 

@@ -8,7 +8,7 @@ import { tellFigure } from '../../src/engine/words/figure.ts';
 import { ask, BY, entered, goOn, playRound, SEED, viewOf } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Round 1 with the last boards of the match at table 1 never begun, in every room of it. */
 const shortened = (form: Form, entries: number, off: number): Contest => {

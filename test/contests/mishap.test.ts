@@ -9,7 +9,7 @@ import type { ContestView } from '../../src/engine/view/contest.ts';
 import { ask, BY, entered, stepOf, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const FORM = unwrap(findForm('gnot-sydney-2023'));
 const LONG = process.env['BYESTAND_LONG'] === '1';

@@ -3,7 +3,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import type { ContestView } from '../../src/engine/view/contest.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Every meeting of the only stage with its rounds. */
 const meetings = (view: ContestView): ReadonlyMap<string, readonly number[]> => {

@@ -13,7 +13,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, playRound, SEED, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('sabf-gnot-under-grand'));
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);

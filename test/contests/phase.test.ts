@@ -4,7 +4,7 @@ import type { Form } from '../../src/engine/rulebook/form.ts';
 import { sabfStateTeamsForm } from '../../src/engine/rulebook/forms/state.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot, type Won } from './hall.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The State Teams with short stages, so that both are played in a moment. */
 const FORM: Form = {

@@ -10,7 +10,7 @@ import { fold } from '../../src/engine/contest/fold.ts';
 import { ask, BY, entered, stepOf, viewOf, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const REGIONAL = unwrap(findForm('sabf-gnot-regional'));
 const UNDER = unwrap(findForm('sabf-gnot-under-grand'));

@@ -14,7 +14,7 @@ import { fold } from '../../src/engine/contest/fold.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const IPC = unwrap(findForm('anc-2021-ipc'));
 const OWN = ['Open', 'Women’s', 'Open', 'Women’s', 'Open', 'Women’s', 'Open', 'Open'];

@@ -12,7 +12,7 @@ import type { ContestView } from '../../src/engine/view/contest.ts';
 import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { clock, play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const DIRECTOR = { role: 'director', person: 'director' } as const;
 

@@ -13,7 +13,7 @@ import * as desk from './desk.ts';
 import { BY, entered, goOn, viewOf, type Won } from './hall.ts';
 import { play, unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GNOT = unwrap(findForm('gnot-sydney-2023'));
 const SWISS = unwrap(findForm('sabf-swiss-teams'));

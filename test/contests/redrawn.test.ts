@@ -7,7 +7,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);
 

@@ -7,7 +7,7 @@ import { FORMS, findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, SEED, stepOf, whyNot, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const LOWER: Won = ({ board, ns, ew }) => (board - 1) % 14 < 3 && Number(ns) < Number(ew);
 const TEAMS = FORMS.filter(({ of }) => of === 'teams');

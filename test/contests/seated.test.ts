@@ -7,7 +7,7 @@ import { sayShort } from '../../src/engine/words/called.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('anc-2021-itc-open'));
 const start = goOn(entered(FORM, 6), FORM, (step) => step.step === 'play').contest;

@@ -5,7 +5,7 @@ import { entered, goOn, viewOf, type Won } from './hall.ts';
 import { unwrap } from './play.ts';
 import { pointFaults } from './points.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const played = (id: string, entries: number, won: Won): ContestView => {
   const form = unwrap(findForm(id));

@@ -7,7 +7,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const BUTLER = unwrap(findForm('sabf-butler-swiss'));
 const trick = (tricks: number): BoardResult => ({

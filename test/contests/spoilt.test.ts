@@ -9,7 +9,7 @@ import { ask, BY, entered, goOn, viewOf, type Won } from './hall.ts';
 import { faultsIn } from './invariants.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const ITC = unwrap(findForm('anc-2021-itc-open'));
 const SABF = unwrap(findForm('sabf-swiss-teams'));

@@ -11,7 +11,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { ask, BY, entered, goOn, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Round 1 is drawn and waits to be played. */
 const drawn = (id: string, entries: number): Contest => {

@@ -3,7 +3,7 @@ import { findForm } from '../../src/engine/rulebook/forms/index.ts';
 import { ask, BY, entered, goOn, stepOf, viewOf, whyNot } from './hall.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 describe('a place that only some of those level can have', () => {
   test('[RANK-4][CON-14~] of the national final: a lot is drawn before the contest is closed, and one goes (SABF 13.10, 19.1.2)', () => {

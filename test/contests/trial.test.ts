@@ -7,7 +7,7 @@ import { ask, BY, entered, goOn, stepOf, viewOf, whyNot, type Won } from './hall
 import { play, unwrap } from './play.ts';
 
 // A busy machine is no fault of the draw.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const OPEN = unwrap(findForm('sabf-trials-open'));
 const WOMEN = unwrap(findForm('sabf-trials-women'));

@@ -9,7 +9,7 @@ import { sayFact } from '../../src/engine/words/fact.ts';
 import { ask, DIRECTOR, fours, goOn, openDesk, refusalOf, report, roundNow, seatsOf } from './desk.ts';
 import { unwrap } from './play.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FOUND = unwrap(findForm('anc-2021-itc-open'));
 /** A board a match: who sat is what counts here. */

@@ -18,7 +18,7 @@ import { openMirror } from '../../src/store/mirror.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { batch } from './batch.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-mirror-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));

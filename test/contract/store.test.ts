@@ -14,7 +14,7 @@ import { batch, called } from './batch.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 // A database of its own is started; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-contract-'));
 let postgres: Postgres | undefined;

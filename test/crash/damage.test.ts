@@ -29,7 +29,7 @@ import { batch } from '../contract/batch.ts';
 import { openNight, openServer } from '../server/open.ts';
 import { readContest, runCommand, type Told } from './command.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-damage-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));

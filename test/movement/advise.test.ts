@@ -12,7 +12,7 @@ import { sayNote } from '../../src/engine/words/movement.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const advice = (wish: AdviceWish): readonly Advice[] => planOf(advise(wish));
 const names = (list: readonly Advice[]): readonly string[] =>

@@ -9,7 +9,7 @@ import { LIBRARY, recordedPlan } from './library.ts';
 import { planOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const library = LIBRARY.map(recordedPlan);
 

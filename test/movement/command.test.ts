@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { LIBRARY, playsRecord } from './library.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const byestand = async (args: string, input = '') => {
   const [out, err]: [string[], string[]] = [[], []];

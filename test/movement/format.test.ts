@@ -8,7 +8,7 @@ import { LIBRARY, playsRecord, recordedPlan } from './library.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const offered = OFFERS.flatMap((offer) =>
   [3, 6, 7, 8, 9].flatMap((tables) =>

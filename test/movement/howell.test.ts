@@ -6,7 +6,7 @@ import { type HowellWish, makeHowell, quarterRounds } from '../../src/engine/mov
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const howell = (wish: HowellWish): Plan => planOf(makeHowell(wish));
 const balance = (plan: Plan): number => showFigure(measure(plan).figure);

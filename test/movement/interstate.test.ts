@@ -13,7 +13,7 @@ import {
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const start = (teams: number): Interstate => planOf(startInterstate(teams));
 const text = ({ bye, matches }: InterstateRound): string =>

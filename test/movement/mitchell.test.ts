@@ -11,7 +11,7 @@ import { makeScale, mostSwitched, weighChoices } from '../../src/engine/movement
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const mitchell = (wish: MitchellWish): Plan => planOf(makeMitchell(wish));
 const sizes = Array.from({ length: 32 }, (_, i) => i + 1);

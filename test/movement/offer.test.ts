@@ -6,7 +6,7 @@ import { makeMovement, OFFERS } from '../../src/engine/movement/offer.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const sizes = Array.from({ length: 30 }, (_, i) => i + 1);
 

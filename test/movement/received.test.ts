@@ -11,7 +11,7 @@ import { LIBRARY, playsRecord } from './library.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const make = (wish: Wish): Plan => planOf(makeMovement(wish));
 

@@ -8,7 +8,7 @@ import { makeStagger, makeTwinned } from '../../src/engine/movement/twin.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Where the rover sits, round by round; 0 when it sits out. */
 const roved = (plan: Plan): readonly number[] =>

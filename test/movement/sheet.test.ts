@@ -13,7 +13,7 @@ import { sayRefusal } from '../../src/engine/words/refusal.ts';
 import { planOf, refusalOf } from './made.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const made = (wish: Wish): Plan => planOf(makeMovement(wish));
 const offered = OFFERS.flatMap((offer) =>

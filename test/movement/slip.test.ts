@@ -6,7 +6,7 @@ import { LIBRARY, recordedPlan } from './library.ts';
 import { placesOf, truthOf } from './truth.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const KINDS = [
   'board-again',

@@ -10,7 +10,7 @@ import { planOf, refusalOf } from './made.ts';
 import { BUTLER_12, BUTLER_14, TRIANGLES, WHIST_12 } from './printed.ts';
 
 // Exhaustive, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const bySet = (plan: Plan, round: number): string =>
   plan.seats

@@ -187,4 +187,4 @@ test('[LOG-1][CON-15~] whatever is asked, by whomever: nothing throws, a refusal
     'send-home',
   ])
     expect(seen.get(ask) ?? 0, ask).toBeGreaterThan(5);
-}, 60_000);
+}, 240_000);

@@ -4,7 +4,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { totpNow } from '../../src/server/auth/totp.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PASSWORD = 'a long enough password';
 

@@ -73,7 +73,7 @@ describe('a Butler Swiss of twelve pairs', () => {
   beforeAll(async () => {
     desk = await openDesk('sabf-butler-swiss', pairs(12), 'entries');
     for (let step = 0; step < 3; step++) await desk.next();
-  }, 30_000);
+  }, 240_000);
 
   test('[DESK-3~][DESK-10~] an offence of the rulebook’s own list: first a warning, then the fine it prints, each on record', async () => {
     const { who, id, ask } = desk;
@@ -193,7 +193,7 @@ describe('a Butler Swiss of twelve pairs', () => {
     const again = await desk.view();
     expect(again.stages[0]?.fields).toEqual(before.stages[0]?.fields);
     await playRound(desk);
-  }, 30_000);
+  }, 240_000);
 
   test('[DRAW-7~] two of a drawn round change places; what may not be is refused with its reason, and the reason given is kept', async () => {
     const { who, id, view, next } = desk;
@@ -241,7 +241,7 @@ describe('a Butler Swiss of twelve pairs', () => {
     const late = await edit({ swap: ['1', '2'], why: 'Too late' });
     expect(late.statusCode).toBe(422);
     expect(late.body).toContain('is being played');
-  }, 30_000);
+  }, 240_000);
 
   test('[DESK-3~] a withdrawal says how many are left, keeps what was played, and the next draw has a bye', async () => {
     const request = { ask: 'withdraw-contestant', contestant: '7', from: 3, excused: true, why: 'Taken ill' };
@@ -255,7 +255,7 @@ describe('a Butler Swiss of twelve pairs', () => {
     const round = (await desk.view()).stages[0]?.rounds.find(({ number }) => number === 3);
     expect(round?.matches.filter(({ away }) => away === undefined)).toHaveLength(1);
     expect(JSON.stringify(round?.matches)).not.toContain('"pair":"7"');
-  }, 30_000);
+  }, 240_000);
 });
 
 describe('substitutes in the Swan River Swiss Pairs', () => {
@@ -309,7 +309,7 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
     // A stranger is nobody’s partner.
     const stranger = await ask({ ...used(3, 0), out: 'Olga Nobody' });
     expect(stranger.statusCode).toBe(422);
-  }, 60_000);
+  }, 240_000);
 
   test('[DESK-3~] what a substitute leaves the others is told by name (ANC 2021 21.4)', async () => {
     const { next, view, effect } = await openDesk('anc-2021-abpc-open', pairs(28), 'entries');
@@ -326,7 +326,7 @@ describe('substitutes in the Swan River Swiss Pairs', () => {
     expect(shown.refused, JSON.stringify(shown)).toBeUndefined();
     expect(shown.says.join(' ')).toContain(`${PEOPLE[0]} may miss`);
     expect(shown.says.join(' ')).not.toMatch(/\bp[a-z0-9]{6,}\b/);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('teams', () => {
@@ -339,7 +339,7 @@ describe('teams', () => {
     expect(bad.statusCode).toBe(422);
     expect(bad.body).toContain('from 4 to 6');
     expect((await desk.view()).entered).toHaveLength(13);
-  }, 30_000);
+  }, 240_000);
 
   test('[TAB-7~] line-ups come in blind: the desk sees each, everybody both at once, a late one is marked', async () => {
     const { signIn, everybody, holding } = await openServer();
@@ -412,7 +412,7 @@ describe('teams', () => {
     });
     expect(twice.statusCode).toBe(422);
     expect(twice.body).toContain('SABF 13.12');
-  }, 30_000);
+  }, 240_000);
 });
 
 describe('a pair that comes late to pairs in sessions', () => {

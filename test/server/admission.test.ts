@@ -4,7 +4,7 @@ import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import type { AdmissionView } from '../../src/engine/view/admission.ts';
 import { type Asker, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PEOPLE = inventNames('admission', 80);
 const pairs = (count: number, from = 0): string =>

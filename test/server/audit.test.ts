@@ -14,7 +14,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import type { StagesView } from '../../src/engine/view/stages.ts';
 import { unwrap } from '../contests/play.ts';
 import { type Asker, freshId, type Opened, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PEOPLE = inventNames('beside', 80);
 const names = (pairs: number, from: number): string =>

@@ -4,7 +4,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { openServer } from './open.ts';
 
 // A password is slow to check on purpose, and slower where the machine is busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PASSWORD = 'a long enough password';
 const START = Date.parse('2026-11-15T09:00:00Z');

@@ -148,13 +148,13 @@ test('[SRV-6~] [LOG-3~] every club is in the second copy, also one nobody visite
   await vi.waitFor(async () => {
     const { said } = await command('club', 'list', '--data', stick);
     expect((JSON.parse(said) as { slug: string }[]).map(({ slug }) => slug)).toEqual(['adelaide', 'perth']);
-  }, 30_000);
+  }, 240_000);
   await vi.waitFor(async () => {
     const { copies } = JSON.parse((await at(server.url, 'bridge.example')('/api/health')).body) as {
       copies: unknown[];
     };
     expect(copies).toEqual(Array.from({ length: 3 }, () => ({ behind: 0, fault: false })));
-  }, 30_000);
+  }, 240_000);
   const adelaide = at(server.url, 'adelaide.bridge.example');
   for (const path of ['/%61pi/accounts', '/ap%69/people', '//api/accounts', '/%2561pi/accounts']) {
     const { status, body } = await adelaide(path);

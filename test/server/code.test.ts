@@ -10,7 +10,7 @@ import { totpNow } from '../../src/server/auth/totp.ts';
 import { type Postgres, startPostgres } from '../contract/postgres.ts';
 import { openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const PASSWORD = 'a long enough password';
 const folder = mkdtempSync(join(tmpdir(), 'byestand-code-'));

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'byestand-damage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

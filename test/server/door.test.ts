@@ -5,7 +5,7 @@ import { openNight, openServer } from './open.ts';
 const PASSWORD = 'a long enough password';
 
 // A password is slow to check on purpose, and slower where the machine is busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 describe('[SRV-2~] sign-in', () => {
   test('nobody gets in by default; the terminal’s code works once and sets a password, which then works', async () => {

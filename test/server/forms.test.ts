@@ -5,7 +5,7 @@ import { FORMS } from '../../src/engine/rulebook/forms/index.ts';
 import type { StagesView } from '../../src/engine/view/stages.ts';
 import { openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const pasted = (of: 'pairs' | 'teams', entries: number): string => {
   const size = of === 'pairs' ? 2 : 4;

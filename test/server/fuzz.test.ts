@@ -7,7 +7,7 @@ import { ACTS } from '../../src/store/act.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: process.env['BYESTAND_LONG'] ? 1_800_000 : 120_000 });
+vi.setConfig({ testTimeout: process.env['BYESTAND_LONG'] ? 1_800_000 : 240_000 });
 
 const RUNS = process.env['BYESTAND_LONG'] === '1' ? 5000 : 150;
 

@@ -9,7 +9,7 @@ import { ask, BY, entered, goOn, playRound, SEED, type Won } from '../contests/h
 import { unwrap } from '../contests/play.ts';
 import { freshId, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const FORM = unwrap(findForm('sabf-gnot-under-grand'));
 const LOWER: Won = ({ board, ns, ew }) => board === 1 && Number(ns) < Number(ew);

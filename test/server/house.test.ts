@@ -5,7 +5,7 @@ import type { paths } from '../../src/web/api/schema.ts';
 import { readFileSync } from 'node:fs';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 test('[SRV-2] six roles, each with its own rights; sign-in by code and password; a code a table; guessing is stopped', async () => {
   const server = await openServer();

@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { openHouse } from '../../src/store/open.ts';
 import { openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-import-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));

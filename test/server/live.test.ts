@@ -7,7 +7,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, type Opened, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const opened: Opened[] = [];
 afterEach(async () => {

@@ -14,7 +14,7 @@ import {
 import { FOUR_SPADES, freshId, openNight, openServer, SIX } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe('a night on three tables through the API', () => {
   test('[SRV-1~] [LOG-1~] names in, results by phone, standings out; every view is what the document says', async () => {
@@ -87,7 +87,7 @@ describe('a night on three tables through the API', () => {
     // As it was before anything was reported (DESK-5).
     const before = RoomView.parse((await director.get(`${path}/room?at=10`)).json());
     expect([before.head.at, before.boardsIn]).toEqual([10, 0]);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('requests', () => {
@@ -304,7 +304,7 @@ test('[DESK-3~] a late pair is seated before round 2, and after it is refused wi
   await director.post(`${path}/requests`, { id: freshId(), request: { ask: 'call-round', round: 2 } });
   const later = await director.post(`${path}/late-pair`, { players: ['Una Upp', 'Vic Vex'] });
   expect([later.statusCode, later.json().refusal.code]).toEqual([422, 'late-after-round-1']);
-}, 30_000);
+}, 240_000);
 
 test('[RANK-5~][DESK-3~] prizes of a club night are looked at, set, and seen beside the standings', async () => {
   const server = await openServer();
@@ -320,7 +320,7 @@ test('[RANK-5~][DESK-3~] prizes of a club night are looked at, set, and seen bes
     unit: '$',
     lists: [{ name: 'Overall', clause: 'Law 78D', prizes: [{ amount: 40 }, { thing: 'wine' }] }],
   });
-}, 30_000);
+}, 240_000);
 
 test('a contest asked for twice with one id is one contest; a bad movement and a bad zone are refused', async () => {
   const server = await openServer();

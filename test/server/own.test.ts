@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OwnView } from '../../src/server/schema/own.ts';
 import { type Asker, FOUR_SPADES, openNight, openServer, type Opened } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** The account an organiser makes for somebody, who signs in with its code. */
 const signInFor = async (server: Opened, organiser: Asker, name: string, role = 'player') => {

@@ -8,7 +8,7 @@ import { makePage } from '../../src/server/page.ts';
 import { openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const PAGE = '<html><head><title>Byestand</title></head><body><div id="root"></div></body></html>';
 

@@ -4,7 +4,7 @@ import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import type { StagesView } from '../../src/engine/view/stages.ts';
 import { openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PEOPLE = inventNames('phase', 100);
 const line = (i: number, players = PEOPLE.slice(4 * i, 4 * i + 4)): string =>

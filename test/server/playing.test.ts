@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { OwnView } from '../../src/server/schema/own.ts';
 import { type Asker, FOUR_SPADES, freshId, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const PEOPLE = inventNames('playing', 60);
 

@@ -5,7 +5,7 @@ import { whyNotRight } from '../../src/engine/contest/right.ts';
 import { Ask } from '../../src/server/schema/request.ts';
 import { openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const ASKS = Ask.options.flatMap((option) => [...option.shape.ask.values]).sort();
 

@@ -11,7 +11,7 @@ import { runCommand } from '../crash/command.ts';
 import { post, setUpNight } from './http.ts';
 import { opened } from './process.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-private-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { openDesk } from '../../src/server/desk.ts';
 import { type Proxy, readSettings } from '../../src/server/setting.ts';
 import { openMemory } from '../../src/store/memory.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PROXY = '10.0.0.5';
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const playing = async () => {
   const server = await openServer();

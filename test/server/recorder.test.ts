@@ -5,7 +5,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const SECRET = 'opened one heart on a doubleton and did not say so';
 const TOLD = { player: 'Ann Lee', kind: 'disclosure', what: SECRET, contest: 'Monday', board: 3 };

@@ -5,7 +5,7 @@ import type { App } from '../../src/server/plug.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** The roles that may ask; a table's page and its requests are for that table and for the desk. */
 const MAY = {

@@ -7,7 +7,7 @@ import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const RULING = {
   ask: 'give-ruling',

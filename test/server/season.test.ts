@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServer, SIX } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Listed {
   readonly who: { readonly pair: string; readonly players: readonly string[] };

@@ -5,7 +5,7 @@ import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, openNight, openServer } from './open.ts';
 
 // A password is slow to check on purpose, and slower where the machine is busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const PASSWORD = 'a long enough password';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -7,7 +7,7 @@ import { entered, goOn } from '../contests/hall.ts';
 import { unwrap } from '../contests/play.ts';
 import { freshId, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 test('[DESK-3~][CND-16~] a name of a team in play is spelt otherwise: the same people, everywhere, the reason kept', async () => {
   const form = unwrap(findForm('sabf-round-robin-teams'));

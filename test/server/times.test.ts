@@ -5,7 +5,7 @@ import { localTime } from '../../src/server/local.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 describe('times over the wire', () => {
   test('[TIME-7~] an instant by the venue’s clock, summer time and all', () => {

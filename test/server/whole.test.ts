@@ -8,7 +8,7 @@ import { PAPERS } from '../../src/print/stock.ts';
 import { type Asker, FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
 
 // A busy machine is no fault of the server.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const boardsAt = async (who: Asker, path: string, table: number): Promise<readonly number[]> =>
   (await who.get(`${path}/tables/${table}`))

@@ -141,7 +141,7 @@ describe('[DESK-1~] what cannot be read is named with its line', () => {
         for (const fault of found) expect(fault.at).toMatch(/^line \d+$/);
       }),
     );
-  }, 60_000);
+  }, 240_000);
 
   test('names made of letters come back as they went in, whatever stands between them', () => {
     const word = fc.stringMatching(/^[A-Z][a-z]{2,8}$/).filter((text) => !TELLING.test(text));
