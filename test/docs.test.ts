@@ -14,7 +14,7 @@ const pagesIn = (folder: string): readonly string[] =>
   });
 
 const PAGES = [
-  ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'].map((name) => join(ROOT, name)),
+  ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'SECURITY.md'].map((name) => join(ROOT, name)),
   ...pagesIn(join(ROOT, 'docs')),
   ...pagesIn(join(ROOT, 'examples')),
 ];

@@ -91,6 +91,7 @@ export const DOOR_PHRASES: Phrases = {
     what: 'a password needs at least {least} characters',
     advice: 'Three or four words are easy to remember.',
   },
+  'password-long': { what: 'a password has at most {most} characters', advice: 'Choose a shorter one.' },
   'password-common': {
     what: 'this is one of the passwords that are tried first',
     advice: 'Choose another. Three or four words that do not belong together are good.',

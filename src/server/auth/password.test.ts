@@ -8,9 +8,21 @@ const codeOf = async (password: string, names: readonly string[] = []) =>
 const LIST = dictionary['passwords-common'].map(String);
 
 describe('[SAFE-7] [SRV-2] which passwords are taken', () => {
-  test.each(['', 'short', 'elevenchars', 'Xk7#mQ2vLp9'])('%j is too short', async (password) =>
-    expect(await codeOf(password)).toBe('password-short'),
+  test.each(['', 'short', 'elevenchars', 'Xk7#mQ2vLp9', 'a          b'])(
+    '%j is too short',
+    async (password) => expect(await codeOf(password)).toBe('password-short'),
   );
+
+  test('up to 128 characters are taken, and no more', async () => {
+    const words = (length: number) =>
+      'seven clubs are not nine hearts; '
+        .repeat(8)
+        .slice(0, length - 1)
+        .padEnd(length, '.');
+    expect(await codeOf(words(64))).toBeUndefined();
+    expect(await codeOf(words(128))).toBeUndefined();
+    expect(await codeOf(words(129))).toBe('password-long');
+  });
 
   test.each([
     'password1234',
@@ -63,7 +75,7 @@ describe('[SAFE-7] [SRV-2] which passwords are taken', () => {
     '7391 0264 8851 3370',
     'Grün und blau ist schlau',
     '🂡🂮🂭🂫🃁🃎🃍🃋🂱🂾🂽🂻',
-    'x'.repeat(3) + 'long '.repeat(35),
+    'long boards '.repeat(8).trim(),
   ])(
     '%s is taken: words, figures, signs and any script, with no rule about what must be in it',
     async (password) => expect(await codeOf(password)).toBeUndefined(),

@@ -5,14 +5,14 @@ import type { App } from '../plug.ts';
 import { type Account, DUTIES, FIRST } from '../auth/account.ts';
 import { deskToken, keepDesk, leaveDesk } from '../auth/door.ts';
 import type { Try } from '../auth/guard.ts';
-import { LONGEST, whyNotPassword } from '../auth/password.ts';
+import { MOST_TYPED, whyNotPassword } from '../auth/password.ts';
 import { accountOf, checkPassword, confirmPassword, guarded, missed, missedTotp } from '../auth/proof.ts';
 import { browserOf, fromOf } from '../auth/visitor.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals, refusing } from '../refusal.ts';
 import { Role } from '../schema/fact.ts';
 
-const Password = z.string().max(LONGEST);
+const Password = z.string().max(MOST_TYPED);
 /** Whoever came in by a code may set a password without the old one for so long. */
 const FRESH_MINUTES = 60;
 const Figures = z.string().max(20);

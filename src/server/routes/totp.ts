@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { drawSvg } from '../address.ts';
-import { LONGEST } from '../auth/password.ts';
+import { MOST_TYPED } from '../auth/password.ts';
 import { accountOf, confirmPassword, guarded, missedTotp } from '../auth/proof.ts';
 import { totpAddress } from '../auth/totp.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 
-const Password = z.string().max(LONGEST);
+const Password = z.string().max(MOST_TYPED);
 const Figures = z.string().max(20);
 
 /** Two-factor sign-in of one's own account. */
