@@ -1,15 +1,15 @@
 import { vulnerabilityOf } from '../bridge/board.ts';
 import type { Card } from '../bridge/card.ts';
-import type { Outcome } from '../bridge/contract.ts';
 import { holds, parseDeal } from '../bridge/deal.ts';
 import { impsFor } from '../bridge/imp.ts';
 import { type Judgement, judge, type ReportedLine } from '../bridge/judge.ts';
 import { scoreForNs } from '../bridge/score.ts';
-import { SEATS, type Seat, sideOf } from '../bridge/seat.ts';
+import { SEATS, type Seat } from '../bridge/seat.ts';
 import { dealAt } from '../contest/deal.ts';
 import { tricksMoved } from '../ruling/walk.ts';
 import { type Contest, type Report, seatKey, type SpotLine, spotKey } from '../contest/state.ts';
 import { findDivided } from './divided.ts';
+import { makeField, NOBODY, type Others } from './field.ts';
 
 /** What speaks against a result that can be. */
 export type Doubt =
@@ -35,11 +35,6 @@ const FAR = 11;
 const NEAR = 4;
 /** So many IMPs from every single other result and it is told, whatever explains it. */
 const EXTREME = 14;
-
-const median = (scores: readonly number[]): number => {
-  const sorted = [...scores].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-};
 
 const saidDoubt = (report: Report): Doubt | undefined => {
   if (report.scoreSaid === undefined || report.result.kind === 'not-played') return undefined;
@@ -67,30 +62,18 @@ const leadDoubt = (contest: Contest, report: Report): Doubt | undefined => {
 
 const TURNED = { N: 'E', E: 'N', S: 'W', W: 'S' } as const;
 
-type Played = Extract<Outcome, { readonly kind: 'played' }>;
-
-/** The strain was played at other tables, always by the other side: a suit belongs to one side. */
-const isOthersSuit = (result: Played, field: readonly Outcome[]): boolean => {
-  const same = field.filter(
-    (other): other is Played => other.kind === 'played' && other.strain === result.strain,
-  );
-  const side = sideOf(result.declarer);
-  return same.length >= FIELD && same.every((other) => sideOf(other.declarer) !== side);
-};
-
-const fieldDoubt = (report: Report, field: readonly Outcome[]): Doubt | undefined => {
+const fieldDoubt = (report: Report, others: Others): Doubt | undefined => {
   const { result } = report;
-  if (result.kind !== 'played' || field.length < FIELD) return undefined;
+  if (result.kind !== 'played' || others.count < FIELD) return undefined;
   const vulnerability = vulnerabilityOf(report.board);
-  const others = field.map((other) => scoreForNs(other, vulnerability));
   const score = scoreForNs(result, vulnerability);
-  const middle = median(others);
-  const away = (value: number): number => Math.abs(impsFor(value - middle));
+  const away = (value: number): number => Math.abs(impsFor(value - others.middle));
   const turned = scoreForNs({ ...result, declarer: TURNED[result.declarer] }, vulnerability);
-  const fits = others.some((other) => Math.abs(impsFor(turned - other)) <= 1) && away(turned) <= NEAR;
-  const suspect = away(score) >= FAR || (away(score) > away(turned) && isOthersSuit(result, field));
+  const fits = impsFor(others.nearest(turned)) <= 1 && away(turned) <= NEAR;
+  const suspect =
+    away(score) >= FAR || (away(score) > away(turned) && others.hasSuitOnOtherSide(result, FIELD));
   if (suspect && fits) return { kind: 'other-side', score, turned };
-  const nearest = Math.min(...others.map((other) => Math.abs(impsFor(score - other))));
+  const nearest = impsFor(others.nearest(score));
   return nearest >= EXTREME ? { kind: 'outlier', score, imps: nearest } : undefined;
 };
 
@@ -116,33 +99,32 @@ const revokesIn = ({
 type Counted = SpotLine & { readonly counts: Report };
 
 /** What other tables made of a board. */
-type Others = (line: Counted, board: number) => readonly Outcome[];
+type OthersOn = (line: Counted, board: number) => Others;
 
-const othersIn =
-  (byBoard: ReadonlyMap<number, readonly Counted[]>): Others =>
-  (line, board) =>
-    (byBoard.get(board) ?? []).flatMap(({ counts: { result }, round, table }) =>
-      (table === line.table && round === line.round) || result.kind === 'not-played' ? [] : [result],
-    );
+const othersIn = (counted: readonly Counted[]): OthersOn => {
+  const fields = new Map(
+    [...Map.groupBy(counted, (line) => line.board)].map(([board, lines]) => [
+      board,
+      makeField(
+        lines.map(({ round, table, counts: { result } }) => [seatKey(round, table), result] as const),
+        vulnerabilityOf(board),
+      ),
+    ]),
+  );
+  return (line, board) => fields.get(board)?.without(seatKey(line.round, line.table)) ?? NOBODY;
+};
 
 /** How far a result would be from the middle of a board's field. */
 type Distance = (line: Counted, board: number) => number | undefined;
 
-const distanceIn = (others: Others): Distance => {
-  const known = new Map<string, number | undefined>();
-  const measure: Distance = (line, board) => {
+const distanceIn =
+  (others: OthersOn): Distance =>
+  (line, board) => {
     const { result } = line.counts;
-    const vulnerability = vulnerabilityOf(board);
-    const field = others(line, board).map((other) => scoreForNs(other, vulnerability));
-    if (result.kind === 'not-played' || field.length < FIELD) return undefined;
-    return Math.abs(impsFor(scoreForNs(result, vulnerability) - median(field)));
+    const { count, middle } = others(line, board);
+    if (result.kind === 'not-played' || count < FIELD) return undefined;
+    return Math.abs(impsFor(scoreForNs(result, vulnerabilityOf(board)) - middle));
   };
-  return (line, board) => {
-    const key = `${spotKey(line)} ${board}`;
-    if (!known.has(key)) known.set(key, measure(line, board));
-    return known.get(key);
-  };
-};
 
 /** Two boards of one table in one round, each entered as the other. */
 const swapDoubt = (line: Counted, mates: readonly Counted[], distance: Distance): Doubt | undefined => {
@@ -173,7 +155,7 @@ const lookForDoubts = (contest: Contest): ReadonlyMap<string, Doubt> => {
     (line): line is Counted =>
       line.counts !== undefined && !line.adjusted && (seats?.has(seatKey(line.round, line.table)) ?? true),
   );
-  const others = othersIn(Map.groupBy(counted, (line) => line.board));
+  const others = othersIn(counted);
   const distance = distanceIn(others);
   const byTable = Map.groupBy(counted, (line) => `${line.round}/${line.table}`);
   const revokes = revokesIn(contest);

@@ -44,8 +44,39 @@ export const actOf = (contest: Contest, fact: Fact): readonly Fact[] => {
   return facts.slice(first, after);
 };
 
-const counting = (contest: Contest): readonly Fact[] =>
-  contest.facts.filter((fact) => !contest.undone.has(fact.id));
+interface Index {
+  readonly byId: ReadonlyMap<string, Fact>;
+  /** Facts that have not been undone, in order. */
+  readonly counting: readonly Fact[];
+  /** Those of them that are about a fact, by its id. */
+  readonly about: ReadonlyMap<string, readonly Fact[]>;
+}
+const indexes = new WeakMap<Contest, Index>();
+
+/** Made once for each state: a history asks of every fact whether it can be undone. */
+const indexOf = (contest: Contest): Index => {
+  const known = indexes.get(contest);
+  if (known) return known;
+  const counting = contest.facts.filter((fact) => !contest.undone.has(fact.id));
+  const made = {
+    byId: new Map(contest.facts.map((fact) => [fact.id, fact])),
+    counting,
+    about: Map.groupBy(counting, (fact) => aboutOf(fact) ?? ''),
+  };
+  indexes.set(contest, made);
+  return made;
+};
+
+const counting = (contest: Contest): readonly Fact[] => indexOf(contest).counting;
+
+/** The first fact about one of these that is none of them. */
+const restingOn = (contest: Contest, act: readonly Fact[]): Fact | undefined => {
+  const own = new Set(act.map(({ id }) => id));
+  return act
+    .flatMap(({ id }) => indexOf(contest).about.get(id) ?? [])
+    .filter((other) => !own.has(other.id))
+    .sort((a, b) => a.seq - b.seq)[0];
+};
 
 const hasReports = (contest: Contest, from: number): boolean =>
   [...contest.lines.values()].some((line) => line.round >= from && line.state !== 'awaited');
@@ -146,7 +177,7 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
     case 'format-changed':
       return whyNotUnchanged(contest, fact);
     case 'fact-undone': {
-      const back = contest.facts.find(({ id }) => id === fact.fact);
+      const back = indexOf(contest).byId.get(fact.fact);
       if (back?.kind === 'session-curtailed' && contest.stages.length > 0) {
         const again = whyNotEnd(contest, back.after);
         return again && !again.ok ? again.refusal : undefined;
@@ -172,12 +203,11 @@ const whyNotByKind = (contest: Contest, fact: Fact, act: readonly Fact[]): Refus
 
 /** What else rests on it must be undone first, so that nothing is left pointing at nothing. */
 export const whyNotUndo = (contest: Contest, id: string): Refusal | undefined => {
-  const fact = contest.facts.find((one) => one.id === id);
+  const fact = indexOf(contest).byId.get(id);
   if (!fact) return refuse('fact-unknown', { fact: id }).refusal;
   if (contest.undone.has(id)) return refuse('undone-already', { fact: id }).refusal;
   const act = actOf(contest, fact);
-  const own = new Set(act.map((one) => one.id));
-  const resting = counting(contest).find((other) => own.has(aboutOf(other) ?? '') && !own.has(other.id));
+  const resting = restingOn(contest, act);
   if (resting) return refuse('undo-rests', { later: resting.id, kind: nameKind(resting.kind) }).refusal;
   for (const one of act) {
     const refusal = whyNotByKind(contest, one, act);
@@ -208,7 +238,7 @@ export const undo = (
 ): Result<readonly NewFact[]> => {
   const refusal = whyNotUndo(contest, id);
   if (refusal) return { ok: false, refusal };
-  const act = actOf(contest, contest.facts.find((one) => one.id === id) as Fact);
+  const act = actOf(contest, indexOf(contest).byId.get(id) as Fact);
   // The last said is taken back first, as one would by hand.
   const facts = act
     .filter((one) => !contest.undone.has(one.id))
