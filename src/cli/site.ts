@@ -39,18 +39,20 @@ export const run: Run = async (args, io) => {
     title: contest.made.name,
     answers: withNames(answers, people),
   });
+  let [count, bytes] = [0, 0];
   for (const { path, text } of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
+    count += 1;
+    bytes += Buffer.byteLength(text);
   }
-  const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
   const waits = [...new Set(others.map(({ by }) => by))];
   sayValue(
     io,
     {
       folder,
-      files: files.length,
+      files: count,
       bytes,
       open: join(folder, 'index.html'),
       ...(waits.length > 0 ? { hidden: `boards that ${waits.join(', ')} may still have to play` } : {}),

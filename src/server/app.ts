@@ -27,6 +27,7 @@ import { makePreload } from './preload.ts';
 import { refusing } from './refusal.ts';
 import { tagText } from './shown.ts';
 import type { Proxy } from './setting.ts';
+import type { Watchdog } from './watchdog.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addActsRoutes } from './routes/acts.ts';
@@ -100,8 +101,15 @@ const addPackages = async (app: App): Promise<void> => {
 };
 
 /** What changed something or went wrong is logged; addresses without what follows the question mark: it holds codes. */
-const addLog = (app: App, meter: Meter | undefined): void => {
-  app.addHook('onResponse', async ({ method, url, log, desk, seat }, reply) => {
+const addLog = (app: App, meter: Meter | undefined, watchdog: Watchdog | undefined): void => {
+  if (watchdog !== undefined)
+    app.addHook('onRequest', (request, _, next) => {
+      watchdog.began(request, { method: request.method, route: request.routeOptions.url ?? 'nowhere' });
+      next();
+    });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, log, desk, seat } = request;
+    watchdog?.ended(request);
     meter?.answered(reply.statusCode, reply.elapsedTime);
     if (method === 'GET' && reply.statusCode < 400) return;
     const path = url.split('?')[0];
@@ -164,7 +172,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addFaults(app, (person) => desk.people.names().get(person)?.name);
-  addLog(app, meter);
+  addLog(app, meter, desk.watchdog);
   if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);
   addDoor(app, desk);

@@ -7,6 +7,9 @@ import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
 import { makeTime, sinceBoot } from './auth/time.ts';
+import { openBackroom } from './backroom/backroom.ts';
+import { commonPool } from './backroom/crew.ts';
+import type { Pool } from './backroom/pool.ts';
 import { watchOthers } from './beside.ts';
 import { makeBars } from './bars.ts';
 import { makeCodes } from './codes.ts';
@@ -19,6 +22,7 @@ import { openPeople } from './people.ts';
 import { makeRecorder } from './recorder.ts';
 import { makeSaving } from './saving.ts';
 import { makeShowing } from './shown.ts';
+import type { Watchdog } from './watchdog.ts';
 
 export interface DeskWish {
   readonly store: Store;
@@ -31,6 +35,12 @@ export interface DeskWish {
   readonly kind?: string;
   /** Which club's, where several share a host. */
   readonly club?: string;
+  /** Who does the heavy work: one pool for all clubs of a host. */
+  readonly pool?: Pool;
+  /** From how many facts on a contest's views are made by a worker. */
+  readonly large?: number;
+  /** Measures how long the server's thread is held up. */
+  readonly watchdog?: Watchdog;
   /** Second copies kept in step. */
   readonly mirrors?: () => readonly Pick<Mirror, 'state'>[];
 }
@@ -49,6 +59,9 @@ export const openDesk = async ({
   interfaces,
   kind = 'memory',
   club,
+  pool = commonPool(),
+  large,
+  watchdog,
   mirrors = () => [],
 }: DeskWish) => {
   // Contests are one thing, what is done in the house another: nobody finds the one among the other.
@@ -57,6 +70,7 @@ export const openDesk = async ({
   const people = await openPeople(store.shelf);
   const hall = makeHall(store.log, now);
   const pace = makePace(hall.open);
+  const showing = makeShowing(people, pace.spent);
   const live = makeLive(store.log, async (id, after) => {
     const contest = await hall.find(id);
     return contest && tablesConcerned(contest, contest.facts.slice(after));
@@ -81,7 +95,9 @@ export const openDesk = async ({
     now,
     people,
     hall,
-    showing: makeShowing(people, pace.spent),
+    showing,
+    backroom: openBackroom({ pool, people, showing, spent: pace.spent, large }),
+    watchdog,
     pace,
     live,
     saving: makeSaving(store, hall, now),

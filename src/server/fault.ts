@@ -53,6 +53,9 @@ const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): R
   return status < 500 ? refusing(status, 'input-bad', { given: 'the message' }) : undefined;
 };
 
+/** When it is worth asking again, in seconds. */
+const RETRY: Readonly<Record<string, number>> = { 'work-full': 30, 'work-often': 10, 'server-stopping': 30 };
+
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const inHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
@@ -78,6 +81,8 @@ export const answerFault = (
   const refused = known ?? refusing(500, 'fault');
   const told = sayRefused(refused, nameOf);
   reply.code(refused.status);
+  const retry = RETRY[refused.refusal.code];
+  if (retry !== undefined) void reply.header('retry-after', retry);
   return isPageOfPrint(request)
     ? reply.type('text/html; charset=utf-8').send(pageOf(told.refusal.says))
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(told));

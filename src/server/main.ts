@@ -13,6 +13,9 @@ import { quote } from '../store/sound.ts';
 import { atTerminal } from './act.ts';
 import { sayOpened } from './address.ts';
 import { type AppWish, makeApp } from './app.ts';
+import { openPool } from './backroom/crew.ts';
+import { gaugeWork } from './backroom/gauge.ts';
+import type { Pool } from './backroom/pool.ts';
 import { CLUBS, openClubs } from './club.ts';
 import { playDemo } from './demo.ts';
 import { hangExhibits } from './exhibit.ts';
@@ -21,6 +24,7 @@ import { type Journal, openJournal } from './journal.ts';
 import { makeMeter } from './meter.ts';
 import type { App } from './plug.ts';
 import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
+import { makeWatchdog, type Watchdog } from './watchdog.ts';
 
 /** The built screens stand beside the built server; run from its sources, it takes the last build. */
 const findWeb = (): string | undefined =>
@@ -155,12 +159,23 @@ const warnSameDisk = ({ data, mirror }: Settings, logger: FastifyBaseLogger): vo
 };
 
 /** The house's own app, which owns the socket, and the clubs' behind the same one. */
-const openApps = async (house: House, settings: Settings, wish: Omit<AppWish, 'desk' | 'server'>) => {
+const openApps = async (
+  house: House,
+  settings: Settings,
+  wish: Omit<AppWish, 'desk' | 'server'>,
+  { pool, watchdog }: { readonly pool: Pool; readonly watchdog: Watchdog },
+) => {
   const store = await house.open();
   const { open, mirrors, follow } = followClubs(house, store, wish.logger);
-  const desk = await openDesk({ store, mirrors, kind: house.kind });
+  const desk = await openDesk({ store, mirrors, kind: house.kind, pool, watchdog });
   const openClub = async (slug: string) => {
-    const own = await openDesk({ store: await open(slug), kind: house.kind, club: slug });
+    const own = await openDesk({
+      store: await open(slug),
+      kind: house.kind,
+      club: slug,
+      pool,
+      watchdog,
+    });
     own.network.setPort(settings.port);
     const app = await makeApp({ ...wish, desk: own });
     const routing = (request: IncomingMessage, response: ServerResponse): void =>
@@ -197,6 +212,12 @@ const runIn = async (settings: Settings): Promise<void> => {
   const house = await openHouse(settings);
   const { logger, journal } = openLog(settings);
   const meter = makeMeter();
+  const pool = openPool();
+  const watchdog = makeWatchdog({
+    working: () => pool.running().map(({ task, milliseconds }) => `${task} for ${milliseconds} ms`),
+    tell: (heldUp) => logger.warn(heldUp, 'the server was held up'),
+  });
+  gaugeWork(meter, pool, watchdog);
   const stopping = new AbortController();
   const { stopped, deafen } = hearStop();
   try {
@@ -208,7 +229,7 @@ const runIn = async (settings: Settings): Promise<void> => {
       ...(proxy === undefined ? {} : { proxy }),
       ...(web === undefined ? {} : { web }),
     };
-    const { desk, app, clubs, mirrors } = await openApps(house, settings, wish);
+    const { desk, app, clubs, mirrors } = await openApps(house, settings, wish, { pool, watchdog });
     meter.gauge('watching', 'Screens that watch a contest.', desk.live.watching);
     meter.gauge('clubs', 'Clubs on this host.', clubs.count);
     meter.gauge('mirror_behind', 'Changes not yet in the second copy.', () =>
@@ -237,12 +258,16 @@ const runIn = async (settings: Settings): Promise<void> => {
     await stopped;
     unwatch();
     stopping.abort();
+    // Whoever waits for a print is told so now, rather than cut off.
+    await pool.close();
     // Their streams hang on the same socket.
     await clubs.close();
     await closeCalmly(app);
     logger.info('closed');
   } finally {
     deafen();
+    watchdog.close();
+    await pool.close();
     for (const file of await house.rescue()) sayRescued(file, settings.data);
     await house.close();
     await journal.close();

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Upper ends of the classes of answer times, in milliseconds. */
 const CLASSES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
@@ -18,7 +17,6 @@ export const makeMeter = () => {
   let sum = 0;
   let facts = 0;
   const gauges: Gauge[] = [];
-  const delay = monitorEventLoopDelay({ resolution: 20 });
 
   const text = (): string =>
     [
@@ -59,7 +57,6 @@ export const makeMeter = () => {
     /** On this machine only: whoever watches the figures is here or comes through the proxy. */
     listen: (port: number): Promise<Server> =>
       new Promise((done, fail) => {
-        delay.enable();
         const server = createServer((_, response) =>
           response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text()),
         );
@@ -69,11 +66,6 @@ export const makeMeter = () => {
       }),
   };
   meter.gauge('memory_bytes', 'Memory this process holds.', () => process.memoryUsage.rss());
-  meter.gauge(
-    'loop_delay_p99_seconds',
-    'How late the process comes to its work.',
-    () => delay.percentile(99) / 1e9,
-  );
   return meter;
 };
 export type Meter = ReturnType<typeof makeMeter>;

@@ -73,6 +73,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'player-not-there': 403,
   'line-up-not-captain': 403,
   'entry-differs': 409,
+  'site-not-built': 503,
 };
 export const refusedBy = (refusal: Refusal): Refusing => new Refusing(STATUS[refusal.code] ?? 422, refusal);
 

@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import type { Contest } from '../engine/contest/state.ts';
-import { withClock } from '../engine/floor/clock.ts';
-import { type ViewArgs, type ViewName, viewOf, withNames } from '../engine/floor/night.ts';
+import { type ViewArgs, type ViewName, viewOf } from '../engine/floor/night.ts';
 import type { Result } from '../engine/kit/result.ts';
-import { digestOf } from './auth/secret.ts';
+import type { Made } from './backroom/task.ts';
+import { pack, tagOf, WORTH_PACKING, writeView } from './backroom/view.ts';
 import { daysOn } from './local.ts';
 import type { People } from './people.ts';
 import { refusedBy } from './refusal.ts';
@@ -15,7 +14,6 @@ export interface Shown {
 }
 
 const MOST_KEPT = 2000;
-const WORTH_PACKING = 1024;
 
 interface Packed {
   readonly plain: Buffer;
@@ -23,23 +21,26 @@ interface Packed {
 }
 const packed = new WeakMap<Shown, Packed>();
 
+const viewBytes = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+
 /** Its bytes, made once however many screens fetch it: packed where the screen takes it and it is worth it. */
 export const packShown = (
-  shown: Shown,
+  shown: Shown | Made,
   takesGzip: boolean,
 ): { readonly bytes: Buffer; readonly isPacked: boolean } => {
+  if ('bytes' in shown) {
+    const isPacked = takesGzip && shown.gzip !== undefined;
+    return { bytes: viewBytes(isPacked && shown.gzip ? shown.gzip : shown.bytes), isPacked };
+  }
   const known = packed.get(shown) ?? { plain: Buffer.from(shown.text) };
   packed.set(shown, known);
   if (!takesGzip || known.plain.length < WORTH_PACKING) return { bytes: known.plain, isPacked: false };
-  known.gzip ??= gzipSync(known.plain, { level: 1 });
+  known.gzip ??= pack(known.plain);
   return { bytes: known.gzip, isPacked: true };
 };
 
-/**
- * Its tag is what it says, in short: the same after the server was started again, in another process, or with a newer program,
- * as long as it says the same; and never the same for anything else.
- */
-export const tagText = (text: string): Shown => ({ text, tag: `"${digestOf(text).slice(0, 27)}"` });
+export const tagText = (text: string): Shown => ({ text, tag: tagOf(text) });
 
 export const makeShowing = (
   people: People,
@@ -66,7 +67,7 @@ export const makeShowing = (
     const from = performance.now();
     const made = make();
     if (!made.ok) throw refusedBy(made.refusal);
-    const shown = tagText(JSON.stringify(withNames(withClock(contest, made.value), people.names())));
+    const shown = tagText(writeView(contest, made.value, people.names()));
     if (views.size < MOST_KEPT) views.set(full, shown);
     spent(id, contest.at, performance.now() - from);
     return shown;
@@ -94,16 +95,6 @@ export const makeShowing = (
             daysOn: daysOn(contest.made?.zone ?? 'UTC'),
           }),
         masked,
-      ),
-    /** Who did what by name: an account made, renamed or erased shows at once. */
-    history: (id: string, contest: Contest, accounts: ReadonlyMap<string, string>): Shown =>
-      once(
-        id,
-        contest,
-        'history',
-        () => viewOf('history', contest, { id, people: people.names(), accounts }),
-        false,
-        JSON.stringify([...accounts]),
       ),
   };
 };

@@ -2,7 +2,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { makeApp } from '../../src/server/app.ts';
 import type { Post } from '../../src/server/auth/account.ts';
-import { openDesk } from '../../src/server/desk.ts';
+import { type DeskWish, openDesk } from '../../src/server/desk.ts';
 import type { Store } from '../../src/store/log.ts';
 import { openMemory } from '../../src/store/memory.ts';
 
@@ -36,9 +36,11 @@ export const openServer = async (
   store: Store = openMemory(),
   now?: () => Date,
   steady: (() => number) | undefined = now && (() => now().getTime()),
+  wish: Partial<DeskWish> = {},
 ) => {
   const desk = await openDesk({
     store,
+    ...wish,
     ...(now === undefined ? {} : { now }),
     ...(steady === undefined ? {} : { steady }),
     interfaces: () => ({

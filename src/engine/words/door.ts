@@ -167,6 +167,32 @@ export const DOOR_PHRASES: Phrases = {
     what: 'the message must be JSON',
     advice: 'Send it whole, with the header content-type: application/json.',
   },
+  'print-after-play': {
+    what: '{sheets} can be printed by the director while play is on',
+    advice: 'Your own card and the standings are at {results}. After play everybody can print this.',
+  },
+  'work-full': {
+    what: 'the server is already making as many prints and files as it can',
+    advice: 'Nothing was lost. Try again in half a minute.',
+  },
+  'work-often': {
+    what: 'this device already waits for {most} prints or files',
+    advice: 'Wait until one of them is there, then ask again.',
+  },
+  'work-slow': {
+    what: 'this took longer than {seconds} seconds and was stopped',
+    advice: 'Ask for less at once: one round, one board or one card. Results are not affected.',
+  },
+  'work-large': {
+    what: 'this needed more memory than the server has for it and was stopped',
+    advice: 'Ask for less at once: one round, one board or one card. Results are not affected.',
+  },
+  'work-died': {
+    what: 'this could not be made: the worker that made it ended',
+    advice: 'Try again; if it happens again, ask for less at once. Results are not affected.',
+  },
+  'asker-gone': { what: 'the page was closed before the answer was there' },
+  'server-stopping': { what: 'the server is being stopped', advice: 'Try again when it is back.' },
   'too-often': { what: 'too many messages came from this device', advice: 'Wait a little.' },
   'address-unknown': {
     what: '“{address}” is not an address of this machine',

@@ -9,7 +9,7 @@ export interface SiteWish {
   readonly contest: string;
   readonly title: string;
   /** Each answer the pages may ask for, by what follows the contest's address. */
-  readonly answers: readonly { readonly asked: string; readonly value: unknown }[];
+  readonly answers: Iterable<{ readonly asked: string; readonly value: unknown }>;
   /** The public pages as one classic script and one sheet of styles: a folder is no server, it gives no modules. */
   readonly script: string;
   readonly style: string;
@@ -41,17 +41,20 @@ const start = (contest: string): string =>
 globalThis.byestandGive = (name, value) => byestandSite.answers.set(name, value);
 `;
 
-/** A contest's whole results as files that open from a folder or from any web server. */
-export const makeSite = ({ contest, title, answers, script, style }: SiteWish): readonly SiteFile[] => [
-  { path: 'index.html', text: page(title) },
-  { path: 'start.js', text: start(contest) },
-  { path: 'site.js', text: script },
-  { path: 'site.css', text: style },
-  ...answers.map(({ asked, value }) => {
+/**
+ * A contest's whole results as files that open from a folder or from any web server; each made when its turn comes, since all
+ * of them together are hundreds of megabytes in a large contest.
+ */
+export function* makeSite({ contest, title, answers, script, style }: SiteWish): Generator<SiteFile> {
+  yield { path: 'index.html', text: page(title) };
+  yield { path: 'start.js', text: start(contest) };
+  yield { path: 'site.js', text: script };
+  yield { path: 'site.css', text: style };
+  for (const { asked, value } of answers) {
     const name = fileNameOf(asked);
-    return {
+    yield {
       path: `data/${name}.js`,
       text: `byestandGive(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
     };
-  }),
-];
+  }
+}

@@ -53,7 +53,7 @@ const central = (entry: Entry): Buffer => {
 };
 
 /** Files as one ZIP archive (APPNOTE 6.3.3, without extensions: fewer than 65,536 files, less than 4 GB). */
-export const makeZip = (files: readonly Zipped[]): Buffer => {
+export const makeZip = (files: Iterable<Zipped>): Buffer => {
   const parts: Buffer[] = [];
   const entries: Entry[] = [];
   let at = 0;

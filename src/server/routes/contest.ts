@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Contest } from '../../engine/contest/state.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
-import { parseNames } from '../../formats/names/names.ts';
 import { SHOWN_SET } from '../act.ts';
 import type { App } from '../plug.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeSlug } from '../auth/code.ts';
 import { digestOf, makeToken } from '../auth/secret.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import { formFor, isZone, stagesFor, today, zoneHere } from '../form.ts';
 import { list, listAll, Listed } from '../listed.ts';
@@ -156,10 +156,10 @@ const addEntries = (app: App, desk: Desk): void => {
       }),
       response: { 200: ReadNames, ...refusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
-      const { pairs, faults } = parseNames(request.body.text);
+      const { pairs, faults } = await desk.backroom.read('names', request.body.text, askerOf(request, reply));
       const named = (ids: readonly string[]) =>
         pairs.map(({ players: [a, b] }, index) => ({
           pair: ids[index] ?? '',

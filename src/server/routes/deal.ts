@@ -8,9 +8,9 @@ import { heldIn } from '../../engine/contest/veil.ts';
 import { asPlayer } from '../../engine/floor/playing.ts';
 import { sliceAt } from '../../engine/floor/stage/slice.ts';
 import { ok } from '../../engine/kit/result.ts';
-import { parseDeals } from '../../formats/pbn/deal.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
@@ -236,11 +236,11 @@ export const addDealRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: DealtBoards, ...refusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const { text, rounds, table } = request.body;
       const contest = await desk.hall.open(id);
-      const read = parseDeals(text);
+      const read = await desk.backroom.read('deals', text, askerOf(request, reply));
       if (!read.ok) throw refusedBy(read.refusal);
       const by = actorIn(request, id);
       const ask = asking({ desk, by, id: request.body.id ?? makeToken(), said: request.body });

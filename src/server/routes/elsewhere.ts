@@ -5,9 +5,9 @@ import type { Contest } from '../../engine/contest/state.ts';
 import { knownTo, whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { fileMatch } from '../../engine/floor/stage/elsewhere.ts';
 import { ok, type Result } from '../../engine/kit/result.ts';
-import { parsePlayed } from '../../formats/played/played.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
@@ -43,10 +43,10 @@ export const addElsewhereRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: FiledMatch, ...refusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const { text, preview, round, table } = request.body;
-      const read = parsePlayed(text);
+      const read = await desk.backroom.read('played', text, askerOf(request, reply));
       if (!read.ok) throw refusedBy(read.refusal);
       const by = actorIn(request, id);
       const file = (contest: Contest): Result<readonly Request[]> => {

@@ -47,6 +47,7 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
     version: about.version,
     contests: (await desk.store.log.contests()).length,
     watching: desk.live.watching(),
+    ...(desk.watchdog === undefined ? {} : { heldUp: Math.round(desk.watchdog.worst()) }),
     store: desk.kind,
     damaged: (await desk.saving.hurt()).length,
     ...(desk.club === undefined ? {} : { club: desk.club }),
@@ -70,6 +71,9 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
             version: z.string(),
             contests: z.number(),
             watching: z.number(),
+            heldUp: z.number().exactOptional().meta({
+              description: 'Milliseconds: the longest the server was kept from answering in the last minute',
+            }),
             store: z.string(),
             damaged: z.number().meta({ description: 'Events with missing or damaged facts' }),
             club: z.string().exactOptional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parsePeople } from '../../formats/names/people.ts';
 import { refuse } from '../../engine/kit/result.ts';
 import type { App } from '../plug.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals } from '../refusal.ts';
 
@@ -38,8 +38,9 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
       body: z.strictObject({ text: z.string().max(400_000) }),
       response: { 200: z.strictObject({ added: z.number(), known: z.number() }), ...refusals },
     },
-    handler: async ({ body }) => {
-      const { people, faults } = parsePeople(body.text);
+    handler: async (request, reply) => {
+      const asker = askerOf(request, reply);
+      const { people, faults } = await desk.backroom.read('people', request.body.text, asker);
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults);
       if (people.length === 0) throw new Refusing(422, refuse('names-none').refusal);

@@ -9,6 +9,7 @@ import { walkView } from '../../engine/floor/walk.ts';
 import { topics } from '../../engine/ruling/walk.ts';
 import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
 import { actorIn } from '../auth/door.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals, refusedBy, refusing } from '../refusal.ts';
@@ -151,8 +152,8 @@ const addBench = (app: App, desk: Desk): void => {
       const view = JSON.parse(desk.showing.view('rulings', id, contest, {}, masked).text) as RulingsShown;
       const row = view.rulings.find(({ appeals }) => appeals.some((one) => one.appeal === appeal));
       if (row === undefined) throw refusing(404, 'appeal-unknown');
-      const { printAppeal } = await import('../../print/appeal.ts');
-      return sendPdf(reply, 'appeal', await printAppeal(view, row, appeal, request.query.paper));
+      const args = { view, row, appeal, paper: request.query.paper };
+      return sendPdf(reply, 'appeal', await desk.backroom.sheet('appeal', args, askerOf(request, reply)));
     },
   });
 };

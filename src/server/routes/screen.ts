@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { showCard } from '../../engine/floor/stage/card.ts';
-import { showMatch } from '../../engine/floor/stage/duel.ts';
-import { showRegister } from '../../engine/floor/stage/register.ts';
-import { showWall } from '../../engine/floor/wall.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals } from '../refusal.ts';
@@ -30,10 +27,9 @@ const addResults = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, pair } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      const people = desk.people.names();
-      const make = () => showCard(contest, pair, { id, people, masked });
-      return sendShown(request, reply, desk.showing.once(id, contest, `card ${pair}`, make, masked));
+      const sight = await openShown(desk, request, id, request.query);
+      const shown = await desk.backroom.tell('card', id, sight, { pair }, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 
@@ -50,11 +46,9 @@ const addResults = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, round, table } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      const people = desk.people.names();
-      const make = () => showMatch(contest, { round, table }, { id, people, masked });
-      const key = `match ${round} ${table}`;
-      return sendShown(request, reply, desk.showing.once(id, contest, key, make, masked));
+      const sight = await openShown(desk, request, id, request.query);
+      const shown = await desk.backroom.tell('match', id, sight, { round, table }, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 
@@ -72,9 +66,10 @@ const addResults = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { round } = request.query;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const sight = await openShown(desk, request, id, request.query);
       const args = round === undefined ? {} : { round };
-      return sendShown(request, reply, desk.showing.view('recap', id, contest, args, masked));
+      const shown = await desk.backroom.tell('recap', id, sight, args, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 };
@@ -93,9 +88,10 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest, shown } = await sightOf(desk, request, id, { as: 'everybody' });
-      const make = () => showWall(contest, id, shown);
-      return sendShown(request, reply, desk.showing.once(id, contest, 'screen', make, !shown));
+      const sight = await sightOf(desk, request, id, { as: 'everybody' });
+      const args = { shown: sight.shown };
+      const wall = await desk.backroom.tell('screen', id, sight, args, askerOf(request, reply));
+      return sendShown(request, reply, wall);
     },
   });
 
@@ -111,9 +107,9 @@ const addWall = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest } = await sightOf(desk, request, id, { as: 'everybody' });
-      const make = () => showRegister(contest, id);
-      return sendShown(request, reply, desk.showing.once(id, contest, 'register', make));
+      const sight = await sightOf(desk, request, id, { as: 'everybody' });
+      const shown = await desk.backroom.tell('register', id, sight, {}, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 };

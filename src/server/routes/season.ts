@@ -3,9 +3,9 @@ import type { Season } from '../../engine/contest/lodge.ts';
 import { showTrial } from '../../engine/floor/stage/showtrial.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { ok } from '../../engine/kit/result.ts';
-import { parseSeason } from '../../formats/contest/season.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals, refusedBy } from '../refusal.ts';
@@ -56,9 +56,10 @@ export const addSeasonRoutes = (app: App, desk: Desk): void => {
       body: z.strictObject({ id: RequestId.exactOptional(), text: z.string().max(200_000) }),
       response: { 200: TrialView, ...refusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
-      const { season, faults } = parseSeason(request.body.text);
+      const asker = askerOf(request, reply);
+      const { season, faults } = await desk.backroom.read('season', request.body.text, asker);
       const [first] = faults;
       if (first) throw new Refusing(422, first, faults);
       const by = actorIn(request, id);

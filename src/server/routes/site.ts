@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { withNames } from '../../engine/floor/night.ts';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
-import { makeSite } from '../../formats/site/site.ts';
-import { makeZip } from '../../formats/zip/zip.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { refusals, refusedBy, refusing } from '../refusal.ts';
-import { readSiteParts } from '../site.ts';
+import { refusals } from '../refusal.ts';
 import { openPublic } from '../sight.ts';
 import { contestParams } from './contest.ts';
 
@@ -25,28 +20,18 @@ export const addSiteRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest, masked } = await openPublic(desk, id);
-      const parts = await readSiteParts();
-      if (parts === undefined) throw refusing(503, 'site-not-built');
-      const people = desk.people.names();
-      const answers: SiteAnswer[] = [];
-      for (const made of eachAnswer(contest, { id, people, masked })) {
-        if (!made.ok) throw refusedBy(made.refusal);
-        answers.push(made.value);
-        // Between two pages whoever else waits is answered.
-        await breathe();
-      }
-      const files = makeSite({
-        ...parts,
-        contest: id,
-        title: contest.made?.name ?? 'Results',
-        answers: withNames(answers, people),
-      });
+      const bytes = await desk.backroom.make(
+        'site',
+        id,
+        await openPublic(desk, id),
+        {},
+        askerOf(request, reply),
+      );
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}-results.zip"`)
         .header('cache-control', 'no-cache')
-        .send(makeZip(files));
+        .send(bytes);
     },
   });
 };

@@ -3,19 +3,19 @@ import { editRound } from '../../engine/floor/stage/edit.ts';
 import { withNames } from '../../engine/floor/night.ts';
 import { drawByHand, lookAtHand } from '../../engine/floor/stage/hand.ts';
 import { nextStep } from '../../engine/floor/stage/next.ts';
-import { showStages } from '../../engine/floor/stage/sheet.ts';
 import { ok, refuse } from '../../engine/kit/result.ts';
 import { FORMS, findForm } from '../../engine/rulebook/forms/index.ts';
+import { openShown } from '../sight.ts';
+import { askerOf } from '../backroom/asker.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
 import type { Desk } from '../desk.ts';
-import { asNeighbours, neighboursOf, sayNeighbours } from '../neighbour.ts';
+import { asNeighbours, neighboursOf } from '../neighbour.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Why, Words } from '../schema/fact.ts';
 import { HandView, ListedForm, StagesView } from '../schema/stages.ts';
 import { Answered, contestParams, RequestId } from './contest.ts';
-import { openShown } from '../sight.ts';
 import { Looking, sendShown } from './view.ts';
 
 const DRAWER = 'seed';
@@ -153,14 +153,16 @@ export const addStageRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
+      const sight = await openShown(desk, request, id, request.query);
       const seed = await seedOf(desk, id);
-      const found = await neighboursOf(desk.hall, contest);
-      const make = () => showStages(contest, id, seed, asNeighbours(found));
+      const found = [...(await neighboursOf(desk.hall, sight.contest))];
+      const beside = found.map(([form, { contest, ...one }]) => ({ form, ...one, at: contest.at }));
+      const others = new Map(found.map(([, one]) => [one.id, one.contest]));
+      const asker = askerOf(request, reply);
       return sendShown(
         request,
         reply,
-        desk.showing.once(id, contest, 'stages', make, masked, sayNeighbours(found)),
+        await desk.backroom.tell('stages', id, sight, { seed, beside }, asker, others),
       );
     },
   });

@@ -7,9 +7,10 @@ import { showLineUps } from '../../engine/floor/stage/lineup.ts';
 import { ok, type Refusal, refuse } from '../../engine/kit/result.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
 import { type Listed, sameAs } from '../../formats/names/cell.ts';
-import { type ListedTeam, parseTeams } from '../../formats/names/teams.ts';
+import { type ListedTeam } from '../../formats/names/teams.ts';
 import { actorIn } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
@@ -137,12 +138,12 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       }),
       response: { 200: ReadTeams, ...refusals },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = request.params;
       const { text, preview } = request.body;
       const stages: Stages = request.body.stages === undefined ? {} : { stages: request.body.stages };
       const contest = await desk.hall.open(id);
-      const { teams, faults: misread } = parseTeams(text);
+      const { teams, faults: misread } = await desk.backroom.read('teams', text, askerOf(request, reply));
       const faults = misread.map((one) => citeSize(contest, one));
       const named = (ids: readonly string[]) =>
         teams.map(({ name, players, captain }, i) => ({

@@ -3,6 +3,7 @@ import { showAnnouncementsOf } from '../../engine/floor/announcement.ts';
 import { showTimetable, showTournament } from '../../engine/floor/timetable.ts';
 import { ok } from '../../engine/kit/result.ts';
 import type { AnnouncementsView as Announcements } from '../../engine/view/announcements.ts';
+import { askerOf } from '../backroom/asker.ts';
 import type { Desk } from '../desk.ts';
 import { localTime } from '../local.ts';
 import type { App } from '../plug.ts';
@@ -99,8 +100,9 @@ export const addTimetableRoutes = (app: App, desk: Desk): void => {
       const { contest } = await sightNow(desk, id);
       const make = () => ok(showAnnouncementsOf(contest, id));
       const view = JSON.parse(desk.showing.once(id, contest, 'announcements', make).text) as Announcements;
-      const { printAnnouncements } = await import('../../print/announcements.ts');
-      return sendPdf(reply, 'announcements', await printAnnouncements(view, request.query.paper));
+      const args = { view, paper: request.query.paper };
+      const bytes = await desk.backroom.sheet('announcements', args, askerOf(request, reply));
+      return sendPdf(reply, 'announcements', bytes);
     },
   });
 };

@@ -1,13 +1,7 @@
-/* oxlint-disable eslint/max-lines -- the routes of what is seen, each with its right and its shape */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keysOf, whyNotShown, whyOf } from '../../engine/floor/night.ts';
-import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
-import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
-import { ok, refuse } from '../../engine/kit/result.ts';
-import { showFigure } from '../../engine/view/figure.ts';
-import { tellFigure } from '../../engine/words/figure.ts';
+import { whyNotShown } from '../../engine/floor/night.ts';
 import type { App } from '../plug.ts';
 import { makeContest } from '../../formats/contest/json.ts';
 import type { Desk } from '../desk.ts';
@@ -24,13 +18,15 @@ import {
 } from '../schema/view.ts';
 import { packShown, type Shown, tagText } from '../shown.ts';
 import { openShown, openWhole } from '../sight.ts';
+import { askerOf } from '../backroom/asker.ts';
+import type { Made } from '../backroom/task.ts';
 import { contestParams } from './contest.ts';
 
 /** The text as it was made once; a screen that already has it is told so in a line. */
 export const sendShown = (
   request: FastifyRequest,
   reply: FastifyReply,
-  shown: Shown,
+  shown: Shown | Made,
   type = 'application/json',
 ): FastifyReply => {
   void reply
@@ -82,12 +78,13 @@ const addDeskViews = (app: App, desk: Desk): void => {
       },
       handler: async (request, reply) => {
         const { id } = request.params as z.infer<typeof contestParams>;
-        const { contest } = await openShown(desk, request, id, request.query as Moment);
+        const sight = await openShown(desk, request, id, request.query as Moment);
+        const asker = askerOf(request, reply);
         const shown =
           name === 'history'
-            ? desk.showing.history(id, contest, await desk.accounts.names())
-            : desk.showing.view(name, id, contest, {});
-        return sendShown(request, reply, shown);
+            ? desk.backroom.tell(name, id, sight, { accounts: [...(await desk.accounts.names())] }, asker)
+            : desk.backroom.tell(name, id, sight, {}, asker);
+        return sendShown(request, reply, await shown);
       },
     });
 };
@@ -106,8 +103,9 @@ const addPublicViews = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      return sendShown(request, reply, desk.showing.view('standings', id, contest, {}, masked));
+      const sight = await openShown(desk, request, id, request.query);
+      const asker = askerOf(request, reply);
+      return sendShown(request, reply, await desk.backroom.tell('standings', id, sight, {}, asker));
     },
   });
 
@@ -124,12 +122,10 @@ const addPublicViews = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, board } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      return sendShown(
-        request,
-        reply,
-        desk.showing.view('traveller', id, contest, { board, ...inRound(request.query) }, masked),
-      );
+      const sight = await openShown(desk, request, id, request.query);
+      const args = { board, ...inRound(request.query) };
+      const shown = await desk.backroom.tell('traveller', id, sight, args, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 
@@ -146,12 +142,10 @@ const addPublicViews = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id, pair } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      return sendShown(
-        request,
-        reply,
-        desk.showing.view('scorecard', id, contest, { pair, ...inRound(request.query) }, masked),
-      );
+      const sight = await openShown(desk, request, id, request.query);
+      const args = { pair, ...inRound(request.query) };
+      const shown = await desk.backroom.tell('scorecard', id, sight, args, askerOf(request, reply));
+      return sendShown(request, reply, shown);
     },
   });
 };
@@ -174,18 +168,10 @@ const addWhy = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const { key } = request.query;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      const hidden = masked ? whyNotShown(contest, key) : undefined;
+      const sight = await openShown(desk, request, id, request.query);
+      const hidden = sight.masked ? whyNotShown(sight.contest, key) : undefined;
       if (hidden) throw new Refusing(403, hidden);
-      const why = () => {
-        const pairing = whyPairing(contest, key);
-        if (pairing) return ok(tellPairing(pairing));
-        const figure = whyOf(contest, key, masked);
-        return figure === undefined
-          ? refuse('key-none', { key })
-          : ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
-      };
-      const shown = desk.showing.once(id, contest, `why ${key}`, why, masked);
+      const shown = await desk.backroom.tell('why', id, sight, { key }, askerOf(request, reply));
       return sendShown(request, reply, shown);
     },
   });
@@ -203,9 +189,12 @@ const addWhy = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const { contest, masked } = await openShown(desk, request, id, request.query);
-      const keys = () => ok(keysOf(contest, masked));
-      return sendShown(request, reply, desk.showing.once(id, contest, 'keys', keys, masked));
+      const sight = await openShown(desk, request, id, request.query);
+      return sendShown(
+        request,
+        reply,
+        await desk.backroom.tell('keys', id, sight, {}, askerOf(request, reply)),
+      );
     },
   });
 };

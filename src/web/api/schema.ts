@@ -4437,12 +4437,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every board of the night, or of a session or round */
+        /** Every board of the night, or of a session or round; or one of them */
         get: {
             parameters: {
                 query?: {
                     paper?: "a4" | "letter";
                     round?: number;
+                    board?: number;
                 };
                 header?: never;
                 path: {
@@ -4587,11 +4588,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody’s scorecard, a page each */
+        /** Everybody’s scorecard, a page each; or one pair’s or team’s */
         get: {
             parameters: {
                 query?: {
                     paper?: "a4" | "letter";
+                    pair?: string;
                 };
                 header?: never;
                 path: {
@@ -7199,6 +7201,8 @@ export interface components {
             version: string;
             contests: number;
             watching: number;
+            /** @description Milliseconds: the longest the server was kept from answering in the last minute */
+            heldUp?: number;
             store: string;
             /** @description Events with missing or damaged facts */
             damaged: number;

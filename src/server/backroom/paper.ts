@@ -1,0 +1,212 @@
+import { playingPairs } from '../../engine/contest/seating.ts';
+import { type Contest, roundOf } from '../../engine/contest/state.ts';
+import { withClock } from '../../engine/floor/clock.ts';
+import { viewOf, withNames } from '../../engine/floor/night.ts';
+import { showCard } from '../../engine/floor/stage/card.ts';
+import { showMatch } from '../../engine/floor/stage/duel.ts';
+import { stageOnce } from '../../engine/floor/stage/key.ts';
+import { showRegister } from '../../engine/floor/stage/register.ts';
+import { showStages } from '../../engine/floor/stage/sheet.ts';
+import { laidAt, sliceAt } from '../../engine/floor/stage/slice.ts';
+import { seatingAt } from '../../engine/floor/wall.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { showHead } from '../../engine/view/head.ts';
+import type { ScorecardView, TravellerView } from '../../engine/view/night.ts';
+import type { StagesView } from '../../engine/view/stages.ts';
+import type { PrintedCode } from '../../print/codes.ts';
+import type { Blank, Paper } from '../../print/stock.ts';
+import type { Room } from './view.ts';
+
+// Each sheet's printer is loaded when it is first asked for.
+
+interface OnPaper {
+  readonly paper: Paper;
+}
+interface InRound extends OnPaper {
+  readonly round?: number | undefined;
+}
+
+/** A view with names, as whoever asks may see it. */
+const read = <T>({ contest, people }: Room, made: Result<T>): Result<T> =>
+  made.ok ? ok(withNames(withClock(contest, made.value), people)) : made;
+
+/** All of them, or the first refusal. */
+const readAll = <K, T>(room: Room, keys: readonly K[], make: (key: K) => Result<T>): Result<readonly T[]> => {
+  const all: T[] = [];
+  for (const key of keys) {
+    const told = read(room, make(key));
+    if (!told.ok) return told;
+    all.push(told.value);
+  }
+  return ok(all);
+};
+
+const besideOf = ({ id, masked, people }: Room) => ({ id, masked, people });
+
+const atRound = ({ contest }: Room, round?: number): number => round ?? Math.max(1, roundOf(contest));
+
+const sayUnit = (contest: Contest, round: number): string => {
+  const found = laidAt(contest, round);
+  if (!found) return 'Session';
+  const { opened } = found.stage;
+  return `${opened.name}, ${opened.play.use === 'sessions' ? 'session' : 'round'} ${found.laid.number}`;
+};
+
+const stagesIn = (room: Room): Result<StagesView> | undefined =>
+  room.contest.stages.length > 0 ? read(room, showStages(room.contest, room.id, 'print')) : undefined;
+
+/** Every board of the session or round, or the one that is asked for. */
+const travellersIn = (room: Room, round: number, board?: number): Result<readonly TravellerView[]> => {
+  const { contest } = room;
+  const { seating } = contest.stages.length > 0 ? sliceAt(contest, round) : contest;
+  const boards = board === undefined ? (seating?.boards ?? []) : [board];
+  return readAll(room, boards, (one) =>
+    viewOf('traveller', contest, { board: one, round, ...besideOf(room) }),
+  );
+};
+
+const scorecardsIn = (room: Room, pairs: readonly string[]): Result<readonly ScorecardView[]> =>
+  readAll(room, pairs, (pair) => viewOf('scorecard', room.contest, { pair, ...besideOf(room) }));
+
+const playingIn = ({ contest }: Room): readonly string[] => playingPairs(contest).map(({ pair }) => pair);
+
+/** Every match of a round, or the one at a table. */
+const matchesIn = (contest: Contest, round: number, table?: number): readonly number[] =>
+  table === undefined
+    ? contest.stages.flatMap((stage) => {
+        const made = stageOnce(contest, stage);
+        return made.ok
+          ? made.value.matches
+              .filter((match) => match.round === round && match.table > 0)
+              .map((match) => match.table)
+          : [];
+      })
+    : [table];
+
+type Sheet = Promise<Result<Buffer>>;
+
+const printResults = async (room: Room, { paper }: OnPaper): Sheet => {
+  const stages = stagesIn(room);
+  if (stages && !stages.ok) return stages;
+  if (stages) return ok(await (await import('../../print/stages.ts')).printStages(stages.value, paper));
+  const view = read(room, viewOf('standings', room.contest, besideOf(room)));
+  if (!view.ok) return view;
+  return ok(await (await import('../../print/standings.ts')).printStandings(view.value, paper));
+};
+
+const printTree = async (room: Room, { paper }: OnPaper): Sheet => {
+  const stages = stagesIn(room);
+  if (stages && !stages.ok) return stages;
+  const { hasBracket, printBracket } = await import('../../print/bracket.ts');
+  if (!stages || !hasBracket(stages.value)) return refuse('bracket-none');
+  return ok(await printBracket(stages.value, paper));
+};
+
+const printBoards = async (
+  room: Room,
+  { paper, round: asked, board }: InRound & { readonly board?: number | undefined },
+): Sheet => {
+  const round = atRound(room, asked);
+  const views = travellersIn(room, round, board);
+  if (!views.ok) return views;
+  const { printTravellers } = await import('../../print/boards.ts');
+  return ok(await printTravellers(views.value, sayUnit(room.contest, round), paper));
+};
+
+const printHandRecords = async (room: Room, { paper, round: asked }: InRound): Sheet => {
+  const round = atRound(room, asked);
+  const views = travellersIn(room, round);
+  if (!views.ok) return views;
+  if (views.value.every(({ deal }) => deal === undefined)) return refuse('hands-none');
+  const { printHands } = await import('../../print/hands.ts');
+  return ok(await printHands(views.value, sayUnit(room.contest, round), paper));
+};
+
+const printWholeRecap = async (room: Room, { paper, round: asked }: InRound): Sheet => {
+  const round = atRound(room, asked);
+  const view = read(room, viewOf('recap', room.contest, { round, ...besideOf(room) }));
+  if (!view.ok) return view;
+  const { printRecap } = await import('../../print/boards.ts');
+  return ok(await printRecap(view.value, sayUnit(room.contest, round), paper));
+};
+
+const printAllCards = async (
+  room: Room,
+  { paper, pair }: OnPaper & { readonly pair?: string | undefined },
+): Sheet => {
+  const { contest } = room;
+  if (contest.stages.length > 0) {
+    const all = [...new Set(contest.stages.flatMap(({ opened }) => opened.field))];
+    const pairs = pair === undefined ? all : [pair];
+    const cards = readAll(room, pairs, (one) => showCard(contest, one, besideOf(room)));
+    if (!cards.ok) return cards;
+    return ok(await (await import('../../print/card.ts')).printCards(cards.value, paper));
+  }
+  const cards = scorecardsIn(room, pair === undefined ? playingIn(room) : [pair]);
+  if (!cards.ok) return cards;
+  return ok(await (await import('../../print/boards.ts')).printScorecards(cards.value, paper));
+};
+
+const printGuides = async (room: Room, { paper }: OnPaper): Sheet => {
+  const cards = scorecardsIn(room, playingIn(room));
+  if (!cards.ok) return cards;
+  return ok(await (await import('../../print/guide.ts')).printGuideCards(cards.value, paper));
+};
+
+const printMatchSheets = async (
+  room: Room,
+  { paper, round: asked, table }: InRound & { readonly table?: number | undefined },
+): Sheet => {
+  const round = atRound(room, asked);
+  const tables = matchesIn(room.contest, round, table);
+  if (tables.length === 0) return refuse('matches-none', { round });
+  const sheets = readAll(room, tables, (one) =>
+    showMatch(room.contest, { round, table: one }, besideOf(room)),
+  );
+  if (!sheets.ok) return sheets;
+  return ok(await (await import('../../print/match.ts')).printMatches(sheets.value, paper));
+};
+
+const printSeating = async (room: Room, { paper, round: asked }: InRound): Sheet => {
+  const { contest, id } = room;
+  const round = atRound(room, asked);
+  const seating = seatingAt(contest, round);
+  if (!seating) return refuse('round-unknown', { round, rounds: contest.seating?.rounds ?? 0 });
+  const made = read(room, ok({ head: showHead({ contest, id }), seating }));
+  if (!made.ok) return made;
+  const { printDraw } = await import('../../print/stages.ts');
+  return ok(await printDraw(made.value.head, made.value.seating, paper));
+};
+
+const printNumbers = async (room: Room, { paper }: OnPaper): Sheet => {
+  const view = read(room, showRegister(room.contest, room.id));
+  if (!view.ok) return view;
+  return ok(await (await import('../../print/stages.ts')).printRegister(view.value, paper));
+};
+
+const printCodes = async (
+  { contest }: Room,
+  { paper, codes }: OnPaper & { readonly codes: readonly PrintedCode[] },
+): Sheet =>
+  ok(await (await import('../../print/codes.ts')).printTableCodes(contest.made?.name ?? '', codes, paper));
+
+/** What a club pins up, lays out and hands round, as PDF. */
+export const PAPERS = {
+  standings: printResults,
+  bracket: printTree,
+  travellers: printBoards,
+  hands: printHandRecords,
+  recap: printWholeRecap,
+  scorecards: printAllCards,
+  'guide-cards': printGuides,
+  'table-codes': printCodes,
+  match: printMatchSheets,
+  draw: printSeating,
+  register: printNumbers,
+} satisfies Readonly<Record<string, (room: Room, args: never) => Sheet>>;
+
+export type PaperTask = keyof typeof PAPERS;
+export type PaperArgs<T extends PaperTask> = Parameters<(typeof PAPERS)[T]>[1];
+
+export const printForm = async ({ form, paper }: OnPaper & { readonly form: Blank }): Sheet =>
+  ok(await (await import('../../print/blank.ts')).printBlank(form, paper));

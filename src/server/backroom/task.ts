@@ -1,0 +1,125 @@
+import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
+import { withNames } from '../../engine/floor/night.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import type { RulingRow, RulingsView } from '../../engine/view/ruling.ts';
+import type { AnnouncementsView } from '../../engine/view/announcements.ts';
+import { parseSeason } from '../../formats/contest/season.ts';
+import { parseNames } from '../../formats/names/names.ts';
+import { parsePeople } from '../../formats/names/people.ts';
+import { parseTeams } from '../../formats/names/teams.ts';
+import { parseDeals } from '../../formats/pbn/deal.ts';
+import { parsePlayed } from '../../formats/played/played.ts';
+import { makeSite } from '../../formats/site/site.ts';
+import { makeZip } from '../../formats/zip/zip.ts';
+import type { Paper } from '../../print/stock.ts';
+import { readSiteParts } from '../site.ts';
+import { PAPERS, type PaperArgs, type PaperTask, printForm } from './paper.ts';
+import {
+  type ArgsOf,
+  makeView,
+  pack,
+  type Room,
+  tagOf,
+  type ViewTask,
+  WORTH_PACKING,
+  VIEWS,
+} from './view.ts';
+
+/** Bytes to be sent as they are: packed as well, and tagged by what they say, where screens ask for them again and again. */
+export interface Made {
+  readonly bytes: Uint8Array;
+  readonly gzip?: Uint8Array;
+  readonly tag: string;
+}
+
+const whole = (bytes: Uint8Array): Uint8Array =>
+  // What stands in a shared piece of memory cannot be handed over without the rest of it.
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
+
+const asMade = (bytes: Uint8Array, tag = '', gzip?: Uint8Array): Made => ({
+  tag,
+  bytes: whole(bytes),
+  ...(gzip === undefined ? {} : { gzip: whole(gzip) }),
+});
+
+const tellView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Result<Made> => {
+  const text = makeView(task, room, args);
+  if (!text.ok) return text;
+  const bytes = Buffer.from(text.value);
+  return ok(asMade(bytes, tagOf(text.value), bytes.length < WORTH_PACKING ? undefined : pack(bytes)));
+};
+
+/** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
+const packSite = async ({ contest, id, people, masked }: Room): Promise<Result<Made>> => {
+  const parts = await readSiteParts();
+  if (parts === undefined) return refuse('site-not-built');
+  let refused: Extract<Result<unknown>, { ok: false }> | undefined;
+  const answers = function* (): Generator<SiteAnswer> {
+    for (const made of eachAnswer(contest, { id, people, masked })) {
+      if (!made.ok) {
+        refused = made;
+        return;
+      }
+      yield withNames(made.value, people);
+    }
+  };
+  const title = contest.made?.name ?? 'Results';
+  const bytes = makeZip(makeSite({ ...parts, contest: id, title, answers: answers() }));
+  return refused ?? ok(asMade(bytes));
+};
+
+/** What is made from a room. */
+export type RoomTask = ViewTask | `print ${PaperTask}` | 'site';
+export type RoomArgs<T extends RoomTask> = T extends ViewTask
+  ? ArgsOf<T>
+  : T extends `print ${infer P extends PaperTask}`
+    ? PaperArgs<P>
+    : object;
+
+const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
+
+export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Promise<Result<Made>> => {
+  if (isView(task)) return tellView(task, room, args as never);
+  if (task === 'site') return packSite(room);
+  const print = PAPERS[task.slice('print '.length) as PaperTask] as (
+    room: Room,
+    args: unknown,
+  ) => Promise<Result<Uint8Array>>;
+  const made = await print(room, args);
+  return made.ok ? ok(asMade(made.value)) : made;
+};
+
+/** Readers of pasted text. */
+export const READERS = {
+  names: parseNames,
+  people: parsePeople,
+  teams: parseTeams,
+  deals: parseDeals,
+  season: parseSeason,
+  played: parsePlayed,
+} as const satisfies Readonly<Record<string, (text: string) => unknown>>;
+export type Reader = keyof typeof READERS;
+export type ReadBy<R extends Reader> = ReturnType<(typeof READERS)[R]>;
+
+/** Sheets made of what they are given, without a contest. */
+export const SHEETS = {
+  form: printForm,
+  appeal: async ({ view, row, appeal, paper }: AppealSheet) =>
+    ok(await (await import('../../print/appeal.ts')).printAppeal(view, row, appeal, paper)),
+  announcements: async ({ view, paper }: { readonly view: AnnouncementsView; readonly paper: Paper }) =>
+    ok(await (await import('../../print/announcements.ts')).printAnnouncements(view, paper)),
+} as const;
+interface AppealSheet {
+  readonly view: RulingsView;
+  readonly row: RulingRow;
+  readonly appeal: string;
+  readonly paper: Paper;
+}
+export type SheetTask = keyof typeof SHEETS;
+export type SheetArgs<T extends SheetTask> = Parameters<(typeof SHEETS)[T]>[0];
+
+export const makeSheet = async (task: SheetTask, args: unknown): Promise<Result<Made>> => {
+  const print = SHEETS[task] as (args: unknown) => Promise<Result<Uint8Array>>;
+  const made = await print(args);
+  return made.ok ? ok(asMade(made.value)) : made;
+};

@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib';
+import { hash } from 'node:crypto';
+import type { Contest } from '../../engine/contest/state.ts';
+import { withClock } from '../../engine/floor/clock.ts';
+import { keysOf, type People, type ViewArgs, viewOf, whyOf, withNames } from '../../engine/floor/night.ts';
+import { showCard } from '../../engine/floor/stage/card.ts';
+import { showMatch } from '../../engine/floor/stage/duel.ts';
+import { showRegister } from '../../engine/floor/stage/register.ts';
+import { showStages } from '../../engine/floor/stage/sheet.ts';
+import { tellPairing } from '../../engine/floor/stage/tellpairing.ts';
+import { whyPairing } from '../../engine/floor/stage/whydraw.ts';
+import { showWall } from '../../engine/floor/wall.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { showFigure } from '../../engine/view/figure.ts';
+import { tellFigure } from '../../engine/words/figure.ts';
+import { daysOn } from '../local.ts';
+
+/** What an answer is made of: a contest as the asker may see it, its people, and the contests it names. */
+export interface Room {
+  readonly id: string;
+  readonly contest: Contest;
+  readonly masked: boolean;
+  readonly people: People;
+  readonly find: (id: string) => Contest | undefined;
+}
+
+/** A contest on the same boards, as it is named. */
+export interface NamedBeside {
+  readonly form: string;
+  readonly id: string;
+  readonly link?: string;
+  readonly at: number;
+}
+
+const besideOf = ({ id, people, masked, contest }: Room) => ({
+  id,
+  people,
+  masked,
+  daysOn: daysOn(contest.made?.zone ?? 'UTC'),
+});
+
+const whyIn = ({ contest, masked }: Room, key: string): Result<unknown> => {
+  const pairing = whyPairing(contest, key);
+  if (pairing) return ok(tellPairing(pairing));
+  const figure = whyOf(contest, key, masked);
+  return figure === undefined
+    ? refuse('key-none', { key })
+    : ok({ figure: showFigure(figure), sentences: tellFigure(figure) });
+};
+
+/** Every view that can be made by a worker, from a room and plain arguments. */
+export const VIEWS = {
+  standings: (room: Room, args: ViewArgs['standings'] & { readonly round?: number }) =>
+    viewOf('standings', room.contest, { ...args, ...besideOf(room) }),
+  room: (room: Room, args: ViewArgs['room']) => viewOf('room', room.contest, { ...args, ...besideOf(room) }),
+  setup: (room: Room, args: ViewArgs['setup']) =>
+    viewOf('setup', room.contest, { ...args, ...besideOf(room) }),
+  recap: (room: Room, args: ViewArgs['recap'] & { readonly round?: number }) =>
+    viewOf('recap', room.contest, { ...args, ...besideOf(room) }),
+  traveller: (room: Room, args: ViewArgs['traveller'] & { readonly round?: number }) =>
+    viewOf('traveller', room.contest, { ...args, ...besideOf(room) }),
+  scorecard: (room: Room, args: ViewArgs['scorecard'] & { readonly round?: number }) =>
+    viewOf('scorecard', room.contest, { ...args, ...besideOf(room) }),
+  /** Who did what by name: an account made, renamed or erased shows at once. */
+  history: (
+    { contest, id, people }: Room,
+    { accounts }: { readonly accounts: readonly (readonly [string, string])[] },
+  ) => viewOf('history', contest, { id, people, accounts: new Map(accounts) }),
+  why: (room: Room, { key }: { readonly key: string }) => whyIn(room, key),
+  keys: ({ contest, masked }: Room, _: object) => ok(keysOf(contest, masked)),
+  screen: ({ contest, id }: Room, { shown }: { readonly shown: boolean }) => showWall(contest, id, shown),
+  register: ({ contest, id }: Room, _: object) => showRegister(contest, id),
+  card: ({ contest, id, people, masked }: Room, { pair }: { readonly pair: string }) =>
+    showCard(contest, pair, { id, people, masked }),
+  match: (
+    { contest, id, people, masked }: Room,
+    { round, table }: { readonly round: number; readonly table: number },
+  ) => showMatch(contest, { round, table }, { id, people, masked }),
+  stages: (
+    { contest, id, find }: Room,
+    { seed, beside }: { readonly seed: string; readonly beside: readonly NamedBeside[] },
+  ) => {
+    const named = new Map(beside.map((one) => [one.form, one]));
+    return showStages(contest, id, seed, (form) => {
+      const one = named.get(form);
+      const other = one && find(one.id);
+      return one && other && { ...one, contest: other };
+    });
+  },
+} satisfies Readonly<Record<string, (room: Room, args: never) => Result<unknown>>>;
+
+export type ViewTask = keyof typeof VIEWS;
+export type ArgsOf<T extends ViewTask> = Parameters<(typeof VIEWS)[T]>[1];
+
+/** A view as it goes over the wire: with names in place of ids. */
+export const writeView = (contest: Contest, value: unknown, people: People): string =>
+  JSON.stringify(withNames(withClock(contest, value), people));
+
+export const makeView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Result<string> => {
+  const make = VIEWS[task] as (room: Room, args: ArgsOf<T>) => Result<unknown>;
+  const made = make(room, args);
+  return made.ok ? ok(writeView(room.contest, made.value, room.people)) : made;
+};
+
+/**
+ * Its tag is what it says, in short: the same after the server was started again, in another process, or with a newer program,
+ * as long as it says the same; and never the same for anything else.
+ */
+export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+
+export const WORTH_PACKING = 1024;
+export const pack = (plain: Uint8Array): Buffer => gzipSync(plain, { level: 1 });
