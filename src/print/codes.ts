@@ -3,7 +3,8 @@ import { INK, MARGIN, printPaper, type Pdf, SOFT } from './paper.ts';
 import type { Paper } from './stock.ts';
 
 export interface PrintedCode {
-  readonly table: number;
+  /** `Table 3`, or whose captain's it is. */
+  readonly title: string;
   readonly url: string;
 }
 
@@ -21,11 +22,13 @@ const drawCode = (paper: Pdf, url: string, x: number, y: number, size: number): 
 
 const ACROSS = 2;
 const DOWN = 3;
+/** A team's name may be: it stays on one line or is cut. */
+const LONG = 14;
 
-/** One card a table: its number, its code, and the address under it for whoever must type. */
-export const printTableCodes = (
+/** One card a table or captain: whose it is, the code, and the address under it for whoever must type. Each list begins a page. */
+export const printCodes = (
   name: string,
-  codes: readonly PrintedCode[],
+  lists: readonly (readonly PrintedCode[])[],
   paperSize?: Paper,
 ): Promise<Buffer> =>
   printPaper(
@@ -33,17 +36,17 @@ export const printTableCodes = (
     (paper) => {
       const wide = (paper.page.width - 2 * MARGIN) / ACROSS;
       const tall = (paper.page.height - 2 * MARGIN) / DOWN;
-      codes.forEach(({ table, url }, i) => {
-        const at = i % (ACROSS * DOWN);
-        if (i > 0 && at === 0) paper.addPage();
+      const cards = lists.flatMap((codes) => codes.map((code, i) => ({ ...code, at: i % (ACROSS * DOWN) })));
+      cards.forEach(({ title, url, at }, i) => {
+        if (at === 0 && i > 0) paper.addPage();
         const x = MARGIN + (at % ACROSS) * wide;
         const y = MARGIN + Math.floor(at / ACROSS) * tall;
         const size = Math.min(wide - 90, tall - 90);
         paper
           .font('bold')
-          .fontSize(22)
+          .fontSize(title.length > LONG ? 14 : 22)
           .fillColor(INK)
-          .text(`Table ${table}`, x, y + 4, { width: wide, align: 'center' });
+          .text(title, x + 10, y + 4, { width: wide - 20, height: 28, align: 'center', ellipsis: true });
         drawCode(paper, url, x + (wide - size) / 2, y + 36, size);
         paper
           .font('plain')

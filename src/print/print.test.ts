@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScorecardView, StandingsView } from '../engine/view/night.ts';
-import { printTableCodes } from './codes.ts';
+import { printCodes } from './codes.ts';
 import { beforeAll, boardsText, printGuideCards } from './guide.ts';
 import { printStandings } from './standings.ts';
 
@@ -125,12 +125,18 @@ describe('what a club pins up', () => {
     expect(beforeAll([later(1)])).toBe(0);
   });
 
-  it('[SHOW-3~] table codes stand six to a page', async () => {
+  it('[SHOW-3~][SAFE-8~] codes stand six to a page, the captains’ on pages of their own', async () => {
     const codes = Array.from({ length: 7 }, (_, i) => ({
-      table: i + 1,
+      title: `Table ${i + 1}`,
       url: `http://192.0.2.1/t/c/${i + 1}?code=A`,
     }));
-    expect(pagesOf(await printTableCodes('Monday', codes))).toBe(2);
+    const captain = {
+      title: 'Captain, 3 A very long name of a team indeed',
+      url: 'http://192.0.2.1/captain/c/3',
+    };
+    expect(pagesOf(await printCodes('Monday', [codes]))).toBe(2);
+    expect(pagesOf(await printCodes('Monday', [codes, [captain]]))).toBe(3);
+    expect(pagesOf(await printCodes('Monday', [[], [captain]]))).toBe(1);
   });
 
   it('boards that follow one another are written as a stretch', () => {

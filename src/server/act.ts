@@ -37,6 +37,7 @@ export const ACTS_SAID = {
   'shown-set': 'set what everybody sees of {contest}: {shown}',
   'sign-ins-ended': 'signed themselves out elsewhere',
   'signed-in-by-code': 'signed in with a one-time code',
+  'captain-codes': 'made new captains’ codes for {teams} of {contest}',
   'table-codes': 'made new codes for {tables} of {contest}',
   'tournament-set': 'put {contest} into the tournament {tournament}',
 } as const;

@@ -33,6 +33,7 @@ import { addActRoutes } from './routes/act.ts';
 import { addActsRoutes } from './routes/acts.ts';
 import { addConductRoutes } from './routes/conduct.ts';
 import { addContestRoutes } from './routes/contest.ts';
+import { addCaptainRoutes } from './routes/captain.ts';
 import { addBesideRoutes } from './routes/beside.ts';
 import { addDealRoutes } from './routes/deal.ts';
 import { addFileRoutes } from './routes/file.ts';
@@ -194,6 +195,7 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
     addDealRoutes,
     addActRoutes,
     addTableRoutes,
+    addCaptainRoutes,
     addViewRoutes,
     addStageRoutes,
     addConductRoutes,

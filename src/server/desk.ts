@@ -7,6 +7,7 @@ import { makeAccounts } from './auth/account.ts';
 import { makeGuard } from './auth/guard.ts';
 import { makeSessions } from './auth/session.ts';
 import { makeTime, sinceBoot } from './auth/time.ts';
+import { makeTries } from './auth/tries.ts';
 import { openBackroom } from './backroom/backroom.ts';
 import { commonPool } from './backroom/crew.ts';
 import type { Pool } from './backroom/pool.ts';
@@ -14,6 +15,7 @@ import { watchOthers } from './beside.ts';
 import { makeBars } from './bars.ts';
 import { makeCodes } from './codes.ts';
 import { makeHall } from './hall.ts';
+import { makeJoined } from './joined.ts';
 import { makeLive } from './live/stream.ts';
 import { followNeighbours } from './neighbour.ts';
 import { makeNetwork } from './network.ts';
@@ -48,7 +50,6 @@ export interface DeskWish {
 /** Drawers whose values every screen shows. */
 const SEEN: ReadonlySet<string> = new Set(['person', 'hidden', 'boards-shown', 'tournament']);
 
-export const CODE_MISSES = { misses: 20, minutes: 5 };
 export const SIGN_IN_MISSES = { name: 'desk', misses: 8, minutes: 5 };
 
 /** Everything a route needs, made once. */
@@ -106,9 +107,10 @@ export const openDesk = async ({
     acts: makeActs(whole.log, now),
     bars: makeBars(store.shelf, hall, now),
     recorder: makeRecorder(store.shelf, now),
-    codes: makeCodes(store.shelf),
+    codes: { table: makeCodes(store.shelf, 'table'), captain: makeCodes(store.shelf, 'captain') },
+    joined: makeJoined(store.shelf),
     network: makeNetwork(store.shelf, interfaces),
-    codeGuard: makeGuard(store.shelf, { name: 'table', ...CODE_MISSES, now: time }),
+    tries: makeTries(store.shelf, time),
     signInGuard: makeGuard(store.shelf, { ...SIGN_IN_MISSES, now: time }),
   };
 };

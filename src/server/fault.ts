@@ -33,7 +33,7 @@ const misread = (error: FastifyError, request: FastifyRequest): Refusing => {
     )
     .slice(0, MOST_FAULTS);
   const first = faults[0] ?? refuse('input-bad', { given: 'the message' }).refusal;
-  return new Refusing(400, first, faults.length > 1 ? faults : []);
+  return new Refusing(400, first, faults.length > 1 ? faults : [], { isFinal: true });
 };
 
 /** Whatever went wrong as a refusal in words; never a stack trace. */
@@ -53,8 +53,15 @@ const refusingFor = (error: FastifyError | Refusing, request: FastifyRequest): R
   return status < 500 ? refusing(status, 'input-bad', { given: 'the message' }) : undefined;
 };
 
-/** When it is worth asking again, in seconds. */
+/** When it is worth asking again, in seconds, where the refusal itself does not say so. */
 const RETRY: Readonly<Record<string, number>> = { 'work-full': 30, 'work-often': 10, 'server-stopping': 30 };
+const WAITS: Readonly<Record<number, number>> = { 429: 60, 503: 5, 507: 30 };
+const waitOf = ({ status, after, refusal }: Refusing): number | undefined => {
+  const known = after ?? RETRY[refusal.code];
+  if (known !== undefined || WAITS[status] === undefined) return known;
+  const minutes = refusal.details?.['minutes'];
+  return status === 429 && typeof minutes === 'number' ? minutes * 60 : WAITS[status];
+};
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const inHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -81,8 +88,8 @@ export const answerFault = (
   const refused = known ?? refusing(500, 'fault');
   const told = sayRefused(refused, nameOf);
   reply.code(refused.status);
-  const retry = RETRY[refused.refusal.code];
-  if (retry !== undefined) void reply.header('retry-after', retry);
+  const wait = waitOf(refused);
+  if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
   return isPageOfPrint(request)
     ? reply.type('text/html; charset=utf-8').send(pageOf(told.refusal.says))
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(told));

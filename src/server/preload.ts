@@ -10,7 +10,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const PARTS = { r: 'results', e: 'results', t: 'table', screen: 'screen' } as const;
+const PARTS = { r: 'results', e: 'results', t: 'table', captain: 'table', screen: 'screen' } as const;
 
 const partsOf = (path: string): readonly string[] => {
   const begin = /^\/(\w+)\//.exec(path)?.[1] ?? '';

@@ -7,6 +7,10 @@ const Said = z.strictObject({
   says: z.string().meta({ description: 'The whole sentence, for people' }),
   clause: z.string().exactOptional(),
   at: z.string().exactOptional().meta({ description: 'Where in the input: a line, a field' }),
+  final: z.literal(true).exactOptional().meta({
+    description:
+      'The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.',
+  }),
 });
 
 export const Refused = z
@@ -32,31 +36,46 @@ export const nameIn = (refusal: Refusal, nameOf: NameOf): Refusal => {
   return { ...refusal, details: Object.fromEntries(details) };
 };
 
-const sayOne = (refusal: Refusal, nameOf: NameOf): z.infer<typeof Said> => ({
+const sayOne = (refusal: Refusal, nameOf: NameOf, isFinal = false): z.infer<typeof Said> => ({
   code: refusal.code,
   says: sayRefusal(nameIn(refusal, nameOf)),
   ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
   ...(refusal.at === undefined ? {} : { at: refusal.at }),
+  ...(isFinal ? { final: true } : {}),
 });
+
+/** Understood, and decided on what the contest is: about the request and nothing else. */
+const JUDGED: ReadonlySet<number> = new Set([409, 422]);
 
 /** Thrown by a route, told by the error handler: a status and the reason, in words. */
 export class Refusing extends Error {
   readonly status: number;
   readonly refusal: Refusal;
   readonly faults: readonly Refusal[];
-  constructor(status: number, refusal: Refusal, faults: readonly Refusal[] = []) {
+  /** About the request itself: whoever keeps it need not send it again. */
+  readonly isFinal: boolean;
+  /** Seconds after which it is worth another try, where that is known. */
+  readonly after: number | undefined;
+  constructor(
+    status: number,
+    refusal: Refusal,
+    faults: readonly Refusal[] = [],
+    more: { readonly isFinal?: boolean; readonly after?: number } = {},
+  ) {
     super(refusal.code);
     this.status = status;
     this.refusal = refusal;
     this.faults = faults;
+    this.isFinal = more.isFinal ?? JUDGED.has(status);
+    this.after = more.after;
   }
 }
 
 export const sayRefused = (
-  { refusal, faults }: Pick<Refusing, 'refusal' | 'faults'>,
+  { refusal, faults, isFinal }: Pick<Refusing, 'refusal' | 'faults' | 'isFinal'>,
   nameOf: NameOf = () => undefined,
 ): z.infer<typeof Refused> => ({
-  refusal: sayOne(refusal, nameOf),
+  refusal: sayOne(refusal, nameOf, isFinal),
   ...(faults.length === 0 ? {} : { faults: faults.map((one) => sayOne(one, nameOf)) }),
 });
 
@@ -64,7 +83,8 @@ export const refusing = (
   status: number,
   code: string,
   details: NonNullable<Refusal['details']> = {},
-): Refusing => new Refusing(status, refuse(code, details).refusal);
+  after?: number,
+): Refusing => new Refusing(status, refuse(code, details).refusal, [], after === undefined ? {} : { after });
 
 /** Whose act it is not, is forbidden; what was changed meanwhile is asked about; everything else the engine refuses was understood and cannot be. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -74,8 +94,12 @@ const STATUS: Readonly<Record<string, number>> = {
   'line-up-not-captain': 403,
   'entry-differs': 409,
   'site-not-built': 503,
+  'line-up-by-captain': 403,
 };
-export const refusedBy = (refusal: Refusal): Refusing => new Refusing(STATUS[refusal.code] ?? 422, refusal);
+
+/** The engine judged the request; only a phone that came with another table's pass may ask again with its own. */
+export const refusedBy = (refusal: Refusal): Refusing =>
+  new Refusing(STATUS[refusal.code] ?? 422, refusal, [], { isFinal: refusal.code !== 'table-not-yours' });
 
 /** The answers any route may give besides its own. */
 export const refusals = { '4xx': Refused };

@@ -5,7 +5,7 @@ import { speak } from './parts/speak.ts';
 // their own (spectator.html).
 begin(async () => {
   const path = location.pathname;
-  if (!/^\/(screen|t)\//.test(path)) return import('./desk/main.tsx');
+  if (!/^\/(screen|t|captain)\//.test(path)) return import('./desk/main.tsx');
   await speak();
-  return path.startsWith('/t/') ? import('./table/main.tsx') : import('./screen/main.tsx');
+  return path.startsWith('/screen/') ? import('./screen/main.tsx') : import('./table/main.tsx');
 });

@@ -71,13 +71,18 @@ const START = '2023-08-05T02:00:00Z';
 const before = (minutes: number): string =>
   new Date(Date.parse(START) - minutes * 60_000).toISOString().replace('.000', '');
 
-const table: Actor = { role: 'table', table: 1, device: 'phone' };
+const captainOf = (team: string): Actor => ({ role: 'captain', team, device: 'phone' });
 
 /** With a start set for the round that is drawn. */
 const due = (teams: number, rounds: number): Contest =>
   ask(drawnTo(teams, rounds), { ask: 'set-times', by: BY, next: START });
 
-const lineUp = (team: string, round: number, askedAt: string, by = table): RequestOf<'post-line-up'> => ({
+const lineUp = (
+  team: string,
+  round: number,
+  askedAt: string,
+  by: Actor = captainOf(team),
+): RequestOf<'post-line-up'> => ({
   ask: 'post-line-up',
   by,
   round,

@@ -143,11 +143,17 @@ const tapContract = async (page: Page, contract: string): Promise<void> => {
   await press(page, resultWords(outcome.tricks - outcome.level - 6));
 };
 
+/** The other side takes the phone and agrees. */
+export const agreeAcross = async (page: Page): Promise<void> => {
+  await press(page, /have the phone$/);
+  await press(page, 'Yes, that is right');
+};
+
 /** Enters one board and has the other side agree. */
 export const enter = async (phone: Phone, board: number, contract: string): Promise<void> => {
   await tap(phone, board, contract);
   await press(phone.page, /^Send/);
-  await press(phone.page, 'Yes, that is right');
+  await agreeAcross(phone.page);
   await phone.page.getByRole('list', { name: /^Boards of round/ }).waitFor();
 };
 

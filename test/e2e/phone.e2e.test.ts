@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FACES, type Laptop, newPage, openBrowser, PHONE, portOf, settleFace, startLaptop } from './house.ts';
 import {
+  agreeAcross,
   boardsOn,
   callRound,
   type Director,
@@ -207,6 +208,7 @@ describe('phones at the tables', () => {
     const [board = 0] = await boardsOn(phone);
     await tap(phone, board, '4H E +1');
     await phone.page.getByRole('button', { name: /^Send/ }).click();
+    await phone.page.getByRole('button', { name: 'East-West have the phone' }).click();
     await phone.page.getByRole('button', { name: 'No, change it' }).click();
     // What is disputed is not sent again by the next large button.
     await phone.page.getByRole('heading', { name: 'What is wrong?' }).waitFor();
@@ -215,7 +217,7 @@ describe('phones at the tables', () => {
     await phone.page.getByRole('button', { name: '3', exact: true }).click();
     await phone.page.getByRole('button', { name: 'made exactly' }).click();
     await phone.page.getByRole('button', { name: /^Send/ }).click();
-    await phone.page.getByRole('button', { name: 'Yes, that is right' }).click();
+    await agreeAcross(phone.page);
     await phone.page
       .getByRole('button', {
         name: new RegExp(`^Board ${board}\\b.*three hearts by East, just made.*Agreed`),
@@ -246,7 +248,7 @@ describe('phones at the tables', () => {
         await button.click();
       }
       await page.getByRole('button', { name: /^Send/ }).click();
-      await page.getByRole('button', { name: 'Yes, that is right' }).click();
+      await agreeAcross(page);
       await page.getByRole('list', { name: /^Boards of round/ }).waitFor();
       // It stays on this phone.
       await page.reload();

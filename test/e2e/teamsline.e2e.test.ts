@@ -1,9 +1,9 @@
-// Line-ups: one captain by phone, the other at the desk; neither is seen before both are in.
-import type { Browser } from 'playwright-core';
+// Line-ups: one captain by phone with the team's own code, the other at the desk; neither is seen before both are in.
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import { act, makeContest, take } from './hall.ts';
-import { type Laptop, openBrowser, startLaptop } from './house.ts';
+import { type Laptop, newPage, openBrowser, PHONE, startLaptop } from './house.ts';
 import { enterDirector, openPhone, readCodes } from './people.ts';
 
 const TEAMS = 12;
@@ -20,7 +20,23 @@ afterAll(async () => {
   await laptop?.stop();
 });
 
-test('[TAB-7~][DESK-3~] a captain posts by phone, blind until the other is in; a late one is marked with what the rulebook says', async () => {
+/** What the server says to this phone when it posts for a team by hand, whatever its screen offers. */
+const refusalOf = (page: Page, kind: 'table' | 'captain', name: string): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const contest = location.pathname.split('/')[2];
+    const lineUps = await (await fetch('/api/contests/' + contest + '/line-ups')).json();
+    const teams = lineUps.matches.flatMap(({ home, away }) => [home, away]);
+    const { who } = teams.find(({ who }) => ${JSON.stringify(name)}.includes(who.name));
+    const [a, b, c, d] = who.players;
+    const request = { ask: 'post-line-up', round: lineUps.round, team: who.pair, open: [a, b], closed: [c, d] };
+    const answer = await fetch('/api/contests/' + contest + '/requests', {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: '${kind}-' + crypto.getRandomValues(new Uint32Array(3)).join('-'), request }),
+    });
+    return (await answer.json()).refusal;
+  })()`);
+
+test('[TAB-7~][DESK-3~][SAFE-8] a captain posts by phone, blind until the other is in; a late one is marked with what the rulebook says', async () => {
   const director = await enterDirector(browser, laptop);
   const { page } = director;
   const lines = Array.from(
@@ -32,17 +48,32 @@ test('[TAB-7~][DESK-3~] a captain posts by phone, blind until the other is in; a
   await take(director, 'Make the draw of round 1');
   await take(director, 'Start play');
   const [first = ''] = await readCodes(director);
-  const phone = await openPhone(browser, first);
-  await phone.page.getByRole('link', { name: 'Line-up' }).click();
-  await phone.page.getByText('Which team posts?').waitFor();
-  const team = phone.page.locator('.choices .choice').first();
-  const name = await team.innerText();
-  await team.click();
+  // A table's phone reads line-ups and posts none: neither team's, not even its own side's.
+  const table = await openPhone(browser, first);
+  await table.page.getByRole('link', { name: 'Line-up' }).click();
+  await table.page.getByText('The captain posts the line-up with the captain’s code').waitFor();
+  expect(await table.page.getByRole('button', { name: 'Post this line-up' }).count()).toBe(0);
+  const sides = table.page.locator('.screen p b');
+  await expect.poll(() => sides.count()).toBe(2);
+  const [name = '', opponents = ''] = await sides.allInnerTexts();
+  for (const team of [name, opponents])
+    expect(await refusalOf(table.page, 'table', team)).toMatchObject({
+      code: 'line-up-by-captain',
+      final: true,
+    });
+
+  // The captain scans the code the director gave them, and posts for the own team alone.
+  await page.getByRole('link', { name: 'Table codes' }).click();
+  const card = page.locator('.captains .code', { hasText: name });
+  const url = (await card.locator('.code-url').innerText()).trim();
+  const phone = await newPage(browser, PHONE);
+  await phone.page.goto(url);
   const players = phone.page.locator('.choices .choice');
   await expect.poll(() => players.count()).toBe(4);
   for (let i = 0; i < 4; i++) await players.nth(i).click();
   await phone.page.getByRole('button', { name: 'Post this line-up' }).click();
   await phone.page.getByText('posted, shown once both are in').waitFor();
+  expect(await refusalOf(phone.page, 'captain', opponents)).toMatchObject({ code: 'line-up-not-captain' });
 
   // The desk sees it, and takes the other one on paper.
   await page.getByRole('link', { name: 'Contest', exact: true }).click();

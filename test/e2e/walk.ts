@@ -63,6 +63,9 @@ const walkTable = async (phone: Phone, look: Look): Promise<void> => {
   await show('lead');
   await page.getByRole('button', { name: 'spades 10' }).click();
   await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('heading', { name: /^Pass the phone/ }).waitFor();
+  await show('pass');
+  await page.getByRole('button', { name: /have the phone$/ }).click();
   await page.getByRole('heading', { name: /please check/ }).waitFor();
   await show('check');
   await page.getByRole('button', { name: 'Yes, that is right' }).click();

@@ -29,7 +29,7 @@ describe('who may correct a recorded score', () => {
   ] as const)('[SCO-8~] under %s what a table recorded needs both pairs, or a law', (_, rulebook, clause) => {
     const { desk, spot } = started(rulebook);
     const [said = ''] = desk.report(1, 1, spot.board, '4S N =');
-    desk.must({ ask: 'confirm-result', result: said, side: 'ew' }, phone(1));
+    desk.must({ ask: 'confirm-result', result: said, side: 'ew', passed: true }, phone(1));
     const now = outcome('4S N +1');
     const refused = desk.ask({ ask: 'correct-result', result: said, now, why: 'the director thinks so' });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'correction-not-agreed', clause } });
@@ -111,7 +111,7 @@ describe('[RUL-7] the right to change a score (ABF Interpretations 79C2)', () =>
   const recorded = (rulebook: readonly string[] = ABF) => {
     const { desk, spot } = started(rulebook);
     const [said = ''] = desk.report(1, 1, spot.board, '4S N =');
-    desk.must({ ask: 'confirm-result', result: said, side: 'ew' }, phone(1));
+    desk.must({ ask: 'confirm-result', result: said, side: 'ew', passed: true }, phone(1));
     const correct = (more: object) =>
       ({ ask: 'correct-result', result: said, now: outcome('4S N +1'), why: 'x', ...more }) as const;
     return { desk, spot, said, correct };

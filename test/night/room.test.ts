@@ -105,7 +105,7 @@ describe('the room', () => {
     expect(doubt?.doubt).toContain('the tricks may be wrong');
     expect(must(viewOf('table', desk.contest(), { table: 1 })).boards[0]?.doubt).toBeUndefined();
     // The other side's agreement does not settle it; the director's word does.
-    desk.must({ ask: 'confirm-result', result: doubt?.result ?? '', side: 'ew' }, phone(1));
+    desk.must({ ask: 'confirm-result', result: doubt?.result ?? '', side: 'ew', passed: true }, phone(1));
     expect(room(desk).doubts).toHaveLength(1);
     desk.must({
       ask: 'correct-result',
@@ -137,7 +137,7 @@ describe('the room', () => {
       { ask: 'report-result', round: 1, table: 1, board, result: outcome('4S N ='), scoreSaid: 450 },
       phone(1),
     );
-    both.must({ ask: 'confirm-result', result: told, side: 'ew' }, phone(1));
+    both.must({ ask: 'confirm-result', result: told, side: 'ew', passed: true }, phone(1));
     expect(room(both).doubts).toHaveLength(1);
     both.must({ ask: 'confirm-result', result: told });
     expect(room(both).doubts).toEqual([]);

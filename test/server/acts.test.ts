@@ -377,28 +377,47 @@ describe('teams', () => {
     const open = (await look(everybody)).matches[0];
     expect(open?.home.lineUp?.closed.players).toEqual(match?.home.who.players.slice(2, 4));
     expect(open?.away).toMatchObject({ posted: true, late: true });
-    // From its own table a team posts once, and for nobody else.
-    const codes = (await who.get(`/api/contests/${id}/codes`)).json() as { table: number; code: string }[];
+    // By its captain's code a team posts once, and for nobody else; a table's code posts for neither side.
     const other = (await look(who)).matches[1];
+    const lineUpOf = (side: LineUpSide | undefined) => ({
+      ask: 'post-line-up',
+      round: 1,
+      team: side?.who.pair,
+      open: side?.who.players.slice(0, 2),
+      closed: side?.who.players.slice(2, 4),
+    });
+    const postBy = (phone: Asker, side: LineUpSide | undefined) =>
+      phone.post(`/api/contests/${id}/requests`, { id: fresh(), request: lineUpOf(side) });
+    const codes = (await who.get(`/api/contests/${id}/codes`)).json() as { table: number; code: string }[];
     const table = other?.table ?? 0;
     const code = codes.find((one) => one.table === table)?.code ?? '';
-    const phone = holding(
-      await everybody.post(`/api/contests/${id}/join`, { table, code, device: 'a-phone' }),
-    );
-    const fromTable = (side: LineUpSide | undefined) =>
-      phone.post(`/api/contests/${id}/requests`, {
-        id: fresh(),
-        request: {
-          ask: 'post-line-up',
-          round: 1,
-          team: side?.who.pair,
-          open: side?.who.players.slice(0, 2),
-          closed: side?.who.players.slice(2, 4),
-        },
-      });
-    expect((await fromTable(other?.home)).statusCode).toBe(200);
-    expect((await fromTable(other?.home)).body).toContain('is in');
-    expect((await fromTable(match?.home)).body).toContain('does not sit at table');
+    const joining = { table, code, device: 'a-phone', side: 'ns' };
+    const seated = holding(await everybody.post(`/api/contests/${id}/join`, joining));
+    for (const side of [other?.home, other?.away]) {
+      const refused = await postBy(seated, side);
+      expect([refused.statusCode, refused.json().refusal]).toMatchObject([
+        403,
+        { code: 'line-up-by-captain', final: true },
+      ]);
+    }
+    const captains = (await who.get(`/api/contests/${id}/captains`)).json<{ team: string; code: string }[]>();
+    const team = other?.home.who.pair ?? '';
+    const own = captains.find((one) => one.team === team)?.code ?? '';
+    const captain = (shown: string) =>
+      everybody.post(`/api/contests/${id}/captain`, { team, code: shown, device: 'captains' });
+    expect((await captain(code)).json().refusal.code).toBe('captain-code-wrong');
+    const phone = holding(await captain(own));
+    const foreign = await postBy(phone, other?.away);
+    expect([foreign.statusCode, foreign.json().refusal.code]).toEqual([403, 'line-up-not-captain']);
+    expect((await postBy(phone, other?.home)).statusCode).toBe(200);
+    expect((await postBy(phone, other?.home)).body).toContain('is in');
+    // It speaks for the team's line-up and nothing else.
+    const call = { id: fresh(), request: { ask: 'call-director', table } };
+    expect((await phone.post(`/api/contests/${id}/requests`, call)).json().refusal.code).toBe('role-may-not');
+    // A new code shuts the old one and its phone out, and the old one is told so.
+    await who.post(`/api/contests/${id}/captains`, { teams: [team] });
+    expect((await postBy(phone, other?.home)).statusCode).toBe(401);
+    expect((await captain(own)).json().refusal.code).toBe('captain-code-old');
     // A stranger, and a player in both rooms, are refused.
     const twice = await who.post(`/api/contests/${id}/requests`, {
       id: fresh(),

@@ -60,6 +60,9 @@ const CHANGES: Readonly<Record<string, 'fact' | 'act' | 'neither'>> = {
   '/api/incidents/{incident}/erase': 'act',
   '/api/contests/file': 'act',
   '/api/contests/{id}/codes': 'act',
+  '/api/contests/{id}/captains': 'act',
+  // A pass for a phone: what it then posts is a fact and names the captain.
+  '/api/contests/{id}/captain': 'neither',
   '/api/contests/{id}/shown': 'act',
   '/api/contests/{id}/tournament': 'act',
   '/api/contests': 'fact',

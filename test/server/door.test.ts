@@ -205,7 +205,7 @@ describe('[TAB-1~] codes on the tables', () => {
     expect((await server.everybody.get(`${path}/tables/1?code=${codeOf(1).toLowerCase()}`)).statusCode).toBe(
       200,
     );
-    for (let i = 0; i < 18; i += 1) await join('WRNGCD');
+    for (let i = 0; i < 19; i += 1) await join(`WRNGC${i}`);
     expect((await join(codeOf(1))).statusCode).toBe(429);
     const elsewhere = await server.everybody.post(`${path}/join`, { table: 1, code: codeOf(1), device: 'x' });
     expect(elsewhere.statusCode).toBe(200);

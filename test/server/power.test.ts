@@ -22,7 +22,8 @@ const POWERS: Partial<Readonly<Record<Role, readonly string[]>>> = {
     'withdraw-result',
   ],
   player: ['call-director', 'post-line-up'],
-  table: ['call-director', 'confirm-result', 'confirm-table', 'join-table', 'post-line-up', 'report-result'],
+  table: ['call-director', 'confirm-result', 'confirm-table', 'join-table', 'report-result'],
+  captain: ['post-line-up'],
 };
 
 describe('[CND-9~] officials and their powers', () => {

@@ -39,7 +39,13 @@ export interface ClockFacts {
     readonly why: string;
   };
   /** One side says that every score of the round is there and right (ANC 2021 1.4). */
-  readonly 'table-confirmed': { readonly round: number; readonly table: number; readonly side: Side };
+  readonly 'table-confirmed': {
+    readonly round: number;
+    readonly table: number;
+    readonly side: Side;
+    /** On the other side's phone, which was passed across the table. */
+    readonly passed?: true;
+  };
   /** Whoever directs plays as this contestant too; nobody does where it is not said. */
   readonly 'director-plays': { readonly pair?: string };
 }

@@ -3,6 +3,7 @@ import { type Asked, DIRECTOR, FORM, openDesk, outcome, phone } from '../../../t
 import { movementFor, settingsOf } from '../floor/night.ts';
 import { NIGHT_PHRASES } from '../words/night.ts';
 import { hasWords, sayRefusal } from '../words/refusal.ts';
+import { MOST_JOINS } from './decision/call.ts';
 import type { Actor, BoardResult } from './fact.ts';
 import { lineAt, pairsOf } from './state.ts';
 
@@ -295,7 +296,7 @@ describe('decide', () => {
     });
     expect(lineAt(desk.contest(), SPOT).state).toBe('reported');
     expect(desk.refusal({ ask: 'confirm-result', result: first }, phone(1))).toBe('result-corrected');
-    desk.must({ ask: 'confirm-result', result: second, side: 'ew' }, phone(1));
+    desk.must({ ask: 'confirm-result', result: second, side: 'ew', passed: true }, phone(1));
     expect(lineAt(desk.contest(), SPOT).state).toBe('confirmed');
     expect(desk.refusal(report({ result: outcome('3NT N -1') }), phone(1))).toBe('confirmed-already');
     expect(desk.refusal({ ask: 'confirm-result', result: second }, phone(1))).toBe('confirmed-twice');
@@ -314,7 +315,60 @@ describe('decide', () => {
     expect(handed.refusal({ ask: 'confirm-result', result: own, side: 'ns' }, phone(2))).toBe(
       'table-not-yours',
     );
-    handed.must({ ask: 'confirm-result', result: own, side: 'ns' }, phone(1));
+    expect(handed.refusal({ ask: 'confirm-result', result: own, side: 'ns' }, phone(1))).toBe('confirm-own');
+    handed.must({ ask: 'confirm-result', result: own, passed: true }, phone(1));
+    expect(handed.facts().at(-1)).toMatchObject({ kind: 'result-confirmed', side: 'ns', passed: true });
+  });
+
+  test('[SAFE-8] a phone speaks for the side it joined with, whatever it says and however often it joins', () => {
+    const desk = playing();
+    const north = { ...phone(1, 'north'), side: 'ns' as const };
+    desk.must({ ask: 'join-table', table: 1, side: 'ns' }, north);
+    // Reported in the other side's name, to be confirmed in the own: it counts as the own side's.
+    const [id = ''] = desk.must(report({ side: 'ew' }), north);
+    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-reported', side: 'ns' });
+    for (const side of ['ns', 'ew'] as const)
+      expect(desk.refusal({ ask: 'confirm-result', result: id, side }, north), side).toBe('confirm-own');
+    const turned = { ...north, side: 'ew' as const };
+    desk.must({ ask: 'join-table', table: 1, side: 'ew' }, turned);
+    expect(desk.refusal({ ask: 'confirm-result', result: id, side: 'ew' }, turned)).toBe('confirm-own');
+    // A second phone of the same side is no other side, and one that names none is not believed to be.
+    const second = { ...phone(1, 'south'), side: 'ns' as const };
+    expect(desk.refusal({ ask: 'confirm-result', result: id, side: 'ew' }, second)).toBe('confirm-own');
+    expect(desk.refusal({ ask: 'confirm-result', result: id }, phone(1, 'nobody'))).toBe('confirm-own');
+    desk.must({ ask: 'confirm-result', result: id }, { ...phone(1, 'east'), side: 'ew' });
+    expect(desk.facts().at(-1)).toMatchObject({ kind: 'result-confirmed', side: 'ew' });
+    expect(desk.facts().at(-1)).not.toHaveProperty('passed');
+  });
+
+  test('[SAFE-8~] passing the phone is a step of its own, written into the fact; to its own side it cannot be passed', () => {
+    const desk = playing();
+    const north = { ...phone(1, 'north'), side: 'ns' as const };
+    const east = { ...phone(1, 'east'), side: 'ew' as const };
+    const [id = ''] = desk.must(report(), east);
+    // East-West reported: North-South's phone, passed to East-West, would let them confirm themselves.
+    expect(desk.refusal({ ask: 'confirm-result', result: id, passed: true }, north)).toBe('confirm-own');
+    desk.must({ ask: 'confirm-result', result: id, side: 'ew', passed: true }, east);
+    expect(desk.facts().at(-1)).toMatchObject({ side: 'ns', passed: true, by: { side: 'ew' } });
+  });
+
+  test('[SAFE-4] two hundred joins with one code are a handful of facts: none for the same phone and side, never a flood', () => {
+    const desk = playing();
+    const before = desk.facts().length;
+    for (let n = 0; n < 200; n += 1)
+      desk.must({ ask: 'join-table', table: 1, side: 'ns' }, phone(1, 'north'));
+    expect(desk.facts()).toHaveLength(before + 1);
+    for (let n = 0; n < 200; n += 1) {
+      desk.must({ ask: 'join-table', table: 1, side: n % 2 ? 'ns' : 'ew' }, phone(1, 'north'));
+      desk.must({ ask: 'join-table', table: 1, side: 'ns' }, phone(1, `device-${n}`));
+    }
+    expect(desk.facts()).toHaveLength(before + MOST_JOINS);
+    // Another table is not kept from saying who joined it, and the side counts without a fact.
+    desk.must({ ask: 'join-table', table: 2, side: 'ns' }, phone(2, 'other'));
+    expect(desk.facts()).toHaveLength(before + MOST_JOINS + 1);
+    const late = { ...phone(1, 'device-199'), side: 'ew' as const };
+    const [id = ''] = desk.must(report(), late);
+    expect(desk.refusal({ ask: 'confirm-result', result: id, side: 'ns' }, late)).toBe('confirm-own');
   });
 
   test('[LOG-1] what is withdrawn or corrected is not corrected again', () => {
@@ -331,7 +385,7 @@ describe('decide', () => {
   test('[DESK-5~] undoing: what rests on a fact goes first, what has been played stays', () => {
     const desk = playing();
     const [id = ''] = desk.must(report(), phone(1));
-    const [agreed = ''] = desk.must({ ask: 'confirm-result', result: id, side: 'ew' }, phone(1));
+    const [agreed = ''] = desk.must({ ask: 'confirm-result', result: id, passed: true }, phone(1));
     expect(desk.refusal({ ask: 'undo', fact: id, why: '' })).toBe('undo-rests');
     for (const fact of desk.facts())
       if (['movement-set', 'play-started', 'round-called'].includes(fact.kind))

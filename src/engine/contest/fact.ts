@@ -11,7 +11,16 @@ import type { Proposed, StageFacts } from './stage.ts';
 
 export { FINE_UNITS } from '../rulebook/slots.ts';
 
-export const ROLES = ['organiser', 'director', 'scorer', 'table', 'player', 'public', 'system'] as const;
+export const ROLES = [
+  'organiser',
+  'director',
+  'scorer',
+  'table',
+  'captain',
+  'player',
+  'public',
+  'system',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who said it. A table says which device spoke, so that two phones can be told apart. */
@@ -21,6 +30,10 @@ export interface Actor {
   readonly person?: string;
   readonly table?: number;
   readonly device?: string;
+  /** The side this table's device joined for: it speaks for no other. */
+  readonly side?: Side;
+  /** The team a captain's code was made for. */
+  readonly team?: string;
 }
 
 /** Where a result belongs: the round, the table, and the board. */
@@ -91,7 +104,12 @@ export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFa
     /** Not begun in time and taken off by the director, under this clause (SABF 13.14; GNOT Sydney 2023 1.3). */
     readonly off?: string;
   };
-  readonly 'result-confirmed': { readonly result: string; readonly side?: Side };
+  readonly 'result-confirmed': {
+    readonly result: string;
+    readonly side?: Side;
+    /** On the phone of the side that entered it, which was passed across the table. */
+    readonly passed?: true;
+  };
   readonly 'result-corrected': {
     readonly result: string;
     readonly now: BoardResult;

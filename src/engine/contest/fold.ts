@@ -31,6 +31,7 @@ const draftOf = (contest: Contest): Draft => ({
   rulings: new Map(contest.rulings),
   appeals: new Map(contest.appeals),
   devices: new Map(contest.devices),
+  joins: new Map(contest.joins),
   decided: new Map(contest.decided),
   elsewhere: new Map(contest.elsewhere),
   beside: new Map(contest.beside),
@@ -128,7 +129,8 @@ const LAY: Laying = {
   },
   'result-reported': (draft, fact) => {
     const { round, table, board, result, wrongDirection, scoreSaid, stands } = fact;
-    const side = fact.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
+    const side =
+      fact.side ?? fact.by.side ?? (fact.by.device ? draft.devices.get(fact.by.device)?.side : undefined);
     addReport(draft, {
       ...stampOf(fact),
       round,
@@ -215,6 +217,7 @@ const LAY: Laying = {
   'call-answered': (draft, { call }) => changeCall(draft, call, { answered: true }),
   'device-joined': (draft, { by, table, side }) => {
     if (by.device !== undefined) draft.devices.set(by.device, { table, ...(side ? { side } : {}) });
+    draft.joins.set(table, (draft.joins.get(table) ?? 0) + 1);
   },
   'pair-left': (draft, { pair, from }) => {
     changeEntry(draft, pair, { left: from });

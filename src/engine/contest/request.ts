@@ -37,7 +37,7 @@ export interface RequestBodies
     readonly beside?: true;
   };
   /** `side`: who confirms, where the phone was handed over. */
-  readonly 'confirm-result': { readonly result: string; readonly side?: Side };
+  readonly 'confirm-result': FactBodies['result-confirmed'];
   readonly 'correct-result': {
     readonly result: string;
     readonly now: BoardResult;

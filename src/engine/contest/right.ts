@@ -17,14 +17,9 @@ const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
     // Captains tell the scorer what they agree (ANC 2021 11.13; SABF 13.9).
     'agree-match',
   ]),
-  table: new Set([
-    'report-result',
-    'confirm-result',
-    'confirm-table',
-    'call-director',
-    'join-table',
-    'post-line-up',
-  ]),
+  table: new Set(['report-result', 'confirm-result', 'confirm-table', 'call-director', 'join-table']),
+  // By the code of their team (decision 0506).
+  captain: new Set(['post-line-up']),
   // An appeal is made through the director too (Law 92C): whoever wants one calls.
   player: new Set(['call-director', 'post-line-up']),
 };
@@ -35,6 +30,8 @@ export const isDesk = (role: Role): boolean => DESK.has(role);
 export const whyNotRight = (request: Request): Refusal | undefined => {
   const { by, ask } = request;
   if (isDesk(by.role) || RIGHTS[by.role]?.has(ask)) return undefined;
+  if (by.role === 'table' && ask === 'post-line-up')
+    return refuse('line-up-by-captain', { team: request.team }).refusal;
   return refuse('role-may-not', { role: by.role, ask }).refusal;
 };
 

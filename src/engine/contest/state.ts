@@ -233,6 +233,8 @@ export interface Contest {
   readonly as?: string;
   /** By device: the table it speaks for. */
   readonly devices: ReadonlyMap<string, { readonly table: number; readonly side?: Side }>;
+  /** How often a phone joined each table, by the table's number. */
+  readonly joins: ReadonlyMap<number, number>;
 }
 
 export const EMPTY: Contest = {
@@ -283,6 +285,7 @@ export const EMPTY: Contest = {
   finalMoves: [],
   confirmations: [],
   devices: new Map(),
+  joins: new Map(),
 };
 
 export const spotKey = ({ round, table, board }: Spot): string => `${round}/${table}/${board}`;

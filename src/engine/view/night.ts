@@ -269,7 +269,12 @@ export interface TableView {
   readonly round: number;
   readonly ns?: PairName;
   readonly ew?: PairName;
-  readonly boards: readonly (SpotView & { readonly dealer: Seat; readonly vulnerability: Vulnerability })[];
+  readonly boards: readonly (SpotView & {
+    readonly dealer: Seat;
+    readonly vulnerability: Vulnerability;
+    /** The side whose phone entered it: the other one confirms. */
+    readonly enteredBy?: Side;
+  })[];
   /** Every round of this table, so that a lost network stops nobody. */
   readonly plan: readonly TableRound[];
   /** Where each pair here goes next, and where these boards go. */

@@ -1,4 +1,5 @@
-import { type Contest, hasCome, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
+import type { Spot } from '../contest/fact.ts';
+import { type Contest, hasCome, lineAt, linesIn, roundAt, roundOf, seatAt } from '../contest/state.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import { showBoard, showHead, showPair, showSeated, showSpot } from './head.ts';
 import type { SpotView, TableRound, TableView } from './night.ts';
@@ -36,6 +37,12 @@ const defaultRound = (contest: Contest, table: number): number =>
 const plain = (spot: SpotView): SpotView => spot;
 const maskPast = ({ contract: _, score: __, outcome: ___, said: ____, ...spot }: SpotView): SpotView => spot;
 
+/** While it waits for the other side to look. */
+const enteredBy = (contest: Contest, spot: Spot): Pick<TableView['boards'][number], 'enteredBy'> => {
+  const { state, counts } = lineAt(contest, spot);
+  return state === 'reported' && counts?.side !== undefined ? { enteredBy: counts.side } : {};
+};
+
 /** What a phone shows: this table's round, or the one it asks for, as it may be ahead of the call. */
 export const showTable = (scene: TableScene, table: number, asked?: number): TableView => {
   const { contest, says } = scene;
@@ -57,6 +64,7 @@ export const showTable = (scene: TableScene, table: number, asked?: number): Tab
       ? seat.boards.map((board) => ({
           ...(isMasked(board) ? maskPast : plain)(showSpot({ contest, doubts: new Map() }, seat, board)),
           ...showBoard(board),
+          ...enteredBy(contest, { round, table, board }),
         }))
       : [],
     plan: planOf(scene, table),

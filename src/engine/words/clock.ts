@@ -2,7 +2,7 @@ import type { ClockFacts } from '../contest/clock.ts';
 import type { FactOf } from '../contest/fact.ts';
 import type { Known } from './known.ts';
 import type { Phrases } from './phrase.ts';
-import { SIDE_NAMES } from './score.ts';
+import { SIDE_NAMES, sayPassed } from './score.ts';
 
 type Sayings = {
   readonly [K in keyof ClockFacts]: (fact: FactOf<K>, known: Known) => string;
@@ -32,8 +32,8 @@ export const SAY_CLOCK: Sayings = {
     `laid the finals’ calendar from ${finished}${missed.length > 0 ? `, without the week of ${missed.map(({ name }) => name).join(', ')}` : ''}`,
   'final-moved': (f) =>
     `moved the ${f.match} to ${f.days.join(' and ')}, ${f.who === 'captains' ? 'as both captains agreed' : 'for the management'}${whyOf(f)}`,
-  'table-confirmed': ({ round, table, side }) =>
-    `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right`,
+  'table-confirmed': ({ round, table, side, passed }) =>
+    `confirmed for ${SIDE_NAMES[side]} that the scores of round ${round} at table ${table} are complete and right${passed ? sayPassed(side) : ''}`,
   'director-plays': ({ pair }) =>
     pair === undefined ? 'directs without playing' : `plays as ${pair} while directing`,
 };

@@ -96,11 +96,11 @@ export const CONTEST_PHRASES = {
   },
   'line-up-not-captain': {
     what: 'the line-up of team {team} is posted by its captain',
-    advice: 'Ask the captain, post it from the table where the team sits, or hand it to the director.',
+    advice: 'Ask the captain, or hand it to the director.',
   },
-  'line-up-not-yours': {
-    what: 'team {team} does not sit at table {table} in that round',
-    advice: 'Post from the table where the team sits, or at the director’s desk.',
+  'line-up-by-captain': {
+    what: 'a table’s code does not post line-ups',
+    advice: 'Scan the captain’s code of team {team}, or hand the line-up to the director.',
   },
   'line-up-in': {
     what: 'the line-up of team {team} for round {round} is in',

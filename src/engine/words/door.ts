@@ -105,8 +105,24 @@ export const DOOR_PHRASES: Phrases = {
   'session-none': { what: 'that sign-in has already ended' },
   'role-wrong': { what: 'this is not for the {role}', advice: 'Ask the director.' },
   'code-wrong': {
-    what: 'that code is not the one of table {table}',
-    advice: 'Scan the code that lies on the table, or ask the director for a new one.',
+    what: 'that isn’t the code of table {table}',
+    advice: 'Scan the code on the table, or ask the director for a new one.',
+  },
+  'code-old': {
+    what: 'table {table} has a new code',
+    advice: 'Scan it, or ask the director for it.',
+  },
+  'captain-code-wrong': {
+    what: 'that isn’t the captain’s code of team {team}',
+    advice: 'Scan the captain’s code, or ask the director for a new one.',
+  },
+  'captain-code-old': {
+    what: 'team {team} has a new captain’s code',
+    advice: 'Scan it, or ask the director for it.',
+  },
+  'code-often': {
+    what: 'too many different wrong codes were tried from this network',
+    advice: 'Wait {minutes} min, then scan the code again. Phones that are connected go on.',
   },
   'table-none': { what: 'there is no table {table} in this session' },
   'contest-none': { what: 'there is no session “{contest}” here', advice: 'It may be on another machine.' },

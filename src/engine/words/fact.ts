@@ -3,14 +3,18 @@ import { makeOutcome } from '../bridge/contract.ts';
 import { scoreForNs } from '../bridge/score.ts';
 import type { Actor, BoardResult, Fact, FactKind, FactOf, Given, Spot } from '../contest/fact.ts';
 import type { Known } from './known.ts';
+import { SIDE_NAMES, sayPassed } from './score.ts';
 import { sayMovement } from './night.ts';
 import { SAY_STAGE } from './stage.ts';
 import { SAY_CLOCK } from './clock.ts';
 import { SAY_DEAL } from './deal.ts';
 import { VERDICT_SAYINGS } from './verdict.ts';
 
-const sayWho = ({ role, table }: Actor): string =>
-  role === 'table' ? `Table ${table ?? '?'}` : role === 'system' ? 'The system' : `The ${role}`;
+const sayWho = ({ role, table, team }: Actor): string => {
+  if (role === 'table') return `Table ${table ?? '?'}`;
+  if (role === 'captain') return `The captain of team ${team ?? '?'}`;
+  return role === 'system' ? 'The system' : `The ${role}`;
+};
 
 const sign = (score: number): string => (score > 0 ? `+${score}` : String(score));
 
@@ -67,7 +71,8 @@ const SAY: Saying = {
     f.off === undefined
       ? `reported ${sayPlace(f)}: ${sayResult(f.result, f.board)}${turned(f)}`
       : `took ${sayPlace(f)} off: it was not begun in time, under ${f.off}`,
-  'result-confirmed': (f, known) => `confirmed ${aboutReport(f.result, known)}`,
+  'result-confirmed': (f, known) =>
+    `confirmed ${aboutReport(f.result, known)}${f.passed ? sayPassed(f.side) : ''}`,
   'result-corrected': (f, known) => {
     const spot = known.spot(f.result);
     const now = spot ? sayResult(f.now, spot.board) : '';
@@ -85,7 +90,8 @@ const SAY: Saying = {
     const call = known.fact(f.call);
     return `answered the call${call?.kind === 'director-called' ? ` of table ${call.table}` : ''}`;
   },
-  'device-joined': (f) => `connected a phone to table ${f.table}`,
+  'device-joined': (f) =>
+    `connected a phone to table ${f.table}${f.side ? ` for ${SIDE_NAMES[f.side]}` : ''}`,
   'pair-left': (f) => `sent pair ${f.pair} home from round ${f.from}${whyOf(f)}`,
   'session-curtailed': (f) => `ended play after round ${f.after}${whyOf(f)}`,
   ...SAY_DEAL,

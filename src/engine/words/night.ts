@@ -125,8 +125,12 @@ export const NIGHT_PHRASES = {
   },
   'confirmed-twice': { what: 'board {board} at table {table} is confirmed already' },
   'confirm-own': {
-    what: 'the side that entered board {board} cannot confirm it',
-    advice: 'Hand the phone to the other side.',
+    what: 'the side that entered board {board} can’t confirm it',
+    advice: 'Pass the phone to the other side, or let them confirm on their own phone.',
+  },
+  'side-not-yours': {
+    what: 'this phone speaks for one side of table {table} only',
+    advice: 'Pass the phone to the other side, or let them confirm on their own phone.',
   },
   'result-in-conflict': {
     what: 'two results are reported for board {board} at table {table}',

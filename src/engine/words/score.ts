@@ -15,6 +15,10 @@ const STRAIN_NAMES: Readonly<Record<Strain, string>> = {
 };
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { ns: 'North-South', ew: 'East-West' };
+/** After a confirmation given on the phone of the side that did not give it. */
+export const sayPassed = (side: Side | undefined): string =>
+  `; the phone was passed to ${side === undefined ? 'the other side' : SIDE_NAMES[side]}`;
+
 const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
   none: 'nobody vulnerable',
   ns: 'North-South vulnerable',

@@ -19,6 +19,6 @@ export const CLOCK_BODIES: Readonly<Record<keyof ClockFacts, Checks>> = {
   },
   'finals-dated': { finished: text, missed: list(object({ name: text, day: text })) },
   'final-moved': { match: text, days: texts, who: among(MOVERS), 'agreed?': yes, why: text },
-  'table-confirmed': { round: whole, table: whole, side },
+  'table-confirmed': { round: whole, table: whole, side, 'passed?': yes },
   'director-plays': { 'pair?': text },
 };

@@ -68,7 +68,7 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
     'side?': side,
     'off?': text,
   },
-  'result-confirmed': { result: text, 'side?': side },
+  'result-confirmed': { result: text, 'side?': side, 'passed?': yes },
   'result-corrected': {
     result: text,
     now: result,
@@ -137,7 +137,14 @@ const BODIES: Readonly<Record<FactKind, Checks>> = {
   ...CLOCK_BODIES,
 };
 
-const actor: Check = object({ role: among(ROLES), 'person?': text, 'table?': whole, 'device?': text });
+const actor: Check = object({
+  role: among(ROLES),
+  'person?': text,
+  'table?': whole,
+  'device?': text,
+  'side?': side,
+  'team?': text,
+});
 
 const version: Check = (value, at) =>
   value === 1 ? undefined : refuse('fact-version', { given: String(value) }, { at }).refusal;

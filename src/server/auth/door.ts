@@ -22,12 +22,14 @@ declare module 'fastify' {
     desk: Session | undefined;
     /** Speaking for a table. */
     seat: Session | undefined;
+    /** Speaking for a team, by its captain's code. */
+    captain: Session | undefined;
     /** Signed in as one of the players. */
     player: Session | undefined;
   }
 }
 
-const COOKIES = { desk: 'byestand', seat: 'byestand-table' } as const;
+const COOKIES = { desk: 'byestand', seat: 'byestand-table', captain: 'byestand-captain' } as const;
 
 /** Over TLS the browser itself sees to it that no other host of the domain, and nobody on the way, can set it. */
 const cookieOf = ({ protocol }: FastifyRequest, which: keyof typeof COOKIES): string =>
@@ -63,6 +65,10 @@ const whyNotOrigin = ({ method, headers }: FastifyRequest): string | undefined =
 const bearer = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,})$/.exec(headers.authorization ?? '')?.[1];
 
+/** Which of the three passes a session is: none is good for another's doors. */
+const kindOf = ({ role }: Session): keyof typeof COOKIES =>
+  role === 'table' ? 'seat' : role === 'captain' ? 'captain' : 'desk';
+
 /** Looked up each time: a duty taken away is gone at once. */
 const hasDuty = async (desk: Desk, { account = FIRST }: Session): Promise<boolean> =>
   (await desk.accounts.find(account))?.duty !== undefined;
@@ -90,26 +96,29 @@ export const addDoor = (app: App, desk: Desk): void => {
   checkRoutes(app);
   app.decorateRequest('desk', undefined);
   app.decorateRequest('seat', undefined);
+  app.decorateRequest('captain', undefined);
   app.decorateRequest('player', undefined);
   app.addHook('onRequest', async (request) => {
     const origin = whyNotOrigin(request);
     if (origin !== undefined) throw refusing(403, 'origin-other', { origin: origin.slice(0, 100) });
     const access = accessOf(request);
     if (access === 'screen') return;
-    const find = async (token: string | undefined, isSeat: boolean): Promise<Session | undefined> => {
+    const find = async (token: string | undefined, kind: keyof typeof COOKIES) => {
       const session = token === undefined ? undefined : await desk.sessions.find(token);
-      return session && (session.role === 'table') === isSeat ? session : undefined;
+      return session && kindOf(session) === kind ? session : undefined;
     };
-    const signed = await find(deskToken(request), false);
+    const signed = await find(deskToken(request), 'desk');
     // A player who signs in is no more at the desk than anybody else.
     if (signed?.role === 'player') request.player = signed;
     else request.desk = signed;
-    request.seat = await find(bearer(request) ?? request.cookies[cookieOf(request, 'seat')], true);
+    request.seat = await find(bearer(request) ?? request.cookies[cookieOf(request, 'seat')], 'seat');
+    request.captain = await find(bearer(request) ?? request.cookies[cookieOf(request, 'captain')], 'captain');
     if (access === 'public') return;
     if (signed && MAY[access].includes(signed.role)) return;
     if (signed && access === 'recorder' && (await hasDuty(desk, signed))) return;
     if (signed) throw refusing(403, 'role-wrong', { role: signed.role });
     if (request.seat) throw refusing(403, 'role-wrong', { role: 'table' });
+    if (request.captain) throw refusing(403, 'role-wrong', { role: 'captain' });
     throw refusing(401, 'sign-in-needed');
   });
 };
@@ -125,6 +134,11 @@ const keep = (reply: FastifyReply, which: keyof typeof COOKIES, token: string): 
 
 export const keepDesk = (reply: FastifyReply, token: string): void => keep(reply, 'desk', token);
 export const keepSeat = (reply: FastifyReply, token: string): void => keep(reply, 'seat', token);
+export const keepCaptain = (reply: FastifyReply, token: string): void => keep(reply, 'captain', token);
+
+/** The token a phone at a table or a captain's came with. */
+export const passIn = (request: FastifyRequest, kind: 'seat' | 'captain'): string | undefined =>
+  bearer(request) ?? request.cookies[cookieOf(request, kind)];
 
 export const leaveDesk = async (request: FastifyRequest, reply: FastifyReply, desk: Desk): Promise<void> => {
   const token = deskToken(request);
@@ -132,24 +146,27 @@ export const leaveDesk = async (request: FastifyRequest, reply: FastifyReply, de
   void reply.clearCookie(cookieOf(request, 'desk'), { path: '/', secure: request.protocol === 'https' });
 };
 
-const isFromTable = ({ headers }: FastifyRequest): boolean => {
-  const page = headers.referer;
-  return page !== undefined && URL.canParse(page) && new URL(page).pathname.startsWith('/t/');
-};
+/** `t` or `captain`: the screen a request was sent from, where it is a phone's. */
+const pageOf = ({ headers: { referer: page } }: FastifyRequest): string | undefined =>
+  page !== undefined && URL.canParse(page) ? /^\/(t|captain)\//.exec(new URL(page).pathname)?.[1] : undefined;
 
-/** Who speaks in a request about a contest: the table, when its own page or token sent it, else the desk. */
+/** Who speaks in a request about a contest: the table or the captain, when their own page or token sent it, else the desk. */
 export const actorIn = (request: FastifyRequest, contest: string): Actor => {
-  const seat = request.seat?.contest === contest ? request.seat : undefined;
-  const session =
-    bearer(request) !== undefined || isFromTable(request) ? (seat ?? request.desk) : (request.desk ?? seat);
+  const own = (session: Session | undefined) => (session?.contest === contest ? session : undefined);
+  const [seat, captain] = [own(request.seat), own(request.captain)];
+  const page = bearer(request) === undefined ? pageOf(request) : 'token';
+  const phone = page === 'captain' ? captain : page === 't' ? seat : (seat ?? captain);
+  const session = page === undefined ? (request.desk ?? phone) : (phone ?? request.desk);
   const speaking = session ?? request.player;
   if (speaking === undefined) throw refusing(401, 'sign-in-needed');
-  const { role, person, table, device } = speaking;
+  const { role, person, table, device, side, team } = speaking;
   return {
     // Whoever organises may direct, and then does so as a director.
     role: role === 'organiser' ? 'director' : role,
     ...(person === undefined ? {} : { person }),
     ...(table === undefined ? {} : { table }),
     ...(device === undefined ? {} : { device }),
+    ...(side === undefined ? {} : { side }),
+    ...(team === undefined ? {} : { team }),
   };
 };

@@ -1,5 +1,6 @@
 import { type Shelf, StoreTrouble } from '../../store/log.ts';
 import { makeSlug } from './code.ts';
+import { network } from './network.ts';
 import { digestOf } from './secret.ts';
 
 /** Who tries: from which address, and whose door it is where it is somebody's. */
@@ -49,17 +50,6 @@ const NOBODY = '-';
 
 const total = (count: Count | undefined): number =>
   Object.values(count?.at ?? {}).reduce((sum, one) => sum + one, 0);
-
-/** Whoever has one address of the new kind has all that begin so. */
-const network = (from: string): string => {
-  const plain = from.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const whole = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return whole.slice(0, 4).join(':');
-};
 
 /** What was mistyped is forgotten, at every door of the name and in every process: for whoever has the machine itself. */
 export const clearMisses = async (

@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/bridge/seat.ts';
 import type { Role } from '../../engine/contest/fact.ts';
 import { type Shelf, StoreTrouble } from '../../store/log.ts';
 import { digestOf, makeToken } from './secret.ts';
@@ -12,6 +13,10 @@ export interface Session {
   readonly contest?: string;
   readonly table?: number;
   readonly device?: string;
+  /** The side the table's phone joined for. */
+  readonly side?: Side;
+  /** The team a captain's code was shown for. */
+  readonly team?: string;
   /** The table's code it came with: a new code ends every session of the old one. */
   readonly code?: string;
   /** UTC. */
@@ -48,6 +53,8 @@ export interface Sessions {
   readonly open: (session: Omit<Session, 'until'>) => Promise<{ token: string; session: Session }>;
   readonly find: (token: string) => Promise<Session | undefined>;
   readonly close: (token: string) => Promise<void>;
+  /** Ends those kept under these digests of their tokens. */
+  readonly drop: (keys: readonly string[]) => Promise<void>;
   /** Ends every session for which `is` says so. */
   readonly closeAll: (is: (session: Session, id: string) => boolean) => Promise<void>;
   /** Those that still open a door, by a name that opens none. */
@@ -135,6 +142,11 @@ export const makeSessions = (shelf: Shelf, now: () => Date): Sessions => {
       return session;
     },
     close: (token) => shelf.put(DRAWER, [[digestOf(token), undefined]]),
+    drop: (keys) =>
+      shelf.put(
+        DRAWER,
+        keys.map((key) => [key, undefined] as const),
+      ),
     closeAll,
     list: async (is) => {
       const minutes = await idle();

@@ -186,9 +186,9 @@ const printNumbers = async (room: Room, { paper }: OnPaper): Sheet => {
 
 const printCodes = async (
   { contest }: Room,
-  { paper, codes }: OnPaper & { readonly codes: readonly PrintedCode[] },
+  { paper, codes }: OnPaper & { readonly codes: readonly (readonly PrintedCode[])[] },
 ): Sheet =>
-  ok(await (await import('../../print/codes.ts')).printTableCodes(contest.made?.name ?? '', codes, paper));
+  ok(await (await import('../../print/codes.ts')).printCodes(contest.made?.name ?? '', codes, paper));
 
 /** What a club pins up, lays out and hands round, as PDF. */
 export const PAPERS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../../engine/contest/fact.ts';
 import type { Request } from '../../engine/contest/request.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import { involvedInAppeal } from '../../engine/floor/appeal.ts';
@@ -38,6 +39,9 @@ const namingEntry = async (error: unknown, { accounts, people }: Desk): Promise<
   const who = (await accounts.names()).get(id) ?? people.names().get(id)?.name ?? 'another desk';
   return new Refusing(error.status, { ...error.refusal, details: { ...error.refusal.details, who } });
 };
+
+/** Who asked, for telling whether it is the same request again: a phone that has since joined for the other side is still that phone. */
+const whoAsked = ({ side: _, ...by }: Actor): Actor => by;
 
 export const addActRoutes = (app: App, desk: Desk): void => {
   app.route({
@@ -84,7 +88,7 @@ export const addActRoutes = (app: App, desk: Desk): void => {
       const answer = await desk.hall
         .ask(id, {
           id: http.body.id,
-          said: { by, request: http.body.request },
+          said: { by: whoAsked(by), request: http.body.request },
           requests: () => ok([{ ...named, ...spelt, by, ...(bars.length > 0 ? { bars } : {}) } as Request]),
           plain: true,
         })

@@ -8,6 +8,7 @@ import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { openShown, type Sight, sightOf } from '../sight.ts';
 import { contestParams } from './contest.ts';
+import { captainCodesOf } from './captain.ts';
 import { codesOf } from './table.ts';
 
 export const sendPdf = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
@@ -113,12 +114,19 @@ export const addPrintRoutes = (app: App, desk: Desk): void => {
     method: 'GET',
     url: '/print/:id/table-codes.pdf',
     config: { access: 'desk' },
-    schema: { ...schemaOf('A card for each table with its code'), querystring: OnPaper },
+    schema: {
+      ...schemaOf('A card for each table with its code, and on pages of their own the captains’'),
+      querystring: OnPaper,
+    },
     handler: async (request, reply) => {
       const { id } = request.params;
       const sight = await sightOf(desk, request, id);
-      const codes = (await codesOf(desk, id)).map(({ table, url }) => ({ table, url }));
-      const args = { ...request.query, codes };
+      const tables = (await codesOf(desk, id)).map(({ table, url }) => ({ title: `Table ${table}`, url }));
+      const captains = (await captainCodesOf(desk, id)).map(({ team, name = '', url }) => ({
+        title: `Captain, ${`${team} ${name}`.trim()}`,
+        url,
+      }));
+      const args = { ...request.query, codes: [tables, captains] };
       const asker = askerOf(request, reply);
       const bytes = await desk.backroom.make('print table-codes', id, sight, args, asker);
       return sendPdf(reply, 'table-codes', bytes);

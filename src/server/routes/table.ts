@@ -4,7 +4,8 @@ import { drawSvg } from '../address.ts';
 import type { App } from '../plug.ts';
 import { actorIn, keepSeat } from '../auth/door.ts';
 import { makeToken } from '../auth/secret.ts';
-import { CODE_MISSES, type Desk } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { checkCode, openPass } from '../pass.ts';
 import { refusals, refusing } from '../refusal.ts';
 import { Count, Side } from '../schema/fact.ts';
 import { TableView } from '../schema/view.ts';
@@ -22,25 +23,14 @@ const TableCode = z
   .meta({ id: 'TableCode' });
 
 export const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof TableCode>[]> => {
-  const codes = await desk.codes.of(id, await desk.hall.open(id));
+  const codes = await desk.codes.table.of(id, await desk.hall.open(id));
   const base = await desk.network.base();
   return Promise.all(
     [...codes].map(async ([table, code]) => {
       const url = `${base}/t/${id}/${table}?code=${code}`;
-      return { table, code, url, qr: await drawSvg(url) };
+      return { table: Number(table), code, url, qr: await drawSvg(url) };
     }),
   );
-};
-
-/** Whether this code opens this table; wrong guesses are counted against whoever makes them. */
-const checkCode = async (desk: Desk, ip: string, id: string, table: number, code: string): Promise<void> => {
-  const isRight = await desk.codeGuard.attempt({ from: ip }, async () => {
-    const found = await desk.codes.isRight(id, table, code);
-    if (!found) await desk.codeGuard.missed({ from: ip });
-    return found;
-  });
-  if (isRight === 'closed') throw refusing(429, 'sign-in-often', { minutes: CODE_MISSES.minutes });
-  if (!isRight) throw refusing(403, 'code-wrong', { table });
 };
 
 const addCodes = (app: App, desk: Desk): void => {
@@ -54,7 +44,10 @@ const addCodes = (app: App, desk: Desk): void => {
       params: contestParams,
       response: { 200: z.array(TableCode), ...refusals },
     },
-    handler: ({ params }) => codesOf(desk, params.id),
+    handler: async ({ params, ip }) => {
+      await desk.tries.know(params.id, ip);
+      return codesOf(desk, params.id);
+    },
   });
 
   app.route({
@@ -80,7 +73,7 @@ const addCodes = (app: App, desk: Desk): void => {
       response: { 200: z.array(TableCode), ...refusals },
     },
     handler: async ({ params, body }) => {
-      await desk.codes.renew(params.id, await desk.hall.open(params.id), body.tables);
+      await desk.codes.table.renew(params.id, await desk.hall.open(params.id), body.tables?.map(String));
       await desk.sessions.closeAll(
         ({ contest, table }) =>
           contest === params.id && table !== undefined && (body.tables?.includes(table) ?? true),
@@ -90,16 +83,15 @@ const addCodes = (app: App, desk: Desk): void => {
   });
 };
 
-export const addTableRoutes = (app: App, desk: Desk): void => {
-  addCodes(app, desk);
-
+const addJoin = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/:id/join',
     config: { access: 'public' },
     schema: {
       tags: ['tables'],
-      summary: 'A phone speaks for a table from now on; any number of phones may, each for itself',
+      summary:
+        'A phone speaks for one side of a table from now on; several phones may, each for itself, the oldest make room',
       params: contestParams,
       body: z.strictObject({
         table: Count,
@@ -118,25 +110,25 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
       const { id } = request.params;
       const { table, code, device, side } = request.body;
       await desk.hall.open(id);
-      await checkCode(desk, request.ip, id, table, code);
+      await checkCode(desk, request.ip, id, { kind: 'table', place: String(table), code });
+      const bound = side === undefined ? {} : { side };
       await desk.hall.ask(id, {
         id: makeToken(),
         said: request.body,
         requests: () =>
-          ok([
-            {
-              ask: 'join-table',
-              by: { role: 'table', table, device },
-              table,
-              ...(side === undefined ? {} : { side }),
-            },
-          ]),
+          ok([{ ask: 'join-table', by: { role: 'table', table, device, ...bound }, table, ...bound }]),
       });
-      const { token } = await desk.sessions.open({ role: 'table', contest: id, table, device });
+      const session = { role: 'table', contest: id, table, device, ...bound } as const;
+      const token = await openPass(desk, request, session);
       keepSeat(reply, token);
       return { contest: id, table, token };
     },
   });
+};
+
+export const addTableRoutes = (app: App, desk: Desk): void => {
+  addCodes(app, desk);
+  addJoin(app, desk);
 
   app.route({
     method: 'GET',
@@ -157,7 +149,8 @@ export const addTableRoutes = (app: App, desk: Desk): void => {
       await desk.hall.open(id);
       const { code, round } = request.query;
       const isSeated = request.seat?.contest === id && request.seat.table === table;
-      if (code !== undefined && !isSeated) await checkCode(desk, request.ip, id, table, code);
+      if (code !== undefined && !isSeated)
+        await checkCode(desk, request.ip, id, { kind: 'table', place: String(table), code });
       else if (!isSeated) actorIn(request, id);
       if (!isSeated && code === undefined && request.desk === undefined)
         throw refusing(403, 'code-wrong', { table });

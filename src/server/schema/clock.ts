@@ -41,6 +41,6 @@ export const CLOCK_ASKS = [
     agreed: z.literal(true).exactOptional(),
     why: Why,
   }),
-  ask('confirm-table', { round: Count, table: Count, side: Side }),
+  ask('confirm-table', { round: Count, table: Count, side: Side, passed: z.literal(true).exactOptional() }),
   ask('direct-and-play', { pair: Id.exactOptional() }),
 ] as const;

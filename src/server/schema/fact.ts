@@ -42,6 +42,8 @@ export const Actor = z
     person: z.string().exactOptional(),
     table: z.number().exactOptional(),
     device: z.string().exactOptional(),
+    side: Side.exactOptional(),
+    team: z.string().exactOptional(),
   })
   .meta({ id: 'Actor', description: 'Who said it' });
 

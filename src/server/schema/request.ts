@@ -50,7 +50,11 @@ export const Ask = z
       instead: Id.exactOptional(),
       beside: z.literal(true).exactOptional(),
     }),
-    ask('confirm-result', { result: Id, side: Side.exactOptional() }),
+    ask('confirm-result', {
+      result: Id,
+      side: Side.exactOptional(),
+      passed: z.literal(true).exactOptional(),
+    }),
     ask('correct-result', {
       result: Id,
       now: BoardResult,

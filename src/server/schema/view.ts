@@ -336,7 +336,14 @@ export const TableView = z
     ns: PairName.exactOptional(),
     ew: PairName.exactOptional(),
     boards: z.array(
-      z.strictObject({ ...spotView, dealer: Seat, vulnerability: Vulnerability }).meta({ id: 'TableBoard' }),
+      z
+        .strictObject({
+          ...spotView,
+          dealer: Seat,
+          vulnerability: Vulnerability,
+          enteredBy: Side.exactOptional(),
+        })
+        .meta({ id: 'TableBoard' }),
     ),
     plan: z.array(
       z

@@ -2551,7 +2551,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A phone speaks for a table from now on; any number of phones may, each for itself */
+        /** A phone speaks for one side of a table from now on; several phones may, each for itself, the oldest make room */
         post: {
             parameters: {
                 query?: never;
@@ -2644,6 +2644,145 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/captains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each team’s captain’s code, as text, address and picture; none where pairs play */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptainCode"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** New captains’ codes, for some teams or all; the old ones and their phones are shut out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        teams?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptainCode"][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/{id}/captain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A phone speaks for one team from now on: it posts that team’s line-ups and nothing else */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        team: string;
+                        code: string;
+                        device: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptainJoined"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4388,7 +4527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A card for each table with its code */
+        /** A card for each table with its code, and on pages of their own the captains’ */
         get: {
             parameters: {
                 query?: {
@@ -5651,10 +5790,13 @@ export interface components {
         /** @description Who said it */
         Actor: {
             /** @enum {string} */
-            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            role: "organiser" | "director" | "scorer" | "table" | "captain" | "player" | "public" | "system";
             person?: string;
             table?: number;
             device?: string;
+            /** @enum {string} */
+            side?: "ns" | "ew";
+            team?: string;
         };
         Acts: {
             /** @description Nothing in it was altered, lost or put in since */
@@ -5907,6 +6049,8 @@ export interface components {
             result: string;
             /** @enum {string} */
             side?: "ns" | "ew";
+            /** @constant */
+            passed?: true;
         } | {
             /** @constant */
             ask: "correct-result";
@@ -6528,6 +6672,8 @@ export interface components {
             table: number;
             /** @enum {string} */
             side: "ns" | "ew";
+            /** @constant */
+            passed?: true;
         } | {
             /** @constant */
             ask: "direct-and-play";
@@ -6621,6 +6767,19 @@ export interface components {
         } | {
             /** @constant */
             kind: "not-played";
+        };
+        CaptainCode: {
+            team: string;
+            name?: string;
+            code: string;
+            url: string;
+            /** @description The address as a picture, SVG */
+            qr: string;
+        };
+        CaptainJoined: {
+            contest: string;
+            team: string;
+            token: string;
         };
         CardMatch: {
             table: number;
@@ -7440,7 +7599,7 @@ export interface components {
         };
         Me: {
             /** @enum {string} */
-            role: "organiser" | "director" | "scorer" | "table" | "player" | "public" | "system";
+            role: "organiser" | "director" | "scorer" | "table" | "captain" | "player" | "public" | "system";
             name?: string;
             /** @description No password is set yet: sign in with the code the terminal shows */
             needsPassword?: boolean;
@@ -7773,6 +7932,11 @@ export interface components {
                 clause?: string;
                 /** @description Where in the input: a line, a field */
                 at?: string;
+                /**
+                 * @description The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.
+                 * @constant
+                 */
+                final?: true;
             };
             /** @description Each line that could not be read */
             faults?: {
@@ -7782,6 +7946,11 @@ export interface components {
                 clause?: string;
                 /** @description Where in the input: a line, a field */
                 at?: string;
+                /**
+                 * @description The refusal is about the request itself: sent again it is refused again. Without it the request was not judged: keep it and send it again under the same id.
+                 * @constant
+                 */
+                final?: true;
             }[];
         };
         /** @description Numbers, systems and seating rights */
@@ -8578,6 +8747,8 @@ export interface components {
             dealer: "N" | "E" | "S" | "W";
             /** @enum {string} */
             vulnerability: "none" | "ns" | "ew" | "both";
+            /** @enum {string} */
+            enteredBy?: "ns" | "ew";
         };
         TableCard: {
             table: number;
@@ -9100,6 +9271,8 @@ export type BarsView = components['schemas']['BarsView'];
 export type Beside = components['schemas']['Beside'];
 export type BesideCandidates = components['schemas']['BesideCandidates'];
 export type BoardResult = components['schemas']['BoardResult'];
+export type CaptainCode = components['schemas']['CaptainCode'];
+export type CaptainJoined = components['schemas']['CaptainJoined'];
 export type CardMatch = components['schemas']['CardMatch'];
 export type CardStage = components['schemas']['CardStage'];
 export type CardUnit = components['schemas']['CardUnit'];

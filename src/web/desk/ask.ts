@@ -21,6 +21,7 @@ export const useTimetable = (contest: string) =>
   useView(contest, 'timetable', () => server.timetable(contest));
 export const useAnnouncements = (contest: string) =>
   useView(contest, 'announcements', () => server.announcements(contest));
+export const useCaptains = (contest: string) => useView(contest, 'captains', () => server.captains(contest));
 export const useCodes = (contest: string) => useView(contest, 'codes', () => server.codes(contest));
 
 /** The boards of the session, or in a contest of stages those of the round: asked once, since play does not change them. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCodes, useSetup } from './ask.ts';
-import { type Network, server, type TableCode } from './server.ts';
+import { useCaptains, useCodes, useSetup } from './ask.ts';
+import { type CaptainCode, type Network, server, type TableCode } from './server.ts';
 import { ContestDesk } from './frame.tsx';
 import { useCommands } from './keys.ts';
 import { say } from './status.ts';
@@ -25,7 +25,12 @@ const useChange = (contest: string) => {
     onSuccess: () => fresh('There are new codes; the old ones no longer open a table.'),
     onError: (error) => say(error.message, 'wrong'),
   });
-  return { choose, renew };
+  const renewCaptains = useMutation({
+    mutationFn: () => server.renewCaptains(contest),
+    onSuccess: () => fresh('New captains’ codes made. The old ones post no line-up.'),
+    onError: (error) => say(error.message, 'wrong'),
+  });
+  return { choose, renew, renewCaptains };
 };
 
 /** The address phones are sent to, large; another when the laptop is on several networks. */
@@ -60,26 +65,58 @@ const Address = ({
   </section>
 );
 
-const Code = ({ code }: { readonly code: TableCode }) => (
+interface Shown extends Pick<TableCode, 'url' | 'qr'> {
+  readonly title: string;
+}
+
+const Code = ({ code }: { readonly code: Shown }) => (
   <li className="panel code">
-    <p className="code-table">Table {code.table}</p>
+    <p className="code-table">{code.title}</p>
     {/* The server drew it: plain shapes, no text from anybody. */}
     <img
       className="qr"
-      alt={`Code of table ${code.table}`}
+      alt={`Code: ${code.title}`}
       src={`data:image/svg+xml,${encodeURIComponent(code.qr)}`}
     />
     <p className="code-url">{code.url}</p>
   </li>
 );
 
-/** One code a table, to be printed and laid out. */
+const teamOf = ({ team, name }: CaptainCode): string =>
+  name === undefined ? `Captain, team ${team}` : `Captain, ${team} ${name}`;
+
+/** Line-ups are posted with these: each is given to its captain, and lies on no table. */
+const Captains = ({
+  codes,
+  renew,
+}: {
+  readonly codes: readonly CaptainCode[];
+  readonly renew: () => void;
+}) => (
+  <section aria-labelledby="captains-title">
+    <div className="row spread">
+      <h2 id="captains-title">Captains’ codes</h2>
+      <button type="button" className="button no-print" onClick={renew}>
+        Make new captains’ codes
+      </button>
+    </div>
+    <p className="soft">Captains post line-ups with these. Give each captain their own.</p>
+    <ul className="bare codes captains">
+      {codes.map((code) => (
+        <Code key={code.team} code={{ ...code, title: teamOf(code) }} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** One code a table, to be printed and laid out; where teams play, one for each captain. */
 export const Codes = (): React.ReactNode => {
   const { contest } = usePlace();
   const { data: setup } = useSetup(contest);
   const { data: codes, error } = useCodes(contest);
   const { data: network } = useNetwork();
-  const { choose, renew } = useChange(contest);
+  const { data: captains = [] } = useCaptains(contest);
+  const { choose, renew, renewCaptains } = useChange(contest);
   const print = () => void window.open(`/print/${contest}/table-codes.pdf`, '_blank');
   useCommands([
     { key: 'p', says: 'Print the codes', run: print },
@@ -105,9 +142,10 @@ export const Codes = (): React.ReactNode => {
         {error ? <p className="notice wrong">{error.message}</p> : null}
         <ul className="bare codes">
           {(codes ?? []).map((code) => (
-            <Code key={code.table} code={code} />
+            <Code key={code.table} code={{ ...code, title: `Table ${code.table}` }} />
           ))}
         </ul>
+        {captains.length === 0 ? null : <Captains codes={captains} renew={() => renewCaptains.mutate()} />}
       </main>
     </ContestDesk>
   );

@@ -23,6 +23,7 @@ type Wanted = Shapes['Wanted'];
 export type Ask = Shapes['Ask'];
 export type ListedContest = Shapes['ListedContest'];
 export type TableCode = Shapes['TableCode'];
+export type CaptainCode = Shapes['CaptainCode'];
 export type Network = Shapes['Network'];
 export type DealtBoards = Shapes['DealtBoards'];
 type Rounds = Shapes['Rounds'];
@@ -276,6 +277,8 @@ export const server = {
     takeView<TrialView>(api.POST('/api/contests/{id}/season', { ...of(id), body: { id: freshId(), text } })),
   register: (id: string) => takeView<RegisterView>(api.GET('/api/contests/{id}/register', of(id))),
   codes: (id: string) => take(api.GET('/api/contests/{id}/codes', of(id))),
+  captains: (id: string) => take(api.GET('/api/contests/{id}/captains', of(id))),
+  renewCaptains: (id: string) => take(api.POST('/api/contests/{id}/captains', { ...of(id), body: {} })),
   renewCodes: (id: string) => take(api.POST('/api/contests/{id}/codes', { ...of(id), body: {} })),
   show: (id: string, body: { readonly shown: boolean } | { readonly boardsShown: boolean }) =>
     take(api.POST('/api/contests/{id}/shown', { ...of(id), body })),

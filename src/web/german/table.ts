@@ -53,8 +53,25 @@ export const TABLE = {
   'Kept on this phone': 'Auf diesem Telefon aufgehoben',
   'All that table {table} said has reached the laptop.':
     'Alles, was Tisch {table} gesagt hat, ist beim Laptop angekommen.',
-  'Table {table}: {waiting} not sent yet. They go by themselves when the network is back. If the laptop has a new address, show this page to the director, and scan the new code.':
-    'Tisch {table}: {waiting} noch nicht gesendet. Das geht von selbst, sobald das Netz wieder da ist. Hat der Laptop eine neue Adresse, diese Seite der Turnierleitung zeigen und den neuen Code einlesen.',
+  'Table {table}: {waiting} not sent yet. They are sent by themselves. If the laptop has a new address, show this page to the director and scan the new code.':
+    'Tisch {table}: {waiting} noch nicht gesendet. Das geschieht von selbst. Hat der Laptop eine neue Adresse, diese Seite der Turnierleitung zeigen und den neuen Code einlesen.',
+  'Send again': 'Noch einmal senden',
+  'Waiting for the network': 'Wartet auf das Netz',
+  'Waiting for the new table code: scan it or ask the director':
+    'Wartet auf den neuen Tischcode: bitte einlesen oder die Turnierleitung fragen',
+  'Waiting for the new captain’s code: scan it or ask the director':
+    'Wartet auf den neuen Kapitänscode: bitte einlesen oder die Turnierleitung fragen',
+  'The desk is busy; trying again in {seconds} s':
+    'Die Turnierleitung ist beschäftigt; neuer Versuch in {seconds} s',
+  'New code': 'Neuer Code',
+  'Use this code': 'Diesen Code verwenden',
+  'Pass the phone to {who}': 'Das Telefon an {who} geben',
+  'They check on this phone, or on their own.': 'Sie prüfen auf diesem Telefon oder auf ihrem eigenen.',
+  '{who} have the phone': '{who} hat das Telefon',
+  'The captain posts the line-up with the captain’s code. Ask the director for it.':
+    'Der Kapitän gibt die Aufstellung mit dem Kapitänscode ab. Die Turnierleitung hat ihn.',
+  'No match is drawn for this team.': 'Für dieses Team ist kein Kampf ausgelost.',
+  'Captain · Byestand': 'Kapitän · Byestand',
   'This browser keeps nothing when it is closed: leave this page open.':
     'Dieser Browser behält nichts, wenn er geschlossen wird: Bitte die Seite offen lassen.',
   'Not sent yet': 'Noch nicht gesendet',
@@ -89,7 +106,6 @@ export const TABLE = {
   ', round {round}': ', Runde {round}',
   'Line-up{round}': 'Aufstellung{round}',
   'No match is drawn at this table.': 'An diesem Tisch ist kein Kampf ausgelost.',
-  'Which team posts?': 'Welches Team stellt auf?',
   'This is not a table’s address': 'Das ist nicht die Adresse eines Tisches',
   'Please scan the code that lies on the table.': 'Bitte den Code einlesen, der auf dem Tisch liegt.',
   'Nothing is played here in this round.': 'Hier wird in dieser Runde nicht gespielt.',
@@ -151,8 +167,6 @@ export const TABLE = {
   'Call the director': 'Turnierleitung rufen',
   'Table {table} · Byestand': 'Tisch {table} · Byestand',
   'Table {table}': 'Tisch {table}',
-  'Please scan the code that lies on the table, or ask the director for a new one.':
-    'Bitte den Code einlesen, der auf dem Tisch liegt, oder die Turnierleitung um einen neuen bitten.',
   'The laptop does not answer. Trying again …': 'Der Laptop antwortet nicht. Neuer Versuch …',
   'Passed in': 'Durchgepasst',
   Undoubled: 'Ohne Kontra',

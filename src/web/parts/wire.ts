@@ -10,31 +10,41 @@ export type Answer<T> =
       readonly says: string;
       readonly code: string;
       readonly status: number;
+      /** The server says that it is about the request itself (docs/api.md): everything else may be sent again. */
+      readonly final: boolean;
+      /** Seconds after which the server wants to be asked again. */
+      readonly after?: number;
     };
 
 const UNREACHABLE = say('The laptop does not answer.');
 
 interface Refused {
-  readonly refusal?: { readonly code?: string; readonly says?: string };
+  readonly refusal?: { readonly code?: string; readonly says?: string; readonly final?: boolean };
   readonly message?: string;
 }
 
-const wordsOf = (body: unknown, status: number): { code: string; says: string } => {
+const wordsOf = (body: unknown, status: number): { code: string; says: string; final: boolean } => {
   const { refusal, message } = (typeof body === 'object' && body !== null ? body : {}) as Refused;
   return {
     code: refusal?.code ?? String(status),
     says: refusal?.says ?? message ?? say('The laptop answered {status} and said no more.', { status }),
+    final: refusal?.final === true,
   };
 };
 
 /** 507: the laptop’s disk is full; with room again it takes what it is sent. */
-const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504, 507]);
+const TRY_AGAIN = new Set([408, 421, 425, 429, 500, 502, 503, 504, 507]);
 
 /** What the client made from the server's description gives back. */
 type Asked = Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
 /** A laptop that is silent for so long is not there. */
 export const patience = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) });
+
+const waitIn = ({ headers }: Response): { readonly after?: number } => {
+  const after = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(after) && after >= 0 ? { after } : {};
+};
 
 /** Hears an answer out: a silent or failing server is `unreachable`, a refusal brings its own words. */
 export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
@@ -44,9 +54,16 @@ export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
     if (response.ok) return { ok: true, value: data as T, ...(Number.isNaN(clock) ? {} : { clock }) };
     const { status } = response;
     const kind = TRY_AGAIN.has(status) ? 'unreachable' : status === 404 ? 'unknown' : 'refused';
-    return { ok: false, kind, ...wordsOf(error, status), status };
+    return { ok: false, kind, ...wordsOf(error, status), status, ...waitIn(response) };
   } catch {
-    return { ok: false, kind: 'unreachable', code: 'unreachable', says: UNREACHABLE, status: 0 };
+    return {
+      ok: false,
+      kind: 'unreachable',
+      code: 'unreachable',
+      says: UNREACHABLE,
+      status: 0,
+      final: false,
+    };
   }
 };
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { otherSide, type Side } from '../../engine/bridge/seat.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
 import { ContractText } from '../parts/contract.tsx';
 import { BoardHead, ScoreLine } from './board.tsx';
 import type { BoardHere } from './night.ts';
+import { PassPhone } from './pass.tsx';
 import type { Said } from './queue.ts';
 import { say, sayWord } from '../parts/say.ts';
 
@@ -28,7 +30,7 @@ const Told = ({ board }: { readonly board: BoardHere }) => (
   </>
 );
 
-/** The other side looks: the phone is handed over, or their own phone shows it. */
+/** The other side looks: the phone is passed to them, or their own phone shows it. */
 export const Check = ({
   board,
   side,
@@ -45,15 +47,33 @@ export const Check = ({
   readonly earlier: () => void;
   readonly leave: () => void;
 }) => {
-  const who = board.kept === undefined ? side : otherSide(side);
+  const [taken, setTaken] = useState(false);
+  const reporter = board.kept === undefined ? board.enteredBy : side;
+  const who = reporter === undefined ? side : otherSide(reporter);
   const kind = kindOf(board);
+  const isAcross = who !== side;
+  if (kind === 'open' && isAcross && !taken)
+    return (
+      <div className="screen">
+        <BoardHead board={board} />
+        <PassPhone to={who} taken={() => setTaken(true)} />
+        <button type="button" className="button plain big" onClick={leave}>
+          {say('Check it later')}
+        </button>
+      </div>
+    );
   const yes = (): void =>
     agree({
       round: board.round,
       board: board.board,
       ...(board.contract === undefined ? {} : { contract: board.contract }),
       ...(board.kept === undefined ? {} : { confirms: board.kept.id }),
-      asked: { ask: 'confirm-result', result: board.result ?? '', side: who },
+      asked: {
+        ask: 'confirm-result',
+        result: board.result ?? '',
+        side: who,
+        ...(isAcross ? { passed: true } : {}),
+      },
     });
   return (
     <div className="screen">

@@ -1,5 +1,7 @@
 import { ContractText, signedText } from '../parts/contract.tsx';
+import type { Wait } from './queue.ts';
 import type { Kept } from './shelf.ts';
+import { Waits } from './waits.tsx';
 import { SightSwitch } from '../parts/aids.tsx';
 import { LanguageSwitch } from '../parts/language.tsx';
 import { say } from '../parts/say.ts';
@@ -40,7 +42,24 @@ const titleOf = ({ asked, round, board }: Kept): string =>
         agreed: asked.ask === 'confirm-result' ? say(', agreed') : '',
       });
 
-const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) => (
+/** Whether a newer word of this phone on the same board has taken its place. */
+const isReplaced = (one: Kept, kept: readonly Kept[]): boolean =>
+  one.board !== undefined &&
+  kept.some(
+    (other) =>
+      other.order > one.order &&
+      other.confirms === undefined &&
+      other.round === one.round &&
+      other.board === one.board,
+  );
+
+const Row = ({
+  line: { one, state, agreed, says },
+  again,
+}: {
+  readonly line: Line;
+  readonly again?: () => void;
+}) => (
   <li className={`kept-row kept-${state}`}>
     <span className="kept-where">{titleOf(one)}</span>
     <span className="kept-state">{WORDS[state]}</span>
@@ -50,6 +69,11 @@ const Row = ({ line: { one, state, agreed, says } }: { readonly line: Line }) =>
     </span>
     {agreed ? <span className="kept-agreed">{say('Both sides agree')}</span> : null}
     {says === undefined ? null : <span className="kept-says">{says}</span>}
+    {again === undefined ? null : (
+      <button type="button" className="button" onClick={again}>
+        {say('Send again')}
+      </button>
+    )}
   </li>
 );
 
@@ -58,11 +82,15 @@ export const KeptList = ({
   table,
   kept,
   loose,
+  wait,
+  again,
   leave,
 }: {
   readonly table: number;
   readonly kept: readonly Kept[];
   readonly loose: boolean;
+  readonly wait: Wait | undefined;
+  readonly again: (id: string) => void;
   readonly leave: () => void;
 }) => {
   const lines = linesOf(kept);
@@ -76,10 +104,11 @@ export const KeptList = ({
         {waiting.length === 0
           ? say('All that table {table} said has reached the laptop.', { table })
           : say(
-              'Table {table}: {waiting} not sent yet. They go by themselves when the network is back. If the laptop has a new address, show this page to the director, and scan the new code.',
+              'Table {table}: {waiting} not sent yet. They are sent by themselves. If the laptop has a new address, show this page to the director and scan the new code.',
               { table, waiting: waiting.length },
             )}
       </p>
+      {waiting.length === 0 ? null : <Waits wait={wait} />}
       {loose ? (
         <p className="notice heed">
           {say('This browser keeps nothing when it is closed: leave this page open.')}
@@ -100,7 +129,11 @@ export const KeptList = ({
           <h2 id="kept-refused">{say('Not accepted')}</h2>
           <ul className="bare kept-list">
             {refused.map((line) => (
-              <Row key={line.one.id} line={line} />
+              <Row
+                key={line.one.id}
+                line={line}
+                {...(isReplaced(line.one, kept) ? {} : { again: () => again(line.one.id) })}
+              />
             ))}
           </ul>
         </section>

@@ -164,63 +164,77 @@ const Choose = ({
   );
 };
 
-/** A captain files who sits where: blind until the opponents have too (TAB-7). */
-export const LineUp = ({
+const Heading = ({ view }: { readonly view: LineUpsView | undefined }) => (
+  <>
+    <h1>
+      {say('Line-up{round}', {
+        round: view?.round === undefined ? '' : say(', round {round}', { round: view.round }),
+      })}
+    </h1>
+    {view?.rule === undefined ? null : (
+      <p className="soft">
+        {view.rule.says} ({view.rule.clause})
+      </p>
+    )}
+    {view === undefined ? <p role="status">{say('One moment …')}</p> : null}
+  </>
+);
+
+/** At a table line-ups are read: who posts one is the captain, by the team's own code (SAFE-8). */
+export const LineUps = ({
   contest,
   table,
-  drift,
-  send,
   leave,
 }: {
   readonly contest: string;
   readonly table: number;
+  readonly leave: () => void;
+}) => {
+  const view = useLineUps(contest, 0);
+  const match = view?.matches.find(({ tables }) => tables.includes(table));
+  return (
+    <div className="screen">
+      <Heading view={view} />
+      {view !== undefined && match === undefined ? <p>{say('No match is drawn at this table.')}</p> : null}
+      {match === undefined
+        ? null
+        : [match.home, match.away].map((one) => <Seen key={one.who.pair} side={one} />)}
+      <p>{say('The captain posts the line-up with the captain’s code. Ask the director for it.')}</p>
+      <button type="button" className="button big" onClick={leave}>
+        {say('Back to the boards')}
+      </button>
+    </div>
+  );
+};
+
+/** A captain files who sits where: blind until the opponents have too (TAB-7). */
+export const LineUp = ({
+  contest,
+  team,
+  drift,
+  send,
+}: {
+  readonly contest: string;
+  readonly team: string;
   /** How far this phone's clock is behind the laptop's. */
   readonly drift: number;
   readonly send: (said: Said) => Promise<unknown>;
-  readonly leave: () => void;
 }) => {
   const [turn, setTurn] = useState(0);
-  const [own, setOwn] = useState<string>();
   const view = useLineUps(contest, turn);
-  const match = view?.matches.find(({ tables }) => tables.includes(table));
+  const match = view?.matches.find(({ home, away }) => home.who.pair === team || away.who.pair === team);
   const sides = match === undefined ? [] : [match.home, match.away];
-  const side = sides.find(({ who }) => who.pair === own);
+  const side = sides.find(({ who }) => who.pair === team);
   return (
     <div className="screen">
-      <h1>
-        {say('Line-up{round}', {
-          round: view?.round === undefined ? '' : say(', round {round}', { round: view.round }),
-        })}
-      </h1>
-      {view?.rule === undefined ? null : (
-        <p className="soft">
-          {view.rule.says} ({view.rule.clause})
-        </p>
-      )}
-      {view === undefined ? <p role="status">{say('One moment …')}</p> : null}
-      {view !== undefined && match === undefined ? <p>{say('No match is drawn at this table.')}</p> : null}
+      <Heading view={view} />
+      {view !== undefined && match === undefined ? <p>{say('No match is drawn for this team.')}</p> : null}
       {sides.map((one) => (
         <Seen key={one.who.pair} side={one} />
       ))}
       {side === undefined ? null : <Turn side={side} drift={drift} />}
-      {match === undefined || match.begun ? null : side === undefined ? (
-        <>
-          <p>{say('Which team posts?')}</p>
-          <div className="choices two">
-            {sides.map(({ who, posted, again }) => (
-              <button
-                key={who.pair}
-                type="button"
-                className="choice"
-                disabled={posted && !again}
-                onClick={() => setOwn(who.pair)}
-              >
-                <Short who={who} />
-              </button>
-            ))}
-          </div>
-        </>
-      ) : side.posted && !side.again ? null : isOver(side, drift) ? (
+      {match === undefined || match.begun || side === undefined ? null : side.posted &&
+        !side.again ? null : isOver(side, drift) ? (
         <p className="notice heed" role="status">
           {say(
             'The time to post is over. Hand your line-up to the director: it is taken as late, your team loses its seating rights and a penalty is proposed.',
@@ -233,9 +247,6 @@ export const LineUp = ({
           send={(said) => void send(said).then(() => setTimeout(() => setTurn(turn + 1), 500))}
         />
       )}
-      <button type="button" className="button big" onClick={leave}>
-        {say('Back to the boards')}
-      </button>
     </div>
   );
 };

@@ -4,9 +4,14 @@ import '../style/plain.css';
 import '../style/parts.css';
 import './table.css';
 import { mount } from '../parts/mount.tsx';
+import { Captain } from './captain.tsx';
 import { placeOf } from './phone.ts';
+import type { Place } from './sender.ts';
 import { Table } from './table.tsx';
 import { say } from '../parts/say.ts';
+
+const Phone = ({ place: where }: { readonly place: Place }) =>
+  where.team === undefined ? <Table place={where} /> : <Captain place={where} />;
 
 const place = placeOf(location.pathname, location.search);
 mount(
@@ -17,7 +22,7 @@ mount(
         <p>{say('Please scan the code that lies on the table.')}</p>
       </main>
     ) : (
-      <Table place={place} />
+      <Phone place={place} />
     )}
   </>,
 );

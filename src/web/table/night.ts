@@ -14,6 +14,8 @@ export interface BoardHere {
   readonly contract?: string;
   readonly score?: number;
   readonly outcome?: Spot['outcome'];
+  /** The side whose phone entered it, as the desk knows it. */
+  readonly enteredBy?: Spot['enteredBy'];
   /** The desk's id of the result, for confirming. */
   readonly result?: string;
   /** The last thing this phone said about it. */

@@ -30,10 +30,10 @@ const makeDesk = () => {
   const heard: { id: string; asked: Asked }[] = [];
   let reach: 'on' | 'off' | 'answer-lost' = 'on';
   const send: Send = async (id, asked): Promise<Sent> => {
-    if (reach === 'off') return { kind: 'unreachable' };
+    if (reach === 'off') return { kind: 'waiting', for: { why: 'network' } };
     if (!heard.some((one) => one.id === id)) heard.push({ id, asked });
     return reach === 'answer-lost'
-      ? { kind: 'unreachable' }
+      ? { kind: 'waiting', for: { why: 'network' } }
       : { kind: 'accepted', facts: [`fact-of-${id}`], at: heard.length };
   };
   return { heard, send, set: (next: typeof reach) => (reach = next) };
@@ -104,6 +104,7 @@ describe('the phone keeps what it is told', () => {
       ask: 'confirm-result',
       result: `fact-of-${result.id}`,
       side: 'ew',
+      passed: true,
     });
   });
 

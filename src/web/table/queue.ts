@@ -3,8 +3,19 @@ import { say } from '../parts/say.ts';
 
 export type Sent =
   | { readonly kind: 'accepted'; readonly facts: readonly string[]; readonly at: number }
+  /** About this very request: it is never sent again by itself. */
   | { readonly kind: 'refused'; readonly says: string }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'waiting'; readonly for: Wait };
+
+/** What the phone waits for before it sends again. */
+export type Wait =
+  | { readonly why: 'network' }
+  /** The code it has opens nothing any more. */
+  | { readonly why: 'code' }
+  /** Until then, in milliseconds of this phone's clock. */
+  | { readonly why: 'busy'; readonly until: number }
+  /** What the desk says, which is not about the request. */
+  | { readonly why: 'desk'; readonly says: string };
 
 export type Send = (id: string, asked: Asked) => Promise<Sent>;
 
@@ -14,14 +25,19 @@ export interface Queue {
   readonly list: () => readonly Kept[];
   /** Kept before it resolves; sending follows by itself. */
   readonly add: (said: Said) => Promise<Kept>;
-  /** Sends what waits, in order, until all is gone or the desk does not answer. */
+  /** Sends what waits, in order, until all is gone or something stands in the way. */
   readonly flush: () => Promise<boolean>;
+  /** What stood in the way. */
+  readonly waitsFor: () => Wait | undefined;
+  /** Sends something again that was refused, and what was to confirm it. */
+  readonly again: (id: string) => Promise<void>;
   readonly subscribe: (heard: () => void) => () => void;
 }
 
 interface Place {
   readonly contest: string;
   readonly table: number;
+  readonly team?: string;
 }
 
 interface World {
@@ -46,11 +62,14 @@ const ready = async (
   const report = all.find((other) => other.id === confirms);
   if (report?.state !== 'sent') return undefined;
   const result = report.facts?.[0] ?? (await find(report));
-  return typeof result === 'string' ? { ...asked, result } : result;
+  // What confirms this phone's own report was tapped by the other side, who had been given it.
+  return typeof result === 'string' ? { ...asked, result, passed: true } : result;
 };
 
 export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
-  const mine = (one: Kept): boolean => one.contest === place.contest && one.table === place.table;
+  const mine = (one: Kept): boolean =>
+    one.contest === place.contest && one.table === place.table && one.team === place.team;
+  let wait: Wait | undefined;
   let kept = await world.shelf.all();
   let running: Promise<boolean> | undefined;
   const heard = new Set<() => void>();
@@ -65,13 +84,20 @@ export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
 
   const sendOne = async (one: Kept): Promise<boolean> => {
     const asked = await ready(one, kept, world.find);
-    if (asked === null) return false;
+    if (asked === null) {
+      wait = { why: 'network' };
+      return false;
+    }
     if (asked === undefined) {
       await keep({ ...one, state: 'refused', says: LOST });
       return true;
     }
     const answer = await world.send(one.id, asked);
-    if (answer.kind === 'unreachable') return false;
+    if (answer.kind === 'waiting') {
+      wait = answer.for;
+      return false;
+    }
+    wait = undefined;
     await keep(
       answer.kind === 'accepted'
         ? { ...one, state: 'sent', facts: answer.facts, seen: answer.at }
@@ -104,7 +130,9 @@ export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
         ...said,
         id: world.makeId(),
         order,
-        ...place,
+        contest: place.contest,
+        table: place.table,
+        ...(place.team === undefined ? {} : { team: place.team }),
         state: 'waiting',
         at: world.now(),
       };
@@ -112,6 +140,16 @@ export const makeQueue = async (place: Place, world: World): Promise<Queue> => {
       return one;
     },
     flush,
+    waitsFor: () => wait,
+    again: async (id) => {
+      const report = kept.find((other) => other.id === id)?.confirms;
+      const ids = [id, report];
+      for (const one of kept.filter((other) => ids.includes(other.id) || ids.includes(other.confirms ?? '')))
+        if (one.state === 'refused') {
+          const { says: _, ...rest } = one;
+          await keep({ ...rest, state: 'waiting' });
+        }
+    },
     subscribe: (hear) => {
       heard.add(hear);
       return () => heard.delete(hear);

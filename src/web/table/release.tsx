@@ -1,6 +1,8 @@
-import { SIDES, type Side } from '../../engine/bridge/seat.ts';
+import { useState } from 'react';
+import { otherSide, SIDES, type Side } from '../../engine/bridge/seat.ts';
 import type { ReleaseView } from '../../engine/view/release.ts';
 import { SIDE_NAMES } from '../../engine/words/score.ts';
+import { PassPhone } from './pass.tsx';
 import type { Said } from './queue.ts';
 import type { Kept } from './shelf.ts';
 import { localeNow, say, sayWord } from '../parts/say.ts';
@@ -49,6 +51,7 @@ export const Release = ({
   release,
   round,
   table,
+  side: own,
   zone,
   kept,
   send,
@@ -56,10 +59,13 @@ export const Release = ({
   readonly release: ReleaseView;
   readonly round: number;
   readonly table: number;
+  /** Whose phone it is. */
+  readonly side: Side;
   readonly zone: string;
   readonly kept: readonly Kept[];
   readonly send: (said: Said) => void;
 }) => {
+  const [asking, setAsking] = useState(false);
   const isOpen = release.missing.length + release.disputed.length > 0;
   if (release.released)
     return (
@@ -90,7 +96,9 @@ export const Release = ({
               className={isSaid ? 'choice said' : 'choice'}
               aria-disabled={isOpen || isSaid || undefined}
               onClick={() => {
-                if (!isOpen && !isSaid) send({ asked: { ask: 'confirm-table', round, table, side }, round });
+                if (isOpen || isSaid) return;
+                if (side === own) send({ asked: { ask: 'confirm-table', round, table, side }, round });
+                else setAsking(true);
               }}
             >
               {isSaid ? '✓ ' : ''}
@@ -106,6 +114,18 @@ export const Release = ({
           );
         })}
       </div>
+      {asking ? (
+        <PassPhone
+          to={otherSide(own)}
+          taken={() => {
+            setAsking(false);
+            send({
+              asked: { ask: 'confirm-table', round, table, side: otherSide(own), passed: true },
+              round,
+            });
+          }}
+        />
+      ) : null}
       <p className="soft small">
         {say('Leaving without it is an offence ({clause}).', { clause: release.clause })}
       </p>

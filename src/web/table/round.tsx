@@ -1,3 +1,4 @@
+import type { Side as OwnSide } from '../../engine/bridge/seat.ts';
 import type { TableView } from '../../engine/view/night.ts';
 import type { Vulnerability } from '../../engine/bridge/board.ts';
 import { ContractText, signedText } from '../parts/contract.tsx';
@@ -137,6 +138,7 @@ const Next = ({ here, after }: { readonly here: RoundHere; readonly after: keyof
 export const Round = ({
   view,
   here,
+  side,
   online,
   open,
   other,
@@ -146,6 +148,7 @@ export const Round = ({
 }: {
   readonly view: TableView;
   readonly here: RoundHere;
+  readonly side: OwnSide;
   readonly online: boolean;
   readonly kept: readonly Kept[];
   readonly send: (said: Said) => void;
@@ -180,6 +183,7 @@ export const Round = ({
           release={release}
           round={here.round}
           table={view.table}
+          side={side}
           zone={view.head.zone}
           kept={kept}
           send={send}

@@ -13,8 +13,20 @@ export type Asked =
       readonly result: Outcome;
       readonly side: Side;
     }
-  | { readonly ask: 'confirm-result'; readonly result: string; readonly side: Side }
-  | { readonly ask: 'confirm-table'; readonly round: number; readonly table: number; readonly side: Side }
+  | {
+      readonly ask: 'confirm-result';
+      readonly result: string;
+      readonly side: Side;
+      /** The phone was passed to the side that confirms. */
+      readonly passed?: true;
+    }
+  | {
+      readonly ask: 'confirm-table';
+      readonly round: number;
+      readonly table: number;
+      readonly side: Side;
+      readonly passed?: true;
+    }
   | {
       readonly ask: 'post-line-up';
       readonly round: number;
@@ -39,7 +51,9 @@ export interface Kept {
   readonly id: string;
   readonly order: number;
   readonly contest: string;
+  /** 0 on a captain's phone, which names its team. */
   readonly table: number;
+  readonly team?: string;
   readonly round?: number;
   readonly board?: number;
   /** For the director to read and key: `4SX N -1`. */

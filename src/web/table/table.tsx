@@ -7,12 +7,14 @@ import { Entry } from './board.tsx';
 import { Check } from './check.tsx';
 import { Earlier } from './earlier.tsx';
 import { KeptList } from './kept.tsx';
-import { LineUp } from './lineup.tsx';
+import { LineUps } from './lineup.tsx';
 import { type BoardHere, roundHere } from './night.ts';
 import { Other } from './other.tsx';
-import { type Phone, type Place, usePhone } from './phone.ts';
+import { type Phone, type Problem, usePhone } from './phone.ts';
 import { countUnsent } from './queue.ts';
 import { Round } from './round.tsx';
+import type { Place } from './sender.ts';
+import { CodeForm, Waits } from './waits.tsx';
 import { SightSwitch } from '../parts/aids.tsx';
 import { LanguageSwitch } from '../parts/language.tsx';
 import { say, sayWord } from '../parts/say.ts';
@@ -162,13 +164,20 @@ const Screens = ({
     show(one.state === 'awaited' || one.state === 'refused' ? `enter-${one.board}` : `check-${one.board}`);
   const inside = () => {
     if (kind === 'kept')
-      return <KeptList table={view.table} kept={phone.kept} loose={phone.loose} leave={home} />;
+      return (
+        <KeptList
+          table={view.table}
+          kept={phone.kept}
+          loose={phone.loose}
+          wait={phone.wait}
+          again={phone.again}
+          leave={home}
+        />
+      );
     if (kind === 'other')
       return <Other view={view} round={here.round} open={(one) => show(`enter-${one}`)} leave={home} />;
     if (kind === 'line' && view.head.scoring === 'teams')
-      return (
-        <LineUp contest={view.head.id} table={view.table} drift={phone.drift} send={phone.say} leave={home} />
-      );
+      return <LineUps contest={view.head.id} table={view.table} leave={home} />;
     if (kind === 'earlier' && board !== undefined)
       return (
         <Earlier
@@ -206,6 +215,7 @@ const Screens = ({
       <Round
         view={view}
         here={here}
+        side={side}
         online={phone.online}
         open={open}
         other={() => show('other')}
@@ -218,37 +228,66 @@ const Screens = ({
   return (
     <>
       <Head view={view} round={here.round} phone={phone} open={() => show('kept')} />
-      <main className="phone">{inside()}</main>
+      <main className="phone">
+        {countUnsent(phone.kept) > 0 && kind !== 'kept' ? <Waits wait={phone.wait} /> : null}
+        {inside()}
+      </main>
       <CallDirector phone={phone} view={view} alone={kind === 'enter' || kind === 'check'} />
     </>
   );
 };
 
-export const Table = ({ place }: { readonly place: Place }) => {
+/** The code opens nothing any more, or nobody here knows this table: what waits stays readable, and the new code is taken. */
+const Stopped = ({
+  table,
+  phone,
+  problem,
+  use,
+}: {
+  readonly table: number;
+  readonly phone: Phone;
+  readonly problem: Problem;
+  readonly use: (code: string) => void;
+}) => (
+  <main className="phone">
+    <div className="screen welcome">
+      <h1>{say('Table {table}', { table })}</h1>
+      {problem.isCode && phone.kept.some((one) => one.state === 'waiting') ? (
+        <p className="notice heed waits">
+          {say('Waiting for the new table code: scan it or ask the director')}
+        </p>
+      ) : null}
+      <p className="notice wrong" role="alert">
+        {problem.says}
+      </p>
+      {problem.isCode ? <CodeForm use={use} /> : null}
+      {phone.kept.some((one) => one.state === 'waiting') ? (
+        <KeptList
+          table={table}
+          kept={phone.kept}
+          loose={phone.loose}
+          wait={undefined}
+          again={phone.again}
+          leave={() => location.reload()}
+        />
+      ) : null}
+    </div>
+  </main>
+);
+
+export const Table = ({ place: given }: { readonly place: Place }) => {
+  const [place, setPlace] = useState(given);
   const phone = usePhone(place);
   useEffect(() => {
     document.title = say('Table {table} · Byestand', { table: place.table });
   }, [place.table]);
+  const use = (code: string): void => {
+    // As if it had been scanned: loaded again, the page still has it.
+    history.replaceState(null, '', `?code=${encodeURIComponent(code)}${location.hash}`);
+    setPlace({ ...place, code });
+  };
   if (phone.problem !== undefined)
-    return (
-      <main className="phone">
-        <div className="screen welcome">
-          <h1>{say('Table {table}', { table: place.table })}</h1>
-          <p className="notice wrong" role="alert">
-            {phone.problem}
-          </p>
-          <p>{say('Please scan the code that lies on the table, or ask the director for a new one.')}</p>
-          {phone.kept.some((one) => one.state === 'waiting') ? (
-            <KeptList
-              table={place.table}
-              kept={phone.kept}
-              loose={phone.loose}
-              leave={() => location.reload()}
-            />
-          ) : null}
-        </div>
-      </main>
-    );
+    return <Stopped table={place.table} phone={phone} problem={phone.problem} use={use} />;
   if (phone.view === undefined)
     return (
       <main className="phone">
@@ -257,6 +296,7 @@ export const Table = ({ place }: { readonly place: Place }) => {
           <p role="status">
             {phone.online ? say('One moment …') : say('The laptop does not answer. Trying again …')}
           </p>
+          {phone.online ? null : <Waits wait={phone.wait} />}
         </div>
       </main>
     );

@@ -80,6 +80,9 @@ export const answerCall = (
   return ok(found.answered ? [] : [{ kind: 'call-answered', call }]);
 };
 
+/** Two phones a side, each taken over a few times: beyond that a join opens the table and is written down no more. */
+export const MOST_JOINS = 24;
+
 export const joinTable = (contest: Contest, request: RequestOf<'join-table'>): Result<readonly NewFact[]> => {
   const { table, side, by } = request;
   const refusal = whyNotTable(request, table);
@@ -88,6 +91,8 @@ export const joinTable = (contest: Contest, request: RequestOf<'join-table'>): R
   const nowhere = whyNoSuchTable(contest, table);
   if (nowhere) return nowhere;
   const known = contest.devices.get(by.device);
-  const same = known?.table === table && known.side === side;
-  return ok(same ? [] : [{ kind: 'device-joined', table, ...(side ? { side } : {}) }]);
+  const isSame = known?.table === table && known.side === side;
+  // Whoever has the code may join again and again: a table's joins never flood the log.
+  const isFull = (contest.joins.get(table) ?? 0) >= MOST_JOINS;
+  return ok(isSame || isFull ? [] : [{ kind: 'device-joined', table, ...(side ? { side } : {}) }]);
 };

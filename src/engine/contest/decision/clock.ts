@@ -1,3 +1,4 @@
+import { otherSide } from '../../bridge/seat.ts';
 import { isDay, minuteNumber } from '../../kit/day.ts';
 import { ok, type Result, refuse } from '../../kit/result.ts';
 import type { NewFact } from '../fact.ts';
@@ -5,6 +6,7 @@ import type { RequestOf } from '../request.ts';
 import { whyNotTable } from '../right.ts';
 import { type Contest, hasCome, linesIn, roundOf, seatAt } from '../state.ts';
 import { confirmedBy, isStopped } from '../table.ts';
+import { whyNotSide } from './side.ts';
 
 const MOST_MINUTES = 600;
 
@@ -89,9 +91,11 @@ export const confirmTable = (
   const disputed = lines.filter(({ state }) => state === 'conflict').map(({ board }) => board);
   if (disputed.length > 0)
     return refuse('confirm-disputed', { table, round, boards: disputed.map(String) }, { clause });
-  return ok(
-    confirmedBy(contest, round, table)[side] ? [] : [{ kind: 'table-confirmed', round, table, side }],
-  );
+  const said = confirmedBy(contest, round, table);
+  const notTheirs = whyNotSide(contest, request, said[otherSide(side)]);
+  if (notTheirs) return { ok: false, refusal: notTheirs };
+  const passed = request.passed ? { passed: true as const } : {};
+  return ok(said[side] ? [] : [{ kind: 'table-confirmed', round, table, side, ...passed }]);
 };
 
 export const directAndPlay = (

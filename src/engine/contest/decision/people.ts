@@ -218,18 +218,17 @@ const mayAnswer = (contest: Contest, round: number, team: string, other: string)
   return own !== undefined && !own.late && theirs?.late === true && theirs.seq > own.seq;
 };
 
-/** Where the team sits in that round, as whoever posts knows it: its table, or the captain of the team. */
+/** Where the team sits in that round, for its captain alone: by the team's code, or signed in. */
 const seatPosting = (
   contest: Contest,
   { by, team, round }: RequestOf<'post-line-up'>,
 ): Result<Seat | undefined> => {
   const isOwn = (seat: Seat | undefined): boolean => seat?.ns === team || seat?.ew === team;
-  if (by.role === 'table') {
-    const seat = seatAt(contest, round, by.table ?? 0);
-    return isOwn(seat) ? ok(seat) : refuse('line-up-not-yours', { team, table: by.table ?? 0 });
-  }
-  if (by.person === undefined || contest.entries.get(team)?.captain !== by.person)
-    return refuse('line-up-not-captain', { team });
+  const isCaptain =
+    by.role === 'captain'
+      ? by.team === team
+      : by.person !== undefined && contest.entries.get(team)?.captain === by.person;
+  if (!isCaptain) return refuse('line-up-not-captain', { team });
   return ok([...(contest.seating?.seats.values() ?? [])].find((seat) => seat.round === round && isOwn(seat)));
 };
 

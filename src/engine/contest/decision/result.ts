@@ -5,6 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '../../kit/result.ts';
 import type { Actor, BoardResult, NewFact } from '../fact.ts';
 import type { RequestOf } from '../request.ts';
 import { isDesk, whyNotTable } from '../right.ts';
+import { bindSide, sideConfirming } from './side.ts';
 import {
   type Contest,
   leadOf,
@@ -150,7 +151,7 @@ export const reportResult = (
     whyNotResult(request.result) ??
     whyNotScore(request.scoreSaid);
   if (refusal) return { ok: false, refusal };
-  return onTop(contest, lineAt(contest, request), request);
+  return onTop(contest, lineAt(contest, request), bindSide(contest, request));
 };
 
 /** A report that can still be confirmed, corrected or withdrawn. */
@@ -172,9 +173,6 @@ const findReport = (
   return ok(report);
 };
 
-const sideOfActor = (contest: Contest, by: Actor) =>
-  by.device === undefined ? undefined : contest.devices.get(by.device)?.side;
-
 const isSeenByDesk = ({ confirmed }: Report): boolean => confirmed !== undefined && isDesk(confirmed.by.role);
 
 export const confirmResult = (
@@ -195,13 +193,10 @@ export const confirmResult = (
     if (report.confirmed) return refuse('confirmed-twice', { board, table, round });
     if (lineAt(contest, report).state === 'conflict')
       return refuse('result-in-conflict', { board, table, round });
-    const side = request.side ?? sideOfActor(contest, request.by);
-    if (side !== undefined && side === report.side)
-      return refuse('confirm-own', { board, side }, { clause: 'Law 79A1' });
   }
-  return ok([
-    { kind: 'result-confirmed', result: report.fact, ...(request.side ? { side: request.side } : {}) },
-  ]);
+  const confirming = isDesk(request.by.role) ? ok({}) : sideConfirming(contest, request, report);
+  if (!confirming.ok) return confirming;
+  return ok([{ kind: 'result-confirmed', result: report.fact, ...confirming.value }]);
 };
 
 /** The entry that a desk corrects was itself replaced: nothing to do where both mean the same, else whoever asks is asked. */
