@@ -121,7 +121,10 @@ test.each(['not played', 'disputed', 'not agreed'] as const)(
     if (how === 'disputed') say(outcome('3NT N -1'), 'another');
     expect(deal()).toEqual([undefined, false]);
     const [side] = how === 'not agreed' ? [phone(table)] : [undefined];
-    desk.must({ ask: 'confirm-result', result, ...(side ? { side: 'ew' as const } : {}) }, side);
+    desk.must(
+      { ask: 'confirm-result', result, ...(side ? { side: 'ew' as const, passed: true as const } : {}) },
+      side,
+    );
     expect(deal()).toEqual([DEAL, true]);
   },
 );

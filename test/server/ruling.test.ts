@@ -242,7 +242,7 @@ describe('rulings and appeals through the API', () => {
       refusal: { code: 'earlier-open' },
     });
     const [result] = said.json<{ facts: string[] }>().facts;
-    await ask({ ask: 'confirm-result', result, side: 'ew' }, phones[0]);
+    await ask({ ask: 'confirm-result', result, side: 'ew', passed: true }, phones[0]);
     const earlier = TravellerView.parse((await phones[0]?.get(`${path}/earlier/${board}`))?.json());
     expect(earlier.rows.some((row) => row.contract === '4S N =')).toBe(true);
     expect((await phones[1]?.get(`${path}/earlier/${board}`))?.statusCode).toBe(403);
@@ -429,7 +429,7 @@ describe('rulings and appeals through the API', () => {
         phones.get(table),
       );
       const [result] = said.json<{ facts: string[] }>().facts;
-      return ask({ ask: 'confirm-result', result, side: 'ew' }, phones.get(table));
+      return ask({ ask: 'confirm-result', result, side: 'ew', passed: true }, phones.get(table));
     };
     for (const table of [1, 2, 3])
       for (const board of await boardsAt(table, 1)) await keyed(1, table, board, 11);

@@ -18,7 +18,7 @@ const RIGHTS: Partial<Readonly<Record<Role, ReadonlySet<RequestKind>>>> = {
     'agree-match',
   ]),
   table: new Set(['report-result', 'confirm-result', 'confirm-table', 'call-director', 'join-table']),
-  // By the code of their team (decision 0506).
+  // By the code of their team (decision 0507).
   captain: new Set(['post-line-up']),
   // An appeal is made through the director too (Law 92C): whoever wants one calls.
   player: new Set(['call-director', 'post-line-up']),
