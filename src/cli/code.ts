@@ -1,9 +1,9 @@
 import { FIRST, makeAccounts } from '../server/auth/account.ts';
 import { clearMisses } from '../server/auth/guard.ts';
 import { SIGN_IN_MISSES } from '../server/desk.ts';
-import { noteAct, placeOptions, withStore } from './data.ts';
+import { isCopy, noteAct, placeOptions, withStore } from './data.ts';
 import { nearest } from './nearest.ts';
-import { DONE, REFUSED, type Run, readArgs, sayValue } from './say.ts';
+import { DONE, REFUSED, type Run, readArgs, sayValue, Unusable } from './say.ts';
 
 interface Made {
   readonly account: string;
@@ -23,6 +23,8 @@ export const run: Run = async (args, io) => {
   const name = positionals.join(' ').trim();
   const now = (): Date => new Date();
   return withStore(values, async (store) => {
+    if (await isCopy(store))
+      throw new Unusable('this is the second copy of another data folder. Run byestand code on that folder');
     const accounts = makeAccounts(store.shelf, now);
     const found = name === '' ? await accounts.find(FIRST) : await accounts.named(name);
     if (found === undefined) {

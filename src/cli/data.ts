@@ -119,10 +119,15 @@ export interface Checked {
   readonly faults: readonly { readonly seq: number; readonly fault: string }[];
 }
 
+/** Whether this is the copy that another folder's server keeps in step: whoever writes to it parts the two. */
+export const isCopy = async ({ shelf }: Store): Promise<boolean> => {
+  const hand = await shelf.get(PEN, HAND);
+  return hand !== undefined && hand !== OWN;
+};
+
 /** Who had the terminal did it; not written into a copy that is kept in step with another folder, nor where nothing can be written. */
 export const noteAct = async (store: Store, kind: ActKind, about: Act['about'] = {}): Promise<void> => {
-  const hand = await store.shelf.get(PEN, HAND);
-  if (hand !== undefined && hand !== OWN) return;
+  if (await isCopy(store)) return;
   await makeActs(store.log, () => new Date())
     .note(atTerminal(), kind, about)
     .catch(() => undefined);

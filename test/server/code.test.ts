@@ -120,6 +120,21 @@ describe.each(Object.entries(PLACES))(
   },
 );
 
+test('[SAFE-7] the second copy that a running server keeps in step is left alone', async () => {
+  const [data, mirror] = [join(folder, 'mirrored'), join(folder, 'stick')];
+  const house = await openHouse({ data, mirror });
+  const store = await house.open();
+  await store.shelf.put('x', [['a', 1]]);
+  await expect.poll(() => house.mirrors()[0]?.state().behind).toBe(0);
+  await expect(command(['--data', mirror])).rejects.toThrow('second copy of another data folder');
+  const { exit } = await command(['--data', data]);
+  expect(exit).toBe(0);
+  await store.shelf.put('x', [['b', 2]]);
+  await expect.poll(() => house.mirrors()[0]?.state()).toMatchObject({ behind: 0 });
+  expect(house.mirrors()[0]?.state().fault).toBeUndefined();
+  await house.close();
+});
+
 test('at a terminal it says what to do with the code; where there is no data it says so', async () => {
   const data = join(folder, 'said');
   const house = await openHouse({ data });
