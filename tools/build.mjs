@@ -34,7 +34,17 @@ const vite = async (mode, build) => {
 const buildWeb = async (outDir) => {
   await vite('production', { outDir });
   await vite('spectator', { outDir, emptyOutDir: false });
+  writeNotice(outDir);
   packAssets(path.join(outDir, 'assets'));
+};
+
+// The look of a page that is no screen (nothing to print), at an address that stays: the sheet of styles with our face.
+const writeNotice = (outDir) => {
+  const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite', 'manifest.json'), 'utf8'));
+  const look = Object.values(manifest).find(({ assets }) => assets?.some((file) => file.endsWith('.woff2')));
+  if (look?.css === undefined) throw new Error('no sheet of styles names our fonts');
+  const main = 'main { max-width: 40rem; margin: 0 auto; padding: 24px; }\n';
+  fs.writeFileSync(path.join(outDir, 'notice.css'), `@import url("/${look.css[0]}");\n${main}`);
 };
 
 // What a browser may take in place of a file, packed as well as it can be; gzip where the line is not secure, as in the room.

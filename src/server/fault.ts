@@ -72,8 +72,9 @@ const isPageOfPrint = ({ url, headers }: FastifyRequest): boolean =>
 
 const pageOf = (says: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing to print</title>` +
-  `<meta name="viewport" content="width=device-width"></head><body><h1>Nothing to print</h1>` +
-  `<p>${inHtml(says)}</p><p>Close this page to go back.</p></body></html>`;
+  `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+  `<link rel="stylesheet" href="/notice.css"></head><body><main><h1>Nothing to print</h1>` +
+  `<p>${inHtml(says)}</p><p>Close this page to go back.</p></main></body></html>`;
 
 /** Also what the framework refuses before a route is found: an address too long, or one that cannot be read. */
 export const answerFault = (

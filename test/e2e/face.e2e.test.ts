@@ -85,6 +85,7 @@ const SCREENS: readonly (readonly [what: string, path: string, shows: (page: Pag
   ['match', '/r/robin/round/1/match/1', (page) => page.getByRole('table', { name: /Boards/ }).waitFor()],
   ['wall', '/screen/robin', (page) => page.getByText('Seating').waitFor()],
   ['a table without its code', '/t/robin/1', (page) => page.locator('#root *').first().waitFor()],
+  ['nothing to print', '/print/nowhere/scorecards.pdf', (page) => page.getByRole('heading').waitFor()],
   ['an address that isn’t there', '/r/nowhere', (page) => page.locator('#root *').first().waitFor()],
 ];
 
