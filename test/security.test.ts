@@ -11,7 +11,7 @@ import { openMemory } from '../src/store/memory.ts';
 import { type Access, MAY, ROLES, ROUTES } from './server/access.ts';
 
 // A password is slow to check on purpose.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = join(ROOT, 'SECURITY.md');
