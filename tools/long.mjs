@@ -17,6 +17,10 @@ const STORMS = [
     'the server killed 250 times in a storm of table entries, on SQLite and on PostgreSQL, which itself is restarted or crashes; full disks: nothing acknowledged is lost, none twice, the log verifies',
   ],
   [
+    'test/crash/spoil.test.ts',
+    'the files of a house damaged at random 800 times: the check misses nothing and fails never, and what it says to run brings everything acknowledged back',
+  ],
+  [
     'test/server/attack.test.ts',
     'what an attacker tries, and 40,000 odd requests after which the server holds no more memory',
   ],

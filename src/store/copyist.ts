@@ -8,8 +8,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ACTS } from './act.ts';
 import type { Copied, Word } from './mirror.ts';
 import type { Store } from './log.ts';
+import { ENDS } from './file.ts';
+import { readMark } from './mark.ts';
 import { PASSING } from './passing.ts';
 import { HAND, HOUSE, PEN } from './pen.ts';
+import { quote } from './sound.ts';
 import { openSqlite } from './sqlite.ts';
 import { watchAstray } from './astray.ts';
 
@@ -53,6 +56,15 @@ class Apart extends Error {
   }
 }
 
+/** The mark says that these facts were here once: they are lost here, and the copy has them. */
+class Lost extends Error {
+  constructor(contest: string, at: number) {
+    super(
+      `facts of contest ${contest} up to ${at} are in the copy and were lost here. Stop Byestand, then run: byestand restore ${quote(copy)} --mend --data ${quote(dirname(file))}`,
+    );
+  }
+}
+
 /** By what name the copy knows whom it follows. */
 const findHouse = async (): Promise<string> => {
   const name = randomUUID();
@@ -78,6 +90,8 @@ const checkBehind = async (other: Store): Promise<void> => {
   for (const { contest, at } of await other.log.contests()) {
     const [here] = (await from.log.copy(contest, at - 1)).rows;
     const [there] = (await other.log.copy(contest, at - 1)).rows;
+    const known = readMark(file).heads.get(contest)?.seq ?? 0;
+    if (here === undefined && known >= at) throw new Lost(contest, at);
     if (here?.seal !== there?.seal)
       throw new Apart(contest === ACTS ? 'what was done in the house' : `contest ${contest}, fact ${at}`);
   }
@@ -118,7 +132,8 @@ const openFile = (): Store => {
     return openSqlite(copy, { follows: house });
   } catch (error) {
     if (!existsSync(copy) || !/not a database|malformed/.test(sayWhy(error))) throw error;
-    renameSync(copy, `${copy}.unreadable-${Date.now()}`);
+    const kept = `${copy}.unreadable-${Date.now()}`;
+    for (const end of ENDS) if (existsSync(copy + end)) renameSync(copy + end, kept + end);
     return openSqlite(copy, { follows: house });
   }
 };

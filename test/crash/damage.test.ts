@@ -262,6 +262,16 @@ describe.each(DAMAGES)('[LOG-2~] [SAFE-6~] at rest: $name', ({ spoil, refused, m
   });
 });
 
+test('[LOG-3~] a start with a second copy that has what was lost here says so, with what to run', async () => {
+  const data = killed();
+  rmSync(join(data, `${FILE}-wal`));
+  const stick = join(fresh(), 'stick');
+  cpSync(join(base, 'stick'), stick, { recursive: true });
+  const house = await openHouse({ data, mirror: stick });
+  await expect(house.open()).rejects.toThrow(/lost here.*byestand restore .* --mend --data /);
+  await house.close().catch(() => undefined);
+});
+
 test('[SAFE-6~] begun anew on purpose: what is left is kept beside', async () => {
   const data = killed();
   truncateSync(join(data, FILE), 0);

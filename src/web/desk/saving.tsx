@@ -3,6 +3,12 @@ import { server } from './server.ts';
 
 const ASK_EVERY = 5000;
 
+/** The cause stands out; what to do follows it. */
+const partsOf = (says: string): readonly [cause: string, next: string] => {
+  const end = says.indexOf('. ') + 1;
+  return end === 0 ? [says, ''] : [says.slice(0, end), says.slice(end)];
+};
+
 const timeOf = (since: string): string =>
   new Date(since).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 
@@ -16,12 +22,14 @@ export const Saving = () => {
     retry: false,
   });
   if (data === undefined) return null;
-  const { ok, says, since, damaged } = data;
+  const { ok, says = '', since, damaged } = data;
+  const [cause, next] = partsOf(says);
   return (
     <>
       {ok ? null : (
         <p className="alarm" role="alert">
-          <strong>{says}</strong>{' '}
+          <strong>{cause}</strong>
+          {`${next} `}
           {since === undefined ? null : `Nothing has been saved since ${timeOf(since)}. `}
           Phones keep their results and send them again.
         </p>
