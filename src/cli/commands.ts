@@ -117,7 +117,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   serve: {
     says: 'serve the pages of this machine to the room',
-    usage: 'serve [--port 4321] [--data ./data | --store postgres://…] [--mirror /media/stick] [--new-code] [--begin-anew]',
+    usage:
+      'serve [--port 4321] [--data ./data | --store postgres://…] [--mirror /media/stick] [--new-code] [--begin-anew]',
     load: () => import('./serve.ts'),
   },
   demo: {

@@ -212,13 +212,13 @@ const makeSafely =
   (guard: Guard, idle: Idle, fault: SqliteWish['fault']) =>
   <T>(work: () => T): T => {
     try {
-      guard.look();
+      guard.before();
       const done = troubled(() => {
         const code = fault?.();
         if (code !== undefined) throw new Database.SqliteError('the disk failed', code);
         return work();
       });
-      guard.look();
+      guard.after();
       idle.stir();
       return done;
     } catch (error) {

@@ -58,7 +58,7 @@ const until = (isSo: () => boolean): Promise<void> =>
     () => {
       if (!isSo()) throw new Error('not yet');
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 
 /**

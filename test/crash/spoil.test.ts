@@ -19,7 +19,7 @@ import { batch } from '../contract/batch.ts';
 import { readContest, runCommand } from './command.ts';
 
 const DAMAGES = process.env['BYESTAND_LONG'] === '1' ? 800 : 40;
-vi.setConfig({ testTimeout: DAMAGES * 30_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: DAMAGES * 30_000, hookTimeout: 240_000 });
 
 const top = mkdtempSync(join(tmpdir(), 'byestand-spoil-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ const makeHouse = async (name: string, hasStick: boolean): Promise<void> => {
     () => {
       if (readFileSync(join(data, `${FILE}-wal`)).length > 0) throw new Error('not yet');
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   copyFileSync(join(data, FILE), join(top, name, 'older.sqlite'));
   await write(COUNT / 2, COUNT);
@@ -61,7 +61,7 @@ const makeHouse = async (name: string, hasStick: boolean): Promise<void> => {
     () => {
       if (house.mirrors().some(({ state }) => state().behind > 0)) throw new Error('not yet');
     },
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   cpSync(data, join(top, name, 'killed'), { recursive: true });
   rmSync(join(top, name, 'killed', `${FILE}-shm`), { force: true });

@@ -58,5 +58,5 @@ it.runIf(process.platform !== 'win32')(
     await page.getByRole('row').filter({ hasText: '600' }).waitFor();
     expect([...director.faults, ...phone.faults]).toEqual([]);
   },
-  180_000,
+  240_000,
 );

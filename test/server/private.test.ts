@@ -64,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('[SAFE-7] files are for whoever run
         };
         expect(copies.map(({ behind }) => behind)).toEqual([0, 0]);
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     const names = readdirSync(data).join(' ');
     for (const end of ['sqlite', 'sqlite-wal', 'sqlite-shm', 'sqlite.mark', 'lock', 'log'])
