@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -173,6 +173,27 @@ describe('the file', () => {
     await again.close();
   });
 });
+
+test.runIf(process.platform !== 'win32')(
+  '[LOG-2~] no answer is given again out of a file that is no longer there',
+  async () => {
+    const file = newFile();
+    const store = openSqlite(file);
+    await store.log.append('a', 0, batch('r1', 'x'));
+    expect(await store.log.recall('a', 'r1', 'asked r1')).toEqual({ at: 1, facts: ['x'] });
+    renameSync(file, `${file}.aside`);
+    const gone = { trouble: 'gone' };
+    await expect(store.log.recall('a', 'r1', 'asked r1')).rejects.toMatchObject(gone);
+    await expect(store.log.recallAll('a', [{ request: 'r1', digest: 'asked r1' }])).rejects.toMatchObject(
+      gone,
+    );
+    await expect(store.log.append('a', 1, batch('r2', 'y'))).rejects.toMatchObject(gone);
+    await expect(store.shelf.put('person', [['1', 'Ng']])).rejects.toMatchObject(gone);
+    renameSync(`${file}.aside`, file);
+    expect((await store.log.append('a', 1, batch('r2', 'y'))).done).toBe('appended');
+    await store.close();
+  },
+);
 
 describe('[LOG-1~] the end of the log is kept apart from its facts', () => {
   const spoilt = async (...statements: readonly string[]): Promise<string> => {
