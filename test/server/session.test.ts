@@ -97,6 +97,23 @@ describe('[SAFE-7] [SRV-2] where I am signed in', () => {
     expect([own.statusCode, own.json().refusal.code]).toEqual([422, 'account-own']);
   });
 
+  test('phones at tables and captains’ phones are nobody’s sign-in: no list names them, and no changed password ends them', async () => {
+    const server = await openServer();
+    const code = await server.desk.accounts.makeCode();
+    const organiser = server.holding(
+      await server.everybody.post('/api/sign-in', { code, newPassword: PASSWORD }),
+    );
+    const phones = [
+      await server.desk.sessions.open({ role: 'table', contest: 'x', table: 1 }),
+      await server.desk.sessions.open({ role: 'captain', contest: 'x', team: '1' }),
+    ];
+    expect((await organiser.get('/api/sessions')).json<Listed>().sessions).toHaveLength(1);
+    await organiser.post('/api/sessions/end', { others: true });
+    const body = { password: 'another long one', old: PASSWORD };
+    expect((await organiser.post('/api/password', body)).statusCode).toBe(204);
+    for (const { token } of phones) expect(await server.desk.sessions.find(token)).toBeDefined();
+  });
+
   test('signing in again gives a new token and ends the one the browser had', async () => {
     const server = await openServer();
     const signed = await server.signedCookie();

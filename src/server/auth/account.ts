@@ -36,6 +36,12 @@ interface Code {
 export const FIRST = 'organiser';
 const FIRST_ACCOUNT: Kept = { name: 'Organiser', role: 'organiser' };
 
+/** Whether a session is a sign-in of this account; one that does not say whose it is was opened before there were accounts. */
+export const isSignInOf =
+  (id: string) =>
+  ({ role, account = FIRST }: { readonly role: string; readonly account?: string }): boolean =>
+    (POSTS as readonly string[]).includes(role) && account === id;
+
 const DRAWER = 'account';
 const CODES = 'sign-in-code';
 const CODE_HOURS = 7 * 24;

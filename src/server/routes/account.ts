@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountIn, doerOf, noteDone } from '../act.ts';
-import { type Account, DUTIES, FIRST, POSTS } from '../auth/account.ts';
+import { type Account, DUTIES, FIRST, isSignInOf, POSTS } from '../auth/account.ts';
 import type { Desk } from '../desk.ts';
 import { findPeople } from '../player.ts';
 import type { App } from '../plug.ts';
@@ -40,7 +40,7 @@ const findOther = async (desk: Desk, id: string, own: string | undefined): Promi
 
 /** Accounts of directors, scorers and players, made by an organiser: each chooses their own password. */
 export const addAccountRoutes = (app: App, desk: Desk): void => {
-  const endSessions = (id: string): Promise<void> => desk.sessions.closeAll(({ account }) => account === id);
+  const endSessions = (id: string): Promise<void> => desk.sessions.closeAll(isSignInOf(id));
 
   app.route({
     method: 'GET',

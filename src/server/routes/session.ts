@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountIn } from '../act.ts';
-import { FIRST } from '../auth/account.ts';
+import { FIRST, isSignInOf } from '../auth/account.ts';
 import { deskToken } from '../auth/door.ts';
-import { FROMS, IDLE_MINUTES, type Session } from '../auth/session.ts';
+import { FROMS, IDLE_MINUTES } from '../auth/session.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { refusals, refusing } from '../refusal.ts';
@@ -30,11 +30,6 @@ const Listed = z
 
 const params = z.object({ account: z.string().max(40) });
 
-const isOf =
-  (id: string) =>
-  ({ role, account = FIRST }: Session): boolean =>
-    role !== 'table' && account === id;
-
 const ownAccount = ({ desk, player }: FastifyRequest): string => (desk ?? player)?.account ?? FIRST;
 
 /** Where an account is signed in, and how that ends. */
@@ -42,7 +37,7 @@ export const addSessionRoutes = (app: App, desk: Desk): void => {
   const list = async (account: string, request: FastifyRequest): Promise<z.infer<typeof Listed>> => {
     const token = deskToken(request);
     const own = token === undefined ? undefined : desk.sessions.idOf(token);
-    const found = await desk.sessions.list(isOf(account));
+    const found = await desk.sessions.list(isSignInOf(account));
     const sessions = found.map(([id, { browser = 'Unknown device', from = 'elsewhere', made, used }]) => ({
       id,
       browser,
@@ -87,10 +82,10 @@ export const addSessionRoutes = (app: App, desk: Desk): void => {
       const session = 'session' in request.body ? request.body.session : undefined;
       const token = deskToken(request);
       const own = token === undefined ? undefined : desk.sessions.idOf(token);
-      const mine = await desk.sessions.list(isOf(account));
+      const mine = await desk.sessions.list(isSignInOf(account));
       if (session !== undefined && !mine.some(([id]) => id === session)) throw refusing(404, 'session-none');
       await desk.sessions.closeAll(
-        (one, id) => isOf(account)(one) && (session === undefined ? id !== own : id === session),
+        (one, id) => isSignInOf(account)(one) && (session === undefined ? id !== own : id === session),
       );
       return list(account, request);
     },
@@ -149,7 +144,7 @@ export const addSessionRoutes = (app: App, desk: Desk): void => {
       const { account } = request.params;
       if ((await desk.accounts.find(account)) === undefined) throw refusing(404, 'account-none');
       if (account === ownAccount(request)) throw refusing(422, 'account-own');
-      await desk.sessions.closeAll(isOf(account));
+      await desk.sessions.closeAll(isSignInOf(account));
       return reply.code(204).send(null);
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { noteDone } from '../act.ts';
 import type { App } from '../plug.ts';
-import { type Account, DUTIES, FIRST } from '../auth/account.ts';
+import { type Account, DUTIES, isSignInOf } from '../auth/account.ts';
 import { deskToken, keepDesk, leaveDesk } from '../auth/door.ts';
 import type { Try } from '../auth/guard.ts';
 import { MOST_TYPED, whyNotPassword } from '../auth/password.ts';
@@ -49,8 +49,7 @@ const SignIn = z.union([
 ]);
 
 /** Every sign-in of an account ends: whoever had got hold of one is out. */
-const endSessions = (desk: Desk, id: string): Promise<void> =>
-  desk.sessions.closeAll(({ role, account = FIRST }) => role !== 'table' && account === id);
+const endSessions = (desk: Desk, id: string): Promise<void> => desk.sessions.closeAll(isSignInOf(id));
 
 /** What a session keeps of whoever opened it, for the list of sign-ins. */
 const visitorOf = (desk: Desk, { ip, headers }: FastifyRequest) => ({
