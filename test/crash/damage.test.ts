@@ -302,6 +302,20 @@ test('[LOG-2~] facts that no copy has: nothing is changed unless the loss is acc
   expect((await runCommand('check-facts', '--data', data)).told.ok).toBe(true);
 });
 
+test('[LOG-2~] a hole in the file is filled from an older backup, and the facts behind it are kept', async () => {
+  const data = killed();
+  const file = join(data, FILE);
+  overwrite(file, Math.floor(find(file, text('monday', 20)) / PAGE) * PAGE, Buffer.alloc(PAGE));
+  const { told } = await runCommand('check-facts', '--data', data);
+  const monday = told.contests.find(({ contest }) => contest === 'monday');
+  expect([(monday?.whole ?? COUNT.all) <= 20, monday?.of]).toEqual([true, COUNT.all]);
+  const mended = await runCommand('restore', join(top, 'older.sqlite'), '--mend', '--data', data);
+  expect([mended.code, mended.said]).toEqual([0, expect.stringContaining('"restored":true')]);
+  expect((await readContest(data, 'monday')).map(({ id }) => id)).toEqual(
+    Array.from({ length: COUNT.all }, (_, n) => fact('monday', n)),
+  );
+});
+
 /** A night on a server over a real folder. */
 const openReal = async (data: string) => {
   let house: House = await openHouse({ data });
