@@ -40,7 +40,9 @@ const copyNode = (folder) => {
   const npm = path.dirname(path.dirname(fs.realpathSync(process.env.npm_execpath ?? '/usr/bin/npm')));
   const bin = path.join(folder, 'usr', 'local', 'bin');
   const lib = path.join(folder, 'usr', 'local', 'lib', 'node_modules', 'npm');
-  fs.copyFileSync(process.execPath, path.join(bin, 'node'));
+  // Renamed into place: another run may have the old one open.
+  fs.copyFileSync(process.execPath, path.join(bin, 'node.new'));
+  fs.renameSync(path.join(bin, 'node.new'), path.join(bin, 'node'));
   fs.cpSync(npm, lib, { recursive: true, force: true, dereference: true });
   for (const name of ['npm', 'npx']) {
     fs.rmSync(path.join(bin, name), { force: true });
