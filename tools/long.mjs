@@ -29,6 +29,14 @@ const STORMS = [
     '5,000 malformed requests: each is answered in words, none by a fault of the server',
   ],
   [
+    'test/server/canary.test.ts',
+    'cards, results, line-ups and standings that are hidden, looked for in every answer of every route to every role: pages, refusals, prints, streams, files, the site',
+  ],
+  [
+    'test/server/twins.test.ts',
+    'two houses that differ only in what is hidden: everybody who may not see it is answered with the same bytes, refusals included',
+  ],
+  [
     'test/contests/forms',
     'every form over every legal number of entries: each print checked by code that shares nothing with the engine',
   ],

@@ -3,7 +3,7 @@ import { withoutCards } from '../engine/contest/blank.ts';
 import type { Contest } from '../engine/contest/state.ts';
 import { closedContest } from '../engine/floor/barometer.ts';
 import { asPlayer } from '../engine/floor/playing.ts';
-import { openVeiled } from './beside.ts';
+import { openVeiled, withOthers } from './beside.ts';
 import type { Desk } from './desk.ts';
 import { refusing } from './refusal.ts';
 
@@ -98,9 +98,9 @@ export const openShown = async (
 export const openPublic = (desk: Desk, id: string): Promise<Sight> =>
   openShown(desk, {} as Asker, id, EVERYBODY);
 
-/** A phone at its table: what was said there, and no card of any board. */
+/** A phone at its table: what was said there, what others on the same deals have still to play, and no card of any board. */
 export const sightOfTable = async (desk: Desk, id: string): Promise<Sight> => ({
-  contest: withoutCards(await desk.hall.open(id)),
+  contest: withoutCards(await withOthers(desk.hall, await desk.hall.open(id))),
   masked: false,
   shown: true,
   whole: false,

@@ -37,6 +37,8 @@ export const openServer = async (
   now?: () => Date,
   steady: (() => number) | undefined = now && (() => now().getTime()),
   wish: Partial<DeskWish> = {},
+  /** The built screens, where pages are asked for. */
+  web?: string,
 ) => {
   const desk = await openDesk({
     store,
@@ -50,7 +52,7 @@ export const openServer = async (
     }),
   });
   desk.network.setPort(4321);
-  const app = await makeApp({ desk });
+  const app = await makeApp({ desk, ...(web === undefined ? {} : { web }) });
 
   const asker = (headers: Record<string, string> = {}): Asker => ({
     get: (url, more = {}) => app.inject({ method: 'GET', url, headers, ...more }),
@@ -84,9 +86,13 @@ export type Opened = Awaited<ReturnType<typeof openServer>>;
 
 let ids = 0;
 export const freshId = (): string => `request-${++ids}`;
+/** Two houses made alike have the same ids. */
+export const restartIds = (): void => {
+  ids = 0;
+};
 
 /** A Howell on three tables, started: who directs it, its id, and how a phone sits down at a table. */
-export const openNight = async (server: Opened, name = 'Monday') => {
+export const openNight = async (server: Opened, name = 'Monday', movement = 'howell') => {
   const director = await server.signIn();
   const id = (await director.post('/api/contests', { name })).json<{ id: string }>().id;
   const path = `/api/contests/${id}`;
@@ -94,7 +100,7 @@ export const openNight = async (server: Opened, name = 'Monday') => {
     as.post(`${path}/requests`, { id: requestId, request });
   await director.post(`${path}/entries`, { text: SIX });
   const setup = (await director.get(`${path}/setup`)).json<{ advice: { choice: string }[] }>();
-  const choice = setup.advice.find((one) => one.choice.startsWith('howell'))?.choice ?? '';
+  const choice = setup.advice.find((one) => one.choice.startsWith(movement))?.choice ?? '';
   await director.post(`${path}/movement`, { choice });
   await ask({ ask: 'start-play' });
   const codes = (await director.get(`${path}/codes`)).json<{ table: number; code: string }[]>();

@@ -86,6 +86,10 @@ export const VERDICT_PHRASES = {
     what: 'the result of board {board} at this table is not agreed',
     advice: 'Let the other side check it first. If it was not played, ask the director.',
   },
+  'earlier-held': {
+    what: 'board {board} is still to be played by others on the same deals',
+    advice: 'You see the other tables’ scores when they are through.',
+  },
   'damage-side': {
     what: 'damage is shared out only where one side is at fault',
     advice: 'Say which side.',

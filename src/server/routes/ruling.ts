@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RequestOf } from '../../engine/contest/request.ts';
-import { isOwed } from '../../engine/contest/pending.ts';
+import { isHeld, isOwed } from '../../engine/contest/pending.ts';
 import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../engine/contest/state.ts';
 import { whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { previewDecision, previewRuling } from '../../engine/floor/preview.ts';
@@ -170,7 +170,8 @@ const whyNotEarlier = (contest: Contest, { seat }: FastifyRequest, id: string, b
   if (!line) return refusing(403, 'question-not-in-hand', { board, table: seat.table });
   if (!hasCome(line)) return refusing(403, 'earlier-unplayed', { board });
   // One phone's word is not enough: it could still be played.
-  return isOwed(contest, line) ? refusing(403, 'earlier-open', { board }) : undefined;
+  if (isOwed(contest, line)) return refusing(403, 'earlier-open', { board });
+  return isHeld(contest, line) ? refusing(403, 'earlier-held', { board }) : undefined;
 };
 
 const addEarlier = (app: App, desk: Desk): void => {

@@ -1,0 +1,106 @@
+// A house with contests in every state that hides something. Two worlds differ in what is hidden alone.
+import { openMemory } from '../../../src/store/memory.ts';
+import { type Asker, openServer, restartIds } from '../open.ts';
+import { plantShared, plantTeams } from './beyond.ts';
+import { seedChance } from './chance.ts';
+import {
+  done,
+  type Night,
+  phoneAt,
+  plantBarometer,
+  type Planted,
+  type Planting,
+  plantNight,
+  type Server,
+} from './planted.ts';
+import { EVERYBODY, NO_DESK, type Role, ROLES, type Secret, type World } from './secret.ts';
+
+/** What the director alone sees of a contest whose standings are kept back. */
+const secretsOfStandings = async ({
+  id,
+  path,
+  director,
+  name,
+}: Planted & Night): Promise<readonly Secret[]> => {
+  const { fields } = (await director.get(`${path}/standings`)).json<{
+    fields: { rows: { percent?: number }[] }[];
+  }>();
+  const shares = fields.flatMap(({ rows }) => rows.map(({ percent }) => percent ?? 0));
+  return shares
+    .filter((share) => share !== 50)
+    .flatMap((share) => [`"percent":${share}`, share.toFixed(2)])
+    .map((text) => ({
+      what: `${name}: standings`,
+      kind: 'standing' as const,
+      contest: id,
+      text,
+      from: NO_DESK,
+    }));
+};
+
+const NOW = new Date('2026-11-16T19:00:00.000Z');
+
+export interface House {
+  readonly server: Server;
+  readonly contests: readonly Planted[];
+  readonly secrets: readonly Secret[];
+  readonly as: (role: Role, contest: Planted) => Promise<Asker>;
+  readonly organiser: Asker;
+}
+
+export const plantHouse = async (world: World, web?: string): Promise<House> => {
+  seedChance(17);
+  restartIds();
+  const server = await openServer(openMemory(), () => NOW, undefined, {}, web);
+  const secrets: Secret[] = [];
+  const planting: Planting = { server, world, secrets };
+  const night = await plantNight(planting, 'Club night', { from: NO_DESK });
+  const kept = await plantNight(planting, 'Kept back', { from: NO_DESK, tricksToo: true });
+  const fine = { unit: 'percent-of-top', clause: 'Law 90', why: 'Late', pair: '3' };
+  await done(kept.ask({ ask: 'penalise', ...fine, amount: world === 'one' ? 13.7 : 21.3 }));
+  await done(kept.director.post(`${kept.path}/shown`, { shown: false }));
+  secrets.push(...(await secretsOfStandings(kept)));
+  const playing = await plantNight(planting, 'Played by its director', { from: EVERYBODY });
+  const { seating } = await server.desk.hall.open(playing.id);
+  await done(playing.ask({ ask: 'direct-and-play', pair: seating?.seats.get('1/1')?.ns }));
+  const barometer = await plantBarometer(planting, 'Barometer');
+  const teams = await plantTeams(planting, 'Teams');
+  const shared = await plantShared(planting);
+  const organiser = night.director;
+  for (const { path } of [night, kept, teams])
+    await done(organiser.post(`${path}/tournament`, { tournament: 'Congress' }));
+  const player = async (name: string) => {
+    const made = await organiser.post('/api/accounts', { name, role: 'player' });
+    const { code } = made.json<{ code: string }>();
+    return server.holding(await server.everybody.post('/api/sign-in', { code }));
+  };
+  // The captain against whom the line-up was posted.
+  const seats = [...((await server.desk.hall.open(teams.id)).seating?.seats.values() ?? [])];
+  const meeting = seats.find(({ ns, ew }) => ns === '1' || ew === '1');
+  const team = meeting?.ns === '1' ? meeting.ew : (meeting?.ns ?? '');
+  const codes = (await organiser.get(`${teams.path}/captains`)).json<{ team: string; code: string }[]>();
+  const code = codes.find((one) => one.team === team)?.code;
+  const captain = await server.everybody.post(`${teams.path}/captain`, { team, code, device: 'captain' });
+  await done(Promise.resolve(captain));
+  const known = new Map<Role, Asker>([
+    ['captain', server.holding(captain)],
+    ['public', server.everybody],
+    ['player', await player('Ann Lee')],
+    ['playing', await server.signInAs('director', 'Dan Dow')],
+    ['scorer', await server.signInAs('scorer', 'Sue Sum')],
+    ['recorder', await player('Rex Cord')],
+  ]);
+  const accounts = (await organiser.get('/api/accounts')).json<{ id: string; name: string }[]>();
+  const rex = accounts.find(({ name }) => name === 'Rex Cord')?.id ?? '';
+  await done(organiser.post(`/api/accounts/${rex}/duty`, { duty: 'recorder' }));
+  const contests = [night, kept, playing, barometer, teams, ...shared];
+  // Of the teams nobody sits at a table with a phone: the captains have theirs.
+  const as = async (role: Role, contest: Planted): Promise<Asker> => {
+    const fixed = known.get(role);
+    if (fixed) return fixed;
+    const own = 'sit' in contest ? (contest as Planted & Night) : night;
+    return phoneAt(own, role === 'table' ? 1 : 2);
+  };
+  for (const contest of contests) for (const role of ROLES) await as(role, contest);
+  return { server, contests, secrets, as, organiser };
+};
