@@ -21,6 +21,10 @@ const STORMS = [
     'the files of a house damaged at random 800 times: the check misses nothing and fails never, and what it says to run brings everything acknowledged back',
   ],
   [
+    'test/e2e/phones.e2e.test.ts',
+    'the server killed 500 times under phones in a real browser, some while a phone shows its code again, some coming back with new codes: every result a player saw as sent is there once, every kept one arrives',
+  ],
+  [
     'test/server/attack.test.ts',
     'what an attacker tries, and 40,000 odd requests after which the server holds no more memory',
   ],

@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventNames } from '../../src/engine/rehearsal/name.ts';
 import { act, choose, makeContest, take } from './hall.ts';
-import { newPage, openBrowser } from './house.ts';
-import { type Director, enterDirector, openPhone } from './people.ts';
+import { newPage, openBrowser, PHONE } from './house.ts';
+import { type Director, enterDirector } from './people.ts';
 import { faultsOf } from './sight.ts';
 import { openVenue, type Venue, walkOn } from './venue.ts';
 
@@ -48,21 +48,18 @@ const expectDue = async (timer: Locator, round: Date, before: number): Promise<v
     .toBe(true);
 };
 
-/** The address under the code of the first table, as this machine reaches it. */
-const firstCode = async ({ page }: Director): Promise<string> => {
+/** The address under a team's captain's code, as this machine reaches it. */
+const captainCode = async ({ page }: Director, team: string): Promise<string> => {
   await page.getByRole('link', { name: 'Table codes' }).click();
-  const shown = page.locator('.code-url').first();
-  await shown.waitFor();
-  const address = (await shown.innerText()).trim();
+  const card = page.locator('.captains .code', { hasText: team });
+  const address = (await card.locator('.code-url').innerText()).trim();
   await page.getByRole('link', { name: 'Contest', exact: true }).click();
   return address.replace(/^(https?:\/\/)?[^/]+/, venue.url);
 };
 
-/** A captain opens the line-up and says for whom. */
-const openLineUp = async (page: Page, team: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Line-up' }).click();
-  // Its number stands before its name.
-  await page.getByRole('button', { name: new RegExp(`^\\d+ ${team}$`) }).click();
+/** A captain scans the team's code. */
+const openLineUp = async (director: Director, page: Page, team: string): Promise<void> => {
+  await page.goto(await captainCode(director, team));
   await page.getByText('Tap the two who sit in the open room', { exact: false }).waitFor();
 };
 
@@ -121,10 +118,9 @@ test('[TAB-7][CON-2~][CON-19~][SHOW-8] line-ups blind and then in turn, one late
   // Ten minutes before play in a blind round.
   await expectDue(due.getByRole('timer'), begin, 10);
 
-  const code = await firstCode(director);
-  const one = await openPhone(browser, code, 'North-South');
-  const other = await openPhone(browser, code, 'East-West');
-  await openLineUp(one.page, home);
+  const one = await newPage(browser, PHONE);
+  const other = await newPage(browser, PHONE);
+  await openLineUp(director, one.page, home);
   await one.page.getByText('posts without seeing the line-up of its opponents', { exact: false }).waitFor();
   await expectDue(one.page.getByRole('timer', { name: /line-up/ }), begin, 10);
   for (let i = 0; i < 4; i++) await one.page.locator('.choices .choice').nth(i).click();
@@ -137,7 +133,7 @@ test('[TAB-7][CON-2~][CON-19~][SHOW-8] line-ups blind and then in turn, one late
   await due.getByText('1 of 4 are in').waitFor();
 
   // The others see that it is in and not what it is: neither on the screen nor in what their phone was sent.
-  await openLineUp(other.page, away);
+  await openLineUp(director, other.page, away);
   await other.page.getByText('posted, shown once both are in').waitFor();
   const sent = await (await other.page.request.get(`${venue.url}/api/contests/${contest}/line-ups`)).text();
   expect(sent).not.toContain('"lineUp"');
@@ -168,11 +164,10 @@ test('[TAB-7][CON-2~][CON-19~][SHOW-8] line-ups blind and then in turn, one late
   await walkOn(director, venue, contest, { before: (says) => says.startsWith('Call round 6') });
   const [last, first] = await firstMatch(director, 6);
   const again = await begins(director, 30);
-  for (const phone of [one, other]) await phone.page.reload();
-  await openLineUp(one.page, first);
+  await openLineUp(director, one.page, first);
   await one.page.getByText('sits first and posts first', { exact: false }).waitFor();
   await post(one.page);
-  await openLineUp(other.page, last);
+  await openLineUp(director, other.page, last);
   await other.page.getByText('may wait for the line-up of its opponents', { exact: false }).waitFor();
   // Five minutes later than the others, and theirs is seen.
   await expectDue(other.page.getByRole('timer', { name: /line-up/ }), again, 5);
