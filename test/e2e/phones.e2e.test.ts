@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seeded } from '../../src/engine/kit/random.ts';
 import { ensureBuilt } from '../../tools/setup.mjs';
 import { freePort } from '../server/process.ts';
@@ -151,9 +151,9 @@ test(
     const port = await freePort();
     const machine = await startMachine(join(folder, 'data'), port);
     const room: Room = { machine, director: await signIn(machine), port, random: seeded('phones') };
+    onTestFinished(() => room.machine.kill());
     for (let done = 0; done < KILLS; done += NIGHT)
       await playNight(room, Math.min(NIGHT, KILLS - done), done);
-    await room.machine.kill();
     expect(sum.sent).toBeGreaterThanOrEqual(KILLS / 2);
     expect(sum.sent).toBeGreaterThanOrEqual(sum.entered);
     const file = process.env['BYESTAND_FIGURES'];
