@@ -41,6 +41,10 @@ const STORMS = [
     'two houses that differ only in what is hidden: everybody who may not see it is answered with the same bytes, refusals included',
   ],
   [
+    'test/server/busy.test.ts',
+    'a contest of 500 tables: what a small page and a result wait while five prints of everything, the site and the history are made',
+  ],
+  [
     'test/contests/forms',
     'every form over every legal number of entries: each print checked by code that shares nothing with the engine',
   ],

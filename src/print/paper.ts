@@ -15,6 +15,19 @@ export const LINE = '#c9cecb';
 
 const SIZES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'LETTER' };
 
+/**
+ * A page is thousands of small pieces of text until the file ends, and they take ten times the memory of what they say: a page
+ * that is full is joined into one.
+ */
+const keepSmall = (paper: Pdf): void => {
+  let last = paper.page;
+  paper.on('pageAdded', () => {
+    const { content } = last as unknown as { readonly content: { buffer: Uint8Array[] } };
+    content.buffer = [Buffer.concat(content.buffer)];
+    last = paper.page;
+  });
+};
+
 /** Tagged for whoever has it read aloud. */
 const openPaper = (title: string, layout: 'portrait' | 'landscape', size: Paper): Pdf => {
   const paper = new PDFDocument({
@@ -30,6 +43,7 @@ const openPaper = (title: string, layout: 'portrait' | 'landscape', size: Paper)
   });
   paper.registerFont('plain', font('DejaVuSansCondensed'));
   paper.registerFont('bold', font('DejaVuSansCondensed-Bold'));
+  keepSmall(paper);
   return paper.font('plain').fontSize(10).fillColor(INK);
 };
 

@@ -1,6 +1,10 @@
 // While prints, a site and a history are made, phones and screens are answered as if nothing else went on.
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { HEAVY, measureBusy, type Waits } from '../../bench/busy.ts';
 import { openLarge } from './large.ts';
 import { FOUR_SPADES, openServer } from './open.ts';
 
@@ -87,4 +91,33 @@ test('[SAFE-2] five prints of everything, the site and the history of a large co
   expect(waited.length).toBeGreaterThan(100);
   agent.destroy();
   await server.app.close();
+});
+
+/** For docs/reliability.md, where `npm run test:long` asks for it. */
+const tell = (figure: string): void => {
+  const file = process.env['BYESTAND_FIGURES'];
+  if (file !== undefined) appendFileSync(file, `${figure}\n`);
+};
+
+const sayWaits = (what: string, { count, p50, p99, most }: Waits): string =>
+  `${count} ${what}: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, longest ${most.toFixed(0)} ms`;
+
+const isLong = process.env['BYESTAND_LONG'] === '1';
+// At full size it is alone on the machine: what is waited for is the server, not other work.
+const SIZE = isLong ? { tables: 500, seconds: 15 } : { tables: 20, seconds: 1 };
+const LIMIT = isLong ? 50 : MOST_WAITED;
+
+test('[SAFE-2] the real server at 500 tables: a page and a result keep a p99 under 50 ms while five prints of everything, the site and the history are made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'byestand-busy-'));
+  try {
+    const { busy, heavy, rssMost } = await measureBusy(folder, SIZE);
+    const said = [sayWaits('small pages', busy.page), sayWaits('results', busy.result)];
+    tell(`${SIZE.tables} tables, ${said.join('; ')}; at most ${rssMost.toFixed(0)} MB`);
+    expect(heavy.size).toBe(HEAVY.length);
+    expect(busy.page.p99).toBeLessThan(LIMIT);
+    expect(busy.result.p99).toBeLessThan(LIMIT);
+    expect(rssMost).toBeLessThan(2000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

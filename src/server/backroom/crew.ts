@@ -17,14 +17,16 @@ const findWorker = (): string => {
 /** Results come first: whoever makes a print gives way to them. */
 const NICENESS: Readonly<Record<Lane, number>> = { quick: 3, bulk: 10 };
 const MEGABYTE = 1024 * 1024;
-/** Far above where a worker is stopped: V8's own limit may take the server with it. */
-const HARD_MEGABYTES = 4096;
+/** V8 collects what is no longer used before it comes near this; at it, it may take the server along. */
+const HARD_MEGABYTES = 1536;
+/** What a worker holds so near to it is in use: it is stopped. */
+const MOST_BYTES = 0.9 * HARD_MEGABYTES * MEGABYTE;
 
 const hire = (niceness: number): Worker =>
   new Worker(findWorker(), {
     workerData: { niceness },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HARD_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: HARD_MEGABYTES, maxYoungGenerationSizeMb: 32 },
   });
 
 /** On two cores one print at a time: the other core is the server's. */
@@ -35,8 +37,8 @@ export const openPool = (niceness = NICENESS): Pool =>
     hire: (lane) => hire(niceness[lane]),
     lanes: {
       // Phones of a whole room behind one address ask for their own pages after each round.
-      quick: { workers: 1, queue: 4000, mostEach: 2000, milliseconds: 30_000, bytes: 768 * MEGABYTE },
-      bulk: { workers: bulkWorkers, queue: 24, mostEach: 8, milliseconds: 180_000, bytes: 1024 * MEGABYTE },
+      quick: { workers: 1, queue: 4000, mostEach: 2000, milliseconds: 30_000, bytes: MOST_BYTES },
+      bulk: { workers: bulkWorkers, queue: 24, mostEach: 8, milliseconds: 180_000, bytes: MOST_BYTES },
     },
     mostCached: 96 * 1024 * 1024,
     idle: 60_000,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { ok } from '../../engine/kit/result.ts';
 import { drawSvg } from '../address.ts';
@@ -25,12 +26,14 @@ const TableCode = z
 export const codesOf = async (desk: Desk, id: string): Promise<z.infer<typeof TableCode>[]> => {
   const codes = await desk.codes.table.of(id, await desk.hall.open(id));
   const base = await desk.network.base();
-  return Promise.all(
-    [...codes].map(async ([table, code]) => {
-      const url = `${base}/t/${id}/${table}?code=${code}`;
-      return { table: Number(table), code, url, qr: await drawSvg(url) };
-    }),
-  );
+  const drawn: z.infer<typeof TableCode>[] = [];
+  for (const [table, code] of codes) {
+    const url = `${base}/t/${id}/${table}?code=${code}`;
+    drawn.push({ table: Number(table), code, url, qr: await drawSvg(url) });
+    // Between two pictures whoever else waits is answered.
+    await breathe();
+  }
+  return drawn;
 };
 
 const addCodes = (app: App, desk: Desk): void => {

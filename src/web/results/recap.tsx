@@ -82,7 +82,8 @@ export const Recap = ({ contest, round }: { readonly contest: string; readonly r
             <Rounds rounds={data.rounds} nameOf={nameById} why={waysIn(contest).why} look="sheet-table" />
           )}
           {data.check === undefined ? null : <Check check={data.check} />}
-          {isSite() ? null : (
+          {/* While play is on it is the desk's to print. */}
+          {isSite() || data.head.phase === 'playing' ? null : (
             <p className="foot-line">
               <a href={`/print/${contest}/recap.pdf${round === undefined ? '' : `?round=${round}`}`}>
                 {say('Recap to print (PDF)')}
