@@ -64,6 +64,15 @@ const STORMS = [
     'tools/mutation.mjs',
     'small faults put into the arithmetic and the rules of the engine one at a time, asked of the tests nearest to each; those they did not see are in docs/survivors.md',
   ],
+  [
+    'test/solver',
+    'a million endings solved by the solver and by a second one that tries every card: the same tricks',
+  ],
+  ['src/solver', 'full tables of deals against published ones'],
+  [
+    'src/engine/bridge/dealing.test.ts',
+    'a million deals: suit lengths, points and card positions by chi-square',
+  ],
   ['test/e2e/boards.e2e.test.ts', 'shared sets, spoilt boards and boards dealt at the table, at the desk'],
   ['test/e2e/forms.e2e.test.ts', 'a Butler at the desk: its substitute, and a board played in two forms'],
   [

@@ -172,6 +172,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'draw swiss | round-robin | knockout | first | final … <file | ->',
     load: () => import('./draw.ts'),
   },
+  deal: {
+    says: 'deal boards at random, from a seed or from this machine’s randomness',
+    usage: 'deal --boards 36 [--first 1] [--seed text] [--pbn]',
+    load: () => import('./deal.ts'),
+  },
+  dd: {
+    says: 'double dummy: makeable contracts and par of each deal, or every card’s tricks in a position',
+    usage: 'dd <file | -> [--threads n] [--par] [--cards]',
+    load: () => import('./dd.ts'),
+  },
   ruling: {
     says: 'a ruling by short questions: what to ask, to say, to offer, and the laws to open',
     usage: 'ruling [<topic> [--answers a,b,c]] | --old "12C1(b)" | --page',

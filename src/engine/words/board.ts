@@ -42,6 +42,38 @@ export const BOARD_PHRASES = {
     what: 'the deal ‘{given}’ is not four hands of thirteen different cards ({why})',
     advice: 'Write N:spades.hearts.diamonds.clubs and the other hands clockwise.',
   },
+  'dealt-unreadable': {
+    what: '‘{given}’ isn’t four hands',
+    advice: 'Write N:spades.hearts.diamonds.clubs and the other hands clockwise.',
+  },
+  'dealt-nothing': {
+    what: 'there are no deals here',
+    advice: 'Give a PBN file, or lines such as N:AKQ2.AK3.AK4.AKQ … .',
+  },
+  'dealt-twice': { what: 'the {card} is there twice ({hands})', advice: 'Check both hands.' },
+  'dealt-missing': {
+    what: '{seat} has {cards} cards, not {wanted}. Missing: {missing}',
+    advice: 'Add what is missing.',
+  },
+  'dealt-count': { what: '{seat} has {cards} cards, not {wanted}', advice: 'Check the hand.' },
+  'dealt-card': { what: '{seat} holds ‘{card}’, which isn’t a card', advice: 'Check the hand.' },
+  'dealt-revoke': {
+    what: '{seat} played the {card} but could follow suit',
+    advice: 'Check the cards of the trick.',
+  },
+  'dealt-finished': { what: 'no cards are left to play', advice: 'Take the last trick out.' },
+  'position-strain': {
+    what: 'the position doesn’t say what is trumps',
+    advice: 'Add [Contract "4S"] or [Contract "3NT"].',
+  },
+  'position-leader': {
+    what: 'the position doesn’t say who leads',
+    advice: 'Add [Declarer "S"] or [Play "W"].',
+  },
+  'position-holder': {
+    what: 'the {card} isn’t in {seat}’s hand',
+    advice: 'Check the cards played.',
+  },
   'layer-unknown': { what: 'there is no edition called ‘{given}’', advice: 'Known are: {known}.' },
   'form-unknown': {
     what: 'there is no usual set of regulations called ‘{given}’',

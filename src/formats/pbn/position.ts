@@ -1,0 +1,138 @@
+import { parseVulnerability, type Vulnerability } from '../../engine/bridge/board.ts';
+import { parseCard, makeCard, STRAINS, SUITS, type Strain, type Suit } from '../../engine/bridge/card.ts';
+import { SEATS, type Seat } from '../../engine/bridge/seat.ts';
+import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+
+/** Four hands as a file gives them, whole or in the middle of the play; whether they can be is for others to find out. */
+export interface Dealt {
+  /** The line of the file where the cards are. */
+  readonly line: number;
+  readonly board?: number;
+  readonly dealer?: Seat;
+  readonly vulnerability?: Vulnerability;
+  readonly hands: Readonly<Record<Seat, Readonly<Record<Suit, readonly string[]>>>>;
+  readonly declarer?: Seat;
+  readonly strain?: Strain;
+  /** The hand in the first column of the play, and its rows: a card or nothing for each hand from there round. */
+  readonly play?: { readonly first: Seat; readonly rows: readonly (readonly (string | undefined)[])[] };
+}
+
+const HIGH_FIRST = [...SUITS].reverse();
+
+const parseHand = (text: string): Dealt['hands'][Seat] | undefined => {
+  const suits = text.toUpperCase().replaceAll('10', 'T').split('.');
+  if (suits.length !== 4 || suits.some((suit) => /[^2-9TJQKA-]/.test(suit))) return undefined;
+  const ranksOf = (i: number) => [...(suits[i] ?? '')].filter((rank) => rank !== '-');
+  return Object.fromEntries(
+    HIGH_FIRST.map((suit, i) => [suit, ranksOf(i)]),
+  ) as unknown as Dealt['hands'][Seat];
+};
+
+/** `N:AKQ2.AK3.AK4.AKQ …`: the first hand's seat, then clockwise, spades to clubs. */
+const parseHands = (text: string): Dealt['hands'] | undefined => {
+  const match = /^\s*([NESW])\s*:\s*(.*)$/i.exec(text);
+  const first = SEATS.indexOf((match?.[1] ?? '').toUpperCase() as Seat);
+  const hands = (match?.[2] ?? '').trim().split(/\s+/).map(parseHand);
+  if (first < 0 || hands.length !== 4 || hands.includes(undefined)) return undefined;
+  return Object.fromEntries(
+    SEATS.map((_, i) => [SEATS[(first + i) % 4], hands[i]]),
+  ) as unknown as Dealt['hands'];
+};
+
+const seatOf = (value: string): Seat | undefined =>
+  SEATS.find((seat) => seat === value.trim().slice(0, 1).toUpperCase());
+
+const strainOf = (value: string): Strain | undefined => {
+  const word = /^\s*[1-7]?\s*(NT|N|S|H|D|C)/i.exec(value)?.[1]?.toUpperCase();
+  return word === 'N' ? 'NT' : STRAINS.find((strain) => strain === word);
+};
+
+const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
+
+const fault = (given: string, line: number) =>
+  refuse('dealt-unreadable', { given }, { at: `line ${line}`, clause: 'Law 1' });
+
+type Draft = { -readonly [Key in keyof Dealt]?: Dealt[Key] };
+
+/** One tag laid on the game being read; the refusal when it cannot be read. */
+const lay = (game: Draft, name: string, value: string, line: number): Result<undefined> | undefined => {
+  if (name === 'Board' && /^\d{1,6}$/.test(value) && Number(value) >= 1) game.board = Number(value);
+  const seat = seatOf(value);
+  const strain = strainOf(value);
+  if (name === 'Dealer' && seat) game.dealer = seat;
+  if (name === 'Declarer' && seat) game.declarer = seat;
+  if ((name === 'Contract' || name === 'Denomination') && strain) game.strain = strain;
+  if (name === 'Play' && seat) game.play = { first: seat, rows: [] };
+  const vulnerability = name === 'Vulnerable' ? parseVulnerability(value) : undefined;
+  if (vulnerability?.ok) game.vulnerability = vulnerability.value;
+  if (name !== 'Deal') return undefined;
+  const hands = parseHands(value);
+  if (!hands) return fault(value, line);
+  game.hands = hands;
+  game.line = line;
+  return undefined;
+};
+
+const rowOf = (raw: string): readonly (string | undefined)[] | undefined => {
+  const cells = raw
+    .replace(/[*+]/g, ' ')
+    .replace(/=\d+=|\$\d+/g, ' ')
+    .trim()
+    .split(/\s+/);
+  const cards = cells.map((cell) => (cell === '-' || cell === '' ? undefined : parseCard(cell)));
+  if (cells.some((cell, i) => cell !== '-' && cell !== '' && cards[i] === undefined)) return undefined;
+  return cards.every((card) => card === undefined) ? undefined : cards.map((card) => card && makeCard(card));
+};
+
+const isWhole = (game: Draft): game is Dealt & Draft => game.hands !== undefined && game.line !== undefined;
+
+/** A JSON file of boards, as `byestand deal` prints it, in the tags of PBN. */
+const fromJson = (text: string): string | undefined => {
+  try {
+    const value = JSON.parse(text) as unknown;
+    const boards = Array.isArray(value) ? value : (value as { readonly boards?: unknown } | null)?.boards;
+    if (!Array.isArray(boards)) return undefined;
+    const tagsOf = (board: unknown): string =>
+      Object.entries(Object(board) as Record<string, unknown>)
+        .filter(([, held]) => typeof held === 'string' || typeof held === 'number')
+        .map(([name, held]) => `[${name.charAt(0).toUpperCase()}${name.slice(1)} "${String(held)}"]`)
+        .join('\n');
+    return boards.map(tagsOf).join('\n\n');
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Every deal of a text, in its order: PBN games, lines with nothing but a deal, or the JSON of `byestand deal`. Board numbers
+ * may be missing or come twice. A deal that cannot be read is told with its line.
+ */
+export const parseDealt = (text: string): Result<readonly Dealt[]> => {
+  const plain = text.replace(/^\uFEFF/, '');
+  const lines = (/^\s*[[{]\s*["{[\]]/.test(plain) ? (fromJson(plain) ?? plain) : plain).split(/\r\n|\r|\n/);
+  const found: Dealt[] = [];
+  let game: Draft = {};
+  const close = (): void => {
+    if (isWhole(game)) found.push(game);
+    game = {};
+  };
+  for (const [index, raw] of lines.entries()) {
+    const line = index + 1;
+    const [, name, value = ''] = TAG.exec(raw) ?? [];
+    if (raw.trim() === '' || (name === 'Deal' && game.hands)) close();
+    if (name !== undefined) {
+      const refused = lay(game, name, value, line);
+      if (refused && !refused.ok) return refused;
+    } else if (/^\s*[NESW]\s*:/i.test(raw)) {
+      close();
+      const hands = parseHands(raw);
+      if (!hands) return fault(raw.trim(), line);
+      found.push({ hands, line });
+    } else if (game.play) {
+      const row = rowOf(raw);
+      if (row) game.play = { ...game.play, rows: [...game.play.rows, row] };
+    }
+  }
+  close();
+  return found.length === 0 ? refuse('dealt-nothing') : ok(found);
+};
