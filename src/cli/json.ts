@@ -16,18 +16,24 @@ const match = (pattern: RegExp, text: string, at: number): number | undefined =>
 
 const skip = (text: string, at: number): number => match(SPACE, text, at) ?? at;
 
-const member = (text: string, at: number): Walk => {
+/** Deeper than any file of ours; a text of nothing but brackets ends here. */
+const DEEPEST = 500;
+
+const member = (text: string, at: number, depth: number): Walk => {
   const name = match(STRING, text, at);
   if (name === undefined) return { bad: at };
   const colon = skip(text, name);
-  return text[colon] === ':' ? value(text, colon + 1) : { bad: colon };
+  return text[colon] === ':' ? value(text, colon + 1, depth) : { bad: colon };
 };
 
-const list = (text: string, at: number, close: string, item: (text: string, at: number) => Walk): Walk => {
+type Item = (text: string, at: number, depth: number) => Walk;
+
+const list = (text: string, at: number, close: string, item: Item, depth: number): Walk => {
+  if (depth > DEEPEST) return { bad: at };
   let next = skip(text, at + 1);
   if (text[next] === close) return { end: next + 1 };
   for (;;) {
-    const one = item(text, next);
+    const one = item(text, next, depth);
     if ('bad' in one) return one;
     const after = skip(text, one.end);
     if (text[after] === close) return { end: after + 1 };
@@ -36,17 +42,17 @@ const list = (text: string, at: number, close: string, item: (text: string, at: 
   }
 };
 
-const value = (text: string, from: number): Walk => {
+const value = (text: string, from: number, depth: number): Walk => {
   const at = skip(text, from);
-  if (text[at] === '{') return list(text, at, '}', member);
-  if (text[at] === '[') return list(text, at, ']', value);
+  if (text[at] === '{') return list(text, at, '}', member, depth + 1);
+  if (text[at] === '[') return list(text, at, ']', value, depth + 1);
   const end = match(STRING, text, at) ?? match(PLAIN, text, at);
   return end === undefined ? { bad: at } : { end };
 };
 
 /** The offset of the first character that cannot stand there; the text's length when it ends too soon. */
 export const firstFault = (text: string): number => {
-  const walked = value(text, 0);
+  const walked = value(text, 0, 0);
   return 'bad' in walked ? walked.bad : skip(text, walked.end);
 };
 

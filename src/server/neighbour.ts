@@ -67,7 +67,7 @@ export const followNeighbours = (log: Store['log'], hall: Hall, live: Live): voi
   const tell = async (id: string): Promise<void> => {
     const contest = live.contests().includes(id) ? await hall.find(id) : undefined;
     if (!contest) return;
-    const now = (await standsWith(hall, contest)).replaceAll(/\d+ results|one result/g, '');
+    const now = (await standsWith(hall, contest)).replaceAll(/\b\d+ results|one result/g, '');
     if (seen.get(id) !== now) live.again(id, contest.at);
     seen.set(id, now);
   };

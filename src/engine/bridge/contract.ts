@@ -101,10 +101,16 @@ const readPart = (text: string, draft: Draft): string | undefined => {
   return text.slice(result.length);
 };
 
+/** Longer than a contract with everything that may stand beside it; what is longer is not read. */
+const LONGEST = 80;
+
 const place = (at: string | undefined) => (at === undefined ? {} : { at });
 
 /** Reads what a director types or a file carries, in any usual order: `4SX N -1`, `3NT= E`, `6H W 12`, `4♠xx S +1`, `pass`. */
 export const parseReported = (text: string, at?: string): Result<Reported> => {
+  const given = text.slice(0, LONGEST);
+  if (text.trim().length > LONGEST)
+    return refuse('contract-unreadable', { given }, { ...place(at), clause: 'Law 77' });
   const plain = lettersOf(text).toUpperCase().replace(/[−–]/g, '-').trim();
   if (PASSED.test(plain)) return ok({ kind: 'passed' });
   const start = bid(plain);

@@ -6,6 +6,9 @@ import { SEATS, type Seat } from './seat.ts';
 export type Hand = Readonly<Record<Suit, readonly Rank[]>>;
 export type Deal = Readonly<Record<Seat, Hand>>;
 
+/** 52 cards with all their marks take about a hundred characters. */
+const LONGEST = 200;
+
 const HIGH_FIRST = [...SUITS].reverse();
 
 const parseHand = (text: string): Hand | undefined => {
@@ -20,12 +23,18 @@ const cardsOf = (hand: Hand): string[] => SUITS.flatMap((suit) => hand[suit].map
 
 /** Reads `N:AKQ2.AK3.AK4.AKQ …`: the first hand's seat, then clockwise, spades to clubs. Thirteen cards each, none twice (Law 1). */
 export const parseDeal = (text: string, at?: string): Result<Deal> => {
+  const plain = text.trim();
   const fault = (why: string) =>
-    refuse('deal', { given: text, why }, { ...(at === undefined ? {} : { at }), clause: 'Law 1' });
-  const match = /^\s*([NESW])\s*:\s*(.*)$/i.exec(text);
+    refuse(
+      'deal',
+      { given: plain.slice(0, LONGEST), why },
+      { ...(at === undefined ? {} : { at }), clause: 'Law 1' },
+    );
+  if (plain.length > LONGEST) return fault('hands');
+  const match = /^([NESW])\s*:/i.exec(plain);
   if (!match) return fault('seat');
   const first = SEATS.indexOf((match[1] as string).toUpperCase() as Seat);
-  const hands = (match[2] as string).trim().split(/\s+/).map(parseHand);
+  const hands = plain.slice(match[0].length).trim().split(/\s+/).map(parseHand);
   if (hands.length !== 4 || hands.includes(undefined)) return fault('hands');
   const deal = Object.fromEntries(hands.map((hand, i) => [SEATS[(first + i) % 4] as Seat, hand])) as Record<
     Seat,

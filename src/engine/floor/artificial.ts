@@ -9,7 +9,11 @@ import { sliceAt } from './stage/slice.ts';
 const LAW = /^(?:Law\s+)?(?=\d)/;
 
 /** `SABF 11.9`: the document, without the place in it. */
-const documentOf = (clause: string): string => clause.split(/[;,]/)[0]?.replace(/\s+[\d.]+\S*$/, '') ?? '';
+const documentOf = (clause: string): string =>
+  clause
+    .split(/[;,]/)[0]
+    ?.replace(/\s[\d.]\S*$/, '')
+    .trimEnd() ?? '';
 
 /** The documents that the layers of this contest were taken from. */
 const documentsIn = (contest: Contest, round: number): readonly string[] => {

@@ -71,8 +71,12 @@ const parseDecimal = (text: string): Rational | undefined => {
   return places >= 0 ? ratio(digits, 10n ** BigInt(places)) : ratio(digits * 10n ** BigInt(-places));
 };
 
+/** More digits than any score or its exact fraction has. To bring thousands of them to lowest terms takes minutes. */
+const LONGEST = 1000;
+
 /** Reads `12`, `-0.25` or `1/6`. */
 export const parseRational = (text: string): Rational | undefined => {
+  if (text.length > LONGEST) return undefined;
   const [top = '', bottom, ...rest] = text.trim().split('/');
   const [n, d] = [parseDecimal(top.trim()), bottom === undefined ? ONE : parseDecimal(bottom.trim())];
   return n && d && rest.length === 0 && d.n !== 0n ? divide(n, d) : undefined;

@@ -164,7 +164,7 @@ export const inLaws2017 = (
 
 /** Numbers that the 2017 Laws do not have any more. */
 const ABSENT = /^(17E|73F|86[CD])/i;
-const NUMBER = /^(\d{1,2})(?:[A-Z]\d*[a-z]?\d*)?$/;
+const NUMBER = /^(\d{1,2})(?:[A-Z]\d*(?:[a-z]\d*)?)?$/;
 const LAST = 93;
 
 /** Why a ruling cannot rest on this: no law of 2017, or an older number of one that has another now (RUL-17). */

@@ -42,6 +42,14 @@ export const NAMES_PHRASES: Phrases = {
     what: 'the line is too long to be a pair',
     advice: 'Write one pair a line: John Smith & Mary Jones.',
   },
+  'teams-long': {
+    what: 'the line is longer than {most} characters, too long to be a team',
+    advice: 'Write one team a line: Lions: Ann Lee, Bo Chan, Cara Diaz, Dan Ekman.',
+  },
+  'line-long': {
+    what: 'the line is longer than {most} characters',
+    advice: 'Check that this is the right file, and that its lines were not run together.',
+  },
   'teams-size': {
     what: '“{given}” has {count} players, and a team has from {fewest} to {most}',
     advice: 'Write one team a line: Lions: Ann Lee, Bo Chan, Cara Diaz, Dan Ekman.',

@@ -1,5 +1,6 @@
 import type { Season, SeasonEntry } from '../../engine/contest/lodge.ts';
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
+import { linesOf, numberAtEnd, partAt } from '../../engine/kit/text.ts';
 import { tidy } from '../names/cell.ts';
 
 /** What a text of the year's events says; people are still names. */
@@ -9,11 +10,12 @@ export interface ReadSeason {
 }
 
 /** `own swiss-pairs-championship 3 of 9`, `placing 12`, `last-year 1`, `committee`. */
+const LONGEST_LINE = 2000;
 const HEAD = /^(own\s+)?([a-z][a-z-]*)(?:\s+(\d+))?(?:\s+of\s+(\d+))?$/;
 
 /** `Ann Lee 60`: a name, and what was played where it was not all. */
 const memberOf = (text: string, of: number): SeasonEntry['members'][number] => {
-  const [, name = text, played] = /^(.*?)\s+(\d+)$/.exec(text) ?? [];
+  const [name, played] = numberAtEnd(text, /\s/) ?? [text];
   return { player: name, played: played === undefined ? of : Number(played) };
 };
 
@@ -26,7 +28,7 @@ interface Line {
 }
 
 const readLine = (text: string): Line | undefined => {
-  const [head = '', list = ''] = text.split(/:(.*)/s);
+  const [head, list] = partAt(text, ':') ?? [text, ''];
   const [, own, what, place, of] = HEAD.exec(tidy(head)) ?? [];
   const names = list
     .split(',')
@@ -78,12 +80,17 @@ const seasonOf = (lines: readonly Line[]): Season => {
  */
 export const parseSeason = (text: string): ReadSeason => {
   const faults: Refusal[] = [];
-  const lines = text.split(/\r\n|\r|\n/).flatMap((raw, i) => {
-    const said = tidy(raw);
+  const lines = linesOf(text).flatMap((raw, i) => {
+    const at = `line ${i + 1}`;
+    const full = raw.trim();
+    if (full.length > LONGEST_LINE) {
+      faults.push(refuse('line-long', { most: LONGEST_LINE }, { at }).refusal);
+      return [];
+    }
+    const said = tidy(full);
     if (said === '') return [];
     const line = readLine(said);
-    if (!line)
-      faults.push(refuse('season-line', { given: said.slice(0, 80) }, { at: `line ${i + 1}` }).refusal);
+    if (!line) faults.push(refuse('season-line', { given: said.slice(0, 80) }, { at }).refusal);
     return line ? [line] : [];
   });
   return { season: seasonOf(lines), faults };

@@ -137,8 +137,10 @@ const parseMatchBoard = (value: unknown, at: string): Result<MatchsheetBoard> =>
   return ruled.ok ? ok({ board: board.value, open: open.value, closed: other, ...ruled.value }) : ruled;
 };
 
-const repeated = (boards: readonly MatchsheetBoard[]): number | undefined =>
-  boards.find(({ board }, i) => boards.findIndex((other) => other.board === board) !== i)?.board;
+const repeated = (boards: readonly MatchsheetBoard[]): number | undefined => {
+  const seen = new Set<number>();
+  return boards.find(({ board }) => seen.size === seen.add(board).size)?.board;
+};
 
 const parseCarryOver = (value: unknown): Result<Matchsheet['carryOver']> => {
   const read = membersOf(has(value) ? value : {}, 'carryOver');

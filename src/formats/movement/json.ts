@@ -43,6 +43,7 @@ const bad = (at: string, wanted: string) => refuse('movement-json', { wanted }, 
 /** More than any room holds is a slip of the keyboard, not a movement. */
 const MOST = 10_000;
 const MOST_ROUNDS = 500;
+const MOST_BOARDS = 64;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
@@ -202,7 +203,7 @@ const whyNotHead = (value: Readonly<Record<string, unknown>>): ReturnType<typeof
     pairs: isCount,
     teams: isCount,
     players: isCount,
-    boardsPerRound: isCount,
+    boardsPerRound: (given) => isCount(given) && given <= MOST_BOARDS,
   };
   const wrong = Object.keys(isGood).find(
     (name) => value[name] !== undefined && value[name] !== null && !isGood[name]?.(value[name]),

@@ -15,6 +15,9 @@ const idOf = (value: unknown): string | undefined => {
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
 
+/** Boards of one round at one table. */
+const MOST_BOARDS = 64;
+
 const isRound = (value: unknown): value is number => isCount(value) && value <= 500;
 
 const bad = (at: string, wanted: string) => refuse('movement-json', { wanted }, { at });
@@ -32,7 +35,7 @@ export const parsePlaysRecord = (value: unknown): Result<Plan> => {
   if (!isRecord(value) || !Array.isArray(value['plays']) || value['plays'].length === 0)
     return bad('plays', 'a list of [round, table, NS, EW, set]');
   const said = value['boardsPerRound'];
-  const perRound = isCount(said) && said <= 64 ? said : 2;
+  const perRound = isCount(said) && said <= MOST_BOARDS ? said : 2;
   const rows: FileRow[] = [];
   for (const [i, play] of value['plays'].entries()) {
     const row = parsePlay(play, i, perRound);
@@ -65,7 +68,7 @@ export const parseTriples = (text: string): Result<Plan> => {
   const [name, head, ...rest] = lines.filter(({ line }) => line !== '');
   const fields = head?.line.split(',').map((field) => field.trim()) ?? [];
   const [tables, , perRound, rounds, missing] = fields.slice(1).map(Number);
-  if (!name || !head || !isCount(tables) || !isCount(perRound) || perRound > 64 || !isRound(rounds))
+  if (!name || !head || !isCount(tables) || !isCount(perRound) || perRound > MOST_BOARDS || !isRound(rounds))
     return refuse(
       'movement-text',
       { wanted: 'type,tables,boards,boards a round,rounds,missing' },
@@ -146,7 +149,7 @@ export const parseRoundsCsv = (text: string): Result<Plan> => {
     if (!isCount(table)) return unreadable(cell('table'), 'the number of a table', i + 2);
     if (ns === undefined || ew === undefined) continue;
     const boards =
-      isCount(low) && isCount(high) && high >= low
+      isCount(low) && isCount(high) && high >= low && high - low < MOST_BOARDS
         ? Array.from({ length: high - low + 1 }, (_, k) => low + k)
         : isCount(set)
           ? setBoards(set, 2)

@@ -36,13 +36,13 @@ export const parseMovementFile = (text: string): Result<readonly Plan[]> => {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (trimmed === '')
     return refuse('movement-text', { wanted: 'a movement; the file is empty' }, { at: 'line 1' });
-  if (/^[[{]/.test(trimmed) && !/^\[[^\]{]*\][^\]]*$/m.test(trimmed.split('\n')[0] ?? '')) {
+  if (/^[[{]/.test(trimmed) && !/^\[[^\]{]*\][^\]]*$/.test(trimmed.split('\n')[0] ?? '')) {
     const parsed = parseJson(trimmed);
     return parsed ?? refuse('movement-not-json', {});
   }
   const one = (plan: Result<Plan>): Result<readonly Plan[]> => (plan.ok ? ok([plan.value]) : plan);
-  if (/^[^:\n]*\bround\b[^:\n]*[,;\t]/i.test(trimmed) || /^[^:\n]*[,;\t][^:\n]*\bround\b/i.test(trimmed))
-    return one(parseRoundsCsv(trimmed));
+  const heading = /^[^:\n]*/.exec(trimmed)?.[0] ?? '';
+  if (/\bround\b/i.test(heading) && /[,;\t]/.test(heading)) return one(parseRoundsCsv(trimmed));
   if (isTriples(trimmed)) return one(parseTriples(trimmed));
   return one(parseMovementText(trimmed));
 };

@@ -1,6 +1,11 @@
 import type { Plan, Seat } from '../../engine/contest/plan.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { linesOf, partAt } from '../../engine/kit/text.ts';
 import { type FileHead, type FileRow, planFromRows, setBoards } from './rows.ts';
+
+/** More lines than the longest movement has, and a line longer than a round of a thousand tables. */
+const MOST_LINES = 2000;
+const LONGEST_LINE = 20_000;
 
 /**
  * A movement as a person writes it down, a line a round, tables in order, each NS-EW-set:
@@ -19,6 +24,7 @@ const UNITS = ['pairs', 'teams', 'individuals'] as const;
 
 interface Draft {
   readonly rows: FileRow[];
+  readonly rounds: Set<number>;
   readonly shares: { readonly round: number | undefined; readonly tables: readonly number[] }[];
   readonly sitOuts: { readonly round: number; readonly pair: string }[];
   readonly meetings: { readonly round: number; readonly pairs: readonly [string, string] }[];
@@ -61,6 +67,7 @@ const parseRound = (
     if (!cell)
       return bad(line, offset + index + 1, draft.said.of === 'individuals' ? 'N-E-S-W-set' : 'NS-EW-set');
     draft.rows.push({ ...cell, round, table: i + 1, boards: [] });
+    draft.rounds.add(round);
   }
   return cells.length === 0 ? bad(line, offset + 1, 'the tables of this round') : undefined;
 };
@@ -130,25 +137,22 @@ const parseMeant = (
   return undefined;
 };
 
-const LINE = /^\s*([a-z]+(?: out)?)(?:\s+(\d+))?\s*:\s*(.*?)\s*$/i;
+/** What stands before the colon: `round 1`, `sit out 2`. */
+const HEAD = /^([a-z]+(?: out)?)(?:\s+(\d+))?$/i;
 
 const parseLine = (draft: Draft, text: string, line: number): ReturnType<typeof refuse> | undefined => {
-  const match = LINE.exec(text);
+  const [head, said] = partAt(text, ':') ?? ['', ''];
+  const match = HEAD.exec(head.trim());
   if (!match) return bad(line, 1, 'a line like "round 1: 4-1-1 2-3-1"');
-  const [, word = '', number, value = ''] = match;
+  const [, word = '', number] = match;
+  const value = said.trim();
   const key = word.toLowerCase();
   const round = number === undefined ? undefined : whole(number);
   if (key === 'round') {
     if (round === undefined || round > 500) return bad(line, 1, 'a number of the round from 1 to 500');
-    if (draft.rows.some((row) => row.round === round))
-      return bad(line, 1, `another number: round ${round} was written before`);
-    return parseRound(
-      draft,
-      round,
-      value,
-      line,
-      text.indexOf(':') + 1 + (/^\s*/.exec(text.slice(text.indexOf(':') + 1))?.[0].length ?? 0),
-    );
+    if (draft.rounds.has(round)) return bad(line, 1, `another number: round ${round} was written before`);
+    const indent = said.length - said.trimStart().length;
+    return parseRound(draft, round, value, line, head.length + 1 + indent);
   }
   if (key === 'share' || key === 'sit out' || key === 'again')
     return parseMeant(draft, key, round, value, line);
@@ -156,7 +160,7 @@ const parseLine = (draft: Draft, text: string, line: number): ReturnType<typeof 
 };
 
 const headOf = (draft: Draft): FileHead => {
-  const rounds = [...new Set(draft.rows.map((row) => row.round))];
+  const rounds = [...draft.rounds];
   const { name, of, winners, pairs } = draft.said;
   const meant = draft.shares.length > 0 || draft.meetings.length > 0;
   return {
@@ -177,8 +181,19 @@ const headOf = (draft: Draft): FileHead => {
 };
 
 export const parseMovementText = (text: string): Result<Plan> => {
-  const draft: Draft = { rows: [], shares: [], sitOuts: [], meetings: [], said: { boards: 2 } };
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  const lines = linesOf(text);
+  if (lines.length > MOST_LINES)
+    return refuse('movement-text', { wanted: `a movement of at most ${MOST_LINES} lines` }, at(MOST_LINES));
+  const draft: Draft = {
+    rows: [],
+    rounds: new Set(),
+    shares: [],
+    sitOuts: [],
+    meetings: [],
+    said: { boards: 2 },
+  };
+  for (const [i, line] of lines.entries()) {
+    if (line.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, at(i + 1));
     if (line.trim() === '' || line.trim().startsWith('#')) continue;
     const refused = parseLine(draft, line, i + 1);
     if (refused) return refused;

@@ -1,5 +1,6 @@
 import type { Side } from '../../engine/bridge/seat.ts';
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
+import { cutEnd, linesOf } from '../../engine/kit/text.ts';
 import {
   cellsOf,
   hasStrayDigits,
@@ -7,6 +8,7 @@ import {
   isMemberNumber,
   isNamePart,
   type Listed,
+  narrow,
   parseListed,
   sameAs,
   tidy,
@@ -29,7 +31,7 @@ export interface NameList {
   readonly faults: readonly Refusal[];
 }
 
-/** Longer than any two names with their numbers; searching in it stays quick. */
+/** Longer than any two names with their numbers; what is longer is not read. */
 const LONGEST_LINE = 300;
 
 interface Label {
@@ -43,8 +45,8 @@ const EW = 'e/?w|e-w|east[ /-]?west';
 const SIDE = new RegExp(`^(?:(?<ns>${NS})|(?<ew>${EW}))$`, 'i');
 const HEADING_SIDE = new RegExp(`^(?:(?<ns>${NS})|(?<ew>${EW}))(?: (?:pairs?|field|line))?:?$`, 'i');
 const LABEL = new RegExp(
-  `^(?:(?:pair|pr|table|tbl|no\\.?|#)\\s*)?(?:(?:(?<ns>${NS})|(?<ew>${EW}))\\s*)?#?(?<count>\\d{1,3}(?=\\s*[.:)\\]])|\\d{1,2}(?!\\d))?` +
-    `(?:\\s*(?:(?<ns2>${NS})|(?<ew2>${EW})))?\\s*(?:[.:)\\]\\t-]+\\s*|\\s+)(?=\\S)`,
+  `^(?:(?:pair|pr|table|tbl|no\\.?|#)\\s{0,2})?(?:(?:(?<ns>${NS})|(?<ew>${EW}))\\s{0,2})?#?(?<count>\\d{1,3}(?=\\s{0,2}[.:)\\]])|\\d{1,2}(?!\\d))?` +
+    `(?:\\s{0,2}(?:(?<ns2>${NS})|(?<ew2>${EW})))?\\s{0,2}(?:[.:)\\]\\t-]+\\s{0,2}|\\s{1,2})(?=\\S)`,
   'i',
 );
 
@@ -73,12 +75,12 @@ const takeLabel = (text: string): { label: Label; rest: string } => {
 
 /** From the surest mark to the least: what stands between two names. */
 const BETWEEN: readonly RegExp[] = [
-  /\s*&\s*|\s+(?:and|with|und|et|y)\s+|\s*\+\s*/i,
-  /\s*[/|]\s*/,
-  /\s+[-–—]+\s+/,
-  /\s*;\s*/,
-  / {2,}/,
-  /(?<=\S\s\S+)[-–—](?=\S+\s\S)/,
+  /\s{0,2}&\s{0,2}|\s{1,2}(?:and|with|und|et|y)\s{1,2}|\s{0,2}\+\s{0,2}/i,
+  /\s{0,2}[/|]\s{0,2}/,
+  /\s{1,2}[-–—]+\s{1,2}/,
+  /\s{0,2};\s{0,2}/,
+  / {2}/,
+  /(?<=\S\s\S{1,40})[-–—](?=\S{1,40}\s\S)/,
 ];
 
 /** `John Smith-Mary Jones`, but not `Mary Smith-Jones`: an unspaced dash parts two whole names only. */
@@ -133,7 +135,7 @@ const readCells = (cells: readonly string[]): Read => {
   let number = '';
   for (const cell of cells.filter((found) => found !== '')) {
     const side = SIDE.exec(cell)?.groups;
-    const labelled = /^(.*?)\s*(\d{1,2})$/.exec(cell);
+    const labelled = /^(.*?)\s{0,2}(\d{1,2})$/.exec(cell);
     if (names.length === 0 && isCount(cell)) label = { ...label, count: Number(cell.replaceAll(/\D/g, '')) };
     else if (names.length === 0 && labelled && SIDE.test(labelled[1] ?? ''))
       label = { count: Number(labelled[2]), ...sideIn(SIDE.exec(labelled[1] ?? '')?.groups) };
@@ -197,8 +199,11 @@ const readColumns = (columns: readonly Column[], cells: readonly string[]): Read
   };
 };
 
-const separatorOf = (text: string): string | undefined =>
-  text.includes('\t') ? '\t' : /;.*;|^[^&/]*;[^&/]*$/.test(text) ? ';' : undefined;
+const separatorOf = (text: string): string | undefined => {
+  if (text.includes('\t')) return '\t';
+  const semicolons = text.split(';').length - 1;
+  return semicolons > 1 || (semicolons === 1 && !/[&/]/.test(text)) ? ';' : undefined;
+};
 
 interface Sheet {
   columns?: readonly Column[];
@@ -277,11 +282,13 @@ export const parseNames = (text: string): NameList => {
     if (alone) faults.push(faultAt('names-alone', alone.line, alone.text));
     alone = undefined;
   };
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+  linesOf(text).forEach((raw, index) => {
     const line = index + 1;
-    const said = tidy(raw).replace(/[\s,;]+$/, '');
-    if (said === '' || (said.length <= LONGEST_LINE && isAbout(said, sheet))) return;
-    const read: Read = said.length > LONGEST_LINE ? { fault: 'names-long' } : readLine(said, sheet);
+    const full = cutEnd(raw.trim(), /[\s,;]/);
+    const isLong = full.length > LONGEST_LINE;
+    const said = isLong ? full : cutEnd(narrow(tidy(full)), /[\s,;]/);
+    if (said === '' || (!isLong && isAbout(said, sheet))) return;
+    const read: Read = isLong ? { fault: 'names-long' } : readLine(said, sheet);
     if ('fault' in read) {
       leaveAlone();
       faults.push(faultAt(read.fault, line, said));

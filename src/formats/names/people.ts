@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
+import { cutEnd, linesOf } from '../../engine/kit/text.ts';
 import { cellsOf, isMemberNumber, isNamePart, type Listed, parseListed, sameAs, tidy } from './cell.ts';
 import { type Column, parseHeading } from './column.ts';
 
@@ -36,16 +37,18 @@ export const parsePeople = (text: string): PeopleList => {
   const people = new Map<string, Listed>();
   const faults: Refusal[] = [];
   let columns: readonly Column[] | undefined;
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const said = tidy(raw).replace(/[\s,;]+$/, '');
+  linesOf(text).forEach((raw, index) => {
+    const full = cutEnd(raw.trim(), /[\s,;]/);
+    const isLong = full.length > LONGEST_LINE;
+    const said = isLong ? full : cutEnd(tidy(full), /[\s,;]/);
     if (said === '' || /^[\s\-=_*#.]*$/.test(said)) return;
     const separator = separatorOf(said);
-    const heading = said.length > LONGEST_LINE ? undefined : parseHeading(cellsOf(said, separator));
+    const heading = isLong ? undefined : parseHeading(cellsOf(said, separator));
     if (heading) {
       columns = heading;
       return;
     }
-    const person = said.length > LONGEST_LINE ? undefined : parsePerson(said, columns, separator);
+    const person = isLong ? undefined : parsePerson(said, columns, separator);
     if (person) people.set(`${sameAs(person.name)} ${person.number ?? ''}`, person);
     else
       faults.push(refuse('names-nobody', { given: said.slice(0, 60) }, { at: `line ${index + 1}` }).refusal);

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../engine/kit/result.ts';
-import { cellsOf, hasStrayDigits, type Listed, parseListed, sameAs, tidy } from './cell.ts';
+import { linesOf, partAt } from '../../engine/kit/text.ts';
+import { cellsOf, hasStrayDigits, type Listed, narrow, parseListed, sameAs, tidy } from './cell.ts';
 
 /** A team from a line, or from a block of lines under its name. */
 export interface ListedTeam {
@@ -18,16 +19,18 @@ export interface TeamList {
 const FEWEST = 4;
 const MOST = 6;
 const LONGEST = 80;
+/** Longer than six names with their numbers and a name for the team; what is longer is not read. */
+const LONGEST_LINE = 600;
 
 interface Line {
   readonly line: number;
   readonly text: string;
 }
 
-const CAPTAIN = /\s*(?:\((?:c|capt\.?|captain)\)|\*)\s*$/i;
+const CAPTAIN = /\s{0,2}(?:\((?:c|capt\.?|captain)\)|\*)\s{0,2}$/i;
 const COUNT = /^(?:team\s+)?#?\d{1,3}\s*[.)\]]\s*/i;
 
-const BETWEEN = /\s*[,;&/|+]\s*|\s+(?:and|with)\s+/i;
+const BETWEEN = /\s{0,2}[,;&/|+]\s{0,2}|\s{1,2}(?:and|with)\s{1,2}/i;
 
 const splitPeople = (text: string): readonly string[] =>
   text
@@ -43,10 +46,10 @@ const partsOf = (text: string): { readonly name?: string; readonly players: read
     const [first = '', ...rest] = cells;
     return rest.length >= FEWEST ? { name: first, players: rest } : { players: cells };
   }
-  const [, before, after] = /^([^:]*):\s*(.*)$/.exec(bare) ?? [];
-  return before === undefined
-    ? { players: splitPeople(bare) }
-    : { ...(before.trim() === '' ? {} : { name: before.trim() }), players: splitPeople(after ?? '') };
+  const named = partAt(bare, ':');
+  if (!named) return { players: splitPeople(bare) };
+  const name = named[0].trim();
+  return { ...(name === '' ? {} : { name }), players: splitPeople(named[1]) };
 };
 
 type TeamColumn = 'name' | 'player' | 'captain' | 'other';
@@ -133,8 +136,11 @@ const readTeam = (block: readonly Line[], heading?: Columns): ListedTeam | Refus
   };
 };
 
-const linesOf = (text: string): readonly Line[] =>
-  text.split(/\r\n|\r|\n/).map((raw, i) => ({ line: i + 1, text: tidy(raw) }));
+const readLines = (text: string): readonly Line[] =>
+  linesOf(text).map((raw, i) => {
+    const full = raw.trim();
+    return { line: i + 1, text: full.length > LONGEST_LINE ? full : narrow(tidy(full)) };
+  });
 
 const isBlank = ({ text }: Line): boolean => /^[\s\-=_.,;]*$/.test(text);
 
@@ -164,7 +170,9 @@ const nameTwice = (teams: readonly ListedTeam[]): readonly Refusal[] => {
 };
 
 const readTeams = (text: string): readonly (ListedTeam | Refusal)[] => {
-  const lines = linesOf(text);
+  const lines = readLines(text);
+  const long = lines.find((one) => one.text.length > LONGEST_LINE);
+  if (long) return [faultAt('teams-long', long.line, long.text, { most: LONGEST_LINE })];
   const [first, ...rest] = lines.filter((one) => !isBlank(one));
   const heading = first && headingOf(first.text);
   return heading

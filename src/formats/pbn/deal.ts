@@ -1,6 +1,7 @@
 import { makeDeal, parseDeal } from '../../engine/bridge/deal.ts';
 import { makeTricks, parseTricks } from '../../engine/bridge/tricks.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { linesOf } from '../../engine/kit/text.ts';
 
 /** A board's cards as a file gives them, in our one way of writing. */
 export interface BoardDeal {
@@ -16,6 +17,8 @@ const ROW = /^\s*([NESW])\s+(NT|S|H|D|C)\s+(\d{1,2})\s*$/;
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 /** More boards than any session has; a file that is something else altogether is not read to its end. */
 const MOST_DEALS = 500;
+/** PBN has 255 characters; files that people keep are not so strict. */
+const LONGEST_LINE = 2000;
 
 /**
  * The deals of a PBN file: each `[Deal "…"]` belongs to the `[Board "…"]` of its game. With it go the
@@ -44,8 +47,9 @@ export const parseDeals = (text: string): Result<readonly BoardDeal[]> => {
     table = undefined;
     if (whole) addTricks(makeTricks((seat, strain) => whole.get(`${seat} ${strain}`)));
   };
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, raw] of linesOf(text).entries()) {
     const at = `line ${index + 1}`;
+    if (raw.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, { at });
     if (raw.trim() === '') {
       if (waiting) return refuse('deal-without-board', {}, { at: `line ${waiting.line}` });
       endTable();
@@ -78,6 +82,7 @@ export const parseDeals = (text: string): Result<readonly BoardDeal[]> => {
   endTable();
   if (waiting) return refuse('deal-without-board', {}, { at: `line ${waiting.line}` });
   if (found.length === 0) return refuse('deals-none');
-  const twice = found.find(({ board: one }, i) => found.findIndex((other) => other.board === one) !== i);
+  const seen = new Set<number>();
+  const twice = found.find(({ board: one }) => seen.size === seen.add(one).size);
   return twice ? refuse('deals-twice', { board: twice.board }) : ok(found);
 };

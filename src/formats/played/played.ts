@@ -3,6 +3,7 @@ import { makeDeal, parseDeal } from '../../engine/bridge/deal.ts';
 import type { BoardResult } from '../../engine/contest/fact.ts';
 import type { Room } from '../../engine/contest/plan.ts';
 import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { linesOf } from '../../engine/kit/text.ts';
 import { cellsOf } from '../names/cell.ts';
 
 /** A board of a match as it was played in one room, from a file of another platform or venue. */
@@ -17,6 +18,7 @@ export interface PlayedBoard {
 
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 const MOST_LINES = 20_000;
+const LONGEST_LINE = 2000;
 
 /** `Open`, `closed`, `O`, or its table: the first is the open room. */
 const roomOf = (text: string): Room | undefined => {
@@ -110,13 +112,14 @@ const parseRows = (lines: readonly string[]): Result<readonly PlayedBoard[]> => 
 
 /** The results of one match from a file: PBN as bridge platforms write it, or rows of room, board and result. */
 export const parsePlayed = (text: string): Result<readonly PlayedBoard[]> => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   if (lines.length > MOST_LINES) return refuse('played-long', { lines: lines.length });
+  const long = lines.findIndex((line) => line.length > LONGEST_LINE);
+  if (long >= 0) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${long + 1}` });
   const read = lines.some((line) => TAG.test(line)) ? parsePbn(lines) : parseRows(lines);
   if (!read.ok) return read;
-  const twice = read.value.find(({ room, board }, i) =>
-    read.value.slice(0, i).some((one) => one.room === room && one.board === board),
-  );
+  const seen = new Set<string>();
+  const twice = read.value.find(({ room, board }) => seen.size === seen.add(`${room} ${board}`).size);
   if (twice)
     return refuse('played-twice', { room: twice.room, board: twice.board }, { at: `line ${twice.line}` });
   return read.value.length === 0 ? refuse('played-none') : read;

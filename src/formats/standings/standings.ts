@@ -109,14 +109,14 @@ export const parseStandings = (value: unknown): Result<StandingsInput> => {
   if (!read.ok) return read;
   const contestants = listOf(read.value['contestants'], 'contestants', parseContestant);
   if (!contestants.ok) return contestants;
-  const ids = contestants.value.map(({ id }) => id);
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  const ids = new Set<string>();
+  const twice = contestants.value.find(({ id }) => ids.size === ids.add(id).size)?.id;
   if (twice !== undefined) return refuse('contestant-twice', { given: twice }, { at: 'contestants' });
   const lots = listOf(read.value['lots'] ?? [], 'lots', parseLot);
   if (!lots.ok) return lots;
   const matches = listOf(read.value['matches'] ?? [], 'matches', parseMatch);
   if (!matches.ok) return matches;
-  const stranger = matches.value.flatMap(({ home, away }) => [home, away]).find((id) => !ids.includes(id));
+  const stranger = matches.value.flatMap(({ home, away }) => [home, away]).find((id) => !ids.has(id));
   if (stranger !== undefined) return refuse('contestant-unknown', { given: stranger }, { at: 'matches' });
   return ok({ contestants: contestants.value, lots: lots.value, matches: matches.value });
 };

@@ -1,6 +1,6 @@
 /** The network an address belongs to: whoever has one address of the new kind has all that begin so. */
 export const network = (from: string): string => {
-  const plain = from.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = from.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -36,7 +36,7 @@ const PRIVATE =
 
 /** The kind of address, never the address itself. */
 export const fromOf = (address: string, own: readonly string[]): From => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '';
   if (LOOPBACK.test(plain) || own.includes(plain)) return 'this-machine';
   return PRIVATE.test(plain) ? 'local-network' : 'elsewhere';
 };

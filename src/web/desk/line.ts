@@ -4,6 +4,7 @@ import { judge, type ReportedLine } from '../../engine/bridge/judge.ts';
 import { scoreForNs } from '../../engine/bridge/score.ts';
 import { sideOf } from '../../engine/bridge/seat.ts';
 import { refuse } from '../../engine/kit/result.ts';
+import { runBefore } from '../../engine/kit/text.ts';
 import type { SpotView } from '../../engine/view/night.ts';
 import { sayJudgement } from '../../engine/words/judge.ts';
 import { sayRefusal } from '../../engine/words/refusal.ts';
@@ -32,9 +33,9 @@ export type TypedLine =
   | { readonly kind: 'refused'; readonly says: string };
 
 const NOT_PLAYED = /^(?:np|n\/p|not played)$/i;
-const TURNED = /\s+(?:turned|wd)$/i;
+const TURNED = /\s(?:turned|wd)$/i;
 /** No more than 13 tricks can be taken, so a last number of 20 or more is the score on the slip. */
-const SLIP = /^(.*?)[\s,;/]*([+-]?\s*\d{2,4})$/;
+const SLIP = /\d{2,4}$/;
 const SHARE = String.raw`(a\+|a-|a|\d{1,3}(?:\.\d{1,2})?%)`;
 const ADJUSTED = new RegExp(`^${SHARE}(?:[\\s/,]+${SHARE})?$`, 'i');
 
@@ -95,10 +96,11 @@ const whole = (reported: Reported, said: number | undefined, board: number): Out
 };
 
 const splitSlip = (text: string): readonly [string, string | undefined] => {
-  const match = SLIP.exec(text);
-  const written = match?.[2];
-  if (written === undefined || Math.abs(Number(written.replace(/\s/g, ''))) < 20) return [text, undefined];
-  return [match?.[1] ?? '', written];
+  const digits = SLIP.exec(text)?.index;
+  if (digits === undefined || Number(text.slice(digits)) < 20) return [text, undefined];
+  const signed = runBefore(text, /\s/, digits);
+  const from = /[+-]/.test(text.charAt(signed - 1)) ? signed - 1 : digits;
+  return [text.slice(0, runBefore(text, /[\s,;/]/, from)), text.slice(from)];
 };
 
 const doubtOf = (line: ReportedLine): { doubt?: string; putRight?: true } => {
@@ -112,7 +114,7 @@ const doubtOf = (line: ReportedLine): { doubt?: string; putRight?: true } => {
 
 const readResult = (text: string, board: number): TypedLine => {
   const turned = TURNED.test(text);
-  const [contract, written] = splitSlip(text.replace(TURNED, ''));
+  const [contract, written] = splitSlip(text.replace(TURNED, '').trimEnd());
   const read = parseReported(contract);
   if (!read.ok) return { kind: 'refused', says: sayRefusal(read.refusal) };
   const said = written === undefined ? undefined : signedScore(written, read.value);

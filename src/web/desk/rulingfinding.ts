@@ -96,7 +96,8 @@ const readAmount = (text: string): Extract<Finding, { kind: 'set' }>['ns'] | und
 export const readOwnScore = (text: string, what: string): Read<OwnScore> => {
   if (!/[%,]/.test(text)) return readOutcome(text, what);
   const parts = text.split(',').map((piece) => {
-    const [, weight = '', rest = piece] = /^\s*([\d.]+)\s*%?\s+(.*)$/.exec(piece) ?? [];
+    const [, weight = '', rest = piece] =
+      /^([\d.]+)(?: ?% | )(.*)$/.exec(piece.trim().replaceAll(/\s+/g, ' ')) ?? [];
     return { text: rest, weight };
   });
   const read = readWeighted(parts);

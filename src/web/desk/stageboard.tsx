@@ -141,10 +141,10 @@ interface Likely {
 const readLikely = (text: string): readonly Likely[] | undefined => {
   const read = text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter((line) => line !== '')
     .map((line): Likely | undefined => {
-      const [, weight, rest = ''] = /^(?:(\d{1,3})\s*%?\s+)?(\d[A-Z].*|pass)$/i.exec(line) ?? [];
+      const [, weight, rest = ''] = /^(?:(\d{1,3}) ?%? )? ?(\d[A-Z].*|pass)$/i.exec(line) ?? [];
       const outcome = parseOutcome(rest);
       return outcome.ok ? { weight: Number(weight ?? 100), outcome: outcome.value } : undefined;
     });

@@ -41,7 +41,7 @@ const readLines = (text: string): { readonly wanted: Wanted; readonly odd: reado
     .map((one) => one.trim())
     .filter((one) => one !== '')) {
     const [, alone] = /^(\S+)\s+bye$/i.exec(line) ?? [];
-    const [a, b, c, ...more] = line.split(/\s+v\s+/i).map((one) => one.trim());
+    const [a, b, c, ...more] = line.split(/\sv\s/i).map((one) => one.trim());
     if (alone !== undefined && bye === undefined) bye = alone;
     else if (a && b && c && more.length === 0 && triangle === undefined) triangle = [a, b, c];
     else if (a && b && c === undefined) pairs.push([a, b]);

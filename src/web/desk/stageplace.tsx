@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { numberAtEnd } from '../../engine/kit/text.ts';
 import { useStages } from './ask.ts';
 import { PersonField } from './person.tsx';
 import { Reason } from './reason.tsx';
@@ -237,7 +238,7 @@ const readClubs = (text: string): readonly { readonly club: string; readonly tea
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [, club = line, teams] = /^(.*?)[\s,;:]+(\d+)$/.exec(line) ?? [];
+      const [club, teams] = numberAtEnd(line, /[\s,;:]/) ?? [line];
       return { club: club.trim(), ...(teams === undefined ? {} : { teams: Number(teams) }) };
     });
 

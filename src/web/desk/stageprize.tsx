@@ -16,7 +16,8 @@ interface Open {
 
 /** `300`, `150 and a cup`, `wine`: what one place wins. */
 const readPrize = (line: string): Prize => {
-  const [, amount, thing = ''] = /^(\d+(?:[.,]\d{1,2})?)(?:\s*(?:,|\+|and\b)\s*(.*))?$/.exec(line) ?? [];
+  const [, amount, thing = ''] =
+    /^(\d+(?:[.,]\d{1,2})?)(?: ?(?:,|\+|and\b) ?(\S.*)?)?$/.exec(line.replaceAll(/\s+/g, ' ')) ?? [];
   if (amount === undefined) return { thing: line };
   return { amount: Number(amount.replace(',', '.')), ...(thing === '' ? {} : { thing }) };
 };

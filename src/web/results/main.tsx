@@ -18,7 +18,7 @@ const Sheet = lazy(async () => ({ default: (await sheets()).Sheet }));
 
 const Shown = () => {
   const address = useAddress();
-  const page = parsePage(address.replace(/\?.*$/, ''));
+  const page = parsePage(address.split('?', 1)[0] ?? '');
   // There before somebody turns to one, also where the network is gone by then.
   useEffect(() => void sheets().catch(() => undefined), []);
   if (page?.page === 'standings') return <Standings contest={page.contest} />;

@@ -102,10 +102,14 @@ export const isNew = (contest: Contest, team: string, round: number, two: readon
   );
 };
 
+const CLOSED = ' (closed)';
+
 /** What is played in each room: a line-up may name one system, or one for each as `Acol (open), Moscito (closed)`. */
 const roomsOf = (system: string | undefined): readonly [string | undefined, string | undefined] => {
-  const [, open, closed] = /^(.*) \(open\), (.*) \(closed\)$/.exec(system ?? '') ?? [];
-  return [open ?? system, closed ?? system];
+  const [open, closed, ...more] = (system ?? '').split(' (open), ');
+  return closed?.endsWith(CLOSED) && more.length === 0
+    ? [open, closed.slice(0, -CLOSED.length)]
+    : [system, system];
 };
 
 /**
