@@ -15,11 +15,14 @@ import {
 } from 'fastify-type-provider-zod';
 import about from '../../package.json' with { type: 'json' };
 import { addActs } from './act.ts';
+import { addCaching } from './cache.ts';
 import { addDoor } from './auth/door.ts';
 import type { Desk } from './desk.ts';
 import { tidyDocument } from './document.ts';
 import { addFaults, answerFault } from './fault.ts';
 import { addHeaders } from './header.ts';
+import { addHosts } from './host.ts';
+import { addLog, makeSampler } from './log.ts';
 import type { Meter } from './meter.ts';
 import type { App } from './plug.ts';
 import { isForEverybody, makePage } from './page.ts';
@@ -68,6 +71,10 @@ export interface AppWish {
   readonly meter?: Meter;
   /** Proxies stand before us, so many or from these addresses: what they say of who asks is true. */
   readonly proxy?: Proxy;
+  /** Names this server answers to beside its addresses and those of the room; all, where it is not said. */
+  readonly isOurs?: (name: string) => boolean;
+  /** The store found no room. */
+  readonly onFull?: () => void;
   /** Makes the socket's server: where several clubs share one. */
   readonly server?: (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server;
 }
@@ -78,6 +85,7 @@ const MOST_A_MINUTE = 60_000;
 
 const addPackages = async (app: App): Promise<void> => {
   await addHeaders(app);
+  addCaching(app);
   await app.register(cookie);
   keepPaper(app);
   await app.register(compress, { threshold: 1024 });
@@ -98,24 +106,6 @@ const addPackages = async (app: App): Promise<void> => {
     },
     transform: jsonSchemaTransform,
     transformObject: tidyDocument,
-  });
-};
-
-/** What changed something or went wrong is logged; addresses without what follows the question mark: it holds codes. */
-const addLog = (app: App, meter: Meter | undefined, watchdog: Watchdog | undefined): void => {
-  if (watchdog !== undefined)
-    app.addHook('onRequest', (request, _, next) => {
-      watchdog.began(request, { method: request.method, route: request.routeOptions.url ?? 'nowhere' });
-      next();
-    });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, log, desk, seat } = request;
-    watchdog?.ended(request);
-    meter?.answered(reply.statusCode, reply.elapsedTime);
-    if (method === 'GET' && reply.statusCode < 400) return;
-    const path = url.split('?')[0];
-    const who = desk?.role ?? (seat === undefined ? 'public' : `table ${seat.table}`);
-    log.info({ method, path, who, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
 };
 
@@ -159,7 +149,8 @@ const trusting = (proxy: Proxy | undefined) => {
 };
 
 /** The whole server without its socket: tests ask it directly. */
-export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWish): Promise<App> => {
+export const makeApp = async (wish: AppWish): Promise<App> => {
+  const { desk, web, logger, meter, proxy, server, isOurs, onFull } = wish;
   const app: App = fastify({
     bodyLimit: MOST_BODY,
     // Whoever is being answered when we stop is answered.
@@ -172,10 +163,12 @@ export const makeApp = async ({ desk, web, logger, meter, proxy, server }: AppWi
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  addFaults(app, (person) => desk.people.names().get(person)?.name);
-  addLog(app, meter, desk.watchdog);
+  const sampler = makeSampler();
+  addFaults(app, { nameOf: (person) => desk.people.names().get(person)?.name, sampler, onFull });
+  addLog(app, { meter, watchdog: desk.watchdog, sampler });
   if (meter !== undefined) desk.store.log.subscribe(meter.moved);
   await addPackages(app);
+  if (isOurs !== undefined) addHosts(app, isOurs);
   addDoor(app, desk);
   addActs(app, desk);
   for (const add of [

@@ -112,6 +112,8 @@ export const openClubs = async (
   return {
     route,
     count: () => clubs.length,
+    /** A name of its own that a club was given. */
+    knows: (name: string): boolean => clubs.some(({ hosts }) => hosts.includes(name)),
     close: async () => {
       clearInterval(looking);
       for (const one of served.values()) await one.then(({ close }) => close()).catch(() => undefined);

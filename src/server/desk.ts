@@ -17,11 +17,13 @@ import { makeCodes } from './codes.ts';
 import { makeHall } from './hall.ts';
 import { makeJoined } from './joined.ts';
 import { makeLive } from './live/stream.ts';
+import { makeStreams } from './live/streams.ts';
 import { followNeighbours } from './neighbour.ts';
 import { makeNetwork } from './network.ts';
 import { makePace } from './pace.ts';
 import { openPeople } from './people.ts';
 import { makeRecorder } from './recorder.ts';
+import type { Space } from './reserve.ts';
 import { makeSaving } from './saving.ts';
 import { makeShowing } from './shown.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -45,6 +47,8 @@ export interface DeskWish {
   readonly watchdog?: Watchdog;
   /** Second copies kept in step. */
   readonly mirrors?: () => readonly Pick<Mirror, 'state'>[];
+  /** How much room the disk has, where the results are on one. */
+  readonly space?: () => Space;
 }
 
 /** Drawers whose values every screen shows. */
@@ -64,6 +68,7 @@ export const openDesk = async ({
   large,
   watchdog,
   mirrors = () => [],
+  space,
 }: DeskWish) => {
   // Contests are one thing, what is done in the house another: nobody finds the one among the other.
   const store: Store = { ...whole, log: withoutActs(whole.log) };
@@ -92,6 +97,8 @@ export const openDesk = async ({
     kind,
     club,
     mirrors,
+    space,
+    streams: makeStreams(),
     store,
     now,
     people,

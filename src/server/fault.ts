@@ -5,6 +5,7 @@ import { ACTS } from '../store/act.ts';
 import { StoreTrouble } from '../store/log.ts';
 import { Damaged } from '../store/row.ts';
 import { complain } from './complaint.ts';
+import type { Sampler } from './log.ts';
 import type { App } from './plug.ts';
 import { type NameOf, Refusing, refusing, sayRefused } from './refusal.ts';
 
@@ -76,16 +77,24 @@ const pageOf = (says: string): string =>
   `<link rel="stylesheet" href="/notice.css"></head><body><main><h1>Nothing to print</h1>` +
   `<p>${inHtml(says)}</p><p>Close this page to go back.</p></main></body></html>`;
 
+export interface FaultWish {
+  readonly nameOf?: NameOf;
+  readonly sampler?: Sampler;
+  /** The store found no room. */
+  readonly onFull?: (() => void) | undefined;
+}
+
 /** Also what the framework refuses before a route is found: an address too long, or one that cannot be read. */
 export const answerFault = (
   error: FastifyError | Refusing,
   request: FastifyRequest,
   reply: FastifyReply,
-  nameOf?: NameOf,
+  { nameOf, sampler, onFull }: FaultWish = {},
 ): FastifyReply => {
   const known = refusingFor(error, request);
-  if (known === undefined || error instanceof StoreTrouble || error instanceof Damaged)
-    request.log.error(error);
+  const isFault = known === undefined || error instanceof StoreTrouble || error instanceof Damaged;
+  if (error instanceof StoreTrouble && error.trouble === 'full') onFull?.();
+  if (isFault && (sampler?.takes('fault', request.log) ?? true)) request.log.error(error);
   const refused = known ?? refusing(500, 'fault');
   const told = sayRefused(refused, nameOf);
   reply.code(refused.status);
@@ -96,8 +105,8 @@ export const answerFault = (
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(told));
 };
 
-export const addFaults = (app: App, nameOf: NameOf): void => {
+export const addFaults = (app: App, wish: FaultWish): void => {
   app.setErrorHandler<FastifyError | Refusing>((error, request, reply) =>
-    answerFault(error, request, reply, nameOf),
+    answerFault(error, request, reply, wish),
   );
 };

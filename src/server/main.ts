@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,8 +21,11 @@ import { playDemo } from './demo.ts';
 import { hangExhibits } from './exhibit.ts';
 import { openDesk } from './desk.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { isNamed } from './host.ts';
 import { makeMeter } from './meter.ts';
 import type { App } from './plug.ts';
+import { openReserve, type Reserve, type Space } from './reserve.ts';
+import { makeSocketServer } from './socket.ts';
 import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
 import { makeWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -74,12 +77,15 @@ const closeToOthers = (file: string): void => {
   }
 };
 
-const openLog = ({ log, data }: Settings): { readonly logger: Logger; readonly journal: Journal } => {
+const openLog = (
+  { log, data }: Settings,
+  hasRoom: () => boolean,
+): { readonly logger: Logger; readonly journal: Journal } => {
   if (log !== '-') closeToOthers(join(data, log));
   const journal =
     log === '-'
       ? { write: (line: string) => void process.stdout.write(line), close: async () => undefined }
-      : openJournal(join(data, log));
+      : openJournal(join(data, log), { hasRoom });
   return { logger: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, journal), journal };
 };
 
@@ -158,24 +164,45 @@ const warnSameDisk = ({ data, mirror }: Settings, logger: FastifyBaseLogger): vo
   );
 };
 
+/** A disk that fills is said where the director looks, while there is still time to make room. */
+const saySpace = ({ free, isLow, isGivenUp }: Space, data: string, logger: FastifyBaseLogger): void => {
+  logger.warn({ free, isLow, isGivenUp }, 'room on the disk');
+  const says = isGivenUp
+    ? `the disk of ${data} is full. Results are written into what was set aside for them: make room now`
+    : isLow
+      ? `the disk of ${data} is nearly full. Only results are still written there, and the log is not: make room`
+      : `the disk of ${data} has room again`;
+  process.stderr.write(`byestand: ${says}\n`);
+};
+
+/** What the house and its clubs share. */
+interface Means {
+  readonly pool: Pool;
+  readonly watchdog: Watchdog;
+  readonly reserve: Reserve | undefined;
+}
+
 /** The house's own app, which owns the socket, and the clubs' behind the same one. */
 const openApps = async (
   house: House,
   settings: Settings,
-  wish: Omit<AppWish, 'desk' | 'server'>,
-  { pool, watchdog }: { readonly pool: Pool; readonly watchdog: Watchdog },
+  plain: Omit<AppWish, 'desk' | 'server'>,
+  { pool, watchdog, reserve }: Means,
 ) => {
+  const means = { pool, watchdog, ...(reserve === undefined ? {} : { space: reserve.space }) };
+  // Which names reach us through a proxy is the proxy's to say, unless we were told them as well.
+  const isChecked = settings.proxy === undefined || settings.hosts.length > 0;
+  const isOurs = (name: string): boolean => isNamed(settings.hosts, name) || clubs.knows(name);
+  const wish = {
+    ...plain,
+    ...(isChecked ? { isOurs } : {}),
+    ...(reserve === undefined ? {} : { onFull: reserve.giveUp }),
+  };
   const store = await house.open();
   const { open, mirrors, follow } = followClubs(house, store, wish.logger);
-  const desk = await openDesk({ store, mirrors, kind: house.kind, pool, watchdog });
+  const desk = await openDesk({ store, mirrors, kind: house.kind, ...means });
   const openClub = async (slug: string) => {
-    const own = await openDesk({
-      store: await open(slug),
-      kind: house.kind,
-      club: slug,
-      pool,
-      watchdog,
-    });
+    const own = await openDesk({ store: await open(slug), kind: house.kind, club: slug, ...means });
     own.network.setPort(settings.port);
     const app = await makeApp({ ...wish, desk: own });
     const routing = (request: IncomingMessage, response: ServerResponse): void =>
@@ -184,9 +211,12 @@ const openApps = async (
   };
   const clubs = await openClubs(store.shelf, openClub, settings.mirror === undefined ? undefined : follow);
   const server = (handler: (request: IncomingMessage, response: ServerResponse) => void): Server =>
-    createServer((request, response) => {
-      if (!clubs.route(request, response)) handler(request, response);
-    });
+    makeSocketServer(
+      (request, response) => {
+        if (!clubs.route(request, response)) handler(request, response);
+      },
+      { hasProxy: settings.proxy !== undefined },
+    );
   const app = await makeApp({ ...wish, desk, server });
   return { desk, app, clubs, mirrors };
 };
@@ -210,7 +240,11 @@ const sayRescued = (file: string, data: string): void =>
 
 const runIn = async (settings: Settings): Promise<void> => {
   const house = await openHouse(settings);
-  const { logger, journal } = openLog(settings);
+  const isFolder = settings.store === undefined || settings.store === '';
+  let told: (space: Space) => void = () => undefined;
+  const reserve = isFolder ? openReserve(settings.data, { tell: (space) => told(space) }) : undefined;
+  const { logger, journal } = openLog(settings, () => reserve?.space().isLow !== true);
+  told = (space) => saySpace(space, settings.data, logger);
   const meter = makeMeter();
   const pool = openPool();
   const watchdog = makeWatchdog({
@@ -229,7 +263,7 @@ const runIn = async (settings: Settings): Promise<void> => {
       ...(proxy === undefined ? {} : { proxy }),
       ...(web === undefined ? {} : { web }),
     };
-    const { desk, app, clubs, mirrors } = await openApps(house, settings, wish, { pool, watchdog });
+    const { desk, app, clubs, mirrors } = await openApps(house, settings, wish, { pool, watchdog, reserve });
     meter.gauge('watching', 'Screens that watch a contest.', desk.live.watching);
     meter.gauge('clubs', 'Clubs on this host.', clubs.count);
     meter.gauge('mirror_behind', 'Changes not yet in the second copy.', () =>
@@ -255,6 +289,7 @@ const runIn = async (settings: Settings): Promise<void> => {
       await hangExhibits(desk).catch((error: unknown) => logger.warn(error, 'no exhibits'));
     warnSameDisk(settings, logger);
     const unwatch = watchCopies(mirrors, logger);
+    void reserve?.look();
     await stopped;
     unwatch();
     stopping.abort();
@@ -270,6 +305,7 @@ const runIn = async (settings: Settings): Promise<void> => {
     await pool.close();
     for (const file of await house.rescue()) sayRescued(file, settings.data);
     await house.close();
+    await reserve?.close();
     await journal.close();
   }
 };

@@ -20,6 +20,8 @@ export interface Settings extends Place {
    * a visitor writes there himself is further left and not believed.
    */
   readonly proxy?: Proxy;
+  /** Names this server is known by: `bridge.example`, `*.bridge.example`. */
+  readonly hosts: readonly string[];
   /** Where the log goes: a file in the data folder, or standard output where `-`. */
   readonly log: string;
   /** The port on this machine where figures are had. */
@@ -52,6 +54,22 @@ const readProxy = (text: string): Proxy | undefined => {
   return addresses;
 };
 
+const HOST = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/;
+
+/** `bridge.example,*.bridge.example`. */
+const readHosts = (text: string): readonly string[] => {
+  const hosts = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((one) => one !== '');
+  const wrong = hosts.find((one) => !HOST.test(one));
+  if (wrong !== undefined)
+    throw new Error(
+      `hosts: '${wrong}' is no name of a server. Give names without http:// and without a port: bridge.example,*.bridge.example`,
+    );
+  return hosts;
+};
+
 /** `--proxy` by itself is one proxy. */
 const sayProxy = (args: readonly string[]): string[] =>
   args.map((arg, index) => {
@@ -72,6 +90,7 @@ export const readSettings = (args: readonly string[], env = process.env): Settin
       log: { type: 'string' },
       metrics: { type: 'string' },
       proxy: { type: 'string' },
+      hosts: { type: 'string' },
       demo: { type: 'boolean', default: false },
       'new-code': { type: 'boolean', default: false },
       'begin-anew': { type: 'boolean', default: false },
@@ -90,6 +109,7 @@ export const readSettings = (args: readonly string[], env = process.env): Settin
     data: resolve(values.data ?? env['BYESTAND_DATA'] ?? 'data'),
     store: said('store'),
     mirror: mirror === undefined ? undefined : resolve(mirror),
+    hosts: readHosts(values.hosts ?? env['BYESTAND_HOSTS'] ?? ''),
     log: values.log ?? env['BYESTAND_LOG'] ?? 'byestand.log',
     ...(metrics === undefined ? {} : { metrics: readPort(metrics, 'metrics port') }),
     ...(proxy === undefined ? {} : { proxy }),

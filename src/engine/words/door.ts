@@ -210,6 +210,15 @@ export const DOOR_PHRASES: Phrases = {
   'asker-gone': { what: 'the page was closed before the answer was there' },
   'server-stopping': { what: 'the server is being stopped', advice: 'Try again when it is back.' },
   'too-often': { what: 'too many messages came from this device', advice: 'Wait a little.' },
+  'streams-many': {
+    what: 'too many screens from this address are watching',
+    advice: 'Close some of them. This one tries again by itself.',
+  },
+  'host-unknown': {
+    what: 'this server does not answer to the name {name}',
+    advice:
+      'Use its address in numbers. If {name} is yours, start it with --hosts {name}, or set BYESTAND_HOSTS.',
+  },
   'address-unknown': {
     what: '“{address}” is not an address of this machine',
     advice: 'Choose one of: {known}.',

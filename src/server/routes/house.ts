@@ -153,6 +153,34 @@ export const addHouseRoutes = (app: App, desk: Desk): void => {
 
   app.route({
     method: 'GET',
+    url: '/api/disk',
+    config: { access: 'desk' },
+    schema: {
+      tags: ['house'],
+      summary: 'How much room is left for results, and whether what was set aside for them is in use',
+      response: {
+        200: z
+          .strictObject({
+            megabytes: z
+              .number()
+              .exactOptional()
+              .meta({ description: 'Free; left out where it is not known' }),
+            isLow: z.boolean(),
+            isGivenUp: z.boolean(),
+          })
+          .meta({ id: 'Disk' }),
+        ...refusals,
+      },
+    },
+    handler: async () => {
+      const { free, isLow, isGivenUp } = desk.space?.() ?? { free: Infinity, isLow: false, isGivenUp: false };
+      const megabytes = Number.isFinite(free) ? { megabytes: Math.floor(free / 1024 / 1024) } : {};
+      return { ...megabytes, isLow, isGivenUp };
+    },
+  });
+
+  app.route({
+    method: 'GET',
     url: '/api/network',
     config: { access: 'desk' },
     schema: {

@@ -254,8 +254,11 @@ export const addViewRoutes = (app: App, desk: Desk): void => {
       querystring: z.object({ table: z.coerce.number().pipe(Count).optional() }),
       response: refusals,
     },
-    handler: async ({ params, query }, reply) => {
+    handler: async (request, reply) => {
+      const { params, query } = request;
       const { at } = await desk.hall.open(params.id);
+      const isKnown = (request.desk ?? request.seat ?? request.player) !== undefined;
+      desk.streams.enter(reply.raw, request.ip, isKnown);
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -144,6 +144,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/disk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much room is left for results, and whether what was set aside for them is in use */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Disk"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/network": {
         parameters: {
             query?: never;
@@ -7063,6 +7108,12 @@ export interface components {
                 placeAfter?: number;
             }[];
         };
+        Disk: {
+            /** @description Free; left out where it is not known */
+            megabytes?: number;
+            isLow: boolean;
+            isGivenUp: boolean;
+        };
         /** @description Tricks with all hands in view, never without the warning */
         DoubleDummy: {
             tricks: {
@@ -9286,6 +9337,7 @@ export type ContestantName = components['schemas']['ContestantName'];
 export type Deadline = components['schemas']['Deadline'];
 export type DealtBoards = components['schemas']['DealtBoards'];
 export type DecisionPreview = components['schemas']['DecisionPreview'];
+export type Disk = components['schemas']['Disk'];
 export type DoubleDummy = components['schemas']['DoubleDummy'];
 export type EffectView = components['schemas']['EffectView'];
 export type Entered = components['schemas']['Entered'];

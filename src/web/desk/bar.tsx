@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Copies } from './copies.tsx';
+import { Disk } from './disk.tsx';
 import { Saving } from './saving.tsx';
 import { server } from './server.ts';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
@@ -102,6 +103,7 @@ export const Desk = ({
         {bar}
         {acts.length === 0 ? null : <Acts acts={acts} />}
         {AT_DESK.includes(role) ? <Copies /> : null}
+        {AT_DESK.includes(role) ? <Disk /> : null}
       </header>
       {children}
       <Foot onHelp={() => setHelping(true)} />

@@ -141,6 +141,7 @@ export const server = {
   acts: () => take(api.GET('/api/acts')),
   copies: () => take(api.GET('/api/copies')),
   saving: () => take(api.GET('/api/saving')),
+  disk: () => take(api.GET('/api/disk')),
   network: () => take(api.GET('/api/network')),
   chooseNetwork: (address: string) => take(api.POST('/api/network', { body: { address } })),
   people: (q: string) => take(api.GET('/api/people', { params: { query: { q } } })),

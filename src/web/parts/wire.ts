@@ -67,6 +67,9 @@ export const hear = async <T>(asked: Asked): Promise<Answer<T>> => {
   }
 };
 
+/** After a refusal, in milliseconds. */
+const AGAIN = 15_000;
+
 /** "Contest now at fact n": whoever hears it fetches what it shows. A phone hears at once of what concerns its table. */
 export const listen = (
   contest: string,
@@ -76,15 +79,26 @@ export const listen = (
 ): (() => void) => {
   // A copy kept as files never moves on.
   if (isSite()) return () => undefined;
-  const source = new EventSource(
-    `/api/contests/${contest}/live${table === undefined ? '' : `?table=${table}`}`,
-  );
+  const address = `/api/contests/${contest}/live${table === undefined ? '' : `?table=${table}`}`;
+  let source: EventSource;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const hear = (event: MessageEvent<string>): void => {
     const { at } = JSON.parse(event.data) as { at: number };
     heard(at);
   };
-  source.onmessage = hear;
-  source.onopen = () => reached(true);
-  source.onerror = () => reached(false);
-  return () => source.close();
+  const open = (): void => {
+    source = new EventSource(address);
+    source.onmessage = hear;
+    source.onopen = () => reached(true);
+    source.onerror = () => {
+      reached(false);
+      // A browser takes a refusal for the last word: too many were watching, or the server was starting.
+      if (source.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN);
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(again);
+    source.close();
+  };
 };
