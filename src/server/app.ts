@@ -30,7 +30,6 @@ import { makePreload } from './preload.ts';
 import { refusing } from './refusal.ts';
 import { tagText } from './shown.ts';
 import type { Proxy } from './setting.ts';
-import type { Watchdog } from './watchdog.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addActRoutes } from './routes/act.ts';
 import { addActsRoutes } from './routes/acts.ts';

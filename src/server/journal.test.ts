@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
-import { makeJournal } from './journal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeAppend, makeJournal } from './journal.ts';
 
 const full = (): Error =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -56,4 +59,41 @@ test('lines that a stuck disk does not take do not fill the memory', async () =>
   const kept = lines.length - lost.length;
   expect(kept).toBeLessThanOrEqual(10_002);
   expect(kept + lost.reduce((sum, n) => sum + Number(n), 0)).toBe(30_002);
+});
+
+describe('[SAFE-4~] the log keeps to its part of the disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'byestand-journal-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const sizes = (name: string): readonly number[] =>
+    readdirSync(folder)
+      .filter((file) => file.startsWith(name))
+      .map((file) => statSync(join(folder, file)).size);
+
+  test('however much is written, four files of one size are there, the newest lines among them', async () => {
+    const file = join(folder, 'much.log');
+    const append = makeAppend(file, { most: 1000 });
+    for (let n = 0; n < 500; n += 1) await append(`line ${n}\n`);
+    expect(sizes('much.log')).toHaveLength(4);
+    expect(Math.max(...sizes('much.log'))).toBeLessThanOrEqual(1000);
+    expect(readFileSync(file, 'utf8')).toContain('line 499\n');
+    expect(readFileSync(`${file}.1`, 'utf8').length).toBeGreaterThan(900);
+  });
+
+  test('a log that was there before is counted', async () => {
+    const file = join(folder, 'before.log');
+    writeFileSync(file, 'x'.repeat(990));
+    await makeAppend(file, { most: 1000 })('a new line\n');
+    expect(readFileSync(file, 'utf8')).toBe('a new line\n');
+    expect(statSync(`${file}.1`).size).toBe(990);
+  });
+
+  test('where the disk has little room left, the log leaves it to the results', async () => {
+    const file = join(folder, 'room.log');
+    let hasRoom = false;
+    const append = makeAppend(file, { hasRoom: () => hasRoom });
+    await expect(append('first\n')).rejects.toThrow('kept for results');
+    hasRoom = true;
+    await append('second\n');
+    expect(readFileSync(file, 'utf8')).toBe('second\n');
+  });
 });

@@ -24,7 +24,7 @@ import { type Journal, openJournal } from './journal.ts';
 import { isNamed } from './host.ts';
 import { makeMeter } from './meter.ts';
 import type { App } from './plug.ts';
-import { openReserve, type Reserve, type Space } from './reserve.ts';
+import { openReserve, type Reserve, saySpace, type Space } from './reserve.ts';
 import { makeSocketServer } from './socket.ts';
 import { DEFAULT_PORT, readSettings, type Settings } from './setting.ts';
 import { makeWatchdog, type Watchdog } from './watchdog.ts';
@@ -164,17 +164,6 @@ const warnSameDisk = ({ data, mirror }: Settings, logger: FastifyBaseLogger): vo
   );
 };
 
-/** A disk that fills is said where the director looks, while there is still time to make room. */
-const saySpace = ({ free, isLow, isGivenUp }: Space, data: string, logger: FastifyBaseLogger): void => {
-  logger.warn({ free, isLow, isGivenUp }, 'room on the disk');
-  const says = isGivenUp
-    ? `the disk of ${data} is full. Results are written into what was set aside for them: make room now`
-    : isLow
-      ? `the disk of ${data} is nearly full. Only results are still written there, and the log is not: make room`
-      : `the disk of ${data} has room again`;
-  process.stderr.write(`byestand: ${says}\n`);
-};
-
 /** What the house and its clubs share. */
 interface Means {
   readonly pool: Pool;
@@ -244,7 +233,10 @@ const runIn = async (settings: Settings): Promise<void> => {
   let told: (space: Space) => void = () => undefined;
   const reserve = isFolder ? openReserve(settings.data, { tell: (space) => told(space) }) : undefined;
   const { logger, journal } = openLog(settings, () => reserve?.space().isLow !== true);
-  told = (space) => saySpace(space, settings.data, logger);
+  told = (space) => {
+    logger.warn(space, 'room on the disk');
+    process.stderr.write(`byestand: ${saySpace(space, settings.data)}\n`);
+  };
   const meter = makeMeter();
   const pool = openPool();
   const watchdog = makeWatchdog({

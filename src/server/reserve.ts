@@ -13,6 +13,15 @@ export interface Space {
   readonly isGivenUp: boolean;
 }
 
+/** For the terminal, where the director looks while there is still time to make room. */
+export const saySpace = ({ isLow, isGivenUp }: Space, data: string): string => {
+  if (isGivenUp)
+    return `the disk of ${data} is full. Results are written into the space set aside for them: make room now`;
+  return isLow
+    ? `the disk of ${data} is nearly full. Results are still written there, the log is not: make room`
+    : `the disk of ${data} has room again`;
+};
+
 /** A part of the disk set aside for results: whatever else fills the disk, a session can be played to its end. */
 export interface Reserve {
   readonly space: () => Space;

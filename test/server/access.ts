@@ -58,6 +58,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/contests/{id}/mine': 'account',
   'POST /api/name': 'organiser',
   'GET /api/copies': 'desk',
+  'GET /api/disk': 'desk',
   'GET /api/saving': 'desk',
   'GET /api/acts': 'organiser',
   'GET /api/network': 'desk',

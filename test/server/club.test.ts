@@ -73,7 +73,7 @@ describe.each([
 ])('[SRV-6] two clubs on one host, on %s', (_kind, store) => {
   test('each has its own sign-ins, people, contests, codes and screens; neither sees, changes or guesses anything of the other', async () => {
     const where = ['--data', join(folder, `data-${++count}`), ...(await store())];
-    const server = await opened(run(['--port', '0', ...where]));
+    const server = await opened(run(['--port', '0', '--hosts', 'bridge.example,*.bridge.example', ...where]));
     servers.push(server);
     // Made while the server runs.
     const add = async (...args: readonly string[]): Promise<string> =>
@@ -137,7 +137,18 @@ test('[SRV-6~] [LOG-3~] every club is in the second copy, also one nobody visite
   const [data, stick] = [join(folder, 'mirrored'), join(folder, 'stick')];
   const where = ['--data', data];
   expect((await command('club', 'add', 'adelaide', ...where)).code).toBe(0);
-  const server = await opened(run(['--port', '0', '--no-demo', ...where, '--mirror', stick]));
+  const server = await opened(
+    run([
+      '--port',
+      '0',
+      '--no-demo',
+      '--hosts',
+      'bridge.example,*.bridge.example',
+      ...where,
+      '--mirror',
+      stick,
+    ]),
+  );
   servers.push(server);
   expect(existsSync(join(stick, 'clubs', 'adelaide', 'byestand.sqlite'))).toBe(true);
   expect((await command('club', 'add', 'perth', ...where)).code).toBe(0);
@@ -174,6 +185,8 @@ test('[SRV-6~] [LOG-3~] every club is in the second copy, also one nobody visite
   // Killed, it leaves no lock behind.
   servers.splice(servers.indexOf(server), 1);
   await server.stop('SIGKILL');
-  const again = await opened(run(['--port', '0', '--no-demo', ...where]));
+  const again = await opened(
+    run(['--port', '0', '--no-demo', '--hosts', 'bridge.example,*.bridge.example', ...where]),
+  );
   servers.push(again);
 });

@@ -154,6 +154,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   'GET /api/contests/{id}/mine': NOTHING,
   'POST /api/name': NOTHING,
   'GET /api/copies': NOTHING,
+  'GET /api/disk': NOTHING,
   'GET /api/acts': NOTHING,
   'GET /api/network': NOTHING,
   'POST /api/network': NOTHING,
