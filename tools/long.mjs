@@ -41,6 +41,14 @@ const STORMS = [
     'two houses that differ only in what is hidden: everybody who may not see it is answered with the same bytes, refusals included',
   ],
   [
+    'test/server/stranger.test.ts',
+    'what strangers cannot use up: 100,000 lost requests in the log, 4,000 streams from one address, 2,000 silent connections, names that are not ours',
+  ],
+  [
+    'growth.test.ts',
+    'every reader of text fed growing hostile input of many shapes: the time grows as the text does',
+  ],
+  [
     'test/server/busy.test.ts',
     'a contest of 500 tables: what a small page and a result wait while five prints of everything, the site and the history are made',
   ],
