@@ -23,6 +23,7 @@ import { parseNames } from '../../src/formats/names/names.ts';
 import { parsePeople } from '../../src/formats/names/people.ts';
 import { parseTeams } from '../../src/formats/names/teams.ts';
 import { parseDeals } from '../../src/formats/pbn/deal.ts';
+import { parseDealt } from '../../src/formats/pbn/position.ts';
 import { parsePlayed } from '../../src/formats/played/played.ts';
 import { parseAward } from '../../src/formats/scoresheet/award.ts';
 import { parseDrop, parseImpSettings } from '../../src/formats/scoresheet/imps.ts';
@@ -31,6 +32,7 @@ import { parseScoresheet } from '../../src/formats/scoresheet/scoresheet.ts';
 import { parseRounding, parseSettings } from '../../src/formats/scoresheet/settings.ts';
 import { parseStandings } from '../../src/formats/standings/standings.ts';
 import { readSettings } from '../../src/server/setting.ts';
+import { parsePosition } from '../../src/solver/position.ts';
 import type { Reader } from './measure.ts';
 
 const DEAL = 'N:AKQ2.AK3.AK4.AKQ JT98.QJT.QJT.JT9 7654.987.987.876 3.6542.6532.5432';
@@ -100,6 +102,20 @@ export const READERS: Readonly<Record<string, Reader>> = {
     read: parseSeason,
   },
   parseDeals: { good: [PBN], read: parseDeals },
+  parseDealt: {
+    good: [`${PBN}[Play "N"]\nSA HK D2 *\n`, DEAL, `{"boards":[{"board":1,"deal":"${DEAL}"}]}`],
+    read: parseDealt,
+  },
+  parsePosition: {
+    value: {
+      hands: Object.fromEntries(
+        ['N', 'E', 'S', 'W'].map((seat) => [seat, { S: ['A'], H: ['K', '2'], D: [], C: ['T'] }]),
+      ),
+      leader: 'N',
+      trick: ['SA', 'HK'],
+    },
+    readValue: parsePosition,
+  },
   parsePlayed: {
     good: [PBN, 'room,board,result\nopen, 7, 4SX N -1', 'closed\t"8"\t3NT E =\tpass'],
     read: parsePlayed,

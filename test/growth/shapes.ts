@@ -102,13 +102,13 @@ export const longShapes = (good: string): readonly Shape[] => {
     }
     return parts.join('\n');
   };
-  const lines = good.split('\n');
+  const lines = good.trimEnd().split('\n');
   return [
     { name: 'the whole again', make: (size) => many(size, () => good) },
     { name: 'the whole again, numbered', make: (size) => many(size, (i) => copyOf(good, i)) },
     {
       name: 'the last line again, numbered',
-      make: (size) => `${good}\n${many(size, (i) => copyOf(lines.at(-1) ?? '', i + 1))}`,
+      make: (size) => `${good.trimEnd()}\n${many(size, (i) => copyOf(lines.at(-1) ?? '', i + 1))}`,
     },
     { name: 'all on one line', make: (size) => many(size, () => good).replaceAll('\n', ' ') },
   ];

@@ -30,9 +30,14 @@ const parseHand = (text: string): Dealt['hands'][Seat] | undefined => {
 
 /** `N:AKQ2.AK3.AK4.AKQ …`: the first hand's seat, then clockwise, spades to clubs. */
 const parseHands = (text: string): Dealt['hands'] | undefined => {
-  const match = /^\s*([NESW])\s*:\s*(.*)$/i.exec(text);
+  const plain = text.trim();
+  const match = /^([NESW])\s*:/i.exec(plain);
   const first = SEATS.indexOf((match?.[1] ?? '').toUpperCase() as Seat);
-  const hands = (match?.[2] ?? '').trim().split(/\s+/).map(parseHand);
+  const hands = plain
+    .slice(match?.[0].length ?? 0)
+    .trim()
+    .split(/\s+/)
+    .map(parseHand);
   if (first < 0 || hands.length !== 4 || hands.includes(undefined)) return undefined;
   return Object.fromEntries(
     SEATS.map((_, i) => [SEATS[(first + i) % 4], hands[i]]),
@@ -46,6 +51,9 @@ const strainOf = (value: string): Strain | undefined => {
   const word = /^\s*[1-7]?\s*(NT|N|S|H|D|C)/i.exec(value)?.[1]?.toUpperCase();
   return word === 'N' ? 'NT' : STRAINS.find((strain) => strain === word);
 };
+
+const LONGEST_LINE = 2000;
+const MOST_ROWS = 52;
 
 const TAG = /^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]/;
 
@@ -118,6 +126,7 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
   };
   for (const [index, raw] of lines.entries()) {
     const line = index + 1;
+    if (raw.length > LONGEST_LINE) return refuse('line-long', { most: LONGEST_LINE }, { at: `line ${line}` });
     const [, name, value = ''] = TAG.exec(raw) ?? [];
     if (raw.trim() === '' || (name === 'Deal' && game.hands)) close();
     if (name !== undefined) {
@@ -130,7 +139,9 @@ export const parseDealt = (text: string): Result<readonly Dealt[]> => {
       found.push({ hands, line });
     } else if (game.play) {
       const row = rowOf(raw);
-      if (row) game.play = { ...game.play, rows: [...game.play.rows, row] };
+      // Thirteen tricks are played; what stands below them is not.
+      if (row && game.play.rows.length < MOST_ROWS)
+        game.play = { ...game.play, rows: [...game.play.rows, row] };
     }
   }
   close();
