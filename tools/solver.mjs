@@ -58,8 +58,7 @@ export const compile = (wanted = compiler()) => {
 const text = (bytes) => `// Made by tools/solver.mjs from src/solver/core; not by hand.
 
 /** The hash of the source this was made from. */
-export const SOURCE =
-  '${sourceHash()}';
+export const SOURCE = '${sourceHash()}';
 
 /** The compiler that made it. */
 export const COMPILER = '${compiler()}';

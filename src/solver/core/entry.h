@@ -30,9 +30,9 @@ static int guess_of(int n) {
   return guess < 1 ? 1 : guess > n ? n : guess;
 }
 
-// North-South's tricks of n, each question one nearer to the answer.
-#define SETTLE(n, guess, question)                                   \
-  int low = 0, high = (n), target = (guess);                         \
+// North-South's tricks between two bounds, each question one nearer to the answer.
+#define SETTLE(least, most, guess, question)                         \
+  int low = (least), high = (most), target = (guess);                \
   while (low < high) {                                               \
     if (target <= low) target = low + 1;                             \
     if (target > high) target = high;                                \
@@ -43,7 +43,7 @@ static int guess_of(int n) {
 
 static int settle(int n, int leader, int guess) {
   const u64 all = H[0] | H[1] | H[2] | H[3];
-  SETTLE(n, guess, ask(n, leader, target, all))
+  SETTLE(0, n, guess, ask(n, leader, target, all))
 }
 
 // All strains and leaders: North-South's tricks at strain * 4 + leader.
@@ -71,8 +71,22 @@ static u64 ask_card(int turn, int seat, const Trick *trick, int card, int target
   return answer;
 }
 
-static int settle_card(int turn, int seat, const Trick *trick, int card, int guess) {
-  SETTLE(trick->n, guess, ask_card(turn, seat, trick, card, target))
+static int settle_card(int turn, int seat, const Trick *trick, int card, int least, int most) {
+  SETTLE(least, most, seat & 1 ? least + 1 : most, ask_card(turn, seat, trick, card, target))
+}
+
+static u64 ask_hand(int turn, int seat, const Trick *trick, int target) {
+  Trick asked = *trick;
+  asked.target = target;
+  return turn == 0   ? ask(trick->n, seat, target, trick->all)
+         : turn == 1 ? second(seat, &asked)
+         : turn == 2 ? third(seat, &asked)
+                     : fourth(seat, &asked);
+}
+
+// With the best card. No other does better, so each of them begins from there.
+static int settle_hand(int turn, int seat, const Trick *trick) {
+  SETTLE(0, trick->n, guess_of(trick->n), ask_hand(turn, seat, trick, target))
 }
 
 #define NOT_PLAYABLE 255
@@ -101,7 +115,7 @@ void solve_cards(int strain, int leader, int played, int again) {
   }
   const int seat = (leader + played) & 3;
   const u64 playable = playable_of(played, H[seat], &trick);
-  int guess = guess_of(n);
+  const int best = settle_hand(played, seat, &trick), least = seat & 1 ? best : 0, most = seat & 1 ? n : best;
   for (int card = 0; card < 64; card++) tricks[card] = NOT_PLAYABLE;
   // From the top down: touching cards come to the same.
   for (int card = 63; card >= 0; card--) {
@@ -110,6 +124,6 @@ void solve_cards(int strain, int leader, int played, int again) {
       int higher = card + 1;
       while (!(all & BIT(higher))) higher++;
       tricks[card] = tricks[higher];
-    } else tricks[card] = guess = settle_card(played, seat, &trick, card, guess);
+    } else tricks[card] = settle_card(played, seat, &trick, card, least, most);
   }
 }

@@ -153,7 +153,7 @@ static u64 last_trick(int leader, int target) {
     best = card;
     winner = seat;
   }
-  return (contested ? BIT(best) : 0) | (!(winner & 1) >= target ? YES : 0);
+  return (contested ? BIT(best) : 0) | ((winner & 1 ? 0 : 1) >= target ? YES : 0);
 }
 
 // Bounds for the side on lead and for the other; true when one of them answers.
@@ -190,7 +190,7 @@ static u64 ask(int n, int leader, int target, u64 all) {
   const u64 key = (shape & ~(15ull << 60)) | (u64)(leader | 4) << 60;
   const u64 x0 = holders[0][c0] | (u64)holders[1][c1] << 32, x1 = holders[2][c2] | (u64)holders[3][c3] << 32;
   const Shape *known = shape_of(key);
-  for (const Pattern *p = patterns + known->at, *end = p + known->count; p < end; p++) {
+  for (Pattern *p = patterns + known->at, *end = p + known->count; p < end; p++) {
     if (((x0 ^ p->value0) & p->mask0) | ((x1 ^ p->value1) & p->mask1)) continue;
     const int low = BOUND(p->value0), high = BOUND(p->value1);
     if (target > low && target <= high) continue;
@@ -200,6 +200,11 @@ static u64 ask(int n, int leader, int target, u64 all) {
     if (m1) answer |= BIT(16 + nth[c1][COUNT(m1) >> 1]);
     if (m2) answer |= BIT(32 + nth[c2][COUNT(m2) >> 1]);
     if (m3) answer |= BIT(48 + nth[c3][COUNT(m3) >> 1]);
+    // What served once serves again: halfway to the front.
+    Pattern *nearer = patterns + known->at + (p - patterns - known->at) / 2;
+    const Pattern held = *nearer;
+    *nearer = *p;
+    *p = held;
     return answer;
   }
   const u64 answer = search(n, leader, target, all);
