@@ -1,7 +1,18 @@
 // A server with prints, a site and a history to make, and what phones and results wait meanwhile.
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { ask, openHand, pairsText, percentile, rssOf, serve, stop, wait, WITHOUT_PROC } from './serving.ts';
+import {
+  ask,
+  drain,
+  openHand,
+  pairsText,
+  percentile,
+  rssOf,
+  serve,
+  stop,
+  wait,
+  WITHOUT_PROC,
+} from './serving.ts';
 
 export interface BusySize {
   readonly tables: number;
@@ -141,7 +152,8 @@ export const measureBusy = async (data: string, { tables, seconds }: BusySize): 
   const heavy = new Map<string, number>();
   const make = async (name: string, what: string): Promise<void> => {
     const begun = performance.now();
-    await must(ask(`${url}${what}`, undefined, cookie));
+    const { status, bytes } = await drain(`${url}${what}`, cookie);
+    if (status !== 200 || bytes === 0) throw new Error(`${what}: ${status}`);
     heavy.set(name, performance.now() - begun);
   };
   let isOver = false;

@@ -51,6 +51,18 @@ export const ask = (
     sent.end(text);
   });
 
+/** Fetches something large and lets its bytes go: whoever measures must not be held up by what he fetched. */
+export const drain = (url: string, cookie: string): Promise<{ status: number; bytes: number }> =>
+  new Promise((done, fail) => {
+    const sent = request(url, { agent, headers: { cookie } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, bytes }));
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+
 const END = '\r\n\r\n';
 
 /**
