@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** They put something in a module's place, which must not reach, nor come after, any other test: each has its own. */
+const APART = ['test/server/canary.test.ts', 'test/server/twins.test.ts'];
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -11,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['test/e2e/**/*.e2e.test.ts'],
+          exclude: ['test/e2e/**/*.e2e.test.ts', ...APART],
           environment: 'node',
           isolate: false,
           // A slow machine, or one with other work on it, is no fault of the product: no test is stopped sooner than this.
@@ -21,6 +24,18 @@ export default defineConfig({
           // The default leaves a core idle, which on two cores is half the machine.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'apart',
+          include: APART,
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -47,7 +62,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // What is polled for is there at once, or somebody else has the machine: the default of one second tells nothing.
           expect: { poll: { timeout: 60_000 } },
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

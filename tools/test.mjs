@@ -19,7 +19,7 @@ const runTests = (args, chromium) => {
   fs.mkdirSync(path.dirname(REPORT), { recursive: true });
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const rooms = chromium === undefined ? ['--project', 'rooms'] : [];
+  const rooms = chromium === undefined ? ['--project', 'rooms', '--project', 'apart'] : [];
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...rooms, ...args], {
     cwd: root,
     env: { ...plainEnv(), ...(chromium === undefined ? {} : { CHROMIUM: chromium }) },

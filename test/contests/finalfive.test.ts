@@ -519,10 +519,9 @@ test('[CND-5][CON-14~] under forty per cent the committee may approve, and the d
   };
   expect(refusalOf(contest, idle)).toMatchObject({ code: 'final-boards', clause: 'SABF 13.5' });
   expect(refusalOf(contest, { ...idle, approved: true })).toBeUndefined();
-  // A phone cannot say it.
-  const table = seatsOf(contest, round)[0]?.table ?? 0;
+  // The captain cannot say it.
   expect(
-    refusalOf(contest, { ...idle, approved: true, by: { role: 'table', table, device: 'phone' } }),
+    refusalOf(contest, { ...idle, approved: true, by: { role: 'captain', team, device: 'phone' } }),
   ).toMatchObject({ code: 'role-may-not' });
   const view = showLineUps(contest, true, round);
   expect(view.ok && view.value.leave?.approved).toBe('SABF 13.5');

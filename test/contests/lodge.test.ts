@@ -236,8 +236,7 @@ describe('[CND-20] systems of a team in a contest (ANC 2021 4.2, 10.1, 11.9)', (
     expect(whyNot(contest, yellow)).toBe('done');
     expect(whyNot(contest, { ...yellow, late: true })).toMatchObject({ code: 'system-yellow-line-up' });
     expect(whyNot(contest, { ...yellow, late: true, consent: true })).toBe('done');
-    const table = contest.stages[0]?.draws[0]?.seats.find(({ ns, ew }) => ns === '2' || ew === '2')?.table;
-    const phone = { role: 'table', table: table ?? 0, device: 'phone' } as const;
+    const phone = { role: 'captain', team: post.team, device: 'phone' } as const;
     expect(whyNot(contest, { ...yellow, by: phone, consent: true })).toMatchObject({ code: 'role-may-not' });
     // Five minutes before play is in time for the second-numbered team only if it does not sit first (ANC 2021 11.6.2, 11.8).
     const timed = atNoon(contest);

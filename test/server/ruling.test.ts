@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionsOf } from '../../src/engine/floor/time.ts';
+import { printAppeal } from '../../src/print/appeal.ts';
 import { localTime } from '../../src/server/local.ts';
 import { DecisionPreview, RulingPreview, RulingsView, WalkView } from '../../src/server/schema/bench.ts';
 import { StandingsView, TravellerView } from '../../src/server/schema/view.ts';
@@ -266,7 +267,7 @@ describe('rulings and appeals through the API', () => {
     const [ruling] = (await ask(RULING)).json<{ facts: string[] }>().facts;
     const shown = async () => {
       const view = RulingsView.parse((await director.get(`${path}/rulings`)).json());
-      return { row: view.rulings[0], appeal: view.rulings[0]?.appeals[0] };
+      return { view, row: view.rulings[0], appeal: view.rulings[0]?.appeals[0] };
     };
     const must = async (request: object): Promise<string> => {
       const answer = await ask(request);
@@ -319,7 +320,7 @@ describe('rulings and appeals through the API', () => {
       dissent: 'Vera Lund would give 50%.',
       signed: 'Zoe Quist',
     });
-    const { row, appeal: whole } = await shown();
+    const { view, row, appeal: whole } = await shown();
     expect(signing[0]).toEqual(['director']);
     expect(signing[1]).toEqual(['respondent', 'chairman']);
     expect(signing[4]).toEqual(['chairman']);
@@ -342,6 +343,8 @@ describe('rulings and appeals through the API', () => {
     const drawn: { readonly text: string; readonly x?: number; readonly y?: number }[] = [];
     const write = vi.spyOn(PDFDocument.prototype, 'text');
     const form = await director.get(`/print/${id}/appeals/${appeal}.pdf`);
+    // The server prints in a worker; the same view is printed here once more, where what is drawn can be seen.
+    if (row) await printAppeal(view, row, appeal);
     for (const [text, x, y] of write.mock.calls as unknown as [string, unknown, unknown][])
       drawn.push({
         text,
