@@ -59,10 +59,9 @@ describe('[TAB-7~][CND-5~] a qualifying that was played without line-ups (ANC 20
     const wanted = lineUp(round, '1', 'abef');
     expect(refusalOf(contest, wanted)).toMatchObject({ code: 'final-unknown', clause: 'ANC 2021 12.1' });
     expect(refusalOf(contest, { ...wanted, vouched: ' ' })).toMatchObject({ code: 'final-unknown' });
-    const table = seatsOf(contest, round)[0]?.table ?? 0;
     const { natural: _, ...own } = wanted;
     expect(
-      refusalOf(contest, { ...own, vouched: 'I know', by: { role: 'table', table, device: 'phone' } }),
+      refusalOf(contest, { ...own, vouched: 'I know', by: { role: 'captain', team: '1', device: 'phone' } }),
     ).toMatchObject({ code: 'role-may-not' });
     const before = unwrap(showLineUps(contest, true, round));
     expect(before.leave?.vouched).toBe('ANC 2021 12.1');
