@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Laptop, newPage, openBrowser, startLaptop } from './house.ts';
 import {
+  agreeAcross,
   agreedOn,
   boardsOn,
   callRound,
@@ -171,7 +172,7 @@ describe('what a director meets in an evening', () => {
     await Promise.all([north.context.close(), east.context.close()]);
   });
 
-  it('[TAB-3~] [SHOW-1~] with the deals attached a lead that is not in the hand is refused on the phone, in words', async () => {
+  it('[TAB-3~] [SHOW-1~] with the deals attached a lead from another hand is taken: the phone is told nothing, the desk asks', async () => {
     const { page } = director;
     const [code = ''] = await readCodes(director);
     const phone = await openPhone(browser, code);
@@ -185,8 +186,12 @@ describe('what a director meets in an evening', () => {
     await phone.page.getByRole('button', { name: 'Add the lead' }).click();
     await phone.page.getByRole('button', { name: 'spades A', exact: true }).click();
     await phone.page.getByRole('button', { name: /^Send/ }).click();
-    await phone.page
-      .getByText(/E leads against N, and the SA is not in that hand/)
+    await agreeAcross(phone.page);
+    await phone.page.getByRole('list', { name: /^Boards of round/ }).waitFor();
+    expect(await phone.page.locator('body').innerText()).not.toMatch(/dealt|not in that hand/);
+    await toRoom(page);
+    await page
+      .getByText(/The lead is ♠A, and West was dealt that card, not East/)
       .first()
       .waitFor();
     await phone.context.close();

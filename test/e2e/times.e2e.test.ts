@@ -141,6 +141,7 @@ describe('the clock and the end of a match', () => {
     await phone.page.getByText(/✓ North-South/).waitFor();
     expect(await phone.page.getByText('You may leave the table').count()).toBe(0);
     await side('East-West').click();
+    await phone.page.getByRole('button', { name: /have the phone$/ }).click();
     await phone.page.getByText('You may leave the table', { exact: false }).waitFor();
 
     // The other table plays all its boards and goes without a word.
