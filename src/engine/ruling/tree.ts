@@ -117,6 +117,20 @@ export interface Question {
   readonly answers: Readonly<Record<string, Answer>>;
 }
 
+/**
+ * How an end was checked against the 2017 Laws: compared with a reprint of the clause, from knowledge of it, or with the
+ * document that decides (ABF Interpretations, SABF, ANC). Whatever it says, a qualified director has still to read it.
+ */
+export const CHECKED = ['text', 'knowledge', 'document'] as const;
+export type Checked = (typeof CHECKED)[number];
+
+/** What comes back when the score of the board arrives: the topic to go on with, and the answers known by then. */
+export interface Later {
+  readonly topic: string;
+  readonly why: string;
+  readonly answers?: readonly string[];
+}
+
 export interface End {
   readonly rectify: string;
   readonly say: string;
@@ -127,10 +141,13 @@ export interface End {
   readonly clauses?: readonly string[];
   readonly effects: readonly Effect[];
   readonly watch?: readonly string[];
+  /** “Call me at the end”: every end with the effect `recall` says what is asked then. */
+  readonly later?: readonly Later[];
   readonly judgement?: true;
   /** Topics to go on with. */
   readonly then?: readonly string[];
   readonly rests?: readonly Source[];
+  readonly checked?: Checked;
 }
 
 export type Node = Question | End;
