@@ -16,7 +16,11 @@ const Said = z.strictObject({
 export const Refused = z
   .strictObject({
     refusal: Said,
-    faults: z.array(Said).exactOptional().meta({ description: 'Each line that could not be read' }),
+    faults: z
+      .array(Said)
+      .exactOptional()
+      .meta({ description: 'The first lines that could not be read, each with its reason' }),
+    more: z.number().exactOptional().meta({ description: 'How many more lines could not be read' }),
   })
   .meta({ id: 'Refused', description: 'Why it was not done; nothing has changed' });
 
@@ -47,6 +51,12 @@ const sayOne = (refusal: Refusal, nameOf: NameOf, isFinal = false): z.infer<type
 /** Understood, and decided on what the contest is: about the request and nothing else. */
 const JUDGED: ReadonlySet<number> = new Set([409, 422]);
 
+interface Manner {
+  readonly isFinal?: boolean;
+  readonly after?: number;
+  readonly more?: number;
+}
+
 /** Thrown by a route, told by the error handler: a status and the reason, in words. */
 export class Refusing extends Error {
   readonly status: number;
@@ -56,27 +66,31 @@ export class Refusing extends Error {
   readonly isFinal: boolean;
   /** Seconds after which it is worth another try, where that is known. */
   readonly after: number | undefined;
+  /** Faults there are beyond those listed. */
+  readonly more: number;
   constructor(
     status: number,
     refusal: Refusal,
     faults: readonly Refusal[] = [],
-    more: { readonly isFinal?: boolean; readonly after?: number } = {},
+    { isFinal, after, more = 0 }: Manner = {},
   ) {
     super(refusal.code);
     this.status = status;
     this.refusal = refusal;
     this.faults = faults;
-    this.isFinal = more.isFinal ?? JUDGED.has(status);
-    this.after = more.after;
+    this.isFinal = isFinal ?? JUDGED.has(status);
+    this.after = after;
+    this.more = more;
   }
 }
 
 export const sayRefused = (
-  { refusal, faults, isFinal }: Pick<Refusing, 'refusal' | 'faults' | 'isFinal'>,
+  { refusal, faults, isFinal, more }: Pick<Refusing, 'refusal' | 'faults' | 'isFinal' | 'more'>,
   nameOf: NameOf = () => undefined,
 ): z.infer<typeof Refused> => ({
   refusal: sayOne(refusal, nameOf, isFinal),
   ...(faults.length === 0 ? {} : { faults: faults.map((one) => sayOne(one, nameOf)) }),
+  ...(more === 0 ? {} : { more }),
 });
 
 export const refusing = (

@@ -1,5 +1,6 @@
 // Answers made by a worker: the same as those made at once, for the same eyes, and of the fact they were asked at.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPool } from '../../src/server/backroom/crew.ts';
 import { openMemory } from '../../src/store/memory.ts';
 import { namesOf } from './large.ts';
 import { type Asker, FOUR_SPADES, freshId, openNight, openServer } from './open.ts';
@@ -14,7 +15,8 @@ describe('[SAFE-2] a large contest’s answers are made by a worker', () => {
     const here = await openServer(store);
     const night = await openNight(here);
     // Every contest is large to this one.
-    const away = await openServer(store, undefined, undefined, { large: 0 });
+    const pool = openPool();
+    const away = await openServer(store, undefined, undefined, { large: 0, pool });
     const director = await away.signIn();
     const setup = (await night.director.get(`${night.path}/room`)).json<{
       tables: { table: number; boards: { board: number; round: number }[] }[];
@@ -24,7 +26,7 @@ describe('[SAFE-2] a large contest’s answers are made by a worker', () => {
     await night.director.post(`${night.path}/deals`, { text: `[Board "${board}"]\n[Deal "${DEAL}"]` });
     const table = first?.table ?? 1;
     await night.ask({ ask: 'report-result', round, table, board, result: FOUR_SPADES });
-    return { here, away, ...night, director, asDirector: night.director, board };
+    return { here, away, pool, ...night, director, asDirector: night.director, board };
   };
   let it: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
@@ -33,6 +35,7 @@ describe('[SAFE-2] a large contest’s answers are made by a worker', () => {
   afterAll(async () => {
     await it.here.app.close();
     await it.away.app.close();
+    await it.pool.close();
   });
 
   const pagesOf = (path: string, board: number): readonly string[] =>
@@ -105,7 +108,17 @@ describe('[SAFE-2] a large contest’s answers are made by a worker', () => {
       return rawPayload;
     };
     const first = await print(it.director);
+    const made = it.pool.counts();
+    const [done, cached] = [made.done, made.cached];
     expect((await print(it.director)).equals(first)).toBe(true);
+    expect([made.done - done, made.cached - cached]).toEqual([0, 1]);
+    // The same sheet for other eyes is another one, though this contest hides nothing in it.
+    await print(it.away.everybody);
+    expect(made.done - done).toBe(1);
+    const [someone] = it.away.desk.people.everybody();
+    await it.away.desk.people.spell(someone?.id ?? '', 'Newly Named');
+    expect((await it.director.get(`${it.path}/standings`)).body).toContain('Newly Named');
+    expect((await print(it.director)).equals(first)).toBe(false);
     const before = (await it.director.get(`${it.path}/history`)).body;
     await it.ask({ ask: 'call-director', table: 1 });
     expect((await it.director.get(`${it.path}/history`)).body).not.toBe(before);
@@ -142,15 +155,23 @@ describe('[SAFE-2] prints of everything', () => {
   });
 
   test('[SAFE-3~] a long pasted list is read by a worker, as a short one is read at once', async () => {
-    const server = await openServer();
+    const pool = openPool();
+    const server = await openServer(undefined, undefined, undefined, { pool });
     const director = await server.signIn();
     const { id } = (await director.post('/api/contests', { name: 'Long' })).json<{ id: string }>();
     const text = namesOf(400);
-    const read = await director.post(`/api/contests/${id}/entries`, { id: freshId(), text, preview: true });
+    const paste = (pasted: string) =>
+      director.post(`/api/contests/${id}/entries`, { id: freshId(), text: pasted, preview: true });
+    const before = pool.counts().done;
+    expect((await paste(namesOf(10))).json()).toMatchObject({ pairs: { length: 10 }, unread: [] });
+    expect(pool.counts().done).toBe(before);
+    const read = await paste(text);
+    expect(pool.counts().done).toBe(before + 1);
     expect(read.json<{ pairs: unknown[]; unread: unknown[] }>()).toMatchObject({
       pairs: { length: 400 },
       unread: [],
     });
     await server.app.close();
+    await pool.close();
   });
 });

@@ -251,6 +251,20 @@ describe('[DESK-1~] entries', () => {
     expect(await pairs()).toHaveLength(0);
   });
 
+  test('[SAFE-3~] a list with nothing but wrong lines: the first 100 are named, the others counted', async () => {
+    const { director, path, pairs } = await open();
+    const text = `${SIX}\n${Array.from({ length: 3000 }, () => '???').join('\n')}`;
+    const preview = (await director.post(`${path}/entries`, { text, preview: true })).json();
+    expect([preview.unread.length, preview.more]).toEqual([100, 2900]);
+    expect(preview.unread[0]).toMatchObject({ line: 7, text: '???' });
+    const answer = await director.post(`${path}/entries`, { text });
+    expect(answer.statusCode).toBe(422);
+    expect([answer.json().faults.length, answer.json().more]).toEqual([100, 2900]);
+    const short = await director.post(`${path}/entries`, { text: `${SIX}\n???` });
+    expect(short.json().more).toBeUndefined();
+    expect(await pairs()).toHaveLength(0);
+  });
+
   test('somebody who has entered already: refused, and none of the others is entered', async () => {
     const { director, path, pairs } = await open();
     await director.post(`${path}/entries`, { text: SIX });

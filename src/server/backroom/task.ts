@@ -1,6 +1,6 @@
 import { eachAnswer, type SiteAnswer } from '../../engine/floor/site.ts';
 import { withNames } from '../../engine/floor/night.ts';
-import { ok, type Result, refuse } from '../../engine/kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../engine/kit/result.ts';
 import type { RulingRow, RulingsView } from '../../engine/view/ruling.ts';
 import type { AnnouncementsView } from '../../engine/view/announcements.ts';
 import { parseSeason } from '../../formats/contest/season.ts';
@@ -89,13 +89,24 @@ export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Pro
   return made.ok ? ok(asMade(made.value)) : made;
 };
 
+/** A wrong file has a fault in every line: nobody reads them all, and to send them would hold up the server. */
+const MOST_FAULTS = 100;
+
+const firstFaults =
+  <T extends { readonly faults: readonly Refusal[] }>(parse: (text: string) => T) =>
+  (text: string): T & { readonly more: number } => {
+    const read = parse(text);
+    const faults = read.faults.slice(0, MOST_FAULTS);
+    return { ...read, faults, more: read.faults.length - faults.length };
+  };
+
 /** Readers of pasted text. */
 export const READERS = {
-  names: parseNames,
-  people: parsePeople,
-  teams: parseTeams,
+  names: firstFaults(parseNames),
+  people: firstFaults(parsePeople),
+  teams: firstFaults(parseTeams),
   deals: parseDeals,
-  season: parseSeason,
+  season: firstFaults(parseSeason),
   played: parsePlayed,
 } as const satisfies Readonly<Record<string, (text: string) => unknown>>;
 export type Reader = keyof typeof READERS;

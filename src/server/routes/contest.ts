@@ -121,10 +121,16 @@ const addMaking = (app: App, desk: Desk): void => {
   });
 };
 
+/** The lines of a pasted list that could not be read. */
+export const NotRead = {
+  unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
+  more: z.number().exactOptional().meta({ description: 'How many more lines could not be read' }),
+};
+
 const ReadNames = z
   .strictObject({
     pairs: z.array(PairName),
-    unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
+    ...NotRead,
   })
   .meta({ id: 'ReadNames' });
 
@@ -159,7 +165,8 @@ const addEntries = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const contest = await desk.hall.open(id);
-      const { pairs, faults } = await desk.backroom.read('names', request.body.text, askerOf(request, reply));
+      const asker = askerOf(request, reply);
+      const { pairs, faults, more } = await desk.backroom.read('names', request.body.text, asker);
       const named = (ids: readonly string[]) =>
         pairs.map(({ players: [a, b] }, index) => ({
           pair: ids[index] ?? '',
@@ -172,10 +179,10 @@ const addEntries = (app: App, desk: Desk): void => {
           text: (lines[lineOf(fault.at) - 1] ?? '').trim().slice(0, 100),
           says: sayRefusal({ code: fault.code, ...(fault.details ? { details: fault.details } : {}) }),
         }));
-        return { pairs: named(freshPairs(contest, pairs.length)), unread };
+        return { pairs: named(freshPairs(contest, pairs.length)), unread, ...(more === 0 ? {} : { more }) };
       }
       const [first] = faults;
-      if (first) throw new Refusing(422, first, faults);
+      if (first) throw new Refusing(422, first, faults, { more });
       if (pairs.length === 0) throw new Refusing(422, refuse('names-none').refusal);
       const people = await desk.people.know(pairs.flatMap(({ players }) => players));
       const by = actorIn(request, id);

@@ -40,9 +40,9 @@ export const addPeopleRoutes = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const asker = askerOf(request, reply);
-      const { people, faults } = await desk.backroom.read('people', request.body.text, asker);
+      const { people, faults, more } = await desk.backroom.read('people', request.body.text, asker);
       const [first] = faults;
-      if (first) throw new Refusing(422, first, faults);
+      if (first) throw new Refusing(422, first, faults, { more });
       if (people.length === 0) throw new Refusing(422, refuse('names-none').refusal);
       const before = desk.people.names().size;
       await desk.people.know(people, true);

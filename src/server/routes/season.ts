@@ -59,9 +59,9 @@ export const addSeasonRoutes = (app: App, desk: Desk): void => {
     handler: async (request, reply) => {
       const { id } = request.params;
       const asker = askerOf(request, reply);
-      const { season, faults } = await desk.backroom.read('season', request.body.text, asker);
+      const { season, faults, more } = await desk.backroom.read('season', request.body.text, asker);
       const [first] = faults;
-      if (first) throw new Refusing(422, first, faults);
+      if (first) throw new Refusing(422, first, faults, { more });
       const by = actorIn(request, id);
       const told = await withPeople(desk, season);
       await desk.hall.ask(id, {

@@ -17,7 +17,7 @@ import { nameIn, Refusing, refusals, refusedBy } from '../refusal.ts';
 import { Count, Id, Words } from '../schema/fact.ts';
 import { LineUpsView } from '../schema/lineup.ts';
 import { sightOf } from '../sight.ts';
-import { contestParams, freshPairs, lineOf, RequestId } from './contest.ts';
+import { contestParams, freshPairs, lineOf, NotRead, RequestId } from './contest.ts';
 
 const ReadTeams = z
   .strictObject({
@@ -29,7 +29,7 @@ const ReadTeams = z
         captain: z.string().exactOptional(),
       }),
     ),
-    unread: z.array(z.strictObject({ line: z.number(), text: z.string(), says: z.string() })),
+    ...NotRead,
   })
   .meta({ id: 'ReadTeams' });
 
@@ -143,7 +143,8 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
       const { text, preview } = request.body;
       const stages: Stages = request.body.stages === undefined ? {} : { stages: request.body.stages };
       const contest = await desk.hall.open(id);
-      const { teams, faults: misread } = await desk.backroom.read('teams', text, askerOf(request, reply));
+      const asker = askerOf(request, reply);
+      const { teams, faults: misread, more } = await desk.backroom.read('teams', text, asker);
       const faults = misread.map((one) => citeSize(contest, one));
       const named = (ids: readonly string[]) =>
         teams.map(({ name, players, captain }, i) => ({
@@ -159,18 +160,19 @@ export const addTeamRoutes = (app: App, desk: Desk): void => {
           people: desk.people.names(),
           stages,
         });
+        const misreadLines = new Set(faults.map(({ at }) => lineOf(at)));
         const unread = [
           ...faults.map(({ at, ...refusal }) => ({ line: lineOf(at), refusal })),
-          ...foreseen.filter(({ line }) => !faults.some(({ at }) => lineOf(at) === line)),
+          ...foreseen.filter(({ line }) => !misreadLines.has(line)),
         ].map(({ line, refusal }) => ({
           line,
           text: (lines[line - 1] ?? '').trim().slice(0, 100),
           says: sayRefusal(refusal),
         }));
-        return { teams: named(freshPairs(contest, teams.length)), unread };
+        return { teams: named(freshPairs(contest, teams.length)), unread, ...(more === 0 ? {} : { more }) };
       }
       const [first] = faults;
-      if (first) throw new Refusing(422, first, faults);
+      if (first) throw new Refusing(422, first, faults, { more });
       if (teams.length === 0) throw new Refusing(422, refuse('teams-none').refusal);
       const people = await Promise.all(teams.map(({ players }) => desk.people.know(players)));
       const by = actorIn(request, id);

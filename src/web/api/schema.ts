@@ -7926,6 +7926,8 @@ export interface components {
                 text: string;
                 says: string;
             }[];
+            /** @description How many more lines could not be read */
+            more?: number;
         };
         ReadTeams: {
             teams: {
@@ -7939,6 +7941,8 @@ export interface components {
                 text: string;
                 says: string;
             }[];
+            /** @description How many more lines could not be read */
+            more?: number;
         };
         /** @description Everybody’s boards at a glance */
         RecapView: {
@@ -7989,7 +7993,7 @@ export interface components {
                  */
                 final?: true;
             };
-            /** @description Each line that could not be read */
+            /** @description The first lines that could not be read, each with its reason */
             faults?: {
                 code: string;
                 /** @description The whole sentence, for people */
@@ -8003,6 +8007,8 @@ export interface components {
                  */
                 final?: true;
             }[];
+            /** @description How many more lines could not be read */
+            more?: number;
         };
         /** @description Numbers, systems and seating rights */
         RegisterView: {

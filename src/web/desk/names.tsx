@@ -60,6 +60,7 @@ export const PasteNames = ({
       onText={setText}
       count={names?.pairs.length ?? 0}
       unread={names?.unread}
+      more={names?.more}
       isBusy={enter.isPending}
       isClosed={isClosed(enter.error)}
       onEnter={(entered, accepted) => enter.mutate({ text: entered, accepted })}

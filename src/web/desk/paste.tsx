@@ -8,9 +8,11 @@ export interface Unread {
 
 const Preview = ({
   unread,
+  more,
   children,
 }: {
   readonly unread: readonly Unread[] | undefined;
+  readonly more: number;
   readonly children: ReactNode;
 }) => (
   <div className="preview" role="region" aria-label="As it was read" aria-live="polite" tabIndex={0}>
@@ -25,6 +27,7 @@ const Preview = ({
                 Line {line}: {says}
               </li>
             ))}
+            {more === 0 ? null : <li>{more} more lines can’t be read. Check that this is the right list.</li>}
           </ul>
         )}
         <ol className="read-pairs">{children}</ol>
@@ -81,6 +84,7 @@ export const Paste = ({
   onText,
   count,
   unread,
+  more = 0,
   isBusy,
   isClosed,
   onEnter,
@@ -95,6 +99,8 @@ export const Paste = ({
   readonly count: number;
   /** None while nothing has been read. */
   readonly unread: readonly Unread[] | undefined;
+  /** Lines that can't be read beyond those listed. */
+  readonly more?: number | undefined;
   readonly isBusy: boolean;
   /** Entries had closed when these came: whoever may takes them all the same (SABF 3, 13.1). */
   readonly isClosed: boolean;
@@ -104,7 +110,7 @@ export const Paste = ({
 }) => {
   const isBlank = text.trim() === '';
   // A line may be wrong in more than one way.
-  const wrong = new Set(unread?.map(({ line }) => line)).size;
+  const wrong = new Set(unread?.map(({ line }) => line)).size + more;
   return (
     <form
       className="paste"
@@ -131,7 +137,9 @@ export const Paste = ({
           }}
         />
       </label>
-      <Preview unread={unread}>{children}</Preview>
+      <Preview unread={unread} more={more}>
+        {children}
+      </Preview>
       <div className="paste-foot">
         <FromFile onText={onText} />
         <button type="submit" className="button primary" disabled={isBlank || wrong > 0 || isBusy}>

@@ -76,6 +76,7 @@ export const PasteTeams = ({
         onText={setText}
         count={read?.teams.length ?? 0}
         unread={read?.unread}
+        more={read?.more}
         isBusy={enter.isPending}
         isClosed={isClosed(enter.error)}
         fieldRef={field}

@@ -48,10 +48,12 @@ export interface House {
   readonly organiser: Asker;
 }
 
-export const plantHouse = async (world: World, web?: string): Promise<House> => {
+/** `large` is from how many facts on a contest's views are made by workers: 0 sends every view there. */
+export const plantHouse = async (world: World, web?: string, large?: number): Promise<House> => {
   seedChance(17);
   restartIds();
-  const server = await openServer(openMemory(), () => NOW, undefined, {}, web);
+  const wish = large === undefined ? {} : { large };
+  const server = await openServer(openMemory(), () => NOW, undefined, wish, web);
   const secrets: Secret[] = [];
   const planting: Planting = { server, world, secrets };
   const night = await plantNight(planting, 'Club night', { from: NO_DESK });

@@ -15,8 +15,15 @@ const signsIn = (cmap: string): ReadonlyMap<string, string> => {
   return signs;
 };
 
-/** The words of a PDF, in the order they are drawn. */
-export const readPdf = (bytes: Buffer): string => {
+/** One line of text on a page, and where it begins: `y` grows downwards. */
+export interface Drawn {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a PDF says, in the order it is drawn. */
+export const drawnIn = (bytes: Buffer): readonly Drawn[] => {
   const raw = bytes.toString('latin1');
   const streams = new Map<string, string>();
   for (const found of raw.matchAll(/(\d+) 0 obj\b(?:(?!endobj)[\s\S])*?stream\r?\n/g)) {
@@ -35,20 +42,28 @@ export const readPdf = (bytes: Buffer): string => {
     fonts.set(name, signsIn(streams.get(cmap ?? '') ?? ''));
   }
   let signs: ReadonlyMap<string, string> = new Map();
-  const words: string[] = [];
+  let [x, y] = [0, 0];
+  const lines: Drawn[] = [];
+  const marks = /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
   for (const content of streams.values())
-    for (const [whole, name, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (name !== undefined) signs = fonts.get(name) ?? signs;
-      else if (whole)
-        words.push(
-          [...(drawn ?? '').matchAll(/<(\w*)>/g)]
-            .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-            .map((code) => signs.get(code.toLowerCase()) ?? '')
-            .join(''),
-        );
+    for (const [, right, up, name, drawn] of content.matchAll(marks)) {
+      if (right !== undefined) [x, y] = [Number(right), -Number(up)];
+      else if (name !== undefined) signs = fonts.get(name) ?? signs;
+      else {
+        const text = [...(drawn ?? '').matchAll(/<(\w*)>/g)]
+          .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+          .map((code) => signs.get(code.toLowerCase()) ?? '')
+          .join('');
+        lines.push({ text, x, y });
+      }
     }
-  return words.join('\n');
+  return lines;
 };
+
+export const readPdf = (bytes: Buffer): string =>
+  drawnIn(bytes)
+    .map(({ text }) => text)
+    .join('\n');
 
 /** The files of a packed site, one after the other. */
 export const readZip = (zip: Buffer): string => {
