@@ -1,5 +1,6 @@
 // Lint rules of this house which no ready-made rule covers. docs/decisions/0003-checks.md gives the reasons.
 import path from 'node:path';
+import { analyse } from 'scslre';
 
 // What would let the engine see the world: a clock, chance, the machine, its language or its screen.
 // Time, seeds and input reach the engine as values, so that the same facts always give the same figures.
@@ -135,7 +136,35 @@ const noVagueNames = {
   }),
 };
 
+/** What slow patterns have in common, as the reader of the message knows it. */
+const SLOW = {
+  Move: 'it is tried again from every character of a run: anchor it, or cut the run off by hand (kit/text.ts)',
+  Self: 'a part that repeats holds another that repeats the same characters',
+  Trade: 'two parts next to each other take the same characters, and trade them one by one',
+};
+
+const linear = {
+  create: (context) => ({
+    Literal: (node) => {
+      if (!node.regex) return;
+      const { pattern: source, flags } = node.regex;
+      const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;
+      if (report)
+        context.report({
+          node,
+          message: `/${source}/ takes ${report.exponential ? 'exponential' : 'more than linear'} time on a hostile text: ${SLOW[report.type]}`,
+        });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { pure, 'no-class': noClass, 'literals-only': literalsOnly, 'no-vague-names': noVagueNames },
+  rules: {
+    pure,
+    linear,
+    'no-class': noClass,
+    'literals-only': literalsOnly,
+    'no-vague-names': noVagueNames,
+  },
 };

@@ -25,6 +25,10 @@ const FILES: Readonly<Record<string, string>> = {
   'src/engine/kit/disk.ts': "export { readFileSync } from 'node:fs';\n",
   'src/engine/kit/round.ts': "export { back } from './about.ts';\n",
   'src/engine/kit/about.ts': "export * from './round.ts';\nexport const back = 1;\n",
+  'src/formats/names/square.ts': 'export const isBlankAtEnd = (text: string): boolean => /\\s+$/.test(text);\n',
+  'src/formats/names/trade.ts': 'export const isTwo = (text: string): boolean => /^a*b?a*$/.test(text);\n',
+  'src/formats/names/nested.ts': 'export const isList = (text: string): boolean => /^(a+,?)+$/.test(text);\n',
+  'src/formats/names/plain.ts': 'export const isWord = (text: string): boolean => /^\\w+$/.test(text);\n',
   'src/engine/bridge/two.ts': 'export const two = 2;\n',
   'src/engine/draw/swiss.ts': "export { all } from '../reckon/all.ts';\n",
   'src/engine/reckon/all.ts': "export { two as all } from '../bridge/two.ts';\n",
@@ -74,11 +78,14 @@ describe('the linter', () => {
     ['helpers.ts', 'house(no-vague-names)'],
     ['loose.ts', 'import(no-default-export)'],
     ['club.ts', 'house(literals-only)'],
+    ['square.ts', 'house(linear)'],
+    ['trade.ts', 'house(linear)'],
+    ['nested.ts', 'house(linear)'],
   ])('refuses %s by %s', (name, rule) => {
     expect(said.filter((line) => line.includes(`/${name}:`)).join('\n')).toContain(rule);
   });
 
-  test.each(['fault.ts', 'own.ts', 'clock.test.ts'])('has nothing against %s', (name) => {
+  test.each(['fault.ts', 'own.ts', 'clock.test.ts', 'plain.ts'])('has nothing against %s', (name) => {
     expect(said.filter((line) => line.includes(`/${name}:`))).toEqual([]);
   });
 });

@@ -25,18 +25,6 @@ export const PATIENCE: Patience = {
   perAddress: 4000,
 };
 
-/** Whoever connects and says nothing is not heard of by the server's own time limits: they begin with the first byte. */
-const hangUpOnSilence = (server: Server, { first }: Patience): void => {
-  const waiting = new WeakMap<Socket, NodeJS.Timeout>();
-  server.on('connection', (socket: Socket) => {
-    const timer = setTimeout(() => socket.destroy(), first);
-    timer.unref();
-    waiting.set(socket, timer);
-    socket.once('close', () => clearTimeout(timer));
-  });
-  server.on('request', ({ socket }) => clearTimeout(waiting.get(socket)));
-};
-
 const countAddresses = (server: Server, { perAddress }: Patience): void => {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -65,6 +53,7 @@ export const makeSocketServer = (
 ): Server => {
   const server = createServer(
     {
+      // Counted from the connection on: whoever says nothing at all is hung up on too.
       headersTimeout: patience.first,
       requestTimeout: patience.whole,
       keepAliveTimeout: patience.idle,
@@ -73,7 +62,6 @@ export const makeSocketServer = (
     handler,
   );
   server.maxConnections = patience.connections;
-  hangUpOnSilence(server, patience);
   if (!hasProxy) countAddresses(server, patience);
   return server;
 };

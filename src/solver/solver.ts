@@ -47,7 +47,7 @@ declare const WebAssembly: {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 const decode = (text: string): Uint8Array => {
-  const digits = text.replace(/=+$/, '');
+  const digits = text.replaceAll('=', '');
   const bytes = new Uint8Array((digits.length * 3) >> 2);
   const values = new Map([...DIGITS].map((digit, value) => [digit, value]));
   let held = 0;

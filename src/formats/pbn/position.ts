@@ -48,7 +48,7 @@ const seatOf = (value: string): Seat | undefined =>
   SEATS.find((seat) => seat === value.trim().slice(0, 1).toUpperCase());
 
 const strainOf = (value: string): Strain | undefined => {
-  const word = /^\s*[1-7]?\s*(NT|N|S|H|D|C)/i.exec(value)?.[1]?.toUpperCase();
+  const word = /^[1-7]?\s*(NT|N|S|H|D|C)/i.exec(value.trim())?.[1]?.toUpperCase();
   return word === 'N' ? 'NT' : STRAINS.find((strain) => strain === word);
 };
 
