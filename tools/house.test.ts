@@ -25,7 +25,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/engine/kit/disk.ts': "export { readFileSync } from 'node:fs';\n",
   'src/engine/kit/round.ts': "export { back } from './about.ts';\n",
   'src/engine/kit/about.ts': "export * from './round.ts';\nexport const back = 1;\n",
-  'src/formats/names/square.ts': 'export const isBlankAtEnd = (text: string): boolean => /\\s+$/.test(text);\n',
+  'src/formats/names/square.ts':
+    'export const isBlankAtEnd = (text: string): boolean => /\\s+$/.test(text);\n',
   'src/formats/names/trade.ts': 'export const isTwo = (text: string): boolean => /^a*b?a*$/.test(text);\n',
   'src/formats/names/nested.ts': 'export const isList = (text: string): boolean => /^(a+,?)+$/.test(text);\n',
   'src/formats/names/plain.ts': 'export const isWord = (text: string): boolean => /^\\w+$/.test(text);\n',
