@@ -75,8 +75,8 @@ export interface Log {
   readonly subscribe: (listener: Listener) => () => void;
   /** Where the chain of seals breaks: a fact changed, lost or slipped in behind the log's back. */
   readonly check: (contest: string) => Promise<readonly Fault[]>;
-  /** Facts and requests word for word, for a copy. */
-  readonly copy: (contest: string, after?: number) => Promise<Copied>;
+  /** Facts and requests word for word, for a copy: after the first `after` facts, and of those only up to number `upto`. */
+  readonly copy: (contest: string, after?: number, upto?: number) => Promise<Copied>;
   /** Takes a copy over if it goes on from what is here; a chain that does not hold is never taken. */
   readonly take: (contest: string, copied: Copied) => Promise<boolean>;
 }

@@ -54,9 +54,9 @@ const makeLog = (): Log => {
     contests: async () => [...held].map(([contest, { rows }]) => ({ contest, at: rows.length })),
     subscribe: bell.subscribe,
     check: async (contest) => checkSeals(contest, of(contest).rows, of(contest).rows.at(-1) ?? START),
-    copy: async (contest, after = 0) => ({
-      rows: of(contest).rows.slice(after),
-      requests: [...of(contest).requests.values()].filter(({ at }) => at >= after),
+    copy: async (contest, after = 0, upto = Number.POSITIVE_INFINITY) => ({
+      rows: of(contest).rows.slice(after, upto),
+      requests: [...of(contest).requests.values()].filter(({ at }) => at >= after && at < upto),
     }),
     take: async (contest, { rows, requests }) => {
       const log = of(contest);

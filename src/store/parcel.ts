@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { goesOn, START } from './arrange.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Copied, Kept, Log, Row } from './log.ts';
 import { makeSeal } from './seal.ts';
 
@@ -25,6 +25,39 @@ export const makeParcel = async (log: Log, contest: string, people: readonly unk
     seals: rows.map(({ seal }) => seal),
     requests,
   };
+};
+
+/** Facts that are read or written at a time while others are being answered: a few milliseconds. */
+export const PAGE = 500;
+
+/** A contest page by page; between two of them whoever waits is answered. */
+const pagesOf = async function* (log: Log, contest: string): AsyncGenerator<Copied> {
+  for (let after = 0; ; after += PAGE) {
+    const page = await log.copy(contest, after, after + PAGE);
+    yield page;
+    if (page.rows.length < PAGE) return;
+    await breathe();
+  }
+};
+
+/** The parcel as text, without holding anybody up. `peopleIn` finds the people among the texts of the facts. */
+export const writeParcel = async (
+  log: Log,
+  contest: string,
+  peopleIn: (texts: ReadonlySet<string>) => readonly unknown[],
+): Promise<string> => {
+  const [facts, seals, requests]: [string[], string[], string[]] = [[], [], []];
+  const texts = new Set<string>();
+  for await (const page of pagesOf(log, contest)) {
+    const rows = page.rows.map(({ text }) => text).join(',');
+    if (rows !== '') facts.push(rows);
+    textsIn(JSON.parse(`[${rows}]`), texts);
+    for (const { seal } of page.rows) seals.push(seal);
+    for (const request of page.requests) requests.push(JSON.stringify(request));
+  }
+  const head = `"byestand":1,"contest":${JSON.stringify(contest)}`;
+  const people = JSON.stringify(peopleIn(texts));
+  return `{${head},"facts":[${facts.join(',')}],"people":${people},"seals":${JSON.stringify(seals)},"requests":[${requests.join(',')}]}`;
 };
 
 /**
@@ -105,20 +138,42 @@ export type Taken =
   | { readonly done: 'new' | 'carried on' | 'known'; readonly at: number; readonly facts: number }
   | { readonly done: 'broken' | 'apart'; readonly seq: number };
 
-/** Puts a contest in, or carries it on where it went on elsewhere; never joins two different histories. */
+/** The number of the first fact that went another way here than in the page. */
+const partsAt = (here: readonly Row[], there: readonly Row[]): number | undefined =>
+  here.find(({ seal }, index) => there[index] !== undefined && there[index].seal !== seal)?.seq;
+
+/**
+ * Puts a contest in, or carries it on where it went on elsewhere; never joins two different histories. Nothing is written before
+ * all that is here was found in it. Pages cut off in the middle leave the first ones here: put in again, the rest follows.
+ */
+export const takePages = async (
+  log: Log,
+  contest: string,
+  pages: Iterable<Copied> | AsyncIterable<Copied>,
+): Promise<Taken> => {
+  let [at, fresh] = [0, 0];
+  let isHere = true;
+  for await (const { rows, requests } of pages) {
+    if (at > 0) await breathe();
+    const here = isHere ? (await log.copy(contest, at, at + rows.length)).rows : [];
+    const apart = partsAt(here, rows);
+    if (apart !== undefined) return { done: 'apart', seq: apart };
+    if (here.length < rows.length) isHere = false;
+    const more = rows.slice(here.length);
+    const after = here.at(-1)?.seq ?? at;
+    if (more.length > 0 || (!isHere && requests.length > 0))
+      if (!(await log.take(contest, { rows: more, requests }))) return { done: 'apart', seq: after + 1 };
+    at += rows.length;
+    fresh += more.length;
+  }
+  const known = (await log.contests()).find((one) => one.contest === contest)?.at ?? 0;
+  if (fresh === 0) return { done: 'known', at: known, facts: 0 };
+  return { done: fresh === at ? 'new' : 'carried on', at, facts: fresh };
+};
+
+/** The same in one piece: all of it or nothing. */
 export const takeParcel = async (log: Log, parcel: Parcel): Promise<Taken> => {
   const opened = openParcel(parcel);
   if ('broken' in opened) return { done: 'broken', seq: opened.broken };
-  const here = (await log.copy(parcel.contest)).rows;
-  const there = opened.rows;
-  const both = Math.min(here.length, there.length);
-  const apart = here.slice(0, both).findIndex(({ seal }, index) => there[index]?.seal !== seal);
-  if (apart >= 0) return { done: 'apart', seq: apart + 1 };
-  const more = there.slice(here.length);
-  if (more.length === 0) return { done: 'known', at: here.length, facts: 0 };
-  const after = here.at(-1) ?? START;
-  if (!goesOn(parcel.contest, after, more)) return { done: 'broken', seq: here.length + 1 };
-  const isTaken = await log.take(parcel.contest, { rows: more, requests: opened.requests });
-  if (!isTaken) return { done: 'apart', seq: here.length + 1 };
-  return { done: here.length === 0 ? 'new' : 'carried on', at: there.length, facts: more.length };
+  return takePages(log, parcel.contest, [opened]);
 };

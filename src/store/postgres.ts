@@ -53,6 +53,9 @@ const migrate = async (line: Line, club: string): Promise<void> =>
     }
   });
 
+/** The largest number the column holds. */
+const LAST = 2_147_483_647;
+
 const makeLog = (line: Line, club: string, channel: Channel): Log => {
   const send = makeDispatch(line, club);
   const bell = makeBell();
@@ -148,11 +151,11 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
     return true;
   };
 
-  const rowsOf = async (contest: string, after: number): Promise<readonly Row[]> =>
+  const rowsOf = async (contest: string, after: number, upto = LAST): Promise<readonly Row[]> =>
     isText(contest)
       ? line.ask<Row>(
-          `select seq, id, text, seal from ${club}.fact where contest = $1 and seq > $2 order by seq`,
-          [contest, after],
+          `select seq, id, text, seal from ${club}.fact where contest = $1 and seq > $2 and seq <= $3 order by seq`,
+          [contest, after, upto],
         )
       : [];
 
@@ -185,13 +188,13 @@ const makeLog = (line: Line, club: string, channel: Channel): Log => {
       const own = now.seq === head.seq ? rows : rows.filter(({ seq }) => seq <= head.seq);
       return checkSeals(contest, own, head);
     },
-    copy: async (contest, after = 0) => {
-      const rows = await rowsOf(contest, after);
+    copy: async (contest, after = 0, upto) => {
+      const rows = await rowsOf(contest, after, upto);
       // Somebody may have written since: a request without its facts would be answered as done where they are not.
       const end = rows.at(-1)?.seq ?? after;
       const requests = await line.ask<Kept>(
         `select id, digest, at, facts from ${club}.request where contest = $1 and at between $2 and $3 order by at, id`,
-        [contest, after, end],
+        [contest, after, upto === undefined ? end : Math.min(end, upto - 1)],
       );
       return { rows, requests };
     },

@@ -57,8 +57,11 @@ const prepareLog = (db: Db) => ({
   read: db.prepare<[string, number], Row>(
     'select seq, id, text, seal from fact where contest = ? and seq > ? order by seq',
   ),
-  requests: db.prepare<[string, number], RequestRow>(
-    'select id, digest, at, facts from request where contest = ? and at >= ? order by at, id',
+  readPart: db.prepare<[string, number, number], Row>(
+    'select seq, id, text, seal from fact where contest = ? and seq > ? and seq <= ? order by seq',
+  ),
+  requests: db.prepare<[string, number, number], RequestRow>(
+    'select id, digest, at, facts from request where contest = ? and at >= ? and at < ? order by at, id',
   ),
   heads: db.prepare<[], Head & { contest: string }>('select contest, seq, seal from head'),
   contests: db.prepare<[], { contest: string; at: number }>(
@@ -172,9 +175,9 @@ const makeLog = (
     return isOther ? [{ seq: marked.seq, fault: 'seal' } as const] : faults;
   });
   const copy = db.transaction(
-    (contest: string, after: number): Copied => ({
-      rows: sql.read.all(contest, after),
-      requests: sql.requests.all(contest, after).map(keptOf),
+    (contest: string, after: number, upto: number): Copied => ({
+      rows: sql.readPart.all(contest, after, upto),
+      requests: sql.requests.all(contest, after, upto).map(keptOf),
     }),
   );
   const placeIn = (contest: string, expected: number, batches: readonly Batch[]): Promise<Placed> =>
@@ -194,7 +197,7 @@ const makeLog = (
       return bell.subscribe(listener);
     },
     check: async (contest) => check(contest),
-    copy: async (contest, after = 0) => copy(contest, after),
+    copy: async (contest, after = 0, upto = Number.MAX_SAFE_INTEGER) => copy(contest, after, upto),
     take: async (contest, copied) => {
       const isTaken = safely(() => take.immediate(contest, copied));
       if (!isTaken) return false;

@@ -253,6 +253,16 @@ describe.each(MAKERS)('[LOG-5~] %s', (_name, open) => {
     expect(await to.log.take('a', more)).toBe(true);
     expect(await to.log.take('a', more)).toBe(false);
     expect(await to.log.copy('a')).toEqual(await from.log.copy('a'));
+    // In parts it is the same, each fact and each request in one of them.
+    const { rows, requests } = await from.log.copy('a');
+    const parts = [
+      await from.log.copy('a', 0, 2),
+      await from.log.copy('a', 2, 3),
+      await from.log.copy('a', 3),
+    ];
+    expect(parts.flatMap((part) => part.rows)).toEqual(rows);
+    expect(parts.map((part) => part.rows.length)).toEqual([2, 1, rows.length - 3]);
+    expect(parts.flatMap((part) => part.requests)).toEqual(requests);
     expect(await to.log.check('a')).toEqual([]);
     expect((await to.log.append('a', 0, batch('r2', 'z'))).done).toBe('known');
     expect((await to.log.append('a', 3, batch('r3', 'u'))).done).toBe('appended');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { HEAVY, measureBusy, type Waits } from '../../bench/busy.ts';
 import { openLarge } from './large.ts';
+import { watchLoop } from './loop.ts';
 import { FOUR_SPADES, openServer } from './open.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
@@ -32,24 +33,6 @@ const ask = (url: string, cookie: string, body?: object): Promise<{ status: numb
     sent.on('error', fail);
     sent.end(text);
   });
-
-/** The longest the thread worked without looking up. */
-const watchLoop = () => {
-  let worst = 0;
-  let isOver = false;
-  let last = process.threadCpuUsage();
-  const look = (): void => {
-    const now = process.threadCpuUsage();
-    worst = Math.max(worst, (now.user + now.system - last.user - last.system) / 1000);
-    last = now;
-    if (!isOver) setImmediate(look);
-  };
-  look();
-  return () => {
-    isOver = true;
-    return worst;
-  };
-};
 
 const percentile = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor((times.length * of) / 100))] ?? 0;

@@ -1,6 +1,7 @@
 import type { Contest } from '../../engine/contest/state.ts';
 import type { People } from '../people.ts';
-import type { Showing, Shown } from '../shown.ts';
+import { type Showing, type Shown, tagText } from '../shown.ts';
+import { type OpenedFile, writeFacts } from './file.ts';
 import { filterOf, sayFilter, type Seen } from './filter.ts';
 import type { Asker, Lane, Pool } from './pool.ts';
 import {
@@ -36,6 +37,8 @@ type Others = ReadonlyMap<string, Contest>;
 
 let houses = 0;
 let reads = 0;
+/** Text that is read once, by whoever pasted it: never the same as another's. */
+const nextRead = (): string => `read ${(reads += 1)}`;
 
 /** Where a club's heavy work is done: prints, the static site, views of large contests, long pasted texts. */
 export const openBackroom = ({ pool, people, showing, spent, large = LARGE }: BackroomWish) => {
@@ -99,8 +102,19 @@ export const openBackroom = ({ pool, people, showing, spent, large = LARGE }: Ba
       spent(id, at, milliseconds);
       return made;
     },
+    /** The contest's facts and people as one file. */
+    facts: async (id: string, seen: Seen, asker: Asker): Promise<Shown | Made> => {
+      const { contest } = seen;
+      if (contest.at < large) return tagText(writeFacts({ contest, people: people.names() }));
+      return (await pool.make(orderIn('quick', 'facts', id, seen, {}, new Map()), asker)).made;
+    },
+    /** A contest's file that comes in. */
+    open: async (bytes: Uint8Array, asker: Asker): Promise<OpenedFile> => {
+      const work = { kind: 'open' as const, task: 'contest file' as const, bytes };
+      return (await pool.read({ name: nextRead(), lane: 'bulk', contests: [], work }, asker)) as OpenedFile;
+    },
     /** A print or the static site. */
-    make: async <T extends Exclude<RoomTask, ViewTask>>(
+    make: async <T extends Exclude<RoomTask, ViewTask | 'facts'>>(
       task: T,
       id: string,
       seen: Seen,
@@ -117,7 +131,7 @@ export const openBackroom = ({ pool, people, showing, spent, large = LARGE }: Ba
     read: async <R extends Reader>(task: R, text: string, asker: Asker): Promise<ReadBy<R>> => {
       if (text.length <= SHORT) return READERS[task](text) as ReadBy<R>;
       const work = { kind: 'read' as const, task, text };
-      const order = { name: `read ${(reads += 1)}`, lane: 'quick' as const, contests: [], work };
+      const order = { name: nextRead(), lane: 'quick' as const, contests: [], work };
       return (await pool.read(order, asker)) as ReadBy<R>;
     },
   };

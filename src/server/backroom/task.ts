@@ -13,6 +13,7 @@ import { makeSite } from '../../formats/site/site.ts';
 import { makeZip } from '../../formats/zip/zip.ts';
 import type { Paper } from '../../print/stock.ts';
 import { readSiteParts } from '../site.ts';
+import { writeFacts } from './file.ts';
 import { PAPERS, type PaperArgs, type PaperTask, printForm } from './paper.ts';
 import {
   type ArgsOf,
@@ -42,11 +43,14 @@ const asMade = (bytes: Uint8Array, tag = '', gzip?: Uint8Array): Made => ({
   ...(gzip === undefined ? {} : { gzip: whole(gzip) }),
 });
 
+const packText = (text: string): Made => {
+  const bytes = Buffer.from(text);
+  return asMade(bytes, tagOf(text), bytes.length < WORTH_PACKING ? undefined : pack(bytes));
+};
+
 const tellView = <T extends ViewTask>(task: T, room: Room, args: ArgsOf<T>): Result<Made> => {
   const text = makeView(task, room, args);
-  if (!text.ok) return text;
-  const bytes = Buffer.from(text.value);
-  return ok(asMade(bytes, tagOf(text.value), bytes.length < WORTH_PACKING ? undefined : pack(bytes)));
+  return text.ok ? ok(packText(text.value)) : text;
 };
 
 /** The results of a contest as files, for the club's own page: what everybody may see, and nothing else. */
@@ -69,7 +73,7 @@ const packSite = async ({ contest, id, people, masked }: Room): Promise<Result<M
 };
 
 /** What is made from a room. */
-export type RoomTask = ViewTask | `print ${PaperTask}` | 'site';
+export type RoomTask = ViewTask | `print ${PaperTask}` | 'site' | 'facts';
 export type RoomArgs<T extends RoomTask> = T extends ViewTask
   ? ArgsOf<T>
   : T extends `print ${infer P extends PaperTask}`
@@ -81,6 +85,7 @@ const isView = (task: RoomTask): task is ViewTask => Object.hasOwn(VIEWS, task);
 export const makeInRoom = async (task: RoomTask, room: Room, args: unknown): Promise<Result<Made>> => {
   if (isView(task)) return tellView(task, room, args as never);
   if (task === 'site') return packSite(room);
+  if (task === 'facts') return ok(packText(writeFacts(room)));
   const print = PAPERS[task.slice('print '.length) as PaperTask] as (
     room: Room,
     args: unknown,

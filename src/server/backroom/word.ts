@@ -32,7 +32,8 @@ export type Work =
       readonly args: unknown;
     }
   | { readonly kind: 'sheet'; readonly task: SheetTask; readonly args: unknown }
-  | { readonly kind: 'read'; readonly task: Reader; readonly text: string };
+  | { readonly kind: 'read'; readonly task: Reader; readonly text: string }
+  | { readonly kind: 'open'; readonly task: 'contest file'; readonly bytes: Uint8Array };
 
 /** What a worker is told. Facts and people come in small parts: a large contest sent at once would stop the server. */
 export type ToWorker =

@@ -6,6 +6,7 @@ import type { Fact } from '../../engine/contest/fact.ts';
 import { fold, foldOn, foldTo } from '../../engine/contest/fold.ts';
 import type { Contest } from '../../engine/contest/state.ts';
 import type { Person } from '../../engine/floor/night.ts';
+import { openFile } from './file.ts';
 import { filterContest } from './filter.ts';
 import { makeInRoom, makeSheet, type Made, READERS } from './task.ts';
 import type { FromWorker, Look, ToWorker, Work } from './word.ts';
@@ -43,7 +44,7 @@ const say = (word: FromWorker, transfer: readonly ArrayBuffer[] = []): void =>
 const buffersOf = ({ bytes, gzip }: Made): readonly ArrayBuffer[] =>
   [bytes, ...(gzip === undefined ? [] : [gzip])].map(({ buffer }) => buffer as ArrayBuffer);
 
-const make = async (work: Exclude<Work, { kind: 'read' }>): Promise<void> => {
+const make = async (work: Exclude<Work, { kind: 'read' | 'open' }>): Promise<void> => {
   const from = performance.now();
   const made = await (work.kind === 'sheet'
     ? makeSheet(work.task, work.args)
@@ -66,9 +67,20 @@ const make = async (work: Exclude<Work, { kind: 'read' }>): Promise<void> => {
   else say({ say: 'refused', refusal: made.refusal });
 };
 
+const openParcel = (bytes: Uint8Array): void => {
+  const opened = openFile(bytes);
+  if (opened.ok)
+    say(
+      { say: 'read', value: opened.value },
+      opened.value.pages.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  else say({ say: 'refused', refusal: opened.refusal });
+};
+
 const carryOut = async (work: Work): Promise<void> => {
   try {
     if (work.kind === 'read') say({ say: 'read', value: READERS[work.task](work.text) });
+    else if (work.kind === 'open') openParcel(work.bytes);
     else await make(work);
   } catch (error) {
     say({ say: 'fault', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { parseContest } from '../../formats/contest/json.ts';
-import { isParcel, makeParcel, takeParcel, textsIn } from '../../store/parcel.ts';
+import type { Copied } from '../../store/log.ts';
+import { takePages, writeParcel } from '../../store/parcel.ts';
+import { askerOf } from '../backroom/asker.ts';
+import type { OpenedFile } from '../backroom/file.ts';
 import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
-import { refusals, refusedBy, refusing } from '../refusal.ts';
+import { refusals, refusing } from '../refusal.ts';
 import { openWhole } from '../sight.ts';
 import { contestParams } from './contest.ts';
 
@@ -21,8 +24,13 @@ const Parcel = z
   })
   .meta({ id: 'Parcel', description: 'A contest as one file, provable and able to go on' });
 
-/** A contest leaves as one file and comes in as one: to another machine, or back from it. */
-export const addFileRoutes = (app: App, desk: Desk): void => {
+const sendFile = (reply: FastifyReply, id: string, text: string): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.byestand.json"`)
+    .type('application/json; charset=utf-8')
+    .send(text);
+
+const addExport = (app: App, desk: Desk): void => {
   app.route({
     method: 'GET',
     url: '/api/contests/:id/file',
@@ -37,35 +45,31 @@ export const addFileRoutes = (app: App, desk: Desk): void => {
       response: { 200: Parcel, ...refusals },
     },
     handler: async ({ params }, reply) => {
-      const { facts } = await openWhole(desk, params.id);
-      const texts = textsIn(facts);
-      const people = desk.people.everybody().filter(({ id }) => texts.has(id));
-      void reply.header(
-        'content-disposition',
-        `attachment; filename="${params.id.replaceAll(/\W/g, '')}.byestand.json"`,
+      await openWhole(desk, params.id);
+      const text = await writeParcel(desk.store.log, params.id, (texts) =>
+        desk.people.everybody().filter(({ id }) => texts.has(id)),
       );
-      const { requests, ...parcel } = await makeParcel(desk.store.log, params.id, people);
-      return {
-        ...parcel,
-        facts: [...parcel.facts],
-        people: [...parcel.people],
-        seals: [...parcel.seals],
-        requests: [...requests],
-      };
+      return sendFile(reply, params.id, text);
     },
   });
+};
 
+/** Read one at a time: a page is a few milliseconds of work. */
+const pagesIn = function* ({ pages }: OpenedFile): Generator<Copied> {
+  for (const page of pages) yield JSON.parse(new TextDecoder().decode(page)) as Copied;
+};
+
+const addImport = (app: App, desk: Desk): void => {
   app.route({
     method: 'POST',
     url: '/api/contests/file',
     config: {
       access: 'organiser',
-      act: {
-        kind: 'contest-imported',
-        about: ({ body }) => ({ contest: String((body as { contest?: unknown }).contest) }),
-      },
+      act: { kind: 'contest-imported' },
     },
     bodyLimit: MOST_FILE,
+    // Read by a worker: thirty megabytes would hold up everybody else.
+    validatorCompiler: () => () => true,
     schema: {
       tags: ['contests'],
       summary: 'Put such a file in: a contest new here, or one that was carried on elsewhere',
@@ -75,14 +79,28 @@ export const addFileRoutes = (app: App, desk: Desk): void => {
         ...refusals,
       },
     },
-    handler: async ({ body }) => {
-      if (!isParcel(body)) throw refusing(422, 'contest-file', { given: 'file' });
-      const parsed = parseContest(body);
-      if (!parsed.ok) throw refusedBy(parsed.refusal);
-      const taken = await takeParcel(desk.store.log, body);
+    handler: async (request, reply) => {
+      const opened = await desk.backroom.open(request.body as unknown as Uint8Array, askerOf(request, reply));
+      const { contest, people } = opened;
+      request.acting = { contest };
+      const taken = await takePages(desk.store.log, contest, pagesIn(opened));
       if ('seq' in taken) throw refusing(409, `file-${taken.done}`, { seq: taken.seq });
-      await desk.people.meet(parsed.value.people);
-      return { id: body.contest, ...taken };
+      await desk.people.meet(people);
+      return { id: contest, ...taken };
     },
+  });
+};
+
+/** A contest leaves as one file and comes in as one: to another machine, or back from it. */
+export const addFileRoutes = (app: App, desk: Desk): void => {
+  addExport(app, desk);
+  void app.register(async (own) => {
+    own.removeContentTypeParser('application/json');
+    own.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: Buffer) => body,
+    );
+    addImport(own, desk);
   });
 };

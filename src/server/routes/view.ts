@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { whyNotShown } from '../../engine/floor/night.ts';
 import type { App } from '../plug.ts';
-import { makeContest } from '../../formats/contest/json.ts';
 import type { Desk } from '../desk.ts';
 import { Refusing, refusals } from '../refusal.ts';
 import { Count, Id } from '../schema/fact.ts';
@@ -16,7 +15,7 @@ import {
   StandingsView,
   TravellerView,
 } from '../schema/view.ts';
-import { packShown, type Shown, tagText } from '../shown.ts';
+import { packShown, type Shown } from '../shown.ts';
 import { openShown, openWhole } from '../sight.ts';
 import { askerOf } from '../backroom/asker.ts';
 import type { Made } from '../backroom/task.ts';
@@ -222,15 +221,9 @@ const addFile = (app: App, desk: Desk): void => {
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      const contest = await openWhole(desk, id);
-      const players = new Set([...contest.entries.values()].flatMap((entry) => entry.players));
-      const people = desk.people.everybody().filter((person) => players.has(person.id));
+      const seen = { contest: await openWhole(desk, id), masked: false, whole: true };
       void reply.header('content-disposition', `attachment; filename="${id.replaceAll(/\W/g, '')}.json"`);
-      return sendShown(
-        request,
-        reply,
-        tagText(JSON.stringify(makeContest({ facts: contest.facts, people }))),
-      );
+      return sendShown(request, reply, await desk.backroom.facts(id, seen, askerOf(request, reply)));
     },
   });
 };
