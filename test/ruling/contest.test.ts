@@ -1400,7 +1400,7 @@ test('[RUL-14] what the event says about calls is held to: stop cards and spoken
   bench.must(walked('stop', 'yes'));
   // What counts as made, kept with the ruling: partly written is no call, the record decides (SABF 9.2).
   for (const [answers, says] of [
-    [['part', 'no'], 'Not complete, so not a call out of turn. Partner may not use what he saw.'],
+    [['part', 'no'], 'Not complete, so not a call out of turn. Partner may not use it.'],
     [['dispute'], 'The written record decides.'],
     [['both', 'no'], 'The written call counts.'],
     [

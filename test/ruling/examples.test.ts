@@ -28,12 +28,18 @@ describe('[RUL-2] every worked example of the two documents ends where it should
     expect(from('Course Notes') + from('ABF Interpretations')).toBe(EXAMPLES.length);
     const departures = EXAMPLES.filter(({ printed }) => printed !== undefined);
     expect(departures.map(({ source }) => source)).toEqual([
+      'Course Notes, Incorrect Number of Cards',
+      'ABF Interpretations 64B7',
       'Course Notes, Withdrawn Calls – Lead Restrictions',
       'Course Notes, Other relevant Laws',
       ...Array.from({ length: 6 }, () => 'ABF Interpretations 26'),
+      'Course Notes, Claims and Concessions',
       'Course Notes, Law 27D',
       ...Array.from({ length: 4 }, () => 'ABF Interpretations 27'),
       ...Array.from({ length: 2 }, () => 'ABF Interpretations 12C1b'),
+      'ABF Interpretations 24',
+      'ABF Interpretations 79C2',
+      'ABF Interpretations 86D',
       'ABF Interpretations 87',
     ]);
     for (const { printed } of departures) expect(printed?.because.length).toBeGreaterThan(10);

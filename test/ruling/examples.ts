@@ -132,7 +132,7 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
     'yes no yes in-time no no no others yes',
     'one',
     'tricks-1 equity',
-    '64C',
+    '64C1',
     100,
   ],
   [
@@ -145,10 +145,10 @@ const REVOKE = of(`${NOTES}The Revoke`, 'revoke', [
   ],
   ['Both sides revoked on the board', 'yes no yes in-time yes', 'both-sides', 'tricks-0 equity', '64B7', 104],
   [
-    'A second revoke in the same suit',
-    'yes no yes in-time no no yes',
-    'again',
-    'tricks-0 equity',
+    'A second revoke in the same suit adds nothing to the first, which cost one trick',
+    'yes no yes in-time no no yes others yes',
+    'again-one',
+    'tricks-1 equity',
     '64B2',
     105,
   ],
@@ -234,18 +234,10 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
   ['14–12, nobody saw a card', 'mixed no no no', 'correct-continue', 'play-continues', '13A', 144],
   [
     '14–12, a card seen, inconsequential',
-    'mixed no no yes yes',
+    'mixed no no yes',
     'seen-continue',
     'play-continues recall',
-    '13A',
-    145,
-  ],
-  [
-    '14–12, a card seen that matters',
-    'mixed no no yes no',
-    'cancel',
-    'board-cancelled artificial-score',
-    '13A',
+    '13A2',
     145,
   ],
   [
@@ -275,6 +267,23 @@ const CARDS = of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
   ['13–13–13–14: the surplus card is removed', 'extra no', 'surplus-removed', 'play-continues', '13C', 154],
   ['The surplus card had been played', 'extra yes', 'surplus-played', 'recall', '13C', 154],
 ]);
+
+const CARD_SEEN = {
+  ...of(`${NOTES}Incorrect Number of Cards`, 'wrong-number-of-cards', [
+    [
+      '14–12, a card seen that matters: played and scored, adjusted only if it affected the result',
+      'mixed no no yes',
+      'seen-continue',
+      'play-continues recall',
+      '13A2',
+      145,
+    ],
+  ])[0],
+  printed: {
+    says: 'the board is cancelled and gets an artificial score',
+    because: 'Law 13A2 of 2017, in force here since 1 August 2017: it is still played and scored',
+  },
+} as Example;
 
 const CHANGE = [
   ...of(`${NOTES}Legal and Illegal Changes of Call`, 'change-of-call', [
@@ -312,21 +321,21 @@ const CHANGE = [
     ],
     [
       'A slip noticed at partner’s alert, corrected at once',
-      'no slip yes no',
+      'no slip no',
       'replaced',
       'unintended call-changed auction-continues no-lead-restriction',
-      '25A',
+      '25A1',
       160,
     ],
     [
       'A slip after LHO has called, before partner',
-      'no slip yes no',
+      'no slip no',
       'replaced',
       'unintended call-changed',
-      '25A',
+      '25A1',
       162,
     ],
-    ['A slip after partner has called: too late', 'no slip yes yes', 'too-late', 'call-stands', '25A4', 158],
+    ['A slip after partner has called: too late', 'no slip yes', 'too-late', 'call-stands', '25A4', 158],
     [
       'He changed it before the director came, LHO accepts',
       'no mind yes yes',
@@ -340,10 +349,10 @@ const CHANGE = [
   ...of(`${ABF}25A`, 'change-of-call', [
     [
       '1♥ opened with one heart and five spades: a slip',
-      'no slip yes no',
+      'no slip no',
       'replaced',
       'unintended call-changed',
-      '25A',
+      '25A1',
       236,
     ],
     [
@@ -356,10 +365,10 @@ const CHANGE = [
     ],
     [
       '2♠ over 1♠ with 13 points and six clubs: a slip',
-      'no slip yes no',
+      'no slip no',
       'replaced',
       'unintended call-changed',
-      '25A',
+      '25A1',
       246,
     ],
     [
@@ -372,10 +381,10 @@ const CHANGE = [
     ],
     [
       '2NT or 2♥ pulled for 2♠; double for pass: adjacent cards',
-      'no slip yes no',
+      'no slip no',
       'replaced',
       'unintended call-changed',
-      '25A',
+      '25A1',
       253,
     ],
     [
@@ -447,27 +456,27 @@ const COMPARABLE = of(`${NOTES}Comparable Call`, 'comparable-call', [
 ]);
 
 const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
-  ['LHO accepts, or calls', 'no no yes', 'accepted', 'call-stands auction-continues', '29A', 275],
+  ['LHO accepts, or calls', 'nothing yes', 'accepted', 'call-stands auction-continues', '29A', 275],
   [
     'Pass at partner’s turn, then a comparable call',
-    'no no no pass partner yes',
-    'comparable',
+    'nothing no pass partner yes',
+    'pass-comparable',
     'auction-continues',
-    '23',
+    '23B',
     283,
   ],
   [
     'Pass at partner’s turn, then another call',
-    'no no no pass partner no',
-    'barred',
+    'nothing no pass partner no',
+    'pass-barred',
     'partner-passes-once',
-    '30B2',
+    '30B1b',
     283,
   ],
-  ['Pass at RHO’s turn', 'no no no pass rho', 'must-pass', 'must-pass', '30A', 285],
+  ['Pass at RHO’s turn', 'nothing no pass rho', 'must-pass', 'must-pass', '30A', 285],
   [
     'Bid at RHO’s turn, RHO passes',
-    'no no no bid rho pass',
+    'nothing no bid rho pass',
     'repeat',
     'must-repeat auction-continues',
     '31A1',
@@ -475,7 +484,7 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
   ],
   [
     'Bid at RHO’s turn, RHO bids, comparable',
-    'no no no bid rho acts yes',
+    'nothing no bid rho acts yes',
     'comparable',
     'auction-continues',
     '31A2a',
@@ -483,16 +492,16 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
   ],
   [
     'Bid at RHO’s turn, RHO bids, not comparable',
-    'no no no bid rho acts no',
+    'nothing no bid rho acts no',
     'barred',
     'partner-passes-once lead-restriction',
     '31A2b',
     293,
   ],
-  ['Bid at LHO’s turn as opening call', 'no no no bid lho no', 'barred', 'partner-passes-once', '31B2', 291],
+  ['Bid at LHO’s turn as opening call', 'nothing no bid lho no', 'barred', 'partner-passes-once', '31B', 291],
   [
     'Bid at LHO’s turn during the auction: a change of call',
-    'no no no bid changed',
+    'nothing no bid changed',
     'to-25',
     'another-law',
     '25',
@@ -500,17 +509,24 @@ const TURN = of(`${NOTES}Calls Out of Turn`, 'call-out-of-turn', [
   ],
   [
     'Double at partner’s turn, not comparable',
-    'no no no double partner no no',
-    'barred',
+    'nothing no double partner no no',
+    'double-barred',
     'partner-passes-once',
-    '31B2',
+    '32B',
     303,
   ],
-  ['Double at RHO’s turn, RHO passes', 'no no no double rho yes pass', 'repeat', 'must-repeat', '32A1', 305],
-  ['Double of one’s own partner’s bid', 'no no no double partner yes', 'to-36', 'another-law', '36', 307],
+  [
+    'Double at RHO’s turn, RHO passes',
+    'nothing no double rho yes pass',
+    'repeat',
+    'must-repeat',
+    '32A1',
+    305,
+  ],
+  ['Double of one’s own partner’s bid', 'nothing no double partner yes', 'to-36', 'another-law', '36', 307],
   [
     'Three passes, one out of turn, and a player missed his turn',
-    'no yes',
+    'ended',
     'back',
     'call-cancelled',
     '17D3',
@@ -651,7 +667,7 @@ const DUMMY = of(`${NOTES}Dummy’s Rights and Limitations`, 'dummy', [
     '40B2c',
     407,
   ],
-  ['Before the opening lead is faced', 'no', 'presumed', 'no-infraction', '22B', 410],
+  ['Before the opening lead is faced', 'no', 'presumed', 'no-infraction', '17D1', 410],
 ]);
 
 const AUCTION = [
@@ -671,7 +687,7 @@ const AUCTION = [
       'end yes no',
       'clarification',
       'auction-continues',
-      '22B',
+      '17D1',
       430,
     ],
   ]),
@@ -743,8 +759,8 @@ const LEAD = [
     ],
     [
       'Not accepted: forbid, demand or allow',
-      'yes defender no no rejects',
-      'rejected',
+      'yes defender no no any',
+      'any-lead',
       'lead-rejected major-penalty-card',
       '54D',
       455,
@@ -797,16 +813,22 @@ const LEAD = [
       531,
     ],
   ]),
-  ...of(`${ABF}64B7`, 'revoke', [
-    [
-      'Both sides revoked: each judged by itself',
-      'yes no yes in-time yes',
-      'both-sides',
-      'tricks-0 equity',
-      '64B7',
-      534,
-    ],
-  ]),
+  {
+    ...of(`${ABF}64B7`, 'revoke', [
+      [
+        'Both sides revoked: no trick by rule, the score as if nobody had revoked',
+        'yes no yes in-time yes',
+        'both-sides',
+        'tricks-0 equity',
+        '64C2b',
+        534,
+      ],
+    ])[0],
+    printed: {
+      says: 'each revoke is examined by itself, from just before it',
+      because: 'Law 64C2b of 2017: one adjusted score, had no revokes occurred',
+    },
+  } as Example,
 ];
 
 const AWARE = of(`${NOTES}Damage after Infractions`, 'could-have-been-aware', [
@@ -981,7 +1003,14 @@ const CLAIM = [
       '70C',
       553,
     ],
-    ['A finesse that was not known', 'claim no silent finesse no', 'doubt', 'trick-lost', '70E1', 553],
+    [
+      'A finesse that was not known',
+      'claim no silent finesse no',
+      'finesse-refused',
+      'trick-lost',
+      '70E1',
+      553,
+    ],
     [
       'A finesse that would have shown itself',
       'claim no silent finesse yes',
@@ -1048,6 +1077,22 @@ const CLAIM = [
       578,
     ],
   ]),
+  {
+    ...of(`${NOTES}Claims and Concessions`, 'claim', [
+      [
+        'Not to finesse would be irrational, but nobody has shown out',
+        'claim no silent finesse no',
+        'finesse-refused',
+        'trick-lost weighted-barred',
+        '70E1',
+        553,
+      ],
+    ])[0],
+    printed: {
+      says: 'the finesse is allowed if it would be irrational not to take it',
+      because: 'the exception was deleted from Law 70E1 in 2017',
+    },
+  } as Example,
   ...of(`${ABF}69B2`, 'claim', [
     [
       'A trick is transferred or not, never weighted',
@@ -1159,10 +1204,10 @@ const PENALTY_CARD = [
   ...of(`${NOTES}Penalty Card, 1NT–2♣–2♠–4♠`, 'opening-lead-out-of-turn', [
     [
       '♥K led out of turn, refused, a heart forbidden: partner may not know of AK',
-      'yes defender no no rejects',
-      'rejected',
-      'lead-rejected major-penalty-card unauthorised',
-      '50E',
+      'yes defender no no forbid',
+      'forbidden',
+      'lead-rejected card-returned unauthorised',
+      '50E2',
       638,
     ],
   ]),
@@ -1535,16 +1580,22 @@ const JUDGEMENT = [
   ...of(`${ABF}16A1d`, 'unauthorised-information', [
     ['He remembers a regulation', 'memory', 'memory', 'authorised', '16A1d', 163],
   ]),
-  ...of(`${ABF}24`, 'exposed-card', [
-    [
-      'A card partner may have seen, at any time in the auction period',
-      'yes low',
-      'low',
-      'unauthorised',
-      '24A',
-      231,
-    ],
-  ]),
+  {
+    ...of(`${ABF}24`, 'exposed-card', [
+      [
+        'A card partner may have seen, after the auction is over',
+        'after',
+        'after-auction',
+        'another-law',
+        '49',
+        231,
+      ],
+    ])[0],
+    printed: {
+      says: 'Law 24 applies throughout the auction period',
+      because: 'Law 24 of 2017 speaks of the auction; after it a defender’s card is a penalty card',
+    },
+  } as Example,
   ...of(`${ABF}40B2d`, 'psychic-call', [
     ['A game-forcing 2♣ or precision 1♣ psyched', 'strong', 'forbidden', 'infraction', '40B2', 493],
   ]),
@@ -1602,8 +1653,21 @@ const JUDGEMENT = [
       643,
     ],
     ['A consistent score, any doubt', 'yes consistent no', 'stands', 'score-stands', '79C2', 649],
-    ['After the correction period', 'no', 'late', 'score-stands', '79C', 636],
+    ['After the correction period, as a rule', 'no no', 'late', 'score-stands', '79C', 636],
   ]),
+  {
+    ...of(`${ABF}79C2`, 'score-correction', [
+      [
+        'After the period, an error beyond doubt that the organiser agrees to correct',
+        'no yes',
+        'late-corrected',
+        'score-changed',
+        '79C2',
+        636,
+      ],
+    ])[0],
+    printed: { says: 'no change', because: 'Law 79C2 of 2017 allows it when there is no doubt' },
+  } as Example,
   ...of(`${ABF}82C`, 'director-error', [
     [
       '(a) Adjusted to 2♠ making; it always makes nine',
@@ -1639,30 +1703,38 @@ const JUDGEMENT = [
     ],
     ['A matter of judgement is left to appeal', 'judgement', 'appeal', 'score-stands', '92A', 712],
   ]),
+  {
+    ...of(`${ABF}86D`, 'fouled-board', [
+      [
+        'A result at one table that clearly favours one side, none at the other',
+        'teams no yes yes',
+        'assigned',
+        'assigned-score weighted-allowed',
+        '86B1',
+        761,
+      ],
+    ])[0],
+    printed: {
+      says: 'an assigned score whenever only one side was at fault',
+      because: 'Law 86B1 of 2017 asks whether the result at the other table clearly favours one side',
+    },
+  } as Example,
   ...of(`${ABF}86D`, 'fouled-board', [
     [
-      'A result at one table, one side at fault for the other',
-      'teams no yes one',
-      'assigned',
-      'assigned-score weighted-allowed',
-      '86B1',
-      761,
-    ],
-    [
       'Neither side at fault: a duplication error',
-      'teams no yes none',
+      'teams no yes no none',
       'no-fault',
       'artificial-score',
-      '86B2a',
+      '12C2b',
       767,
     ],
-    ['Both sides at fault', 'teams no yes both', 'both-fault', 'artificial-score', '86B2c', 767],
+    ['Both sides at fault', 'teams no yes no both', 'both-fault', 'artificial-score', '12C2b', 767],
   ]),
   {
     ...of(`${ABF}87`, 'fouled-board', [
       [
         'Fewer than half the boards compare: 60% of the scale to each team',
-        'teams no no yes',
+        'teams no few',
         'match',
         'artificial-score',
         '87C',
@@ -1689,6 +1761,7 @@ const JUDGEMENT = [
 export const EXAMPLES: readonly Example[] = [
   ...REVOKE,
   ...CARDS,
+  CARD_SEEN,
   ...CHANGE,
   ...COMPARABLE,
   ...TURN,

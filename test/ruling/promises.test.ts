@@ -44,7 +44,7 @@ describe('[RUL-13] limits and exceptions of a revoke, as questions (Course Notes
     ['twelfth trick, hands not returned', 'yes yes no', '62D1'],
     ['twelfth trick, hands returned', 'yes yes yes', '64B6'],
     ['faced card or dummy', 'yes no yes in-time no yes', '64B3'],
-    ['same player and suit again', 'yes no yes in-time no no yes', '64B2'],
+    ['same player and suit again', 'yes no yes in-time no no yes others yes', '64B2'],
     ['both sides', 'yes no yes in-time yes', '64B7'],
     ['both sides in one trick, one has played on', 'yes no both', '62C3'],
     ['two suits', 'yes no yes in-time no no other', '64A'],

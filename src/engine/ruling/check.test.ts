@@ -7,6 +7,7 @@ const end = (more: Partial<End> = {}): End => ({
   say: 'x',
   laws: ['9'],
   effects: ['score-stands'],
+  checked: 'text',
   ...more,
 });
 const tree = (nodes: Readonly<Record<string, Node>>): Tree => ({

@@ -118,6 +118,21 @@ export const CONCORDANCE = [
     says: 'A result at one table of a team match only.',
   },
   {
+    from: '9A3',
+    edition: 'Course Notes',
+    to: '9A4',
+    changed: 'number',
+    says: 'Dummy may not draw attention to an irregularity before the play is over.',
+  },
+  {
+    from: '22B',
+    edition: 'Course Notes',
+    to: '17D',
+    changed: 'number',
+    whole: true,
+    says: 'The end of the auction period: 17D1 after an auction, 17D2 after a pass-out.',
+  },
+  {
     from: '43Ac',
     edition: 'Course Notes',
     to: '43A1c',

@@ -43,6 +43,8 @@ describe('[RUL-17] a number of the 2007 Laws shows the 2017 clause it became', (
   test('slips of the Course Notes are read rightly', () => {
     // The old Law 23 had no parts: these are numbers of 2017.
     for (const law of ['23A', '23B', '23C', '23A1']) expect(inLaws2017(law)).toEqual({ law, moved: false });
+    expect(inLaws2017('9A(3)', 'Course Notes').law).toBe('9A4');
+    expect(inLaws2017('22B', 'Course Notes').law).toBe('17D');
     expect(inLaws2017('73F(2)', 'Course Notes').law).toBe('73E2');
     expect(inLaws2017('72B', 'Course Notes').law).toBe('72C');
     expect(inLaws2017('43A(c)', 'Course Notes').law).toBe('43A1c');

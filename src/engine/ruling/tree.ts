@@ -131,6 +131,8 @@ export interface Later {
   readonly answers?: readonly string[];
 }
 
+export type Average = 'A+' | 'A' | 'A-';
+
 export interface End {
   readonly rectify: string;
   readonly say: string;
@@ -147,7 +149,9 @@ export interface End {
   /** Topics to go on with. */
   readonly then?: readonly string[];
   readonly rests?: readonly Source[];
-  readonly checked?: Checked;
+  readonly checked: Checked;
+  /** The averages it comes to: for the side at fault, and for the other (Law 12C2a). Both alike where the fault is shared. */
+  readonly marks?: { readonly fault: Average; readonly other: Average };
 }
 
 export type Node = Question | End;

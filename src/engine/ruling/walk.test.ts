@@ -5,7 +5,18 @@ import { pathsOf } from './check.ts';
 import { afterwards, mannerOf } from './manner.ts';
 import { isEnd } from './tree.ts';
 import { TREES } from './trees/index.ts';
-import { begin, finish, rewind, stand, take, type Trail, topics, treeOf, walkTree } from './walk.ts';
+import {
+  begin,
+  finish,
+  rewind,
+  stand,
+  take,
+  type Trail,
+  topics,
+  treeOf,
+  tricksMoved,
+  walkTree,
+} from './walk.ts';
 
 const got = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.refusal.code);
@@ -24,19 +35,19 @@ describe('[RUL-1~] walking a tree', () => {
     );
     const done = got(stand(got(take(trail, 'yes'))));
     expect(done).toMatchObject({ at: 'end', node: 'two', tellAppeal: false });
-    expect(done.at === 'end' && done.laws.slice(0, 2)).toEqual(['64A1', '64C']);
+    expect(done.at === 'end' && done.laws.slice(0, 2)).toEqual(['64A1', '64C1']);
     expect(done.at === 'end' && done.laws).toContain('63A');
   });
 
   test('a step can be taken back, and never past the start', () => {
-    const trail: Trail = { topic: 'revoke', version: 1, answers: ['yes', 'no'] };
+    const trail: Trail = { topic: 'revoke', version: 2, answers: ['yes', 'no'] };
     expect(rewind(trail).answers).toEqual(['yes']);
     expect(rewind(trail, 9).answers).toEqual([]);
     expect(rewind(trail, -3)).toEqual(trail);
   });
 
   test('a trail is plain JSON, and a finished walk keeps every text with it', () => {
-    const trail: Trail = { topic: 'change-of-call', version: 1, answers: ['no', 'mind', 'no'] };
+    const trail: Trail = { topic: 'change-of-call', version: 2, answers: ['no', 'mind', 'no'] };
     const kept = JSON.parse(JSON.stringify(trail)) as Trail;
     const walked = got(finish(kept));
     expect(walked).toEqual(got(finish(trail)));
@@ -48,13 +59,25 @@ describe('[RUL-1~] walking a tree', () => {
   test('what cannot be walked is refused by name', () => {
     expect(code(begin('chess'))).toBe('topic-unknown');
     expect(code(begin('constructor'))).toBe('topic-unknown');
-    expect(code(stand({ topic: 'revoke', version: 1, answers: ['perhaps'] }))).toBe('answer-unknown');
-    expect(code(stand({ topic: 'revoke', version: 1, answers: ['toString'] }))).toBe('answer-unknown');
-    expect(code(stand({ topic: 'revoke', version: 1, answers: ['asking', 'declarer', 'yes'] }))).toBe(
+    expect(code(stand({ topic: 'revoke', version: 2, answers: ['perhaps'] }))).toBe('answer-unknown');
+    expect(code(stand({ topic: 'revoke', version: 2, answers: ['toString'] }))).toBe('answer-unknown');
+    expect(code(stand({ topic: 'revoke', version: 2, answers: ['asking', 'declarer', 'yes'] }))).toBe(
       'trail-ended',
     );
     expect(code(stand({ topic: 'revoke', version: 99, answers: [] }))).toBe('trail-version');
-    expect(code(finish({ topic: 'revoke', version: 1, answers: ['yes'] }))).toBe('trail-open');
+    expect(code(finish({ topic: 'revoke', version: 2, answers: ['yes'] }))).toBe('trail-open');
+  });
+
+  test('the tricks that a ruling by version 1 has still to move are counted as they were', () => {
+    const moved = (...answers: readonly string[]) => tricksMoved({ topic: 'revoke', version: 1, answers });
+    const way = ['yes', 'no', 'yes', 'in-time', 'no', 'no', 'no'];
+    expect(moved(...way, 'player', 'yes')).toBe(2);
+    expect(moved(...way, 'player', 'no')).toBe(1);
+    expect(moved(...way, 'partner')).toBe(1);
+    expect(moved(...way, 'others', 'yes')).toBe(1);
+    expect(moved(...way, 'others', 'no')).toBe(0);
+    expect(moved('yes', 'no', 'yes', 'in-time', 'no', 'no', 'yes')).toBe(0);
+    expect(tricksMoved({ topic: 'claim', version: 1, answers: ['kept'] })).toBe(0);
   });
 
   test('every path of every tree, walked and rewound, comes back to where it was', () => {

@@ -150,7 +150,9 @@ export const finish = (trail: Trail): Result<Walked> => {
 
 /** The tricks that go over at the end of the questions about a revoke; nothing where they are others, or not at an end (Law 64A). */
 export const tricksMoved = (trail: Trail): 0 | 1 | 2 => {
-  const walked = trail.topic === 'revoke' ? finish(trail) : undefined;
+  const tree = trail.topic === 'revoke' ? treeOf(trail.topic) : undefined;
+  // The ways to a transfer have kept their answers, so that a ruling by an earlier version still counts.
+  const walked = tree?.ok ? finish({ ...trail, version: tree.value.version }) : undefined;
   const effects: readonly string[] = walked?.ok ? walked.value.end.effects : [];
   return effects.includes('tricks-2') ? 2 : effects.includes('tricks-1') ? 1 : 0;
 };

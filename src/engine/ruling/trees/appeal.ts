@@ -32,6 +32,7 @@ export const APPEAL = {
       clauses: ['ABF Interpretations 92A'],
       effects: ['appeal-refused'],
       rests: ['ABF Interpretations 92A'],
+      checked: 'document',
     },
     'not-yours': {
       rectify: 'Only a ruling at one’s own table can be appealed.',
@@ -39,6 +40,7 @@ export const APPEAL = {
       laws: ['92A'],
       effects: ['appeal-refused'],
       rests: ['Course Notes, Introduction'],
+      checked: 'knowledge',
     },
     final: {
       ask: 'Is it one of the matters the event calls final?',
@@ -55,6 +57,7 @@ export const APPEAL = {
       clauses: ['ANC 2021 2.8', 'ANC 2021 3.7'],
       effects: ['appeal-refused'],
       rests: ['ANC 2021 2.8', 'ANC 2021 3.7'],
+      checked: 'document',
     },
     time: {
       ask: 'Is the time for appeals still open for them?',
@@ -71,6 +74,7 @@ export const APPEAL = {
       laws: ['92B'],
       effects: ['appeal-refused'],
       rests: ['ABF Interpretations 92B', 'SABF 7', 'ANC 2021 6.2'],
+      checked: 'document',
     },
     both: {
       ask: 'Do both members of the pair concur, or does the captain ask for it?',
@@ -87,6 +91,7 @@ export const APPEAL = {
       laws: ['92D'],
       effects: ['appeal-refused'],
       rests: ['Course Notes, Introduction', 'general'],
+      checked: 'knowledge',
     },
     flow: {
       ask: 'How does the event hear it?',
@@ -108,6 +113,7 @@ export const APPEAL = {
         'The committee may change facts and judgement, not the director on law, regulation or discipline.',
       ],
       rests: ['SABF 7', 'Course Notes, Introduction'],
+      checked: 'knowledge',
     },
     review: {
       rectify: 'Take the request, write your reasons and hand it to the reviewer, who may ask consultants.',
@@ -116,6 +122,7 @@ export const APPEAL = {
       clauses: ['ANC 2021 2.3', 'ANC 2021 6.2'],
       effects: ['appeal-heard'],
       rests: ['ANC 2021 2.3', 'ANC 2021 2.4', 'ANC 2021 6.2'],
+      checked: 'document',
     },
     chief: {
       rectify: 'The chief director hears and rules on it.',
@@ -123,6 +130,7 @@ export const APPEAL = {
       laws: ['93A'],
       effects: ['appeal-heard'],
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

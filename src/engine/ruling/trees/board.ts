@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { WITHDRAWN_USED } from './later.ts';
 
 export const WRONG_BOARD = {
   topic: 'wrong-board',
   title: 'Wrong board, cards or opponents',
   span: '15',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['general'],
   start: 'what',
@@ -15,12 +16,13 @@ export const WRONG_BOARD = {
       laws: ['15'],
       answers: {
         cards: { says: 'A player called on cards of another board', next: 'partner-called' },
-        board: { says: 'These pairs played a board not due', next: 'found' },
-        pair: { says: 'A pair sits at the wrong table', next: 'found' },
+        board: { says: 'Pairs: a board not due is being or was played', next: 'played-before' },
+        pair: { says: 'Pairs: a pair sits at the wrong table', next: 'played-before' },
+        teams: { says: 'Teams: a wrong board or wrong opponents', next: 'teams' },
       },
     },
     'partner-called': {
-      ask: 'Had his partner called after that call?',
+      ask: 'Had partner called after that call?',
       laws: ['15A'],
       answers: {
         no: { says: 'No', next: 'look-again' },
@@ -28,68 +30,60 @@ export const WRONG_BOARD = {
       },
     },
     'look-again': {
-      rectify: 'That call and later ones are cancelled. He looks at the right cards and calls again.',
+      rectify: 'That call and later ones are cancelled. The player looks at the right cards and calls again.',
       say: 'Your call is cancelled. Look at the right hand and call again.',
-      laws: ['15A1', '15A2b', '16C'],
+      laws: ['15A1', '15A2b', '15A2c', '16C'],
       effects: ['call-cancelled', 'unauthorised', 'recall'],
-      watch: ['The other board may be played later only if his call there does not differ in substance.'],
+      watch: [
+        'The other board may be played if the player repeats the call there; adjust if it differs much (15A3).',
+        'A penalty is possible (15A4).',
+      ],
+      later: [WITHDRAWN_USED],
+      checked: 'text',
     },
     spoilt: {
-      rectify: 'The board cannot go on: artificial score.',
-      say: 'The auction cannot be put right. You get an artificial score.',
+      rectify: 'The board cannot go on: adjusted score.',
+      say: 'The auction cannot be put right. You get an adjusted score.',
       laws: ['15A2a', '12C2'],
       effects: ['board-cancelled', 'artificial-score'],
-    },
-    found: {
-      ask: 'When was it found?',
-      laws: ['15B', '15C'],
-      answers: {
-        auction: { says: 'During the auction', next: 'same-calls' },
-        play: { says: 'During or after the play', next: 'played-before' },
-      },
-    },
-    'same-calls': {
-      ask: 'The auction is cancelled and the right pairs sit down. Do they repeat every call made before?',
-      laws: ['15C'],
-      answers: {
-        yes: { says: 'Yes, or none was made', next: 'goes-on' },
-        no: { says: 'A call differs', next: 'differs' },
-      },
-    },
-    'goes-on': {
-      rectify: 'The board is played normally by the right pairs.',
-      say: 'The auction is the same. Please carry on.',
-      laws: ['15C'],
-      effects: ['auction-continues'],
-    },
-    differs: {
-      rectify: 'Cancel the board for these pairs: artificial score.',
-      say: 'A call differs, so the board is cancelled here.',
-      laws: ['15C', '12C2'],
-      effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+      watch: ['A penalty is possible (15A4).'],
+      checked: 'text',
     },
     'played-before': {
       ask: 'Had any of the four played the board before?',
+      help: 'It does not matter whether it is found in the auction, in the play or later.',
       laws: ['15B'],
       answers: {
-        no: { says: 'No', next: 'stands' },
+        no: { says: 'No', next: 'completed' },
         yes: { says: 'Yes', next: 'second' },
       },
     },
-    stands: {
+    completed: {
       rectify:
-        'The score may stand. Those who should have met may play it later, or get an artificial score.',
-      say: 'The score stands. I will see how the others play their board.',
-      laws: ['15B', '8B'],
-      effects: ['score-stands'],
+        'Auction and play are completed and the score stands. The right board may be ordered later. Artificial score only for a pair left without one.',
+      say: 'Please finish this board; your score stands. I will see about the board you should have played.',
+      laws: ['15B2', '15B3', '8B'],
+      effects: ['play-continues', 'score-stands'],
+      watch: ['Do not cancel it and do not start the auction again.'],
       then: ['responsible'],
+      checked: 'text',
     },
     second: {
-      rectify: 'The second score is cancelled. Whoever is deprived of a board gets an artificial score.',
-      say: 'This board had been played already, so the second score is cancelled.',
-      laws: ['15B', '12C2'],
+      rectify:
+        'The second score is cancelled for both sides. A pair deprived of a score gets an artificial one.',
+      say: 'This board had been played already, so this score is cancelled for both sides.',
+      laws: ['15B1', '15B3', '12C2'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
       then: ['responsible'],
+      checked: 'text',
+    },
+    teams: {
+      rectify: 'In teams rule under Law 86.',
+      say: 'I will see whether the board can still be compared.',
+      laws: ['86B', '15B'],
+      effects: ['another-law'],
+      then: ['fouled-board'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;
@@ -127,6 +121,7 @@ export const RESPONSIBLE = {
       laws: ['7D', '90B'],
       clauses: ['SABF 11.8'],
       effects: ['infraction', 'procedural-penalty'],
+      checked: 'document',
     },
     sitting: {
       rectify: 'The sitting pair is responsible.',
@@ -134,6 +129,7 @@ export const RESPONSIBLE = {
       laws: ['7D', '90B'],
       clauses: ['SABF 11.8'],
       effects: ['infraction', 'procedural-penalty'],
+      checked: 'document',
     },
     score: {
       rectify:
@@ -142,6 +138,7 @@ export const RESPONSIBLE = {
       laws: ['78', '79B', '90B'],
       clauses: ['SABF 11.8', 'ANC 2021 1.4'],
       effects: ['infraction', 'procedural-penalty'],
+      checked: 'document',
     },
     foul: {
       rectify:
@@ -151,6 +148,7 @@ export const RESPONSIBLE = {
       clauses: ['SABF 11.9'],
       effects: ['infraction', 'procedural-penalty', 'artificial-score'],
       rests: ['SABF 11.9'],
+      checked: 'document',
     },
   },
 } as const satisfies Tree;

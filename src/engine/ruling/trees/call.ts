@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { COULD_KNOW } from './later.ts';
 
 export const INADMISSIBLE = {
   topic: 'inadmissible-double',
   title: 'Inadmissible calls',
   span: '35–39',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'auction',
   rests: ['general'],
   start: 'which',
@@ -16,7 +17,7 @@ export const INADMISSIBLE = {
       answers: {
         double: { says: 'A double or redouble never allowed', next: 'lho' },
         barred: { says: 'A call by a player who must pass', next: 'barred' },
-        seven: { says: 'A bid above seven', next: 'above' },
+        seven: { says: 'A bid above seven', next: 'above-lho' },
         after: { says: 'A call after the final pass', next: 'after' },
       },
     },
@@ -25,32 +26,64 @@ export const INADMISSIBLE = {
       laws: ['36A', '36B', '36C'],
       answers: {
         called: { says: 'LHO has called over it', next: 'all-cancelled' },
-        no: { says: 'LHO has not called', next: 'replace' },
+        no: { says: 'LHO has not called', next: 'in-turn' },
         lead: { says: 'The opening lead is faced', next: 'scored-without' },
       },
     },
     'all-cancelled': {
       rectify:
         'That call and all later ones are cancelled. The auction goes back to the player whose turn it was and goes on as if nothing had happened.',
-      say: 'Those calls are cancelled. The auction goes back, without penalty.',
+      say: 'Those calls are cancelled. The auction goes back and nothing more follows.',
       laws: ['36A'],
       effects: ['call-cancelled', 'no-lead-restriction'],
+      checked: 'text',
     },
     'scored-without': {
       rectify:
-        'Too late to change the auction. The contract is scored as if the double or redouble had not been made.',
-      say: 'That double never counted. The contract is scored without it.',
+        'Too late to change the auction. Play goes on, and the contract is scored as if the double or redouble had not been made.',
+      say: 'That call never counted. The contract is scored without it.',
       laws: ['36C'],
-      effects: ['call-cancelled', 'play-continues'],
+      effects: ['call-cancelled', 'play-continues', 'score-changed'],
+      watch: [
+        'Enter the result with a ruling under Law 36C: the same contract and tricks, without that call.',
+      ],
+      checked: 'text',
+    },
+    'in-turn': {
+      ask: 'Was it made in turn?',
+      laws: ['36B'],
+      answers: {
+        yes: { says: 'Yes', next: 'replace' },
+        no: { says: 'No', next: 'replace-turn' },
+      },
     },
     replace: {
       rectify:
-        'It is cancelled. He makes a legal call and his partner passes throughout. Leads may be restricted.',
+        'It is cancelled. The offender makes a legal call and partner passes throughout. Leads may be restricted.',
       say: 'That double is not allowed. Make a legal call; partner must pass for the rest of the auction.',
-      laws: ['36B1', '26B', '72C'],
+      laws: ['36B1', '36B2', '36B3', '26B', '72C'],
       effects: ['call-cancelled', 'partner-passes-throughout', 'lead-restriction', 'recall'],
-      watch: ['If the inadmissible call was out of turn as well, see Law 36B2.'],
+      watch: [
+        'If they defend: Law 26B at partner’s first lead.',
+        'At the end: could they have been aware (72C)?',
+      ],
+      later: [COULD_KNOW],
       then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
+    },
+    'replace-turn': {
+      rectify:
+        'It is cancelled and the turn goes back. At their turn the offender makes any legal call, and partner passes throughout. Leads may be restricted.',
+      say: 'That double is cancelled. Call in your turn; partner must pass for the rest of the auction.',
+      laws: ['36B4', '36B1', '36B3', '26B', '72C'],
+      effects: ['call-cancelled', 'partner-passes-throughout', 'lead-restriction', 'recall'],
+      watch: [
+        'If they defend: Law 26B at partner’s first lead.',
+        'At the end: could they have been aware (72C)?',
+      ],
+      later: [COULD_KNOW],
+      then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
     },
     barred: {
       ask: 'Has LHO called over it?',
@@ -61,23 +94,55 @@ export const INADMISSIBLE = {
       },
     },
     allowed: {
-      rectify:
-        'LHO has let it stand. The call and all that follow count. Bound to pass throughout, he still must later.',
+      rectify: 'The call and all that follow count. A player bound to pass throughout must still pass later.',
       say: 'You called over it, so it stands.',
-      laws: ['37A', '35'],
-      effects: ['call-stands', 'rights-lost'],
+      laws: ['37A'],
+      effects: ['call-stands', 'rights-lost', 'no-lead-restriction'],
+      watch: ['Not if it was also a double never allowed: that is Law 36.'],
+      checked: 'text',
     },
     'both-pass': {
       rectify: 'It is cancelled and replaced by a pass. Both partners pass for the rest of the auction.',
-      say: 'That is cancelled. You and your partner now pass throughout.',
-      laws: ['37B', '26B'],
-      effects: ['call-cancelled', 'must-pass', 'partner-passes-throughout', 'lead-restriction'],
+      say: 'That is cancelled. You and your partner now pass for the rest of the auction.',
+      laws: ['37B1', '37B2', '26B', '72C'],
+      effects: ['call-cancelled', 'must-pass', 'partner-passes-throughout', 'lead-restriction', 'recall'],
+      watch: [
+        'If they defend: Law 26B at partner’s first lead.',
+        'At the end: could they have been aware (72C)?',
+      ],
+      later: [COULD_KNOW],
+      then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
     },
-    above: {
-      rectify: 'No play at that level. It is cancelled with all later calls; his side passes throughout.',
-      say: 'There is no such bid. It is cancelled, and your side passes.',
+    'above-lho': {
+      ask: 'Had LHO called over the bid before attention was drawn to it?',
       laws: ['38'],
-      effects: ['call-cancelled', 'must-pass', 'partner-passes-throughout', 'lead-restriction'],
+      answers: {
+        no: { says: 'No', next: 'above-open' },
+        yes: { says: 'Yes', next: 'above-called' },
+      },
+    },
+    'above-open': {
+      rectify:
+        'No play at that level. The bid and all later calls are cancelled; the side passes throughout. Leads may be restricted.',
+      say: 'There is no such bid. It is cancelled, and your side passes from now on.',
+      laws: ['38A', '38B', '38C', '38D', '26B', '72C'],
+      effects: ['call-cancelled', 'must-pass', 'partner-passes-throughout', 'lead-restriction', 'recall'],
+      watch: [
+        'If they defend: Law 26B at partner’s first lead.',
+        'At the end: could they have been aware (72C)?',
+      ],
+      later: [COULD_KNOW],
+      then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
+    },
+    'above-called': {
+      rectify:
+        'The bid and all later calls are cancelled; the side passes throughout. Neither Law 26B nor Law 72C applies.',
+      say: 'There is no such bid. It is cancelled with the calls after it, and your side passes.',
+      laws: ['38D', '38B', '38C'],
+      effects: ['call-cancelled', 'must-pass', 'partner-passes-throughout', 'no-lead-restriction'],
+      checked: 'text',
     },
     after: {
       ask: 'What was called after the auction was over?',
@@ -85,143 +150,23 @@ export const INADMISSIBLE = {
       answers: {
         pass: { says: 'A pass, or anything by the declaring side', next: 'harmless' },
         other: { says: 'A bid, double or redouble by a defender', next: 'restrict' },
+        called: { says: 'Anything, and LHO called over it', next: 'harmless' },
       },
     },
     harmless: {
-      rectify: 'It is cancelled and nothing more follows.',
+      rectify: 'It is cancelled with any call after it, and nothing more follows.',
       say: 'The auction was over. That call does not count.',
       laws: ['39A', '39B'],
       effects: ['call-cancelled', 'no-lead-restriction'],
+      checked: 'text',
     },
     restrict: {
-      rectify: 'It is cancelled. At his partner’s first lead declarer may restrict the lead.',
+      rectify: 'It is cancelled. At partner’s first lead declarer may restrict the lead.',
       say: 'The auction was over. The call is cancelled, and the lead may be restricted.',
       laws: ['39A', '39C', '26B'],
       effects: ['call-cancelled', 'lead-restriction'],
       then: ['withdrawn-call'],
-    },
-  },
-} as const satisfies Tree;
-
-export const WRITTEN = {
-  topic: 'written-bidding',
-  title: 'Has a call been made? Spoken, written, bidding box',
-  span: '18, 25, 73A2',
-  edition: 2017,
-  version: 1,
-  phase: 'auction',
-  rests: ['SABF 9.1', 'SABF 9.2', 'SABF 9.3'],
-  start: 'what',
-  nodes: {
-    what: {
-      ask: 'What happened?',
-      laws: ['18F'],
-      answers: {
-        first: { says: 'A call spoken where calls are written or shown', next: 'first' },
-        both: { says: 'Spoken and written together, and they differ', next: 'both' },
-        part: { says: 'A call only partly written or drawn', next: 'turn' },
-        dispute: { says: 'A dispute about what was called', next: 'record' },
-        stop: { says: 'A jump without warning, or without a pause', next: 'stop' },
-        cannot: { says: 'A player cannot write or read', next: 'cannot' },
-      },
-    },
-    first: {
-      rectify: 'The first call made, spoken or written, is a legal call. It is repeated in the event’s way.',
-      say: 'That call counts. Please write it, or show it.',
-      laws: ['18F'],
-      clauses: ['SABF 9.2'],
-      effects: ['call-stands'],
-    },
-    both: {
-      ask: 'Was the written call a slip?',
-      where: 'away',
-      judgement: true,
-      laws: ['25A'],
-      answers: {
-        no: { says: 'No', next: 'written' },
-        yes: { says: 'Yes', next: 'to-25' },
-      },
-    },
-    written: {
-      rectify: 'The written call counts.',
-      say: 'The written call counts.',
-      laws: ['18F'],
-      clauses: ['SABF 9.2'],
-      effects: ['call-stands', 'unauthorised'],
-    },
-    'to-25': {
-      rectify: 'A slip is put right under Law 25A.',
-      say: 'That was a slip. Put in the call you meant.',
-      laws: ['25A', '18F'],
-      clauses: ['SABF 9.2'],
-      effects: ['unintended', 'call-changed'],
-      then: ['change-of-call'],
-    },
-    turn: {
-      ask: 'Was it his turn?',
-      laws: ['18F', '29'],
-      answers: {
-        yes: { says: 'Yes', next: 'part' },
-        no: { says: 'No', next: 'part-turn' },
-      },
-    },
-    part: {
-      rectify: 'Not yet complete, he may change it. Partner may not use what he saw.',
-      say: 'The call was not complete. You may change it; partner may not use it.',
-      laws: ['18F', '16B'],
-      clauses: ['SABF 9.2'],
-      effects: ['call-changed', 'unauthorised', 'recall'],
-      watch: ['At the end: did partner use the call he saw begun?'],
-    },
-    'part-turn': {
-      rectify: 'Not complete, so not a call out of turn. Partner may not use what he saw.',
-      say: 'It was not a call. Partner may not use what he saw.',
-      laws: ['18F', '16B'],
-      clauses: ['SABF 9.2'],
-      effects: ['auction-continues', 'unauthorised', 'recall'],
-      watch: ['At the end: did partner use the call he saw begun?'],
-    },
-    record: {
-      rectify: 'The written record decides.',
-      say: 'What is written counts.',
-      laws: ['18F', '85A'],
-      clauses: ['SABF 9.2'],
-      effects: ['call-stands'],
-    },
-    stop: {
-      ask: 'Does the event use stop cards?',
-      help: 'ABF events: yes. SABF events: no.',
-      laws: ['73A2'],
-      answers: {
-        yes: { says: 'Yes', next: 'stop-used' },
-        no: { says: 'No', next: 'stop-unused' },
-      },
-    },
-    'stop-used': {
-      rectify:
-        'Remind them of the stop card. LHO pauses as the regulation says. A quick or slow call may tell partner something.',
-      say: 'Please use the stop card and pause after it.',
-      laws: ['73A2', '16B'],
-      clauses: ['ABF Interpretations 73A2'],
-      effects: ['unauthorised', 'recall'],
-      watch: ['At the end: did an odd tempo after the jump help partner?'],
-      rests: ['ABF Interpretations 73A2'],
-    },
-    'stop-unused': {
-      rectify: 'No stop cards here. Calls are made in an even tempo all the same.',
-      say: 'There are no stop cards here. Please keep an even tempo.',
-      laws: ['73A2', '73D1'],
-      clauses: ['SABF 9.4'],
-      effects: ['no-infraction'],
-      rests: ['SABF 9.4'],
-    },
-    cannot: {
-      rectify: 'Another player may write his spoken call, and calls are read aloud to who cannot read them.',
-      say: 'Say your call, and another player writes it for you.',
-      laws: ['18F'],
-      clauses: ['SABF 9.1'],
-      effects: ['no-infraction'],
-      rests: ['SABF 9.1'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

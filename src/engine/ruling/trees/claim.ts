@@ -1,11 +1,13 @@
 import type { Tree } from '../tree.ts';
+import { PARTNER_USED } from './later.ts';
+import { CONCESSION } from './concession.ts';
 
 export const CLAIM = {
   topic: 'claim',
   title: 'Claims and concessions',
   span: '68–71',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'play',
   rests: ['Course Notes, Claims and Concessions'],
   start: 'what',
@@ -16,7 +18,8 @@ export const CLAIM = {
       laws: ['68A', '68B'],
       answers: {
         claim: { says: 'A claim is disputed', next: 'played-on' },
-        'partner-objects': { says: 'A defender conceded, his partner objects', next: 'at-once' },
+        'partner-objects': { says: 'A defender conceded, partner objects', next: 'at-once' },
+        'this-trick': { says: 'A remark only about the trick in progress', next: 'this-trick' },
         concession: { says: 'A player wants a conceded trick back', next: 'concession-time' },
         agreement: { says: 'A side agreed to a claim and regrets it', next: 'agreement-time' },
         kept: { says: 'A side kept a trick it knew it had not won', next: 'kept' },
@@ -29,6 +32,19 @@ export const CLAIM = {
       effects: ['infraction', 'score-changed', 'procedural-penalty'],
       judgement: true,
       rests: ['Course Notes, Withdrawing agreement'],
+      checked: 'text',
+    },
+    'this-trick': {
+      rectify:
+        'No claim. Cards shown with it are no penalty cards. Play goes on; partner may not use the remark.',
+      say: 'That was about this trick only, so it is not a claim. Please play on.',
+      laws: ['68', '16B', '57A'],
+      effects: ['play-continues', 'not-penalty-card', 'unauthorised', 'recall'],
+      watch: ['A defender who thereby played early: Law 57A.', 'At the end: did partner use the remark?'],
+      later: [PARTNER_USED],
+      then: ['face-down-lead'],
+      rests: ['general'],
+      checked: 'text',
     },
     'played-on': {
       ask: 'Did play go on after the claim?',
@@ -36,7 +52,7 @@ export const CLAIM = {
       answers: {
         no: { says: 'No', next: 'statement' },
         agreed: { says: 'Yes: the other side asked and all four agreed', next: 'void' },
-        unagreed: { says: 'Yes, without that', next: 'statement' },
+        unagreed: { says: 'Yes, without that', next: 'statement-after' },
       },
     },
     void: {
@@ -45,10 +61,21 @@ export const CLAIM = {
       say: 'You all agreed to play on, so the result of the play stands.',
       laws: ['68D2b'],
       effects: ['score-stands', 'not-penalty-card'],
+      checked: 'knowledge',
+    },
+    'statement-after': {
+      ask: 'Claimer repeats the statement. Cards played since are at most evidence. Does the stated line work?',
+      help: 'The play after the claim does not count. It may show what claimer knew.',
+      laws: ['70D3', '70B'],
+      answers: {
+        yes: { says: 'Yes, as stated', next: 'stands' },
+        silent: { says: 'It says nothing on the point', next: 'point' },
+        fails: { says: 'The stated line fails', next: 'fails' },
+      },
     },
     statement: {
-      ask: 'Claimer repeats his statement; then objections, all hands faced. Does his stated line work without dispute?',
-      help: 'He may not add to what he said. Once you are called nobody plays on.',
+      ask: 'Claimer repeats the statement; then objections, all hands faced. Does the stated line work without dispute?',
+      help: 'Nothing may be added to what was said. Once you are called nobody plays on.',
       laws: ['70B', '70A'],
       answers: {
         yes: { says: 'Yes, as stated', next: 'stands' },
@@ -61,15 +88,17 @@ export const CLAIM = {
       say: 'The line as stated wins those tricks. The claim stands.',
       laws: ['70A', '70B'],
       effects: ['claim-stands', 'weighted-barred'],
+      checked: 'text',
     },
     fails: {
       rectify:
-        'Play his line as stated as far as it goes, then the worst normal play. Any new line is refused unless the rest is irrational.',
+        'Play the line as stated as far as it goes, then the worst normal play. No new line if a normal one does worse.',
       say: 'I follow your statement, and doubt goes to the other side.',
-      laws: ['70A', '70D1', '70E1'],
+      laws: ['70D1', '70A'],
       effects: ['trick-lost', 'weighted-barred'],
       judgement: true,
       rests: ['Course Notes, Claims and Concessions', 'general'],
+      checked: 'text',
     },
     point: {
       ask: 'What is in dispute?',
@@ -79,18 +108,19 @@ export const CLAIM = {
         order: { says: 'The order of cards in one suit', next: 'order' },
         suits: { says: 'Which suit to play or discard', next: 'suits' },
         finesse: { says: 'A finesse or which opponent has a card', next: 'finesse' },
+        partner: { says: 'A defender’s claim that needs partner to choose', next: 'needs-partner' },
         other: { says: 'Something else', next: 'normal' },
       },
     },
     'trump-aware': {
-      ask: 'Is it likely that the claimer had forgotten the trump?',
-      help: 'Silence about it suggests that he had. What he says now counts little. A claim right after all followed is different.',
+      ask: 'Is it at all likely that the claimer had forgotten the trump?',
+      help: 'Silence about it suggests so. What is said now counts little. A claim right after all followed is different.',
       where: 'self',
       judgement: true,
       laws: ['70C1', '70C2'],
       answers: {
         yes: { says: 'Yes, or it may well be', next: 'trump-loses' },
-        no: { says: 'No, he plainly knew', next: 'trump-known' },
+        no: { says: 'No, claimer plainly knew', next: 'trump-known' },
       },
     },
     'trump-loses': {
@@ -109,6 +139,7 @@ export const CLAIM = {
       laws: ['70C'],
       effects: ['trick-lost', 'weighted-barred'],
       rests: ['Course Notes, Claims and Concessions', 'ABF Interpretations 70C'],
+      checked: 'text',
     },
     'trump-harmless': {
       rectify: 'The trump cannot win by any normal play. The claim stands.',
@@ -116,13 +147,15 @@ export const CLAIM = {
       laws: ['70C3', '70A'],
       effects: ['claim-stands', 'weighted-barred'],
       rests: ['Course Notes, Claims and Concessions', 'general'],
+      checked: 'text',
     },
     'trump-known': {
-      rectify: 'He may draw the trumps. The claim stands if that works.',
+      rectify: 'The trumps are drawn. The claim stands if that works.',
       say: 'You clearly knew of the trumps, so they are drawn and the claim stands.',
       laws: ['70C', '70A'],
       effects: ['claim-stands', 'weighted-barred'],
       rests: ['ABF Interpretations 70C'],
+      checked: 'document',
     },
     order: {
       ask: 'Do the cards win if played from the top?',
@@ -137,13 +170,15 @@ export const CLAIM = {
     },
     'top-down': {
       rectify: 'Cards are cashed from the top. The claim stands.',
-      say: 'To play a low card first would be irrational. The claim stands.',
+      say: 'A suit is cashed from the top here, so the claim stands.',
       laws: ['70E2', '70A'],
       effects: ['claim-stands', 'weighted-barred'],
+      watch: ['The order is a local regulation (70E2): check that this event has it.'],
       rests: ['ABF Interpretations 70E2'],
+      checked: 'document',
     },
     suits: {
-      ask: 'Could a trick be lost by playing or throwing one suit rather than another, and did he seem unaware?',
+      ask: 'Could a trick be lost by playing or throwing one suit rather than another, by careless play?',
       where: 'self',
       judgement: true,
       laws: ['70D1', '70E2'],
@@ -153,27 +188,51 @@ export const CLAIM = {
       },
     },
     'wrong-suit': {
-      rectify: 'The wrong choice would be careless, not irrational. The trick goes to the other side.',
+      rectify: 'The wrong card would be careless, not irrational. The trick goes to the other side.',
       say: 'You did not say which cards you would keep, so the trick goes to them.',
       laws: ['70D1', '70A'],
       effects: ['trick-lost', 'weighted-barred'],
       rests: ['ABF Interpretations 70E2'],
+      checked: 'text',
     },
     finesse: {
-      ask: 'Was the position already known, sure to become known, or would not finessing be irrational?',
+      ask: 'Had an opponent shown out of that suit before the claim, or would one on every normal line?',
+      help: '“It would be irrational not to finesse” no longer counts: those words left the Laws in 2017.',
       where: 'self',
       judgement: true,
       laws: ['70E1'],
       answers: {
         yes: { says: 'Yes', next: 'finesse-allowed' },
-        no: { says: 'No', next: 'doubt' },
+        no: { says: 'No', next: 'finesse-refused' },
       },
     },
     'finesse-allowed': {
       rectify: 'The finesse is allowed and the claim stands.',
-      say: 'The position would have shown itself. The claim stands.',
+      say: 'The position was known, or would have shown itself. The claim stands.',
       laws: ['70E1'],
       effects: ['claim-stands', 'weighted-barred'],
+      checked: 'text',
+    },
+    'finesse-refused': {
+      rectify:
+        'Which opponent held the card was not known. The line is not allowed; doubt goes against the claimer.',
+      say: 'You did not state the finesse and it was not proven, so the trick goes to them.',
+      laws: ['70E1', '70A'],
+      effects: ['trick-lost', 'weighted-barred'],
+      watch: [
+        'The 2007 exception, irrational not to finesse, is deleted: the 2017 Laws govern since August 2017.',
+      ],
+      rests: ['Course Notes, Claims and Concessions', 'general'],
+      checked: 'text',
+    },
+    'needs-partner': {
+      rectify: 'Nothing is given that needs partner to find the right one of several normal plays.',
+      say: 'Partner might have played another card, so that trick goes to declarer.',
+      laws: ['70D2', '70A'],
+      effects: ['trick-lost', 'weighted-barred'],
+      judgement: true,
+      rests: ['general'],
+      checked: 'text',
     },
     normal: {
       ask: 'Does every normal line win the tricks claimed? Careless and inferior play is normal; irrational play is not.',
@@ -189,100 +248,19 @@ export const CLAIM = {
     'normal-stands': {
       rectify: 'The claim stands.',
       say: 'No normal play loses the trick. The claim stands.',
-      laws: ['70A', '70D'],
+      laws: ['70D1', '70A'],
       effects: ['claim-stands', 'weighted-barred'],
+      checked: 'text',
     },
     doubt: {
       rectify:
         'The trick goes to the other side: any doubt is resolved against the claimer. No weighted or split score.',
       say: 'There is a normal line that loses a trick, and the doubt goes to the other side.',
-      laws: ['70A', '70D1', '70E1'],
+      laws: ['70A', '70D1'],
       effects: ['trick-lost', 'weighted-barred'],
       rests: ['Course Notes, Claims and Concessions', 'ABF Interpretations 70A'],
+      checked: 'text',
     },
-    'at-once': {
-      ask: 'Did the partner object at once?',
-      laws: ['68B2'],
-      answers: {
-        yes: { says: 'Yes', next: 'no-concession' },
-        no: { says: 'No', next: 'concession-time' },
-      },
-    },
-    'no-concession': {
-      rectify:
-        'No concession has happened. Cards shown are picked up and are no penalty cards. Play goes on.',
-      say: 'There is no concession. Pick up your cards and play on; you may not use what you learnt.',
-      laws: ['68B2', '16B'],
-      effects: ['play-continues', 'not-penalty-card', 'unauthorised', 'recall'],
-      watch: [
-        'The conceder may not play as if partner had a trick. Cards he showed are unauthorised to partner.',
-      ],
-    },
-    'concession-time': {
-      ask: 'Is the correction period still open?',
-      laws: ['71', '79C'],
-      answers: {
-        yes: { says: 'Yes', next: 'concession-kind' },
-        no: { says: 'No', next: 'stays' },
-      },
-    },
-    'concession-kind': {
-      ask: 'Which trick was conceded?',
-      where: 'self',
-      judgement: true,
-      laws: ['71'],
-      answers: {
-        won: { says: 'One his side had already won', next: 'cancelled' },
-        'cannot-lose': { says: 'One no normal play could lose', next: 'cancelled' },
-        other: { says: 'Another', next: 'stays' },
-      },
-    },
-    cancelled: {
-      rectify: 'The concession of that trick is cancelled.',
-      say: 'That trick could not be lost. It is given back.',
-      laws: ['71'],
-      effects: ['score-changed', 'weighted-barred'],
-      rests: ['Course Notes, Cancelling a Concession'],
-    },
-    stays: {
-      rectify: 'The concession stands.',
-      say: 'The concession stands.',
-      laws: ['71', '79C'],
-      effects: ['score-stands'],
-      rests: ['Course Notes, Cancelling a Concession'],
-    },
-    'agreement-time': {
-      ask: 'Is the correction period still open?',
-      laws: ['69B', '79C'],
-      answers: {
-        yes: { says: 'Yes', next: 'agreement-kind' },
-        no: { says: 'No', next: 'agreed' },
-      },
-    },
-    'agreement-kind': {
-      ask: 'Which trick did it agree to lose?',
-      where: 'self',
-      judgement: true,
-      laws: ['69B1', '69B2'],
-      answers: {
-        won: { says: 'One it had already won', next: 'rescored' },
-        likely: { says: 'One it would likely have won', next: 'rescored' },
-        other: { says: 'One it might have won', next: 'agreed' },
-      },
-    },
-    rescored: {
-      rectify: 'The board is rescored with that trick given back. Whole tricks only: no weighted score.',
-      say: 'Your agreement is withdrawn and the trick is given back.',
-      laws: ['69B1', '69B2'],
-      effects: ['score-changed', 'weighted-barred'],
-      rests: ['Course Notes, Withdrawing agreement', 'ABF Interpretations 69B2'],
-    },
-    agreed: {
-      rectify: 'The agreement stands.',
-      say: 'You agreed, and the trick was not likely yours. The score stands.',
-      laws: ['69A', '69B', '79C'],
-      effects: ['score-stands'],
-      rests: ['Course Notes, Withdrawing agreement'],
-    },
+    ...CONCESSION,
   },
 } as const satisfies Tree;

@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { CALL_HELPED, COULD_KNOW } from './later.ts';
 
 export const COMPARABLE = {
   topic: 'comparable-call',
   title: 'Comparable call',
   span: '23',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'auction',
   rests: ['Course Notes, Comparable Call'],
   start: 'meaning',
@@ -27,24 +28,30 @@ export const COMPARABLE = {
     },
     similar: {
       rectify: 'Comparable. The auction goes on without restriction.',
-      say: 'That call is comparable. Carry on; call me at the end if the first call helped them.',
+      say: 'That call is comparable, so carry on. Call me at the end if the first call helped them.',
       laws: ['23A1', '23B', '23C'],
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'recall'],
       watch: ['At the end: adjust if their result needed the withdrawn call (23C).'],
+      later: [CALL_HELPED],
+      checked: 'text',
     },
     subset: {
       rectify: 'Comparable: it tells more, and nothing else. The auction goes on without restriction.',
-      say: 'That call is comparable. Carry on; call me at the end if the first call helped them.',
+      say: 'That call is comparable, so carry on. Call me at the end if the first call helped them.',
       laws: ['23A2', '23B', '23C'],
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'recall'],
       watch: ['At the end: adjust if their result needed the withdrawn call (23C).'],
+      later: [CALL_HELPED],
+      checked: 'text',
     },
     purpose: {
       rectify: 'Comparable: it asks for the same thing. The auction goes on without restriction.',
-      say: 'That call is comparable. Carry on; call me at the end if the first call helped them.',
+      say: 'That call is comparable, so carry on. Call me at the end if the first call helped them.',
       laws: ['23A3', '23B', '23C'],
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'recall'],
       watch: ['At the end: adjust if their result needed the withdrawn call (23C).'],
+      later: [CALL_HELPED],
+      checked: 'text',
     },
     small: {
       rectify: 'In a marginal case treat it as comparable, let them play, and be ready to adjust.',
@@ -53,10 +60,12 @@ export const COMPARABLE = {
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'recall'],
       judgement: true,
       watch: [
-        'At the end: adjust if partner knew something the legal auction would not have told him (23C).',
+        'At the end: adjust if partner knew something the legal auction would not have told (23C).',
         'If it proves not to have been comparable, adjust under 23C or 27D first; 82C only if no result was possible.',
       ],
+      later: [CALL_HELPED],
       rests: ['Course Notes, Comparable Call', 'ABF Interpretations 27B1'],
+      checked: 'document',
     },
     not: {
       rectify:
@@ -65,6 +74,8 @@ export const COMPARABLE = {
       laws: ['23A', '26B', '72C'],
       effects: ['not-comparable', 'lead-restriction', 'recall'],
       watch: ['Insufficient bid: partner passes throughout. Call out of turn: partner passes once.'],
+      later: [COULD_KNOW],
+      checked: 'text',
       then: ['insufficient-bid', 'call-out-of-turn', 'withdrawn-call'],
     },
   },

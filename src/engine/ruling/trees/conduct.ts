@@ -1,4 +1,5 @@
 import type { Tree } from '../tree.ts';
+import { CARD_KNOWN } from './later.ts';
 
 export const SPECTATOR = {
   topic: 'spectator',
@@ -36,6 +37,7 @@ export const SPECTATOR = {
       effects: ['rights-lost'],
       judgement: true,
       rests: ['ABF Interpretations 76C2'],
+      checked: 'document',
     },
     'loses-correction': {
       rectify: 'That side may lose its right to correct the irregularity.',
@@ -44,6 +46,7 @@ export const SPECTATOR = {
       effects: ['rights-lost'],
       judgement: true,
       rests: ['ABF Interpretations 76C2'],
+      checked: 'document',
     },
     'as-usual': {
       rectify: 'Rule on the irregularity as usual. The spectator may be sent away.',
@@ -51,6 +54,7 @@ export const SPECTATOR = {
       laws: ['76B', '76C', '81C3'],
       effects: ['play-continues'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     place: {
       rectify:
@@ -60,6 +64,7 @@ export const SPECTATOR = {
       clauses: ['ANC 2021 14.1', 'ANC 2021 14.2'],
       effects: ['infraction'],
       rests: ['ANC 2021 14'],
+      checked: 'document',
     },
     disturbed: {
       rectify: 'He is warned or sent away. If a player learnt something, rule on outside information.',
@@ -67,8 +72,10 @@ export const SPECTATOR = {
       laws: ['76B', '16D'],
       effects: ['infraction', 'recall'],
       watch: ['At the end: did a player learn something that mattered?'],
+      later: [CARD_KNOWN],
       then: ['unauthorised-information'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     fact: {
       rectify: 'At the director’s request a spectator may say what he saw.',
@@ -76,6 +83,7 @@ export const SPECTATOR = {
       laws: ['76C'],
       effects: ['no-infraction'],
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;
@@ -106,6 +114,7 @@ export const PENALTY = {
       clauses: ['ANC 2021 5.3', 'SABF 11.10'],
       effects: ['procedural-penalty'],
       rests: ['ANC 2021 5.3', 'SABF 11.10'],
+      checked: 'document',
     },
     word: {
       ask: 'Which word does the law or regulation use?',
@@ -123,6 +132,7 @@ export const PENALTY = {
       laws: ['90A'],
       effects: ['no-infraction'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     seldom: {
       rectify: 'An infraction, seldom penalised. Remind him; warn if repeated.',
@@ -130,6 +140,7 @@ export const PENALTY = {
       laws: ['90A'],
       effects: ['infraction'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     often: {
       rectify: 'A penalty more often than not. Warn first where it is a first, honest slip.',
@@ -138,6 +149,7 @@ export const PENALTY = {
       effects: ['infraction', 'procedural-penalty'],
       judgement: true,
       rests: ['general'],
+      checked: 'knowledge',
     },
     serious: {
       rectify: 'The strongest word: a serious matter. A penalty is all but automatic.',
@@ -146,6 +158,7 @@ export const PENALTY = {
       effects: ['infraction', 'procedural-penalty'],
       judgement: true,
       rests: ['Course Notes, Withdrawing agreement', 'general'],
+      checked: 'knowledge',
     },
     behaviour: {
       ask: 'How serious is it?',
@@ -164,6 +177,7 @@ export const PENALTY = {
       laws: ['74A2', '91A'],
       effects: ['infraction'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     points: {
       rectify:
@@ -172,6 +186,7 @@ export const PENALTY = {
       laws: ['91A', '93B3'],
       effects: ['infraction', 'disciplinary'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     suspend: {
       rectify: 'Suspend him for the session. Disqualifying needs the organiser’s or committee’s approval.',
@@ -179,6 +194,7 @@ export const PENALTY = {
       laws: ['91A', '91B'],
       effects: ['infraction', 'disciplinary'],
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;
@@ -212,6 +228,7 @@ export const ARRANGED = {
       clauses: ['ABF Interpretations 72A'],
       effects: ['infraction', 'disciplinary'],
       watch: ['Keep the board records. Do not accuse anyone at the table.'],
+      checked: 'document',
     },
     nothing: {
       rectify: 'No infraction. Note the incident if the player who raised it wishes.',
@@ -219,6 +236,7 @@ export const ARRANGED = {
       laws: ['72A'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

@@ -1,18 +1,19 @@
 import type { Tree } from '../tree.ts';
+import { CARD_KNOWN } from './later.ts';
 
 export const COUNT = {
   topic: 'wrong-number-of-cards',
   title: 'Wrong number of cards',
   span: '13–14',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['Course Notes, Incorrect Number of Cards'],
   start: 'count',
   nodes: {
     count: {
       ask: 'All four count their cards, face down. What do you find?',
-      laws: ['7B1'],
+      laws: ['7B2'],
       answers: {
         short: { says: 'Three hands of 13, one short', next: 'when-short' },
         mixed: { says: 'One has too many, another too few', next: 'played' },
@@ -23,8 +24,8 @@ export const COUNT = {
       ask: 'When was it found?',
       laws: ['14A', '14B'],
       answers: {
-        auction: { says: 'Before or during the auction', next: 'restore-auction' },
-        play: { says: 'During or after the play', next: 'among-played' },
+        auction: { says: 'Before the opening lead is faced', next: 'restore-auction' },
+        play: { says: 'After that, or after the play', next: 'among-played' },
       },
     },
     'restore-auction': {
@@ -33,11 +34,12 @@ export const COUNT = {
       say: 'The missing card goes back to the hand. Please carry on with the auction.',
       laws: ['14A', '14C'],
       effects: ['auction-continues', 'unauthorised'],
-      watch: ['If his partner saw the card, that knowledge is not to be used; in defence see Law 24.'],
+      watch: ['If partner saw the card, that knowledge is not to be used; in the auction see Law 24.'],
       rests: ['Course Notes, Incorrect Number of Cards', 'general'],
+      checked: 'text',
     },
     'among-played': {
-      ask: 'Is the missing card among the played cards: did he play two to one trick?',
+      ask: 'Is the missing card among the played cards: two played to one trick?',
       laws: ['14B1'],
       answers: {
         yes: { says: 'Yes', next: 'to-defective' },
@@ -50,10 +52,11 @@ export const COUNT = {
       laws: ['14B1', '67'],
       effects: ['another-law'],
       then: ['defective-trick'],
+      checked: 'text',
     },
     'seen-by-partner': {
       ask: 'Is the player a defender whose partner could see the card’s face?',
-      laws: ['14B2', '49'],
+      laws: ['14B4', '49'],
       answers: {
         yes: { says: 'Yes', next: 'restored-penalty' },
         no: { says: 'No', next: 'restored' },
@@ -62,20 +65,22 @@ export const COUNT = {
     'restored-penalty': {
       rectify: 'The card counts as always held. It becomes a penalty card. It may mean an earlier revoke.',
       say: 'The card goes back and is a penalty card. I will check the earlier tricks for a revoke.',
-      laws: ['14B2', '14B3', '49', '50', '64'],
+      laws: ['14B4', '49', '50', '64', '14B2'],
       effects: ['play-continues', 'unauthorised'],
       watch: ['Was a trick played in that suit before? Then rule on a revoke.'],
       then: ['penalty-card', 'revoke'],
+      checked: 'text',
     },
     restored: {
       rectify:
         'The card, or one from another pack if it is lost, counts as always held and goes back. Play goes on. It may mean an earlier revoke.',
       say: 'The card goes back to the hand as if it had always been there. Play on.',
-      laws: ['14B2', '14B3', '64'],
+      laws: ['14B4', '14B2', '14B3', '64'],
       effects: ['play-continues', 'not-penalty-card'],
       watch: ['Was a trick played in that suit before? Then rule on a revoke.'],
       then: ['revoke'],
       rests: ['Course Notes, Incorrect Number of Cards', 'general'],
+      checked: 'text',
     },
     surplus: {
       ask: 'Was the extra card already played to a trick?',
@@ -90,6 +95,7 @@ export const COUNT = {
       say: 'This card does not belong to the pack. Carry on without it.',
       laws: ['13C'],
       effects: ['play-continues'],
+      checked: 'text',
     },
     'surplus-played': {
       rectify: 'Remove the extra card and play on. Adjust the score if that card affected the play.',
@@ -97,6 +103,8 @@ export const COUNT = {
       laws: ['13C', '12A'],
       effects: ['play-continues', 'recall'],
       watch: ['At the end: did the extra card matter?'],
+      later: [CARD_KNOWN],
+      checked: 'text',
       judgement: true,
     },
     played: {
@@ -109,12 +117,13 @@ export const COUNT = {
     },
     'after-play': {
       rectify:
-        'Cancel the board and give an artificial score. Check the previous table: if it played so too, cancel there as well.',
+        'Cancel the board and give an adjusted score. Check the previous table: if it played so too, cancel there as well.',
       say: 'The board was wrongly filled, so the result cannot stand.',
       laws: ['13D', '12C2', '87'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
-      watch: ['Whoever failed to count, or fouled the board, may be penalised.'],
+      watch: ['A player who failed to count, or fouled the board, may be penalised.'],
       then: ['fouled-board'],
+      checked: 'text',
     },
     'has-called': {
       ask: 'Has a player with a wrong hand made a call?',
@@ -129,39 +138,30 @@ export const COUNT = {
       where: 'away',
       answers: {
         no: { says: 'No', next: 'correct-continue' },
-        yes: { says: 'Yes', next: 'consequence' },
+        yes: { says: 'Yes', next: 'seen-continue' },
       },
     },
     'correct-continue': {
       rectify: 'Correct the hands and let the board be played.',
       say: 'The hands are right again and nobody saw a card. Please play the board.',
-      laws: ['13A'],
+      laws: ['13A1'],
       effects: ['auction-continues', 'play-continues'],
       watch: ['Failing to count the cards may be penalised.'],
-    },
-    consequence: {
-      ask: 'Is what was seen without consequence for bidding and play?',
-      help: 'Try for a result first. The player may become dummy. You can still cancel later.',
-      where: 'away',
-      judgement: true,
-      laws: ['13A', '16D'],
-      answers: {
-        yes: { says: 'Yes, or it may prove so: let them play', next: 'seen-continue' },
-        no: { says: 'No, it matters', next: 'cancel' },
-      },
+      checked: 'text',
     },
     'seen-continue': {
-      rectify: 'Correct the hands and let the board be played. Adjust at the end if the knowledge mattered.',
-      say: 'Play the board. What you saw must not be used. I will look at the result afterwards.',
-      laws: ['13A', '16D', '12A'],
+      rectify:
+        'Correct the hands. The board is played and scored. Adjust at the end only if the knowledge affected the result.',
+      say: 'Play the board, and call me at the end. What you saw must not be used.',
+      laws: ['13A2', '16D', '12C1b'],
       effects: ['play-continues', 'unauthorised', 'recall'],
-      watch: ['At the end: did the seen card affect bidding or play?'],
-    },
-    cancel: {
-      rectify: 'Cancel the board and give an artificial score by fault.',
-      say: 'The board cannot be played normally. You get an artificial score.',
-      laws: ['13A', '12C2', '90B'],
-      effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
+      watch: [
+        'The Course Notes cancel the board if the card matters. That was 2007: since 2017 it is played and scored.',
+        'At the end: did the seen card affect the result?',
+      ],
+      later: [CARD_KNOWN],
+      rests: ['general', 'Course Notes, Incorrect Number of Cards'],
+      checked: 'text',
     },
     'same-calls': {
       ask: 'Once corrected, can the board be played normally without any call being changed?',
@@ -176,17 +176,20 @@ export const COUNT = {
     'called-continue': {
       rectify: 'Correct the hands; all calls stand and the board is played. Adjust later if it was affected.',
       say: 'All calls stand with the right hands. Please carry on.',
-      laws: ['13B', '12A'],
+      laws: ['13B1', '12A'],
       effects: ['call-stands', 'play-continues', 'recall'],
       watch: ['At the end: was the bidding or play affected after all?'],
+      later: [CARD_KNOWN],
+      checked: 'text',
     },
     'cancel-called': {
       rectify:
         'The board cannot go on. Give an adjusted score: assigned if a result can be reckoned, else artificial.',
-      say: 'With the right cards the auction would have been another. The board is cancelled.',
-      laws: ['13B', '12C2', '90B'],
+      say: 'With the right cards the auction would have been different, so the board is cancelled.',
+      laws: ['13B2', '12C1d', '12C2', '90B'],
       effects: ['board-cancelled', 'artificial-score', 'procedural-penalty'],
       rests: ['Course Notes, Incorrect Number of Cards', 'general'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

@@ -1,4 +1,5 @@
 import type { Tree } from '../tree.ts';
+import { PARTNER_USED } from './later.ts';
 
 export const DECEPTION = {
   topic: 'deception',
@@ -26,7 +27,9 @@ export const DECEPTION = {
       laws: ['73C', '16B'],
       effects: ['unauthorised', 'recall'],
       watch: ['At the end: was another action possible that the pause did not suggest?'],
+      later: [PARTNER_USED],
       then: ['unauthorised-information'],
+      checked: 'text',
     },
     nothing: {
       rectify: 'Nothing to rectify. Varying one’s tempo is not by itself an offence.',
@@ -34,6 +37,7 @@ export const DECEPTION = {
       laws: ['73D1'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'text',
     },
     'trick-one': {
       ask: 'Was it third hand thinking at trick one after a quick play from dummy, or a pause brought on by a trick of speed?',
@@ -50,6 +54,7 @@ export const DECEPTION = {
       say: 'A player may think there. The score stands.',
       laws: ['73D1', '73D2'],
       effects: ['no-infraction', 'score-stands'],
+      checked: 'text',
     },
     reason: {
       ask: 'Why did you pause?',
@@ -67,6 +72,7 @@ export const DECEPTION = {
       say: 'He had something to think about. You read it at your own risk, and the score stands.',
       laws: ['73D1', '73E2'],
       effects: ['no-infraction', 'score-stands'],
+      checked: 'text',
     },
     aware: {
       ask: 'Could he have known that it could work to his benefit?',
@@ -84,6 +90,7 @@ export const DECEPTION = {
       laws: ['73E2', '73D1'],
       effects: ['score-stands'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     damage: {
       ask: 'Did the false inference cost a trick or more?',
@@ -101,12 +108,14 @@ export const DECEPTION = {
       laws: ['73E2', '12C1'],
       effects: ['infraction', 'assigned-score', 'weighted-allowed'],
       watch: ['A procedural penalty sounds like an accusation. Keep it for a player who does it often.'],
+      checked: 'knowledge',
     },
     'no-damage': {
       rectify: 'The score stands: no damage.',
       say: 'It cost nothing, so the score stands.',
       laws: ['73E2', '12B1'],
       effects: ['infraction', 'score-stands'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

@@ -1,11 +1,17 @@
-import type { Tree } from '../tree.ts';
+import type { Later, Tree } from '../tree.ts';
+
+const RIGHT_RULING = {
+  topic: 'director-error',
+  why: 'What would the right ruling have led to?',
+  answers: ['clear', 'no'],
+} as const satisfies Later;
 
 export const DIRECTOR_ERROR = {
   topic: 'director-error',
   title: 'Director’s error',
   span: '82',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: ['ABF Interpretations 82C'],
   start: 'clear',
@@ -26,6 +32,7 @@ export const DIRECTOR_ERROR = {
       effects: ['score-stands'],
       judgement: true,
       then: ['appeal'],
+      checked: 'document',
     },
     running: {
       ask: 'Is the board still being played?',
@@ -41,6 +48,8 @@ export const DIRECTOR_ERROR = {
       laws: ['82B', '82C'],
       effects: ['play-continues', 'recall'],
       watch: ['At the end: what would the right ruling have led to?'],
+      later: [RIGHT_RULING],
+      checked: 'text',
     },
     result: {
       ask: 'Was a result reached?',
@@ -55,6 +64,7 @@ export const DIRECTOR_ERROR = {
       say: 'My mistake cost you the board. Both sides get average plus.',
       laws: ['82C', '12C1d', '12C2a'],
       effects: ['artificial-score'],
+      checked: 'text',
     },
     predict: {
       ask: 'Can you say with confidence what the right ruling would have led to?',
@@ -73,6 +83,7 @@ export const DIRECTOR_ERROR = {
       laws: ['82B', '82C'],
       effects: ['score-changed'],
       watch: ['Both sides must be told. Their time to appeal starts anew.'],
+      checked: 'text',
     },
     weighted: {
       rectify:
@@ -81,12 +92,14 @@ export const DIRECTOR_ERROR = {
       laws: ['82C', '12C1c'],
       effects: ['assigned-score', 'weighted-allowed'],
       watch: ['Each side gets the doubt: a different weighting for each is allowed.'],
+      checked: 'text',
     },
     'too-many': {
       rectify: 'Too many possible results: average plus to both sides.',
       say: 'Too much was possible. Both sides get average plus.',
       laws: ['82C', '12C1d', '12C2a'],
       effects: ['artificial-score'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;
@@ -96,7 +109,7 @@ export const CORRECTION = {
   title: 'Correcting a score',
   span: '79',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: ['ABF Interpretations 79C2', 'Course Notes, Matchpointing and Scoring'],
   start: 'open',
@@ -107,8 +120,26 @@ export const CORRECTION = {
       laws: ['79C'],
       answers: {
         yes: { says: 'Yes', next: 'kind' },
+        no: { says: 'No', next: 'late-sure' },
+      },
+    },
+    'late-sure': {
+      ask: 'Is it a scoring error beyond doubt, and does the organiser agree to correct it?',
+      help: 'The ABF text of 2007 allowed no change. Since 2017 an error beyond doubt may be corrected if the organiser agrees.',
+      where: 'self',
+      laws: ['79C2'],
+      answers: {
+        yes: { says: 'Yes', next: 'late-corrected' },
         no: { says: 'No', next: 'late' },
       },
+    },
+    'late-corrected': {
+      rectify: 'Correct it, with the organiser’s consent. Keep the old score readable.',
+      say: 'The error is beyond doubt and the organiser agrees, so the score is corrected.',
+      laws: ['79C2'],
+      effects: ['score-changed'],
+      rests: ['general'],
+      checked: 'text',
     },
     late: {
       rectify: 'No change. The recorded score stands.',
@@ -116,6 +147,7 @@ export const CORRECTION = {
       laws: ['79C'],
       clauses: ['ABF Interpretations 79C2'],
       effects: ['score-stands'],
+      checked: 'text',
     },
     kind: {
       ask: 'What is wrong?',
@@ -148,6 +180,7 @@ export const CORRECTION = {
       say: 'Both pairs agree, so I correct the score.',
       laws: ['79C2'],
       effects: ['score-changed'],
+      checked: 'document',
     },
     'changed-alone': {
       rectify: 'Correct the vulnerability. Keep the old score readable.',
@@ -155,12 +188,14 @@ export const CORRECTION = {
       laws: ['79C', '77'],
       effects: ['score-changed'],
       rests: ['Course Notes, Matchpointing and Scoring'],
+      checked: 'document',
     },
     stands: {
       rectify: 'The recorded score stands.',
       say: 'Without agreement the recorded score stands.',
       laws: ['79C2'],
       effects: ['score-stands'],
+      checked: 'document',
     },
     confidence: {
       ask: 'Have you complete confidence in what both pairs remember?',
@@ -189,6 +224,7 @@ export const CORRECTION = {
       effects: ['another-law'],
       then: ['claim'],
       rests: ['general'],
+      checked: 'text',
     },
     evidence: {
       rectify: 'Decide the number of tricks on the evidence: the quitted cards first.',
@@ -197,14 +233,17 @@ export const CORRECTION = {
       effects: ['score-changed'],
       judgement: true,
       rests: ['general'],
+      checked: 'text',
     },
     certain: {
-      rectify: 'Raise a side’s score only if you are clear what was won. The other side may be lowered.',
-      say: 'The round is over. I change it only if I am sure.',
-      laws: ['79B2', '79C'],
+      rectify:
+        'Change both scores only if you are clearly convinced. Otherwise the score stands, or one side’s is lowered.',
+      say: 'The round is over. I change both scores only if I am clearly convinced.',
+      laws: ['79B3', '79C'],
       effects: ['score-changed'],
       judgement: true,
       rests: ['general'],
+      checked: 'text',
     },
     entry: {
       rectify: 'Correct the entry to what the table recorded.',
@@ -212,6 +251,7 @@ export const CORRECTION = {
       laws: ['79C1', '80B2'],
       effects: ['score-changed'],
       rests: ['general'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

@@ -27,6 +27,7 @@ export const DISCRETION = {
       say: 'The law fixes this and I may not change it.',
       laws: ['12B2'],
       effects: ['score-stands'],
+      checked: 'text',
     },
     'to-82': {
       rectify: 'A director’s error has its own law.',
@@ -35,6 +36,7 @@ export const DISCRETION = {
       effects: ['another-law'],
       then: ['director-error'],
       rests: ['general'],
+      checked: 'text',
     },
     damage: {
       ask: 'Did an infraction leave the other side worse off than it could expect without it?',
@@ -52,6 +54,7 @@ export const DISCRETION = {
       laws: ['12B1'],
       effects: ['score-stands'],
       rests: ['general'],
+      checked: 'text',
     },
     result: {
       ask: 'Was a result reached at the table?',
@@ -82,6 +85,7 @@ export const DISCRETION = {
       effects: ['split-score', 'assigned-score', 'weighted-allowed'],
       watch: ['Count in matchpoints or IMPs, not in points.'],
       rests: ['ABF Interpretations 12C1b', 'general'],
+      checked: 'knowledge',
     },
     outcomes: {
       ask: 'How many results were likely without the infraction?',
@@ -100,6 +104,7 @@ export const DISCRETION = {
       say: 'I adjust the score to the result you would have had.',
       laws: ['12C1a', '12C1b'],
       effects: ['assigned-score'],
+      checked: 'text',
     },
     weighted: {
       rectify: 'Give each likely result a weight. Score each against the field, then combine.',
@@ -108,6 +113,7 @@ export const DISCRETION = {
       effects: ['assigned-score', 'weighted-allowed'],
       watch: ['The weights add up to 100.', 'Never average the points: work in matchpoints or IMPs.'],
       rests: ['ABF Interpretations 12C1c', 'Course Notes, Weighted Scores'],
+      checked: 'text',
     },
     'too-many': {
       rectify: 'Consider an artificial score: too many results are possible to weigh.',
@@ -115,6 +121,7 @@ export const DISCRETION = {
       laws: ['12C1d', '12C2'],
       effects: ['artificial-score'],
       rests: ['ABF Interpretations 12C1d'],
+      checked: 'text',
     },
     artificial: {
       ask: 'Who was at fault?',
@@ -133,14 +140,18 @@ export const DISCRETION = {
       say: 'You get average plus, you average minus.',
       laws: ['12C2a', '12C2b', '12C2c', '88'],
       effects: ['artificial-score'],
+      marks: { fault: 'A-', other: 'A+' },
       rests: ['general'],
+      checked: 'knowledge',
     },
     'minus-both': {
       rectify: 'Average minus to both sides.',
       say: 'Both sides get average minus.',
       laws: ['12C2a'],
       effects: ['artificial-score'],
+      marks: { fault: 'A-', other: 'A-' },
       rests: ['general'],
+      checked: 'knowledge',
     },
     average: {
       rectify: 'Average to a side only partly at fault.',
@@ -148,13 +159,16 @@ export const DISCRETION = {
       laws: ['12C2a'],
       effects: ['artificial-score'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     'plus-both': {
       rectify: 'Average plus to both sides.',
       say: 'Neither side was at fault: average plus for both.',
       laws: ['12C2a', '88'],
       effects: ['artificial-score'],
+      marks: { fault: 'A+', other: 'A+' },
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

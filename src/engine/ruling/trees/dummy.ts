@@ -1,33 +1,36 @@
 import type { Tree } from '../tree.ts';
+import { DUMMY_HELPED } from './later.ts';
 
 export const DUMMY = {
   topic: 'dummy',
   title: 'Dummy’s rights',
   span: '42–43',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'play',
   rests: ['Course Notes, Dummy’s Rights and Limitations'],
   start: 'is-dummy',
   nodes: {
     'is-dummy': {
       ask: 'Has the opening lead been faced?',
-      help: 'Until then he is only presumed dummy and has a player’s rights.',
-      laws: ['22B', '41C'],
+      help: 'Until then dummy is only presumed and has a player’s rights.',
+      laws: ['17D1', '41C'],
       answers: {
         yes: { says: 'Yes', next: 'looked' },
         no: { says: 'No', next: 'presumed' },
       },
     },
     presumed: {
-      rectify: 'Laws 42 and 43 do not apply yet. He has the rights of any player in the auction period.',
+      rectify:
+        'Laws 42 and 43 do not apply yet. Presumed dummy has the rights of any player in the auction period.',
       say: 'The play has not begun, so dummy’s limits do not apply yet.',
-      laws: ['22B', '41C', '9A'],
+      laws: ['17D1', '41C', '9A1'],
       effects: ['no-infraction'],
+      checked: 'text',
     },
     looked: {
-      ask: 'Has dummy on his own initiative looked at a hand, left his seat to watch, or swapped hands with declarer?',
-      help: 'A defender may not show him a hand. If one does, dummy does not lose his rights by it.',
+      ask: 'Has dummy, unasked, looked at a hand, left their seat to watch, or swapped hands with declarer?',
+      help: 'A defender may not show dummy a hand. If one does, dummy does not lose any rights by it.',
       laws: ['43A2'],
       answers: {
         no: { says: 'No', next: 'did' },
@@ -53,23 +56,27 @@ export const DUMMY = {
       say: 'Dummy may do that. Play on.',
       laws: ['42B1', '42B2', '9A3'],
       effects: ['no-infraction', 'play-continues'],
+      checked: 'text',
     },
     noticed: {
       rectify:
         'Dummy may not point it out during play. The irregularity is ruled as usual. A penalty would usually be harsh.',
       say: 'Dummy must wait until the hand is over. I will now rule on what happened.',
-      laws: ['9A3', '43A1b', '90A'],
+      laws: ['9A4', '43A1b', '90A'],
       effects: ['infraction', 'procedural-penalty'],
       watch: ['Lead from the wrong hand: the defenders choose (Law 55).'],
       then: ['wrong-hand'],
+      checked: 'text',
     },
     'noticed-defender': {
       rectify: 'An infraction, open to a procedural penalty. Rule on the defender’s irregularity as usual.',
       say: 'Dummy may not draw attention to it during play. I will rule on the irregularity.',
-      laws: ['9A3', '43A1b', '12A1', '72C', '90A'],
+      laws: ['9A4', '43A1b', '12A1', '72C', '90A'],
       effects: ['infraction', 'procedural-penalty', 'recall'],
       judgement: true,
-      watch: ['Adjust if dummy could have known that speaking up would help his side.'],
+      watch: ['Adjust if dummy could have known that speaking up would help declarer’s side.'],
+      later: [DUMMY_HELPED],
+      checked: 'text',
     },
     trick: {
       ask: 'Had either side led or played to the next trick?',
@@ -81,9 +88,10 @@ export const DUMMY = {
     },
     'trick-in-time': {
       rectify: 'Allowed. The trick is turned the right way.',
-      say: 'He may point that out until a card is played to the next trick.',
+      say: 'Dummy may point that out until a card is played to the next trick.',
       laws: ['65B3'],
       effects: ['no-infraction', 'play-continues'],
+      checked: 'knowledge',
     },
     'trick-late': {
       rectify: 'Too late: an infraction. Adjust if the remark could have helped declarer’s play.',
@@ -91,24 +99,29 @@ export const DUMMY = {
       laws: ['65B3', '43A1c', '12A1', '90A'],
       effects: ['infraction', 'procedural-penalty', 'recall'],
       watch: ['At the end: did the remark change declarer’s line, and gain?'],
+      later: [DUMMY_HELPED],
+      checked: 'knowledge',
       judgement: true,
     },
     spoke: {
       rectify:
-        'Not allowed, but dummy keeps his rights. Procedural penalty possible; adjust only if it did damage.',
+        'Not allowed, but dummy keeps all rights. Procedural penalty possible; adjust only if it did damage.',
       say: 'Dummy must not take part. Play on; call me at the end if you were damaged.',
       laws: ['43A1', '40B2c', '12A1', '90A'],
       effects: ['infraction', 'procedural-penalty', 'recall'],
       watch: ['At the end: did the remark help declarer?'],
+      later: [DUMMY_HELPED],
+      checked: 'text',
     },
     after: {
       rectify: 'Allowed. After play dummy may draw attention to anything. Rule on it as usual.',
-      say: 'The hand is over, so he may say so. I will rule on it.',
-      laws: ['42B3', '9A3'],
+      say: 'The play is over, so dummy may say so. I will rule on it.',
+      laws: ['42B3', '9A4'],
       effects: ['no-infraction'],
+      checked: 'text',
     },
     'did-after': {
-      ask: 'He has lost his qualified rights. What did he then do?',
+      ask: 'Dummy has lost the right to warn and ask. What did dummy then do?',
       laws: ['43B1', '43B2'],
       answers: {
         hand: { says: 'Warned declarer about the wrong hand', next: 'warned' },
@@ -129,6 +142,7 @@ export const DUMMY = {
       ],
       laws: ['43B2a', '43B1'],
       effects: ['infraction', 'rights-lost', 'procedural-penalty'],
+      checked: 'text',
     },
     asked: {
       rectify:
@@ -137,20 +151,24 @@ export const DUMMY = {
       laws: ['43B2b', '64', '43B1'],
       effects: ['infraction', 'rights-lost', 'procedural-penalty', 'equity'],
       then: ['revoke'],
+      checked: 'text',
     },
     mentioned: {
       rectify:
-        'No rectification. Play goes on. Adjust only if the defenders gained directly. The same if he waited until after play.',
-      say: 'Because dummy has looked at a hand and spoke first, there is no rectification.',
+        'No immediate rectification. Play goes on. At the end take any gain from the defenders only. The same if dummy waited until after play.',
+      say: 'Dummy has looked at a hand and spoke first, so there is no rectification now.',
       laws: ['43B3', '43B1'],
       effects: ['infraction', 'rights-lost', 'procedural-penalty', 'recall'],
-      watch: ['At the end: did the defenders gain directly from their irregularity? Then adjust.'],
+      watch: ['At the end: did the defenders gain from their irregularity? Take it from them only.'],
+      later: [DUMMY_HELPED],
+      checked: 'text',
     },
     'looked-only': {
-      rectify: 'He has lost his qualified rights for this hand. Procedural penalty possible.',
-      say: 'Dummy must not look at other hands. He may no longer warn or ask.',
+      rectify: 'Dummy may no longer warn or ask on this board. Procedural penalty possible.',
+      say: 'Dummy must not look at other hands, and may no longer warn or ask.',
       laws: ['43A2', '43B1'],
       effects: ['infraction', 'rights-lost', 'procedural-penalty'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

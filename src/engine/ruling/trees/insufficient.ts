@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { CALL_HELPED, COULD_KNOW } from './later.ts';
 
 export const INSUFFICIENT = {
   topic: 'insufficient-bid',
   title: 'Insufficient bid',
   span: '27',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'auction',
   rests: ['Course Notes, Insufficient Bids', 'ABF Interpretations 27'],
   start: 'intent',
@@ -13,12 +14,12 @@ export const INSUFFICIENT = {
     intent: {
       ask: 'What did you think you were doing when you bid, and what would it have shown?',
       where: 'away',
-      help: 'He may have missed a bid, misjudged the level, or pulled the wrong card. Look at the system card too.',
+      help: 'They may have missed a bid, misjudged the level, or pulled the wrong card. Look at the system card too.',
       judgement: true,
       laws: ['27', '25A'],
       answers: {
-        meant: { says: 'He meant that bid', next: 'turn' },
-        slip: { says: 'A slip: he meant another call', next: 'slip' },
+        meant: { says: 'They meant that bid', next: 'turn' },
+        slip: { says: 'A slip: they meant another call', next: 'slip' },
       },
     },
     slip: {
@@ -27,6 +28,7 @@ export const INSUFFICIENT = {
       laws: ['25A'],
       effects: ['unintended', 'call-changed', 'auction-continues', 'no-lead-restriction'],
       then: ['change-of-call'],
+      checked: 'text',
     },
     turn: {
       ask: 'Was the bid made in turn?',
@@ -43,9 +45,10 @@ export const INSUFFICIENT = {
       effects: ['another-law'],
       then: ['call-out-of-turn'],
       rests: ['general'],
+      checked: 'text',
     },
     corrected: {
-      ask: 'Has he already changed it before you came?',
+      ask: 'Was it changed before you came?',
       laws: ['27C'],
       answers: {
         no: { says: 'No', next: 'lho' },
@@ -71,13 +74,13 @@ export const INSUFFICIENT = {
         },
       ],
       answers: {
-        yes: { says: 'Yes, or he has called', next: 'accepted' },
+        yes: { says: 'Yes, or LHO has called', next: 'accepted' },
         no: { says: 'No', next: 'replacement' },
       },
     },
     'lho-changed': {
       ask: 'Does LHO accept the first, insufficient bid?',
-      help: 'He is offered the first bid, not the second. Refused, the second call stands with its consequences.',
+      help: 'LHO is offered the first bid, not the second. Refused, the second call stands with its consequences.',
       laws: ['27C', '27A1'],
       answers: {
         yes: { says: 'Yes', next: 'accepted-first' },
@@ -89,16 +92,19 @@ export const INSUFFICIENT = {
       say: 'The bid is accepted. Carry on as if it were sufficient.',
       laws: ['27A1'],
       effects: ['call-stands', 'auction-continues', 'no-lead-restriction', 'authorised'],
+      watch: ['Mark the bid as accepted when you write down the auction: the next bid need only beat it.'],
+      checked: 'text',
     },
     'accepted-first': {
       rectify: 'The first bid stands. The second call is cancelled and may not be used by partner.',
       say: 'The insufficient bid is accepted. The second call is cancelled; partner may not use it.',
       laws: ['27A1', '27C', '16C'],
       effects: ['call-stands', 'unauthorised'],
+      checked: 'text',
     },
     replacement: {
-      ask: 'What does he replace it with?',
-      help: 'He chooses knowing the cost. Do not suggest a call. In doubt allow it and be ready to adjust.',
+      ask: 'What is it replaced with?',
+      help: 'The bidder chooses knowing the cost. Do not suggest a call. In doubt allow it and be ready to adjust.',
       laws: ['27B'],
       answers: {
         lowest: { says: 'The lowest bid showing the same suit(s)', next: 'same-denomination' },
@@ -106,7 +112,44 @@ export const INSUFFICIENT = {
         near: { says: 'Comparable but for a small difference', next: 'near' },
         other: { says: 'Another sufficient bid, or a pass', next: 'barred' },
         double: { says: 'A double or redouble not comparable', next: 'no-double' },
+        low: { says: 'Another insufficient bid', next: 'low-lho' },
       },
+    },
+    'low-lho': {
+      ask: 'Does LHO accept this second insufficient bid? Calling over it accepts it.',
+      laws: ['27B4', '27A1'],
+      options: [
+        {
+          who: 'LHO',
+          may: 'accept the second bid',
+          then: 'The auction goes on from it and nobody is barred.',
+        },
+        { who: 'LHO', may: 'refuse it', then: 'It is cancelled too, and partner passes throughout.' },
+      ],
+      answers: {
+        yes: { says: 'Yes, or LHO has called', next: 'low-accepted' },
+        no: { says: 'No', next: 'low-barred' },
+      },
+    },
+    'low-accepted': {
+      rectify: 'The second bid stands. The auction goes on from there.',
+      say: 'The second bid is accepted. Carry on as if it were sufficient.',
+      laws: ['27A1', '27B4'],
+      effects: ['call-stands', 'auction-continues', 'no-lead-restriction'],
+      rests: ['general'],
+      checked: 'text',
+    },
+    'low-barred': {
+      rectify:
+        'It is cancelled. The offender makes any legal bid or passes, and partner passes throughout whatever it is. Leads may be restricted.',
+      say: 'That bid is insufficient too. Bid enough or pass; your partner must pass from now on.',
+      laws: ['27B4', '27B3', '26B', '16C', '72C'],
+      effects: ['call-cancelled', 'partner-passes-throughout', 'unauthorised', 'lead-restriction', 'recall'],
+      watch: ['If they defend: Law 26B at partner’s first lead.'],
+      later: [COULD_KNOW],
+      then: ['withdrawn-call', 'could-have-been-aware'],
+      rests: ['general'],
+      checked: 'text',
     },
     'same-denomination': {
       rectify: 'The auction goes on. No restriction. All may know the insufficient bid.',
@@ -114,22 +157,26 @@ export const INSUFFICIENT = {
       laws: ['27B1a', '27D'],
       effects: ['auction-continues', 'no-lead-restriction', 'authorised', 'recall'],
       watch: [
-        'At the end: would they have got there had he never made the bid? If not, adjust (27D).',
+        'At the end: would they have got there without that bid? If not, adjust (27D).',
         'Remarks made with the bid stay unauthorised.',
       ],
+      later: [CALL_HELPED],
       then: ['adjust-27d'],
+      checked: 'text',
     },
     comparable: {
       rectify: 'The auction goes on. No restriction. All may know the insufficient bid.',
-      say: 'That call is comparable and nobody is barred. Call me at the end if the first bid helped them.',
+      say: 'That call is comparable, so nobody is barred. Call me at the end if the first bid helped them.',
       laws: ['27B1b', '23A', '27D'],
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'authorised', 'recall'],
       watch: [
-        'At the end: did he bend his system to keep partner in, or did partner act as if he had? Then adjust (27D).',
+        'At the end: was the system bent to keep partner in, or did partner act as if it was? Then adjust (27D).',
         'Remarks made with the bid stay unauthorised.',
       ],
       judgement: true,
+      later: [CALL_HELPED],
       then: ['adjust-27d', 'comparable-call'],
+      checked: 'text',
     },
     near: {
       rectify:
@@ -139,26 +186,34 @@ export const INSUFFICIENT = {
       effects: ['comparable', 'auction-continues', 'no-lead-restriction', 'authorised', 'recall'],
       judgement: true,
       watch: ['At the end: adjust under 27D if the difference mattered. It is not a director’s error (82C).'],
+      later: [CALL_HELPED],
       then: ['adjust-27d'],
       rests: ['ABF Interpretations 27B1'],
+      checked: 'document',
     },
     barred: {
-      rectify: 'The call stands. Partner must pass whenever it is his turn. Leads may be restricted.',
+      rectify: 'The call stands. Partner must pass for the rest of the auction. Leads may be restricted.',
       say: 'Partner, you must pass for the rest of the auction.',
       laws: ['27B2', '26B', '16C', '72C'],
-      effects: ['not-comparable', 'partner-passes-throughout', 'unauthorised', 'lead-restriction'],
+      effects: ['not-comparable', 'partner-passes-throughout', 'unauthorised', 'lead-restriction', 'recall'],
       watch: [
         'A lucky result stands (27D is not for this), unless 72C applies.',
         'If they defend: Law 26B at partner’s first lead.',
       ],
+      later: [COULD_KNOW],
       then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
     },
     'no-double': {
-      rectify: 'The double is cancelled. He must bid or pass, and partner passes throughout.',
+      rectify:
+        'The double is cancelled. The offender must bid or pass, and partner passes throughout even so.',
       say: 'You may not double there. Bid or pass; partner must pass for the rest of the auction.',
       laws: ['27B3', '27B2', '26B', '72C'],
-      effects: ['call-cancelled', 'partner-passes-throughout', 'unauthorised', 'lead-restriction'],
-      then: ['withdrawn-call'],
+      effects: ['call-cancelled', 'partner-passes-throughout', 'unauthorised', 'lead-restriction', 'recall'],
+      watch: ['If they defend: Law 26B at partner’s first lead.'],
+      later: [COULD_KNOW],
+      then: ['withdrawn-call', 'could-have-been-aware'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;
@@ -168,7 +223,7 @@ export const ADJUST_27D = {
   title: 'After an insufficient bid or comparable call: did it help?',
   span: '23C, 27D',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'score',
   rests: ['Course Notes, Law 27D – non-offending side damaged', 'ABF Interpretations 27D'],
   start: 'result',
@@ -187,6 +242,7 @@ export const ADJUST_27D = {
       laws: ['82C', '12C2'],
       effects: ['artificial-score'],
       then: ['director-error'],
+      checked: 'text',
     },
     reached: {
       ask: 'Would they likely have reached this result had the irregular call never been made?',
@@ -205,6 +261,7 @@ export const ADJUST_27D = {
       say: 'They would have got there anyway. The score stands.',
       laws: ['27D', '23C'],
       effects: ['score-stands'],
+      checked: 'knowledge',
     },
     adjust: {
       rectify:
@@ -213,6 +270,7 @@ export const ADJUST_27D = {
       laws: ['27D', '23C', '12C1c'],
       effects: ['assigned-score', 'weighted-allowed'],
       watch: ['Law 82C is only for a director’s error that left no result.'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

@@ -5,7 +5,7 @@ export const IRREGULARITY = {
   title: 'Calling the director',
   span: '9–11',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['Course Notes, Procedure Following an Irregularity'],
   start: 'who',
@@ -22,10 +22,11 @@ export const IRREGULARITY = {
     'to-dummy': {
       rectify: 'Dummy may not do so during play. See dummy’s rights.',
       say: 'Dummy must wait. I will rule on it.',
-      laws: ['9A3', '43A1b'],
+      laws: ['9A4', '43A1b'],
       effects: ['another-law'],
       then: ['dummy'],
       rests: ['Course Notes, Dummy’s Rights and Limitations'],
+      checked: 'text',
     },
     'to-spectator': {
       rectify: 'A spectator may not. See the law on spectators.',
@@ -34,6 +35,7 @@ export const IRREGULARITY = {
       effects: ['another-law'],
       then: ['spectator'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     called: {
       ask: 'Was the director called at once, before anyone acted?',
@@ -47,12 +49,13 @@ export const IRREGULARITY = {
     },
     explain: {
       rectify:
-        'Explain all options and what each costs. The side not at fault chooses what suits it, without conferring.',
-      say: 'Please listen to all the options before you choose.',
+        'Explain all options and what each costs. Then the side not at fault decides as suits it, without conferring.',
+      say: 'Please listen to all the options before you decide.',
       laws: ['9B', '10A', '10C'],
       effects: ['play-continues'],
       watch: ['The offending side may then act to its own advantage, within 16C and 72C.'],
       rests: ['general'],
+      checked: 'text',
     },
     premature: {
       rectify: 'A premature correction may cost more. Rule with the correction as part of the facts.',
@@ -60,6 +63,7 @@ export const IRREGULARITY = {
       laws: ['9C'],
       effects: ['infraction'],
       rests: ['general'],
+      checked: 'text',
     },
     acted: {
       ask: 'Did the offending side gain because the others did not know the law?',
@@ -76,6 +80,7 @@ export const IRREGULARITY = {
       say: 'You acted before I was called, so there is no rectification.',
       laws: ['11A'],
       effects: ['rights-lost', 'play-continues'],
+      checked: 'text',
     },
     'one-sided': {
       rectify: 'Take the gain from the offending side only. The other side keeps its table score.',
@@ -83,16 +88,18 @@ export const IRREGULARITY = {
       laws: ['11A', '12C1'],
       effects: ['rights-lost', 'split-score'],
       rests: ['general'],
+      checked: 'text',
     },
     'own-ruling': {
       rectify:
-        'The director may cancel what the players decided and rule himself. A player misled about his duty is not penalised for it.',
+        'You may cancel or keep what the players decided. A player misled about a duty is not penalised for it.',
       say: 'Only the director rules. I will put it right as far as I can.',
       laws: ['10A', '10B', '9B'],
       effects: ['play-continues'],
       judgement: true,
       watch: ['A penalty card nobody explained: partner’s lead before declarer chose may be taken back.'],
       rests: ['Course Notes, Procedure Following an Irregularity', 'general'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { MISINFORMED, PARTNER_USED } from './later.ts';
 
 export const MISINFORMATION = {
   topic: 'misinformation',
   title: 'Wrong or missing explanation',
   span: '20F, 21, 40, 47E, 75',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['general', 'ABF Interpretations 21B1', 'Course Notes, Clarification period'],
   start: 'own',
@@ -14,36 +15,55 @@ export const MISINFORMATION = {
       ask: 'Did the player only mishear or misread, or guess without asking?',
       laws: ['21A'],
       answers: {
-        yes: { says: 'Yes, his own misunderstanding', next: 'own-mistake' },
+        yes: { says: 'Yes, their own misunderstanding', next: 'own-mistake' },
         no: { says: 'No, the explanation or alert was at fault', next: 'agreement' },
       },
     },
     'own-mistake': {
-      rectify: 'No rectification: he acted on his own misunderstanding.',
+      rectify: 'No rectification: the player acted on their own misunderstanding.',
       say: 'You were not misinformed, so the call stands.',
       laws: ['21A'],
       effects: ['no-infraction', 'call-stands'],
       rests: ['general'],
+      checked: 'text',
     },
     agreement: {
       ask: 'What is their agreement: was the explanation wrong, or the call?',
       where: 'away',
       help: 'System card, notes, past hands. Without evidence take the explanation to be wrong.',
       judgement: true,
-      laws: ['21B1b', '75D'],
+      laws: ['21B1b', '75B', '75C', '75D'],
       answers: {
-        explanation: { says: 'The explanation was wrong, or no evidence', next: 'when' },
+        explanation: { says: 'Wrong explanation, no agreement, or no evidence', next: 'when' },
         call: { says: 'The call was wrong: a misbid', next: 'misbid' },
+        both: { says: 'Wrong explanation, and the bidder acted on hearing it', next: 'two-rulings' },
       },
     },
     misbid: {
-      rectify: 'No infraction towards the opponents. The bidder may not use his partner’s explanation.',
-      say: 'The explanation was right; he forgot his system. The score stands unless partner’s answer woke him.',
+      rectify: 'No infraction towards the opponents. The bidder may not use partner’s explanation.',
+      say: 'The explanation was right, so you were not misinformed. Call me at the end if the bidder used it.',
       laws: ['75C', '75A', '16B'],
       effects: ['no-infraction', 'unauthorised', 'recall'],
       watch: ['Did the explanation wake the bidder up? Rule on unauthorised information.'],
+      later: [PARTNER_USED],
       then: ['unauthorised-information'],
       rests: ['general'],
+      checked: 'text',
+    },
+    'two-rulings': {
+      rectify:
+        'Two rulings. Opponents: what with the right explanation? Bidder: may not use partner’s answer. Damage by either is enough.',
+      say: 'You were misinformed, and the bidder may not use the explanation. Call me at the end.',
+      laws: ['75A', '75B1', '16B', '21B3'],
+      effects: ['infraction', 'unauthorised', 'recall'],
+      watch: [
+        'For the bidder: what if partner had explained it as agreed?',
+        'Calls may still be changed under 21B1 while the auction period lasts.',
+      ],
+      later: [PARTNER_USED, MISINFORMED],
+      then: ['unauthorised-information', 'misinformation'],
+      rests: ['general'],
+      checked: 'text',
     },
     when: {
       ask: 'When did it come to light?',
@@ -51,7 +71,7 @@ export const MISINFORMATION = {
       answers: {
         auction: { says: 'Before the opening lead is faced', next: 'changed-call' },
         'face-down': { says: 'With the lead face down', next: 'lead-back' },
-        play: { says: 'During the play', next: 'card-back' },
+        play: { says: 'During the play', next: 'played-after' },
         after: { says: 'After the play', next: 'damage' },
       },
     },
@@ -64,7 +84,7 @@ export const MISINFORMATION = {
       },
     },
     likely: {
-      ask: 'Could he well have called differently with the right information alone?',
+      ask: 'Could the player well have called differently with the right information alone?',
       where: 'away',
       judgement: true,
       laws: ['21B1a'],
@@ -74,23 +94,25 @@ export const MISINFORMATION = {
       },
     },
     'may-change': {
-      rectify: 'He may change his last call. If he does, his LHO may change any later call too.',
+      rectify: 'The last call may be changed. Then LHO may change any later call too.',
       say: 'With the right meaning you may change your last call. Later calls are then cancelled.',
       options: [
         {
           who: 'Misinformed player',
-          may: 'change his last call',
-          then: 'His first call may be used by his side only.',
+          may: 'change their last call',
+          then: 'The first call may be used by that side only.',
         },
         {
-          who: 'His LHO, if he changes',
-          may: 'change his own later call',
-          then: 'His withdrawn call may not be used by his side.',
+          who: 'LHO, if it is changed',
+          may: 'change a later call of their own',
+          then: 'The offending side may not use withdrawn calls.',
         },
       ],
       laws: ['21B1', '21B2', '16C'],
       effects: ['call-changed', 'infraction', 'recall'],
       watch: ['A right to an adjusted score remains.'],
+      later: [MISINFORMED],
+      checked: 'text',
     },
     keep: {
       rectify: 'No change: it would have made no difference. A right to an adjusted score remains.',
@@ -98,6 +120,8 @@ export const MISINFORMATION = {
       laws: ['21B1a', '21B3'],
       effects: ['call-stands', 'recall'],
       watch: ['At the end: would the right explanation have changed the result?'],
+      later: [MISINFORMED],
+      checked: 'text',
       rests: ['ABF Interpretations 21B1'],
     },
     'too-late': {
@@ -106,27 +130,63 @@ export const MISINFORMATION = {
       laws: ['21B3', '40B4'],
       effects: ['call-stands', 'recall', 'play-continues'],
       watch: ['At the end: would the right explanation have changed the result?'],
+      later: [MISINFORMED],
+      checked: 'text',
       rests: ['Course Notes, Clarification period', 'general'],
     },
     'lead-back': {
       rectify:
         'On your instruction the face-down lead may be taken back and another chosen. First see whether a last pass may be changed.',
-      say: 'You may take the lead back. First: would either defender have called differently at his last turn?',
+      say: 'You may take the lead back. First: would either defender have called differently?',
+      options: [
+        {
+          who: 'Leader',
+          may: 'take the face-down card back and lead another',
+          then: 'Nothing more follows.',
+        },
+        { who: 'Leader', may: 'leave the lead as it is', then: 'The score may still be adjusted.' },
+      ],
       laws: ['41A', '47E2a', '21B1'],
       effects: ['card-returned', 'not-penalty-card'],
       rests: ['ABF Interpretations 41A', 'Course Notes, Clarification period'],
+      checked: 'text',
     },
-    'card-back': {
-      rectify:
-        'A card played on the wrong explanation may be taken back if none was played after it in that trick. Else only an adjusted score.',
-      say: 'If nobody has played after you in this trick you may change the card. Otherwise I will look at the end.',
-      laws: ['47E2a', '47E2b', '21B3', '40B4'],
-      effects: ['recall', 'play-continues'],
-      watch: [
-        'An opening lead stays once dummy has faced a card.',
-        'At the end: would the right explanation have changed an earlier card or call?',
+    'played-after': {
+      ask: 'A card was played on the wrong explanation. Has anyone played after it in that trick?',
+      laws: ['47E2'],
+      answers: {
+        no: { says: 'No', next: 'card-changed' },
+        yes: { says: 'Yes, or it was in an earlier trick', next: 'card-late' },
+        dummy: { says: 'It was the opening lead, and dummy has faced a card', next: 'card-late' },
+      },
+    },
+    'card-changed': {
+      rectify: 'The card may be taken back and another played. A right to an adjusted score remains.',
+      say: 'You may take that card back and play another.',
+      options: [
+        {
+          who: 'Misinformed player',
+          may: 'take the card back',
+          then: 'Only that side may use the card taken back (16C).',
+        },
+        { who: 'Misinformed player', may: 'leave the card', then: 'Play goes on.' },
       ],
+      laws: ['47E2a', '16C', '21B3'],
+      effects: ['card-returned', 'play-continues', 'recall'],
+      watch: ['At the end: would the right explanation have changed an earlier card or call?'],
+      later: [MISINFORMED],
       rests: ['general'],
+      checked: 'text',
+    },
+    'card-late': {
+      rectify: 'Too late to change the card. Adjust at the end if the wrong explanation did damage.',
+      say: 'It is too late to change the card. Play on, and call me at the end.',
+      laws: ['47E2b', '21B3', '40B4'],
+      effects: ['card-played', 'play-continues', 'recall'],
+      watch: ['At the end: would the right explanation have changed a card or call?'],
+      later: [MISINFORMED],
+      rests: ['general'],
+      checked: 'text',
     },
     damage: {
       ask: 'With the right information would the other side likely have done better?',
@@ -146,6 +206,7 @@ export const MISINFORMATION = {
       effects: ['infraction', 'assigned-score', 'weighted-allowed'],
       then: ['discretion'],
       rests: ['ABF Interpretations 21B1', 'general'],
+      checked: 'text',
     },
     'no-damage': {
       rectify: 'The score stands: the wrong explanation did no damage.',
@@ -153,6 +214,7 @@ export const MISINFORMATION = {
       laws: ['21B3', '12B1'],
       effects: ['infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { COULD_KNOW } from './later.ts';
 
 export const OPENING = {
   topic: 'opening-lead-out-of-turn',
   title: 'Opening lead out of turn',
   span: '54',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'play',
   rests: ['Course Notes, Faced Opening Lead out of Turn'],
   start: 'faced',
@@ -21,16 +22,18 @@ export const OPENING = {
     'face-down': {
       rectify: 'The card goes back on your instruction. The right player leads. No penalty.',
       say: 'The card was face down, so it goes back. The right player leads.',
-      laws: ['41A'],
+      laws: ['41A', '54'],
       effects: ['card-returned', 'not-penalty-card', 'unauthorised'],
       rests: ['ABF Interpretations 41A'],
+      checked: 'text',
     },
     by: {
       ask: 'Who led?',
-      laws: ['54', '24'],
+      laws: ['54', '47E1'],
       answers: {
         defender: { says: 'The wrong defender', next: 'dummy-seen' },
         declaring: { says: 'A player of the declaring side', next: 'declaring-side' },
+        told: { says: 'The wrong defender, told to by an opponent', next: 'told' },
       },
     },
     'declaring-side': {
@@ -39,9 +42,19 @@ export const OPENING = {
       laws: ['54E', '24'],
       effects: ['card-returned', 'not-penalty-card', 'authorised'],
       rests: ['general'],
+      checked: 'text',
+    },
+    told: {
+      rectify:
+        'The card goes back without rectification. Declarer may not accept it. The right defender leads.',
+      say: 'You were told so by an opponent, so the card goes back. The right defender leads.',
+      laws: ['47E1', '16C'],
+      effects: ['card-returned', 'not-penalty-card', 'lead-rejected'],
+      rests: ['general'],
+      checked: 'text',
     },
     'dummy-seen': {
-      ask: 'Could declarer have seen any of dummy’s cards, or has he played to the trick?',
+      ask: 'Could declarer have seen any of dummy’s cards, or has declarer’s side played to the trick?',
       laws: ['54B', '54C'],
       answers: {
         no: { says: 'No', next: 'spread' },
@@ -50,24 +63,29 @@ export const OPENING = {
       },
     },
     'must-accept': {
-      rectify: 'Declarer must accept the lead. He plays second from his hand, dummy last.',
-      say: 'Because a card of dummy was seen, the lead must be accepted.',
+      rectify: 'Declarer must accept the lead and plays second from hand. Dummy plays last.',
+      say: 'A card of dummy could be seen, so the lead must be accepted.',
       laws: ['54C', '72C'],
       effects: ['lead-accepted', 'recall'],
       judgement: true,
       watch: [
-        'Could dummy have known that showing his cards would help? Then adjust if the defence was damaged (72C).',
+        'Cards exposed in the auction (Law 24) do not count.',
+        'Could dummy have known that showing cards would help? Then adjust if the defence was damaged (72C).',
       ],
+      later: [COULD_KNOW],
       then: ['could-have-been-aware'],
+      checked: 'text',
     },
     accepted: {
-      rectify: 'The lead has been accepted by playing to it.',
+      rectify:
+        'The lead has been accepted by playing to it. A card played from dummy stays, unless it was a revoke.',
       say: 'You played to the lead, so it stands.',
-      laws: ['53A', '54B'],
+      laws: ['54B2', '53A'],
       effects: ['lead-accepted', 'play-continues'],
+      checked: 'text',
     },
     spread: {
-      ask: 'Has declarer begun to spread his hand?',
+      ask: 'Has declarer begun to spread their hand?',
       laws: ['54A'],
       answers: {
         yes: { says: 'Yes', next: 'becomes-dummy' },
@@ -76,49 +94,82 @@ export const OPENING = {
     },
     'becomes-dummy': {
       rectify:
-        'He has accepted the lead and becomes dummy. If a card of his was exposed he must spread his hand.',
+        'The lead is accepted and declarer becomes dummy. One card exposed is enough: the hand must be spread.',
       say: 'You have begun to spread your hand, so you are dummy and your partner plays.',
       laws: ['54A'],
       effects: ['lead-accepted', 'play-continues'],
       rests: ['Course Notes, Faced Opening Lead out of Turn', 'general'],
+      checked: 'text',
     },
     choose: {
-      ask: 'Explain all choices to declarer. Which one does he take?',
-      help: 'He does not confer with partner.',
-      laws: ['54', '56', '50D'],
+      ask: 'Explain all five choices to declarer. Which one does declarer take?',
+      help: 'Declarer does not confer with partner.',
+      laws: ['54', '50D2'],
       options: [
-        { who: 'Declarer', may: 'accept, spread his hand and let partner play', then: 'He becomes dummy.' },
-        { who: 'Declarer', may: 'accept and see dummy first', then: 'He plays second, from his own hand.' },
         {
           who: 'Declarer',
-          may: 'refuse',
-          then: 'The other defender leads, and declarer may require or forbid that suit.',
+          may: 'accept, spread their hand and let partner play',
+          then: 'Declarer becomes dummy.',
+        },
+        { who: 'Declarer', may: 'accept and see dummy first', then: 'Declarer plays second, from hand.' },
+        {
+          who: 'Declarer',
+          may: 'refuse and require the suit from the right leader',
+          then: 'The card is picked up.',
+        },
+        {
+          who: 'Declarer',
+          may: 'refuse and forbid the suit',
+          then: 'The card is picked up. It holds while that defender keeps the lead.',
+        },
+        {
+          who: 'Declarer',
+          may: 'refuse and allow any lead',
+          then: 'The card stays as a major penalty card.',
         },
       ],
       answers: {
-        dummy: { says: 'Accepts, spreads his hand, partner plays', next: 'becomes-dummy' },
+        dummy: { says: 'Accepts, spreads their hand, partner plays', next: 'becomes-dummy' },
         sees: { says: 'Accepts and sees dummy first', next: 'sees-dummy' },
-        rejects: { says: 'Does not accept', next: 'rejected' },
+        require: { says: 'Refuses and requires the suit', next: 'required' },
+        forbid: { says: 'Refuses and forbids the suit', next: 'forbidden' },
+        any: { says: 'Refuses and allows any lead', next: 'any-lead' },
       },
     },
     'sees-dummy': {
-      rectify: 'The lead stands. Dummy is spread, then declarer plays second from his own hand.',
-      say: 'The lead is accepted. Dummy goes down, and declarer plays to it from his hand.',
+      rectify: 'The lead stands. Dummy is spread, then declarer plays second from hand.',
+      say: 'The lead is accepted. Dummy goes down, and declarer plays to it from hand.',
       laws: ['54B'],
       effects: ['lead-accepted', 'play-continues'],
+      checked: 'text',
     },
-    rejected: {
-      rectify: 'The right defender leads. The card led is a major penalty card.',
-      say: 'The lead goes to the other defender. Before he leads, declarer chooses.',
-      options: [
-        { who: 'Declarer', may: 'require a lead of that suit', then: 'The card is picked up.' },
-        { who: 'Declarer', may: 'forbid that suit while he keeps the lead', then: 'The card is picked up.' },
-        { who: 'Declarer', may: 'allow any lead', then: 'The card stays as a penalty card.' },
+    required: {
+      rectify: 'The right defender must lead that suit. The card led out of turn is picked up.',
+      say: 'You must lead that suit if you can. Partner picks the card up.',
+      laws: ['54D', '50D2', '50E2', '59'],
+      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised'],
+      watch: [
+        'Picked up, the card may not be used by partner.',
+        'A defender without that suit leads anything (59).',
       ],
-      laws: ['54D', '56', '50D', '50E'],
-      effects: ['lead-rejected', 'major-penalty-card', 'unauthorised'],
-      watch: ['Once picked up, partner may not use having seen the card.'],
+      checked: 'text',
+    },
+    forbidden: {
+      rectify: 'The right defender may not lead that suit while keeping the lead. The card is picked up.',
+      say: 'You may not lead that suit while you keep the lead. Partner picks the card up.',
+      laws: ['54D', '50D2', '50E2'],
+      effects: ['lead-rejected', 'card-returned', 'lead-restriction', 'unauthorised'],
+      watch: ['Picked up, the card may not be used by partner.'],
+      checked: 'text',
+    },
+    'any-lead': {
+      rectify: 'The right defender leads anything. The card stays on the table as a major penalty card.',
+      say: 'You may lead anything. The other card stays as a major penalty card.',
+      laws: ['54D', '50D1', '50D2'],
+      effects: ['lead-rejected', 'major-penalty-card', 'play-continues'],
+      watch: ['If that defender keeps the lead, declarer chooses again before the next lead.'],
       then: ['penalty-card'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

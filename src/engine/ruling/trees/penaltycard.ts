@@ -1,11 +1,31 @@
-import type { Tree } from '../tree.ts';
+import type { Option, Tree } from '../tree.ts';
+import { PENALTY_CARD_HELPED } from './later.ts';
+
+/** What declarer may say before the partner of a major penalty card leads (Law 50D2). */
+const LEAD_OPTIONS = [
+  {
+    who: 'Declarer',
+    may: 'require a lead of that suit',
+    then: 'The card is picked up. The leader may switch later.',
+  },
+  {
+    who: 'Declarer',
+    may: 'forbid that suit',
+    then: 'The card is picked up. It holds until the lead is lost.',
+  },
+  {
+    who: 'Declarer',
+    may: 'allow any lead',
+    then: 'The card stays, and the leader waits again next time.',
+  },
+] as const satisfies readonly Option[];
 
 export const PENALTY_CARD = {
   topic: 'penalty-card',
   title: 'Penalty cards',
   span: '49–52, 56',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'play',
   rests: ['Course Notes, Penalty Card'],
   start: 'about',
@@ -17,7 +37,7 @@ export const PENALTY_CARD = {
         exposed: { says: 'A card has been exposed', next: 'whose' },
         partner: { says: 'The partner of a penalty card’s owner is to lead', next: 'how-many' },
         owner: { says: 'The owner’s turn to play', next: 'kind' },
-        failed: { says: 'He did not play it when he should', next: 'failed' },
+        failed: { says: 'It was not played when it should be', next: 'failed' },
         led: { says: 'Partner led before declarer chose', next: 'led' },
       },
     },
@@ -34,9 +54,10 @@ export const PENALTY_CARD = {
       say: 'Declarer’s card is not a penalty card. Pick it up.',
       laws: ['48A'],
       effects: ['not-penalty-card', 'card-returned', 'authorised'],
+      checked: 'knowledge',
     },
     'could-see': {
-      ask: 'Could his partner have seen its face, or did he name it?',
+      ask: 'Could partner have seen its face, or was it named?',
       help: 'Whether partner looked does not matter.',
       judgement: true,
       laws: ['49'],
@@ -50,6 +71,7 @@ export const PENALTY_CARD = {
       say: 'Partner could not see it. Pick it up.',
       laws: ['49'],
       effects: ['not-penalty-card', 'card-returned'],
+      checked: 'text',
     },
     legal: {
       ask: 'Was it exposed in a normal claim, or in a concession partner objected to at once?',
@@ -65,9 +87,10 @@ export const PENALTY_CARD = {
       laws: ['68B2', '49'],
       effects: ['not-penalty-card', 'unauthorised'],
       rests: ['Course Notes, Claims and Concessions'],
+      checked: 'text',
     },
     minor: {
-      ask: 'Is it below the ten, exposed by accident, and his only penalty card?',
+      ask: 'Is it below the ten, exposed by accident, and the only penalty card?',
       help: 'All three. A card led or played on purpose is never by accident. The ten is an honour.',
       laws: ['50B'],
       answers: {
@@ -82,14 +105,17 @@ export const PENALTY_CARD = {
       laws: ['50B', '50C'],
       effects: ['minor-penalty-card', 'play-continues'],
       watch: ['A second card exposed by the same player makes both major.'],
+      checked: 'text',
     },
     'major-card': {
       rectify:
         'A major penalty card: it stays faced and is played at the first legal chance. Partner waits before leading.',
       say: 'That is a major penalty card. Partner, before you lead wait for declarer to choose.',
+      options: LEAD_OPTIONS,
       laws: ['50B', '50D'],
       effects: ['major-penalty-card', 'play-continues'],
       watch: ['Following suit and obeying a lead restriction come first.'],
+      checked: 'text',
     },
     'how-many': {
       ask: 'How many major penalty cards lie on the table?',
@@ -105,31 +131,19 @@ export const PENALTY_CARD = {
       say: 'You may lead anything.',
       laws: ['50C'],
       effects: ['minor-penalty-card', 'no-lead-restriction'],
+      checked: 'text',
     },
     'declarer-chooses': {
       rectify: 'Partner waits. Declarer chooses.',
       say: 'Wait, please. Declarer, these are your choices.',
-      options: [
-        {
-          who: 'Declarer',
-          may: 'require a lead of that suit',
-          then: 'The card is picked up. He may switch if he keeps the lead.',
-        },
-        {
-          who: 'Declarer',
-          may: 'forbid that suit',
-          then: 'The card is picked up. It holds until he loses the lead.',
-        },
-        {
-          who: 'Declarer',
-          may: 'allow any lead',
-          then: 'The card stays, and he waits again if he keeps the lead.',
-        },
-      ],
+      options: LEAD_OPTIONS,
       laws: ['50D2', '50E'],
-      effects: ['lead-restriction', 'unauthorised'],
+      effects: ['lead-restriction', 'unauthorised', 'recall'],
+      later: [PENALTY_CARD_HELPED],
+      checked: 'knowledge',
       watch: [
         'While it lies there all may use it. Picked up, partner may not know that card nor what goes with it.',
+        'If the leader has a penalty card too: declarer’s order comes first.',
         'At the end: adjust if the exposed card helped the defence (50E3).',
       ],
     },
@@ -149,8 +163,11 @@ export const PENALTY_CARD = {
         },
         { who: 'Declarer', may: 'allow any lead', then: 'All cards stay.' },
       ],
-      laws: ['51B', '50D2', '50E'],
-      effects: ['lead-restriction', 'unauthorised'],
+      laws: ['51B1', '51B2', '50E'],
+      effects: ['lead-restriction', 'unauthorised', 'recall'],
+      watch: ['At the end: adjust if the exposed cards helped the defence (50E3).'],
+      later: [PENALTY_CARD_HELPED],
+      checked: 'text',
     },
     kind: {
       ask: 'What lies on the table?',
@@ -158,20 +175,22 @@ export const PENALTY_CARD = {
       answers: {
         minor: { says: 'A minor penalty card', next: 'minor-card-play' },
         major: { says: 'One major penalty card', next: 'major-play' },
-        several: { says: 'Several he could play', next: 'declarer-names' },
+        several: { says: 'Several that could be played', next: 'declarer-names' },
       },
     },
     'minor-card-play': {
-      rectify: 'He may play any legal card, but no other card below the ten in that suit before it.',
+      rectify: 'Any legal card may be played, but no other card below the ten in that suit before it.',
       say: 'Play any legal card; in that suit only an honour before this card.',
       laws: ['50C'],
       effects: ['minor-penalty-card', 'play-continues'],
+      checked: 'text',
     },
     'major-play': {
-      rectify: 'He plays it at the first legal chance: leading, following, discarding or ruffing.',
+      rectify: 'It is played at the first legal chance: leading, following, discarding or ruffing.',
       say: 'You must play the penalty card if you legally can.',
       laws: ['50D1'],
       effects: ['major-penalty-card', 'play-continues'],
+      checked: 'text',
     },
     'declarer-names': {
       rectify: 'Declarer says which of them is played.',
@@ -179,6 +198,7 @@ export const PENALTY_CARD = {
       options: [{ who: 'Declarer', may: 'name the penalty card', then: 'It is played; the others stay.' }],
       laws: ['51A'],
       effects: ['major-penalty-card', 'play-continues'],
+      checked: 'text',
     },
     failed: {
       ask: 'Has declarer played from either hand since?',
@@ -193,6 +213,7 @@ export const PENALTY_CARD = {
       say: 'The card played stands, and the penalty card stays on the table.',
       laws: ['52B1b'],
       effects: ['card-played', 'major-penalty-card'],
+      checked: 'text',
     },
     choice: {
       rectify: 'Declarer may accept the card played, or have the penalty card played instead.',
@@ -202,18 +223,19 @@ export const PENALTY_CARD = {
         {
           who: 'Declarer',
           may: 'require the penalty card',
-          then: 'The card wrongly played becomes a penalty card.',
+          then: 'The card wrongly played becomes a major penalty card.',
         },
       ],
       laws: ['52B1', '52B2'],
       effects: ['major-penalty-card'],
+      checked: 'text',
     },
     led: {
-      ask: 'Had the director been called when the penalty card arose, so that he knew he must wait?',
+      ask: 'Had the director been called when the penalty card arose, so that the leader knew to wait?',
       laws: ['11A', '50D2'],
       answers: {
         yes: { says: 'Yes', next: 'led-penalty' },
-        no: { says: 'No, and he did not know', next: 'led-relief' },
+        no: { says: 'No, and the leader did not know', next: 'led-relief' },
       },
     },
     'led-penalty': {
@@ -224,19 +246,22 @@ export const PENALTY_CARD = {
         {
           who: 'Declarer',
           may: 'refuse it',
-          then: 'It becomes a penalty card, and he now chooses as before.',
+          then: 'It becomes a penalty card, and declarer now chooses as before.',
         },
       ],
       laws: ['50D2', '49', '51B'],
       effects: ['major-penalty-card'],
+      checked: 'knowledge',
     },
     'led-relief': {
-      rectify: 'The director was not called in time. He may lift this rectification: the card goes back.',
+      rectify: 'The director was not called in time. You may lift this rectification: the card goes back.',
       say: 'Nobody told you to wait, so the card goes back. Declarer may choose now.',
+      options: LEAD_OPTIONS,
       laws: ['9B1', '10B', '11A'],
       effects: ['card-returned', 'not-penalty-card'],
       judgement: true,
       rests: ['Course Notes, Procedure Following an Irregularity'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;

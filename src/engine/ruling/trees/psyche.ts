@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { METHOD_HURT } from './later.ts';
 
 export const PSYCHE = {
   topic: 'psychic-call',
   title: 'Psychic calls and agreements',
   span: '40',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['ABF Interpretations 40B2d', 'SABF 4.6'],
   start: 'what',
@@ -18,6 +19,7 @@ export const PSYCHE = {
         protected: { says: 'Any call, where rank protects the opponents', next: 'rank' },
         other: { says: 'Another call', next: 'known' },
         agreement: { says: 'Different methods, or a change mid-hand', next: 'same' },
+        method: { says: 'A method the event does not allow', next: 'prohibited' },
       },
     },
     forbidden: {
@@ -27,6 +29,19 @@ export const PSYCHE = {
       clauses: ['ABF Interpretations 40B2d'],
       effects: ['infraction', 'procedural-penalty', 'recall'],
       watch: ['At the end: were the others damaged?'],
+      later: [METHOD_HURT],
+      checked: 'document',
+    },
+    prohibited: {
+      rectify:
+        'The board is played. Adjust at the end if the method did damage. A procedural penalty is possible.',
+      say: 'That method is not allowed here. Play on, and call me at the end.',
+      laws: ['40B5', '40B2', '12C1', '90A'],
+      effects: ['infraction', 'procedural-penalty', 'recall'],
+      watch: ['At the end: would the others have done better without the method?'],
+      later: [METHOD_HURT],
+      rests: ['general'],
+      checked: 'knowledge',
     },
     rank: {
       ask: 'Does the event protect these opponents: is either below National Master where SABF 4.6 holds?',
@@ -43,9 +58,10 @@ export const PSYCHE = {
       laws: ['40B2', '80B2'],
       clauses: ['SABF 4.6'],
       effects: ['infraction', 'artificial-score'],
+      checked: 'document',
     },
     known: {
-      ask: 'Does partner have reason to expect it: has it happened before, or did he cater for it?',
+      ask: 'Does partner have reason to expect it: has it happened before, or did partner cater for it?',
       where: 'away',
       judgement: true,
       laws: ['40C1'],
@@ -60,6 +76,7 @@ export const PSYCHE = {
       laws: ['40A3', '40C1'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     implicit: {
       rectify:
@@ -68,6 +85,7 @@ export const PSYCHE = {
       laws: ['40C1', '40C2', '40B4'],
       effects: ['infraction', 'assigned-score', 'weighted-allowed', 'procedural-penalty'],
       rests: ['general'],
+      checked: 'knowledge',
     },
     same: {
       rectify:
@@ -77,6 +95,8 @@ export const PSYCHE = {
       clauses: ['ABF Interpretations 40B2a', 'ABF Interpretations 40B3'],
       effects: ['infraction', 'recall', 'procedural-penalty'],
       watch: ['At the end: did the undisclosed difference do damage?'],
+      later: [METHOD_HURT],
+      checked: 'document',
       rests: ['ABF Interpretations 40B2a', 'ABF Interpretations 40B3'],
     },
   },

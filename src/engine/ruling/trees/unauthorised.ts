@@ -1,11 +1,12 @@
 import type { Tree } from '../tree.ts';
+import { CARD_KNOWN, PARTNER_USED, WITHDRAWN_USED } from './later.ts';
 
 export const UNAUTHORISED = {
   topic: 'unauthorised-information',
   title: 'Unauthorised information',
   span: '16',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'any',
   rests: ['ABF Interpretations 16B1b', 'ABF Interpretations 16B2', 'general'],
   start: 'from',
@@ -22,11 +23,12 @@ export const UNAUTHORISED = {
     },
     memory: {
       rectify:
-        'What he remembers of the laws and regulations is his to use. Looking them up during the hand is not.',
+        'What a player remembers of laws and regulations may be used. Looking them up during the board is not allowed.',
       say: 'You may use what you remember, but not look it up.',
       laws: ['16A1d', '40C3a'],
       effects: ['authorised', 'no-infraction'],
       rests: ['ABF Interpretations 16A1d'],
+      checked: 'document',
     },
     withdrawn: {
       rectify:
@@ -35,6 +37,8 @@ export const UNAUTHORISED = {
       laws: ['16C1', '16C2'],
       effects: ['authorised', 'unauthorised', 'recall'],
       watch: ['At the end: did the offending side use it?'],
+      later: [WITHDRAWN_USED],
+      checked: 'text',
       rests: ['Course Notes, The Revoke'],
     },
     outside: {
@@ -50,45 +54,53 @@ export const UNAUTHORISED = {
     },
     'outside-before': {
       rectify:
-        'Before any call: turn the table, let another play it, redeal if the form of play allows, or give an artificial score.',
-      say: 'I will see whether this board can still be played fairly.',
+        'Before any call: reseat so that the player holds the hand they know, redeal if allowed, let it be played, or adjust.',
+      say: 'Thank you for telling me. I will see how this board can be played fairly.',
       options: [
         {
           who: 'Director',
-          may: 'change positions so that he does not hold the hand he knows',
-          then: 'Only if the form of scoring allows.',
+          may: 'reseat the players so that the player will hold the hand they know about',
+          then: 'Only if the contest and its scoring allow.',
         },
         {
           who: 'Director',
-          may: 'order a new deal where the event allows',
+          may: 'redeal the board where the event allows',
           then: 'The old board is not played.',
         },
         {
           who: 'Director',
-          may: 'let it be played and stand ready to adjust',
+          may: 'let them play the board and be ready to adjust',
           then: 'Look at the result at the end.',
         },
-        { who: 'Director', may: 'give an artificial score', then: 'If nothing else is possible.' },
+        { who: 'Director', may: 'give an adjusted score', then: 'If nothing else is possible.' },
       ],
-      laws: ['16D2'],
+      laws: ['16D2', '16D1'],
       effects: ['recall'],
-      watch: ['If it was played: did the information affect the result?'],
+      watch: [
+        'Nobody else may be put in to play the hand.',
+        'If it was played: did the information affect the result?',
+      ],
+      later: [CARD_KNOWN],
+      checked: 'text',
       rests: ['general'],
     },
     'outside-play': {
       rectify: 'Let the board be played. Adjust at the end if the information affected the result.',
       say: 'Play on. I will look at the result.',
-      laws: ['16D2c', '16D3'],
+      laws: ['16D3', '16D2c'],
       effects: ['play-continues', 'recall'],
       watch: ['At the end: did the information affect the result?'],
+      later: [CARD_KNOWN],
+      checked: 'text',
       rests: ['general'],
     },
     'outside-ruined': {
-      rectify: 'Cancel the board and give an artificial score.',
-      say: 'The board cannot be played. You get an artificial score.',
-      laws: ['16D2d', '12C2'],
+      rectify: 'Cancel the board and give an adjusted score.',
+      say: 'The board cannot be played normally, so you get an adjusted score.',
+      laws: ['16D3', '16D2d', '12C2'],
       effects: ['board-cancelled', 'artificial-score'],
       rests: ['general'],
+      checked: 'text',
     },
     stage: {
       ask: 'Is the hand over?',
@@ -113,6 +125,8 @@ export const UNAUTHORISED = {
       laws: ['16B2', '73C'],
       effects: ['play-continues', 'recall', 'unauthorised'],
       watch: ['Partner must carefully avoid taking advantage (73C).'],
+      later: [PARTNER_USED],
+      checked: 'text',
       rests: ['ABF Interpretations 16B2'],
     },
     establish: {
@@ -121,6 +135,8 @@ export const UNAUTHORISED = {
       laws: ['16B2', '85A'],
       effects: ['play-continues', 'recall', 'unauthorised'],
       watch: ['At the end: was another action possible that the information did not suggest?'],
+      later: [PARTNER_USED],
+      checked: 'text',
       judgement: true,
       rests: ['ABF Interpretations 16B2', 'general'],
     },
@@ -139,9 +155,10 @@ export const UNAUTHORISED = {
       laws: ['16B1a', '73D1'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'text',
     },
     suggested: {
-      ask: 'Did it suggest the action he took over another?',
+      ask: 'Did it suggest the action taken over another?',
       where: 'self',
       help: 'A poll can help here too. It must be shown that it pointed that way.',
       judgement: true,
@@ -152,11 +169,12 @@ export const UNAUTHORISED = {
       },
     },
     'not-suggested': {
-      rectify: 'No infraction: the information did not point to what he did.',
+      rectify: 'No infraction: the information did not point to what was done.',
       say: 'The pause did not suggest that action. The score stands.',
       laws: ['16B1a'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'text',
     },
     alternative: {
       ask: 'Was there a logical alternative less suggested?',
@@ -170,11 +188,12 @@ export const UNAUTHORISED = {
       },
     },
     'no-alternative': {
-      rectify: 'He had no other sensible action. No infraction.',
-      say: 'His action was the only sensible one. The score stands.',
+      rectify: 'There was no other sensible action. No infraction.',
+      say: 'That action was the only sensible one, so the score stands.',
       laws: ['16B1b'],
       effects: ['no-infraction', 'score-stands'],
       rests: ['ABF Interpretations 16B1b'],
+      checked: 'text',
     },
     damage: {
       ask: 'Were the others damaged, compared with the less suggested action?',
@@ -189,7 +208,7 @@ export const UNAUTHORISED = {
     adjust: {
       rectify:
         'Assign the score that the less suggested action would have led to, weighted if several results were likely.',
-      say: 'I adjust the score. Partner had another choice that the pause did not suggest.',
+      say: 'I adjust the score. There was another action that the pause did not suggest.',
       laws: ['16B3', '12C1c', '73C'],
       effects: ['infraction', 'assigned-score', 'weighted-allowed'],
       watch: [
@@ -197,6 +216,7 @@ export const UNAUTHORISED = {
         'Names of those polled stay with you; the counts may be shown.',
       ],
       then: ['discretion'],
+      checked: 'knowledge',
     },
     'no-damage': {
       rectify: 'An infraction without damage. The score stands.',
@@ -204,6 +224,7 @@ export const UNAUTHORISED = {
       laws: ['16B3', '12B1', '73C'],
       effects: ['infraction', 'score-stands'],
       rests: ['general'],
+      checked: 'knowledge',
     },
   },
 } as const satisfies Tree;

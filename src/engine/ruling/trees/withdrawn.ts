@@ -5,7 +5,7 @@ export const WITHDRAWN = {
   title: 'Withdrawn call: lead restrictions',
   span: '26',
   edition: 2017,
-  version: 1,
+  version: 2,
   phase: 'play',
   rests: ['Course Notes, Withdrawn Calls – Lead Restrictions'],
   start: 'defends',
@@ -24,6 +24,7 @@ export const WITHDRAWN = {
       laws: ['26', '16C'],
       effects: ['no-lead-restriction', 'unauthorised'],
       rests: ['general'],
+      checked: 'text',
     },
     comparable: {
       ask: 'Was the withdrawn call replaced by a comparable one, by Law 27B1a, or was it a slip under 25A?',
@@ -38,28 +39,31 @@ export const WITHDRAWN = {
       say: 'There is no restriction on the lead.',
       laws: ['26A', '27B1', '25A'],
       effects: ['no-lead-restriction'],
+      checked: 'text',
     },
     'who-leads': {
       ask: 'Who is on lead?',
       laws: ['26B'],
       answers: {
         offender: { says: 'The player who withdrew the call', next: 'offender' },
-        partner: { says: 'His partner, for the first time', next: 'shown' },
-        later: { says: 'His partner, having led before', next: 'later' },
+        partner: { says: 'Their partner, for the first time', next: 'shown' },
+        later: { says: 'Their partner, having led before', next: 'later' },
       },
     },
     offender: {
-      rectify: 'No restriction on the offender. The restriction waits for his partner’s first lead.',
+      rectify: 'No restriction on the offender. It waits for partner’s first lead.',
       say: 'You may lead anything.',
       laws: ['26B'],
       effects: ['no-lead-restriction'],
       watch: ['Stay near: the restriction comes at partner’s first turn to lead, even later in the play.'],
+      checked: 'text',
     },
     later: {
-      rectify: 'The restriction was for his first lead and while he kept it. It is over.',
+      rectify: 'The restriction was for the first lead and while it was kept. It is over.',
       say: 'The restriction is over. Lead what you like.',
       laws: ['26B'],
       effects: ['no-lead-restriction'],
+      checked: 'text',
     },
     shown: {
       ask: 'Which suits did the offender specify in the legal auction, before or after?',
@@ -73,8 +77,8 @@ export const WITHDRAWN = {
       },
     },
     'any-suit': {
-      rectify: 'Declarer may forbid one suit of his choice while this defender keeps the lead.',
-      say: 'Declarer, you may name one suit your left- or right-hand opponent may not lead now.',
+      rectify: 'Declarer may forbid any one suit while this defender keeps the lead.',
+      say: 'Declarer, you may name one suit that may not be led now.',
       options: [
         {
           who: 'Declarer',
@@ -86,6 +90,7 @@ export const WITHDRAWN = {
       laws: ['26B'],
       effects: ['lead-restriction'],
       watch: ['Declarer may not require a suit: that was the old law.'],
+      checked: 'text',
     },
     'other-suits': {
       rectify: 'Declarer may forbid one suit, but none that the offender specified in the legal auction.',
@@ -101,6 +106,7 @@ export const WITHDRAWN = {
       laws: ['26B'],
       effects: ['lead-restriction'],
       watch: ['Declarer may not require a suit: that was the old law.'],
+      checked: 'text',
     },
     'no-suit': {
       rectify: 'No suit is left to forbid. The lead is free.',
@@ -108,6 +114,7 @@ export const WITHDRAWN = {
       laws: ['26B'],
       effects: ['no-lead-restriction'],
       rests: ['general'],
+      checked: 'text',
     },
   },
 } as const satisfies Tree;
