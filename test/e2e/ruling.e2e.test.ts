@@ -44,6 +44,7 @@ describe('a hesitation at table 7, from the call to the committee', () => {
     const { page } = director;
     await page.getByText('Table 7 calls').waitFor();
     await page.getByRole('link', { name: /^Rule on it/ }).click();
+    await page.getByRole('link', { name: 'Rule without questions' }).click();
     await page.getByRole('heading', { name: 'Ruling', exact: true }).waitFor();
     await expect.poll(() => page.getByLabel('Table', { exact: true }).inputValue()).toBe('7');
     await page.getByLabel('Round', { exact: true }).fill('1');

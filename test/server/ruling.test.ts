@@ -67,6 +67,15 @@ describe('rulings and appeals through the API', () => {
     const { everybody } = await openServer();
     const topics = (await everybody.get('/api/rulings')).json<{ topic: string }[]>();
     expect(topics.length).toBeGreaterThan(35);
+    expect(topics.filter((one) => 'common' in one)).toHaveLength(10);
+    const found = (await everybody.get('/api/rulings?find=lead%20out%20of%20turn')).json<
+      { topic: string }[]
+    >();
+    expect(found[0]?.topic).toBe('opening-lead-out-of-turn');
+    expect((await everybody.get('/api/rulings?find=64')).json<unknown[]>()[0]).toMatchObject({
+      topic: 'revoke',
+    });
+    expect((await everybody.get(`/api/rulings?find=${'x'.repeat(600)}`)).statusCode).toBe(400);
     for (const { topic } of topics) {
       const begun = WalkView.parse((await everybody.get(`/api/rulings/${topic}`)).json());
       expect(begun.at).toBe('question');

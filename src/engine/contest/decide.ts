@@ -23,6 +23,7 @@ import {
 import { changeSquad, playElsewhere, takePlace, tellClubs } from './decision/place.ts';
 import { takeOffBoards } from './decision/off.ts';
 import { setPrizes } from './decision/prize.ts';
+import { closeRecall, dropWalk, noteWalk, setRecall } from './decision/recall.ts';
 import { adjustScore, penalise } from './decision/ruling.ts';
 import { giveRuling, setBidding, setDeposit, setTimes, tellRuling } from './decision/verdict.ts';
 import { seatLatePair, sendHome, setMovement } from './decision/movement.ts';
@@ -93,6 +94,10 @@ const DECIDE: Deciding = {
   penalise,
   'give-ruling': giveRuling,
   'tell-ruling': tellRuling,
+  'note-walk': noteWalk,
+  'drop-walk': dropWalk,
+  'set-recall': setRecall,
+  'close-recall': closeRecall,
   'set-bidding': setBidding,
   'set-deposit': setDeposit,
   'set-times': setTimes,

@@ -6,6 +6,7 @@ import type { AppealFacts } from './appeal.ts';
 import type { ClockFacts } from './clock.ts';
 import type { DealFacts } from './cards.ts';
 import type { Plan } from './plan.ts';
+import type { RecallFacts } from './recall.ts';
 import type { RulingFacts } from './ruling.ts';
 import type { Proposed, StageFacts } from './stage.ts';
 
@@ -53,7 +54,7 @@ export const SCORINGS = ['matchpoints', 'butler', 'cross-imps', 'teams'] as cons
 export type Scoring = (typeof SCORINGS)[number];
 
 /** What each kind of fact carries. Past tense: it has happened. */
-export interface FactBodies extends StageFacts, RulingFacts, AppealFacts, DealFacts, ClockFacts {
+export interface FactBodies extends StageFacts, RulingFacts, RecallFacts, AppealFacts, DealFacts, ClockFacts {
   readonly 'contest-made': {
     readonly name: string;
     /** The venue's own day, 2026-11-15, and its zone, Australia/Adelaide. */

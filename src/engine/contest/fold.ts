@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { endSession } from './ahead.ts';
 import { LAY_STAGE, seatAgain } from './lay.ts';
 import { LAY_CARDS } from './laycards.ts';
+import { layClosed, layDropped, layEnded, layRecall, layWalk } from './layrecall.ts';
 import { settle } from './settle.ts';
 import { cutSessions, sessionIn } from './stage.ts';
 import { layAppeal, layDecision, layRuling, layStep, layTold } from './verdict.ts';
@@ -29,6 +30,8 @@ const draftOf = (contest: Contest): Draft => ({
   reports: new Map(contest.reports),
   calls: new Map(contest.calls),
   rulings: new Map(contest.rulings),
+  walking: new Map(contest.walking),
+  recalls: new Map(contest.recalls),
   appeals: new Map(contest.appeals),
   devices: new Map(contest.devices),
   joins: new Map(contest.joins),
@@ -168,7 +171,14 @@ const LAY: Laying = {
     const { id, seq, ns, ew, clause } = fact;
     adjust(draft, fact, { fact: id, seq, finding: { kind: 'artificial', ns, ew }, innocent: 'both', clause });
   },
-  'ruling-given': (draft, fact) => layRuling(draft, fact, (...of) => adjust(draft, ...of)),
+  'ruling-given': (draft, fact) => {
+    layRuling(draft, fact, (...of) => adjust(draft, ...of));
+    layEnded(draft, fact);
+  },
+  'walk-noted': layWalk,
+  'walk-dropped': layDropped,
+  'recall-set': layRecall,
+  'recall-closed': layClosed,
   'ruling-told': layTold,
   'deposit-set': (draft, fact) => {
     draft.deposit = fact;

@@ -5,12 +5,14 @@ import type { AppealRequests } from './appeal.ts';
 import type { ClockRequests } from './clock.ts';
 import type { DealRequests } from './cards.ts';
 import type { Plan } from './plan.ts';
+import type { RecallRequests } from './recall.ts';
 import type { RulingRequests } from './ruling.ts';
 import type { StageRequests } from './stage.ts';
 
 /** What people ask for. Each is decided against what is so; the answer is facts, or a refusal with its reason. */
 export interface RequestBodies
   extends RulingRequests,
+    RecallRequests,
     AppealRequests,
     StageRequests,
     DealRequests,

@@ -107,6 +107,20 @@ export interface Trail {
   readonly answers: readonly string[];
 }
 
+/** What comes back when the score arrives: the questions to go on with, why, and the answers that are known already. */
+export interface Later {
+  readonly topic: string;
+  readonly why: string;
+  readonly answers?: readonly string[];
+}
+
+/** One thing that was offered: to whom, what, and what it costs. */
+export interface KeptOption {
+  readonly who: string;
+  readonly may: string;
+  readonly then: string;
+}
+
 /** A walk with every text as it was read out, kept whatever becomes of the questions later. */
 export interface KeptWalk extends Trail {
   readonly version: number;
@@ -116,6 +130,10 @@ export interface KeptWalk extends Trail {
   readonly say: string;
   readonly laws: readonly string[];
   readonly tellAppeal: boolean;
+  /** What was offered, what to watch for and what follows; rulings of earlier releases kept none of it. */
+  readonly options?: readonly KeptOption[];
+  readonly watch?: readonly string[];
+  readonly effects?: readonly string[];
 }
 
 export interface RuledPenalty {
@@ -153,6 +171,9 @@ export interface RulingBody {
   readonly referred?: true;
   /** The ruling this one takes the place of. */
   readonly amends?: string;
+  /** The open item it answers, and the walk it came from. */
+  readonly recall?: string;
+  readonly walk?: string;
 }
 
 export const BIDDING = ['boxes', 'written', 'spoken', 'screens'] as const;

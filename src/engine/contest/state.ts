@@ -7,6 +7,7 @@ import type { Actor, BoardResult, Fact, FactOf, Spot } from './fact.ts';
 import type { About } from './about.ts';
 import type { Appeal } from './appeal.ts';
 import type { Plan, Seat, SitOut } from './plan.ts';
+import type { Recall, Walking } from './recall.ts';
 import type { Finding, Ruling } from './ruling.ts';
 import type { Span, Stage } from './stage.ts';
 
@@ -216,6 +217,10 @@ export interface Contest {
   readonly shared: ReadonlyMap<string, FactOf<'scores-shared'>>;
   readonly calls: ReadonlyMap<string, DirectorCall>;
   readonly rulings: ReadonlyMap<string, Ruling>;
+  /** Walks that have led to nothing yet, by their own names. */
+  readonly walking: ReadonlyMap<string, Walking>;
+  /** What has to be looked at once its score is in, and what became of it. */
+  readonly recalls: ReadonlyMap<string, Recall>;
   readonly appeals: ReadonlyMap<string, Appeal>;
   readonly bidding?: FactOf<'bidding-set'>;
   readonly deposit?: FactOf<'deposit-set'>;
@@ -280,6 +285,8 @@ export const EMPTY: Contest = {
   shared: new Map(),
   calls: new Map(),
   rulings: new Map(),
+  walking: new Map(),
+  recalls: new Map(),
   appeals: new Map(),
   clockActs: [],
   finalMoves: [],

@@ -5,6 +5,7 @@ import type { Request } from '../contest/request.ts';
 import type { Contest } from '../contest/state.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { withScoreKept } from './correction.ts';
+import { readClosing, readRecall, readWalking } from './recall.ts';
 import { readRuling } from './ruling.ts';
 import { awayBySession, whyNotNow } from './stage/begun.ts';
 import { withProposal } from './stage/conduct.ts';
@@ -30,22 +31,35 @@ export type { Beside, ViewArgs, ViewName } from './screen.ts';
 
 const isContest = (given: readonly Fact[] | Contest): given is Contest => 'facts' in given;
 
+/** The request with what only the other rooms know put in. */
+const readRequest = (contest: Contest, request: Request): Result<Request> => {
+  switch (request.ask) {
+    case 'give-ruling':
+      return readRuling(contest, request);
+    case 'note-walk':
+      return readWalking(request);
+    case 'set-recall':
+      return readRecall(request);
+    case 'close-recall':
+      return readClosing(request);
+    case 'spoil-board':
+      return readSpoilt(contest, request);
+    case 'foul-board':
+      return readFouled(contest, request);
+    case 'take-off-boards':
+      return readOff(contest, request);
+    default:
+      return ok(request);
+  }
+};
+
 /** One request carried whole: what is so, what may be added to it. No facts means that it is so already. */
 export const handle = (given: readonly Fact[] | Contest, request: Request): Result<readonly NewFact[]> => {
   const whole = isContest(given) ? given : fold(given);
   const seen = whyNotWhilePlaying(whole, request);
   if (seen) return { ok: false, refusal: seen };
   const contest = knownTo(whole, request);
-  const read =
-    request.ask === 'give-ruling'
-      ? readRuling(contest, request)
-      : request.ask === 'spoil-board'
-        ? readSpoilt(contest, request)
-        : request.ask === 'foul-board'
-          ? readFouled(contest, request)
-          : request.ask === 'take-off-boards'
-            ? readOff(contest, request)
-            : ok(request);
+  const read = readRequest(contest, request);
   if (!read.ok) return read;
   // The clock is for the rooms beside the contest: a fact has its own.
   const { askedAt: _, bars: __, ...asked } = read.value;

@@ -1,5 +1,5 @@
 import { withoutCards } from '../contest/blank.ts';
-import type { Role } from '../contest/fact.ts';
+import type { Role, Spot } from '../contest/fact.ts';
 import { pendingBoards } from '../contest/pending.ts';
 import type { Request } from '../contest/request.ts';
 import { isDesk } from '../contest/right.ts';
@@ -72,6 +72,15 @@ export const hideRulings = (contest: Contest, view: RulingsView): RulingsView =>
   };
 };
 
+/** What a director was told at another table about a board still to be played. */
+const hideElsewhere = <R extends Spot>(contest: Contest, rows: readonly R[]): readonly R[] => {
+  const pending = pendingBoards(contest);
+  return rows.filter(({ round, table, board }) => {
+    const seat = seatAt(contest, round, table);
+    return !pending.has(board) || seat?.ns === contest.as || seat?.ew === contest.as;
+  });
+};
+
 export const hideRoom = (contest: Contest, view: RoomView): RoomView =>
   contest.as === undefined
     ? view
@@ -85,6 +94,8 @@ export const hideRoom = (contest: Contest, view: RoomView): RoomView =>
         conflicts: hideSpots(contest, view.conflicts),
         doubts: hideDoubts(contest, view.doubts),
         calls: view.calls.map((call) => hideCall(contest, call)),
+        recalls: hideElsewhere(contest, view.recalls),
+        walking: hideElsewhere(contest, view.walking),
       };
 
 export const hideTable = (contest: Contest, view: TableView): TableView => {
@@ -114,10 +125,20 @@ const placeOf = (contest: Contest, said: object): Place | undefined => {
     const value = (said as Readonly<Record<string, unknown>>)[key];
     return typeof value === 'string' ? value : undefined;
   };
-  const [result, ruling, appeal, fact, call] = ['result', 'ruling', 'appeal', 'fact', 'call'].map(named);
+  const [result, ruling, appeal, fact, call, recall, walk] = [
+    'result',
+    'ruling',
+    'appeal',
+    'fact',
+    'call',
+    'recall',
+    'walk',
+  ].map(named);
   if (result !== undefined) return contest.reports.get(result) ?? placeAt(contest, result);
   if (ruling !== undefined) return contest.rulings.get(ruling);
   if (appeal !== undefined) return contest.rulings.get(contest.appeals.get(appeal)?.ruling ?? '');
+  if (recall !== undefined) return contest.recalls.get(recall);
+  if (walk !== undefined) return contest.walking.get(walk);
   if (call !== undefined) return contest.calls.get(call)?.questions;
   if ('questions' in said && said.questions) return said.questions as Place;
   return fact === undefined ? undefined : placeAt(contest, fact);

@@ -1,7 +1,7 @@
 import { makeBid, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
-import type { Finding, KeptWalk, Likely, OwnScore, Trail } from '../contest/ruling.ts';
+import type { Finding, Likely, OwnScore } from '../contest/ruling.ts';
 import { type Contest, lineAt, wasPlayed } from '../contest/state.ts';
 import {
   exactly,
@@ -12,7 +12,7 @@ import {
   toNumber,
   ZERO,
 } from '../kit/rational.ts';
-import { collect, ok, type Refusal, type Result, refuse } from '../kit/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../kit/result.ts';
 import { listFines } from '../reckon/conduct/list.ts';
 import { ruleOf } from '../reckon/rules.ts';
 import type { Amount } from '../rulebook/slots.ts';
@@ -21,7 +21,7 @@ import { splitDamage } from '../ruling/damage.ts';
 import { judgePoll } from '../ruling/poll.ts';
 import { whyNotAuction } from '../ruling/record.ts';
 import { type ProposedScore, type ScoreKind, whyNotScore } from '../ruling/redress.ts';
-import { finish, treeOf } from '../ruling/walk.ts';
+import { walksFor } from './recall.ts';
 import { whyNotPsyche } from './rulingadvice.ts';
 import { reckonOnce } from './scene.ts';
 import { sliceAt } from './stage/slice.ts';
@@ -29,26 +29,6 @@ import { biddingIn, bookAt, slotOf, whyNotRulable } from './time.ts';
 import { whyNotWholeImps } from './stage/whole.ts';
 
 type Asked = RequestOf<'give-ruling'>;
-
-/** A walk with its texts as they stand now, to be kept with the ruling whatever becomes of the questions. */
-const keepWalk = ({ topic, answers }: Trail): Result<KeptWalk> => {
-  const tree = treeOf(topic);
-  if (!tree.ok) return tree;
-  const walked = finish({ topic, version: tree.value.version, answers });
-  if (!walked.ok) return walked;
-  const { version, title, steps, end, laws, tellAppeal } = walked.value;
-  return ok({
-    topic,
-    answers,
-    version,
-    title,
-    steps: steps.map(({ ask, says }) => ({ ask, says })),
-    rectify: end.rectify,
-    say: end.say,
-    laws,
-    tellAppeal,
-  });
-};
 
 const amountOf = (value: Rational): Amount => makeRational(value) as Amount;
 
@@ -97,7 +77,7 @@ const shareDamage = (contest: Contest, request: Asked): Result<Asked> => {
 
 /** The request with what was read on the way, and with the numbers that follow from what was entered. */
 export const readRuling = (contest: Contest, request: Asked): Result<Asked> => {
-  const walks = collect(request.trails.map(keepWalk));
+  const walks = walksFor(contest, request);
   return walks.ok ? shareDamage(contest, { ...request, walks: walks.value }) : walks;
 };
 

@@ -29,6 +29,7 @@ import { hideHistory, hideRoom, hideRulings, hideTable } from './playing.ts';
 import { showStandingTally, showTally } from './progress.ts';
 import { withRelease, withReleases } from './release.ts';
 import type { DaysOn } from './lodged.ts';
+import { showRecalls, showWalking } from './recall.ts';
 import { showRulings } from './rulings.ts';
 import { type People, sceneOf, tableScene } from './scene.ts';
 import { showNightPrizes } from './prize.ts';
@@ -123,7 +124,20 @@ export const viewOf = <N extends ViewName>(
   const masked = args.masked === true || whole.as !== undefined;
   const all: { readonly [K in ViewName]: (args: ViewArgs[K]) => Result<Views[K]> } = {
     room: () =>
-      ok(withEarlier(whole, contest, hideRoom(contest, withReleases(whole, contest, showRoom(scene.value))))),
+      ok(
+        withEarlier(
+          whole,
+          contest,
+          hideRoom(
+            contest,
+            withReleases(whole, contest, {
+              ...showRoom(scene.value),
+              recalls: showRecalls(whole),
+              walking: showWalking(whole),
+            }),
+          ),
+        ),
+      ),
     standings: () => {
       const periods = periodsOf(whole);
       const seen = masked ? closedScene(contest, scene.value, args) : scene.value;

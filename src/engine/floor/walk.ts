@@ -3,6 +3,7 @@ import { afterwards, mannerOf } from '../ruling/manner.ts';
 import { begin, stand, type Trail, treeOf } from '../ruling/walk.ts';
 import type { WalkView } from '../view/ruling.ts';
 import { DIRECTOR_DECIDES } from '../words/ruling.ts';
+import { laterOf, showLater, titleOf } from './recall.ts';
 
 /** Where these answers lead: the next question, or the ruling with what to say and to open. */
 export const walkView = (topic: string, answers: readonly string[]): Result<WalkView> => {
@@ -45,10 +46,13 @@ export const walkView = (topic: string, answers: readonly string[]): Result<Walk
     effects,
     watch,
     laws: at.laws,
+    own: at.end.laws,
     clauses,
     tellAppeal: at.tellAppeal,
     afterwards: after.map(({ says }) => says),
     then,
+    onwards: then.map((next) => ({ topic: next, title: titleOf(next) })),
+    later: showLater(laterOf(at.end)),
     rests: at.rests,
     note: DIRECTOR_DECIDES,
   });

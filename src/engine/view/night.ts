@@ -3,6 +3,7 @@ import type { Vulnerability } from '../bridge/board.ts';
 import type { Seat, Side } from '../bridge/seat.ts';
 import type { Actor, BoardResult, FactKind, Scoring } from '../contest/fact.ts';
 import type { ClockView } from './clock.ts';
+import type { RecallRow, WalkingRow } from './recall.ts';
 import type { LeftTable, ReleaseView } from './release.ts';
 import type { PrizesView, WonRow } from './won.ts';
 import type { TallyView } from './tally.ts';
@@ -126,6 +127,10 @@ export interface RoomView {
     /** The earlier score it is about (TAB-8). */
     readonly questions?: { readonly round: number; readonly table: number; readonly board: number };
   }[];
+  /** What to look at once its score is in; what is due comes first (RUL-20). */
+  readonly recalls: readonly RecallRow[];
+  /** Questions that a director is in the middle of (RUL-21). */
+  readonly walking: readonly WalkingRow[];
   /** What to say before the next round, in sentences (MOV-19). */
   readonly announce: readonly string[];
   /** Tables left without their scores confirmed (CND-13). */

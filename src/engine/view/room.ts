@@ -97,6 +97,9 @@ export const showRoom = (scene: Scene): RoomView => {
         ...(questions ? { questions } : {}),
       })),
     announce: scene.says.announce(round + 1),
+    // Filled in by the floor, which knows the questions.
+    recalls: [],
+    walking: [],
     left: [],
     earlier: [],
     ...counted(contest),

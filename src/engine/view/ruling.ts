@@ -1,4 +1,5 @@
 import type { AppealStep, Body, Flow } from '../contest/appeal.ts';
+import type { RecallRow } from './recall.ts';
 import type { Bidding, Finding, KeptWalk, NotedCall, Poll, RuledPenalty } from '../contest/ruling.ts';
 import type { Vulnerability } from '../bridge/board.ts';
 import type { Suit } from '../bridge/card.ts';
@@ -123,6 +124,9 @@ export interface RulingRow {
   readonly referred?: true;
   readonly amends?: string;
   readonly amended?: string;
+  /** The open item it answered, and the walk it came from. */
+  readonly recall?: string;
+  readonly walk?: string;
   /** What it is about, where that has another time to appeal (the scorer’s decision) or is final. */
   readonly matter?: string;
   /** No appeal lies against it. */
@@ -270,10 +274,16 @@ export type WalkView = {
       readonly effects: readonly string[];
       readonly watch: readonly string[];
       readonly laws: readonly string[];
+      /** The laws of this end; the others were named on the way. */
+      readonly own: readonly string[];
       readonly clauses: readonly string[];
       readonly tellAppeal: boolean;
       readonly afterwards: readonly string[];
       readonly then: readonly string[];
+      /** The same topics with their titles. */
+      readonly onwards: readonly { readonly topic: string; readonly title: string }[];
+      /** What comes back when the score is in. */
+      readonly later: RecallRow['later'];
       readonly rests: readonly string[];
       readonly note: string;
     }

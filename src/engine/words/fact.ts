@@ -8,6 +8,7 @@ import { sayMovement } from './night.ts';
 import { SAY_STAGE } from './stage.ts';
 import { SAY_CLOCK } from './clock.ts';
 import { SAY_DEAL } from './deal.ts';
+import { RECALL_SAYINGS } from './recall.ts';
 import { VERDICT_SAYINGS } from './verdict.ts';
 
 const sayWho = ({ role, table, team }: Actor): string => {
@@ -53,6 +54,7 @@ const SAY: Saying = {
   ...SAY_STAGE,
   ...SAY_CLOCK,
   ...VERDICT_SAYINGS,
+  ...RECALL_SAYINGS,
   'contest-made': (f) => `made the contest ‘${f.name}’, ${f.scoring}, ${f.boardsPerRound} boards a round`,
   'contest-renamed': (f) => `called it ‘${f.name}’, on ${f.date}`,
   'contest-put-away': (f) => `put the contest away${whyOf(f)}`,

@@ -18,6 +18,7 @@ import { PLACE_PHRASES } from './place.ts';
 import { PRIZE_PHRASES } from './prize.ts';
 import { RANK_PHRASES } from './rank.ts';
 import { APPEAL_PHRASES } from './appeal.ts';
+import { RECALL_PHRASES } from './recall.ts';
 import { RULING_PHRASES } from './ruling.ts';
 import { VERDICT_PHRASES } from './verdict.ts';
 import { SHEET_PHRASES } from './sheet.ts';
@@ -55,6 +56,7 @@ const TABLES: readonly Phrases[] = [
   TIME_PHRASES,
   CLOCK_PHRASES,
   VERDICT_PHRASES,
+  RECALL_PHRASES,
   SYSTEM_PHRASES,
 ];
 

@@ -1,6 +1,7 @@
 import { SEATS } from '../../engine/bridge/seat.ts';
 import { APPEAL_STEPS, type AppealFacts, BODIES, FLOWS, MATTERS } from '../../engine/contest/appeal.ts';
 import { BIDDING, FINDINGS, type RulingFacts } from '../../engine/contest/ruling.ts';
+import type { RecallFacts } from '../../engine/contest/recall.ts';
 import { parseRational } from '../../engine/kit/rational.ts';
 import { refuse } from '../../engine/kit/result.ts';
 import { inside, listOf, membersOf, oneOf } from '../scoresheet/shape.ts';
@@ -91,14 +92,19 @@ const walk = shape({
   say: text,
   laws: texts,
   tellAppeal: flag,
+  'options?': many(shape({ who: text, may: text, then: text })),
+  'watch?': texts,
+  'effects?': texts,
 });
 
+const spot = { round: whole, table: whole, board: whole };
+
 /** What facts of rulings and appeals must carry to be read at all. */
-export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFacts, Fields>> = {
+export const VERDICT_BODIES: Readonly<
+  Record<keyof RulingFacts | keyof RecallFacts | keyof AppealFacts, Fields>
+> = {
   'ruling-given': {
-    round: whole,
-    table: whole,
-    board: whole,
+    ...spot,
     facts: text,
     'deal?': text,
     auction: many(shape({ seat: choice(SEATS), call: text, 'marks?': texts, 'said?': text })),
@@ -115,8 +121,28 @@ export const VERDICT_BODIES: Readonly<Record<keyof RulingFacts | keyof AppealFac
     'matter?': text,
     'referred?': yes,
     'amends?': text,
+    'recall?': text,
+    'walk?': text,
     walks: many(walk),
   },
+  'walk-noted': {
+    ...spot,
+    walk: text,
+    topic: text,
+    answers: texts,
+    'call?': text,
+    'recall?': text,
+    'before?': many(shape({ topic: text, answers: texts })),
+  },
+  'walk-dropped': { walk: text },
+  'recall-set': {
+    ...spot,
+    walks: many(walk),
+    later: many(shape({ topic: text, why: text, 'answers?': texts })),
+    'walk?': text,
+    'call?': text,
+  },
+  'recall-closed': { recall: text, why: text, walks: many(walk) },
   'ruling-told': { ruling: text, side },
   'deposit-set': { amount: number },
   'bidding-set': { method: choice(BIDDING), stopCards: flag },

@@ -6,6 +6,8 @@ import { type Contest, hasCome, linesIn, roundAt, roundOf } from '../../engine/c
 import { whyNotWhilePlaying } from '../../engine/floor/playing.ts';
 import { previewDecision, previewRuling } from '../../engine/floor/preview.ts';
 import { walkView } from '../../engine/floor/walk.ts';
+import { COMMON } from '../../engine/ruling/topic.ts';
+import { findTopics } from '../../engine/ruling/find.ts';
 import { topics } from '../../engine/ruling/walk.ts';
 import type { RulingsView as RulingsShown } from '../../engine/view/ruling.ts';
 import { actorIn } from '../auth/door.ts';
@@ -14,7 +16,7 @@ import type { Desk } from '../desk.ts';
 import type { App } from '../plug.ts';
 import { Refusing, refusals, refusedBy, refusing } from '../refusal.ts';
 import { sightOf, sightOfTable } from '../sight.ts';
-import { Count, Id } from '../schema/fact.ts';
+import { Count, Id, Words } from '../schema/fact.ts';
 import { DecisionPreview, RulingPreview, RulingsView, Topic, WalkView } from '../schema/bench.ts';
 import { DecideAppeal, GiveRuling } from '../schema/ruling.ts';
 import { TravellerView } from '../schema/view.ts';
@@ -29,11 +31,16 @@ const addTopics = (app: App): void => {
     config: { access: 'public' },
     schema: {
       tags: ['rulings'],
-      summary: 'The topics a director is led through by short questions',
+      summary:
+        'The topics a director is led through by short questions: all, or those found by a word or a law',
+      querystring: z.object({ find: Words.optional() }),
       response: { 200: z.array(Topic), ...refusals },
     },
-    handler: async () =>
-      topics().map(({ topic, title, span, phase }) => ({ topic, title, laws: span, phase })),
+    handler: async ({ query }) =>
+      (query.find === undefined ? topics() : findTopics(query.find)).map(({ topic, title, span, phase }) => {
+        const place = COMMON.indexOf(topic);
+        return { topic, title, laws: span, phase, ...(place < 0 ? {} : { common: place + 1 }) };
+      }),
   });
 
   app.route({

@@ -6,6 +6,7 @@ import { BIDDING } from '../../engine/contest/ruling.ts';
 import { SIGNATURES } from '../../engine/ruling/appeal.ts';
 import { FINE_UNITS } from '../../engine/rulebook/slots.ts';
 import { Seat, Side, Vulnerability } from './fact.ts';
+import { KeptWalk, Later } from './recall.ts';
 import { Fine, Finding, NotedCall, Offending, Penalty, Poll } from './ruling.ts';
 import { ContestHead, PairName } from './view.ts';
 
@@ -131,24 +132,14 @@ const RulingRow = z
     score: z.number().exactOptional(),
     penalties: z.array(Penalty),
     reasons: z.string(),
-    walks: z.array(
-      z.strictObject({
-        topic: z.string(),
-        answers: z.array(z.string()),
-        version: z.number(),
-        title: z.string(),
-        steps: z.array(z.strictObject({ ask: z.string(), says: z.string() })),
-        rectify: z.string(),
-        say: z.string(),
-        laws: z.array(z.string()),
-        tellAppeal: z.boolean(),
-      }),
-    ),
+    walks: z.array(KeptWalk),
     told: bySide(z.string()),
     deadlines: bySide(Deadline),
     referred: z.literal(true).exactOptional(),
     amends: z.string().exactOptional(),
     amended: z.string().exactOptional(),
+    recall: z.string().exactOptional(),
+    walk: z.string().exactOptional(),
     matter: z.string().exactOptional(),
     final: z.strictObject({ says: z.string(), clause: z.string() }).exactOptional(),
     papers: z.strictObject({ lodged: z.array(z.string()), late: z.array(z.string()) }),
@@ -287,10 +278,15 @@ export const WalkView = z
       effects: z.array(z.string()),
       watch: z.array(z.string()),
       laws: z.array(z.string()),
+      own: z
+        .array(z.string())
+        .meta({ description: 'The laws of this end; the others were named on the way' }),
       clauses: z.array(z.string()),
       tellAppeal: z.boolean(),
       afterwards: z.array(z.string()),
       then: z.array(z.string()),
+      onwards: z.array(z.strictObject({ topic: z.string(), title: z.string() })),
+      later: z.array(Later).meta({ description: 'What comes back when the score is in' }),
       rests: z.array(z.string()),
       note: z.string(),
     }),
@@ -298,5 +294,11 @@ export const WalkView = z
   .meta({ id: 'WalkView' });
 
 export const Topic = z
-  .strictObject({ topic: z.string(), title: z.string(), laws: z.string(), phase: z.string() })
+  .strictObject({
+    topic: z.string(),
+    title: z.string(),
+    laws: z.string(),
+    phase: z.string(),
+    common: z.number().exactOptional().meta({ description: 'Its place among the ten most common calls' }),
+  })
   .meta({ id: 'RulingTopic' });

@@ -72,7 +72,9 @@ export const Poll = z.strictObject({
     .array(z.strictObject({ action: z.string().max(60), considered: z.int(), chosen: z.int() }))
     .max(20),
 });
-const Trail = z.strictObject({ topic: Id, answers: z.array(Id).max(60) });
+const Answers = z.array(Id).max(60);
+const Trail = z.strictObject({ topic: Id, answers: Answers });
+const Trails = z.array(Trail).max(6);
 export const Penalty = z.strictObject({
   pair: Id,
   amount: z.number().min(-9999).max(9999),
@@ -98,13 +100,15 @@ const body = {
   matter: Id.exactOptional(),
   referred: z.literal(true).exactOptional(),
   amends: Id.exactOptional(),
+  recall: Id.exactOptional(),
+  walk: Id.exactOptional(),
 };
 
 export const GiveRuling = z.strictObject({
   ask: z.literal('give-ruling'),
   ...spot,
   ...body,
-  trails: z.array(Trail).max(6),
+  trails: Trails,
 });
 
 export const Fine = z.strictObject({ amount: z.number(), unit: z.enum(FINE_UNITS), clause: Words });
@@ -130,6 +134,25 @@ export const DecideAppeal = z.strictObject({
 /** Everything about rulings and appeals that can be asked of a contest. */
 export const RULING_ASKS = [
   GiveRuling,
+  z.strictObject({
+    ask: z.literal('note-walk'),
+    ...spot,
+    walk: Id,
+    topic: Id,
+    answers: Answers,
+    before: Trails.exactOptional(),
+    call: Id.exactOptional(),
+    recall: Id.exactOptional(),
+  }),
+  z.strictObject({ ask: z.literal('drop-walk'), walk: Id }),
+  z.strictObject({
+    ask: z.literal('set-recall'),
+    ...spot,
+    trails: Trails,
+    walk: Id.exactOptional(),
+    call: Id.exactOptional(),
+  }),
+  z.strictObject({ ask: z.literal('close-recall'), recall: Id, why: Words, trails: Trails }),
   z.strictObject({ ask: z.literal('tell-ruling'), ruling: Id, side: Side }),
   z.strictObject({ ask: z.literal('set-deposit'), amount: z.number().min(0).max(100_000) }),
   z.strictObject({ ask: z.literal('set-bidding'), method: z.enum(BIDDING), stopCards: z.boolean() }),

@@ -40,7 +40,7 @@ type Made =
 type Asked =
   Exclude<Request, { readonly ask: Made }> extends infer R
     ? R extends Request
-      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'word'>
+      ? Omit<R, 'by' | 'askedAt' | 'bars' | 'walks' | 'later' | 'word'>
       : never
     : never;
 

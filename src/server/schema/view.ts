@@ -4,6 +4,7 @@ import { LINE_STATES, PHASES, TABLE_STATES } from '../../engine/view/night.ts';
 import { ClockView, ReleaseView } from './round.ts';
 import { PrizesView, WonRow } from './won.ts';
 import { Actor, BoardResult, Scoring, Seat, Side, Vulnerability } from './fact.ts';
+import { RecallRow, WalkingRow } from './recall.ts';
 
 // What the server answers, as schemas: the engine's views word for word. schema.test.ts holds the two together.
 
@@ -108,6 +109,8 @@ export const RoomView = z
           .meta({ description: 'The earlier score it is about' }),
       }),
     ),
+    recalls: z.array(RecallRow),
+    walking: z.array(WalkingRow),
     announce: z.array(z.string()),
     left: z.array(
       z.strictObject({

@@ -1898,60 +1898,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contests/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put such a file in: a contest new here, or one that was carried on elsewhere */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Parcel"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            done: string;
-                            at: number;
-                            facts: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Refused"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/contests/{id}/late-pair": {
         parameters: {
             query?: never;
@@ -5068,10 +5014,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The topics a director is led through by short questions */
+        /** The topics a director is led through by short questions: all, or those found by a word or a law */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    find?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -5267,6 +5215,8 @@ export interface paths {
                         /** @enum {boolean} */
                         referred?: true;
                         amends?: string;
+                        recall?: string;
+                        walk?: string;
                         trails: {
                             topic: string;
                             answers: string[];
@@ -5746,6 +5696,60 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ListedContest"];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Refused"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contests/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put such a file in: a contest new here, or one that was carried on elsewhere */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            done: string;
+                            at: number;
+                            facts: number;
+                        };
                     };
                 };
                 /** @description Default Response */
@@ -6300,6 +6304,48 @@ export interface components {
             /** @constant */
             referred?: true;
             amends?: string;
+            recall?: string;
+            walk?: string;
+            trails: {
+                topic: string;
+                answers: string[];
+            }[];
+        } | {
+            /** @constant */
+            ask: "note-walk";
+            round: number;
+            table: number;
+            board: number;
+            walk: string;
+            topic: string;
+            answers: string[];
+            before?: {
+                topic: string;
+                answers: string[];
+            }[];
+            call?: string;
+            recall?: string;
+        } | {
+            /** @constant */
+            ask: "drop-walk";
+            walk: string;
+        } | {
+            /** @constant */
+            ask: "set-recall";
+            round: number;
+            table: number;
+            board: number;
+            trails: {
+                topic: string;
+                answers: string[];
+            }[];
+            walk?: string;
+            call?: string;
+        } | {
+            /** @constant */
+            ask: "close-recall";
+            recall: string;
+            why: string;
             trails: {
                 topic: string;
                 answers: string[];
@@ -7463,6 +7509,28 @@ export interface components {
             table: number;
             token: string;
         };
+        KeptWalk: {
+            topic: string;
+            answers: string[];
+            version: number;
+            title: string;
+            steps: {
+                ask: string;
+                says: string;
+            }[];
+            rectify: string;
+            say: string;
+            laws: string[];
+            tellAppeal: boolean;
+            /** @description What was offered, to whom, and what each choice costs */
+            options?: {
+                who: string;
+                may: string;
+                then: string;
+            }[];
+            watch?: string[];
+            effects?: string[];
+        };
         /** @description Who has posted; blind until both of a match are in, or until it is the other’s turn */
         LineUpsView: {
             round?: number;
@@ -7944,6 +8012,23 @@ export interface components {
             /** @description How many more lines could not be read */
             more?: number;
         };
+        /** @description Something to look at once the score of its board is in */
+        RecallRow: {
+            recall: string;
+            at: string;
+            round: number;
+            table: number;
+            board: number;
+            walks: components["schemas"]["KeptWalk"][];
+            later: {
+                topic: string;
+                title: string;
+                why: string;
+                answers: string[];
+            }[];
+            /** @description The score of its board is in */
+            due: boolean;
+        };
         /** @description Everybody’s boards at a glance */
         RecapView: {
             head: components["schemas"]["ContestHead"];
@@ -8111,6 +8196,8 @@ export interface components {
                     board: number;
                 };
             }[];
+            recalls: components["schemas"]["RecallRow"][];
+            walking: components["schemas"]["WalkingRow"][];
             announce: string[];
             left: {
                 round: number;
@@ -8296,20 +8383,7 @@ export interface components {
                 clause: string;
             }[];
             reasons: string;
-            walks: {
-                topic: string;
-                answers: string[];
-                version: number;
-                title: string;
-                steps: {
-                    ask: string;
-                    says: string;
-                }[];
-                rectify: string;
-                say: string;
-                laws: string[];
-                tellAppeal: boolean;
-            }[];
+            walks: components["schemas"]["KeptWalk"][];
             told: {
                 ns?: string;
                 ew?: string;
@@ -8322,6 +8396,8 @@ export interface components {
             referred?: true;
             amends?: string;
             amended?: string;
+            recall?: string;
+            walk?: string;
             matter?: string;
             final?: {
                 says: string;
@@ -8343,6 +8419,8 @@ export interface components {
             title: string;
             laws: string;
             phase: string;
+            /** @description Its place among the ten most common calls */
+            common?: number;
         };
         RulingsView: {
             head: components["schemas"]["ContestHead"];
@@ -9188,12 +9266,42 @@ export interface components {
             effects: string[];
             watch: string[];
             laws: string[];
+            /** @description The laws of this end; the others were named on the way */
+            own: string[];
             clauses: string[];
             tellAppeal: boolean;
             afterwards: string[];
             then: string[];
+            onwards: {
+                topic: string;
+                title: string;
+            }[];
+            /** @description What comes back when the score is in */
+            later: {
+                topic: string;
+                title: string;
+                why: string;
+                answers: string[];
+            }[];
             rests: string[];
             note: string;
+        };
+        /** @description Questions that a director is in the middle of */
+        WalkingRow: {
+            walk: string;
+            at: string;
+            round: number;
+            table: number;
+            board: number;
+            topic: string;
+            title: string;
+            answers: string[];
+            before: {
+                topic: string;
+                answers: string[];
+            }[];
+            call?: string;
+            recall?: string;
         };
         /** @description What the projector shows */
         WallView: {
@@ -9356,6 +9464,7 @@ export type HistoryRow = components['schemas']['HistoryRow'];
 export type HistoryView = components['schemas']['HistoryView'];
 export type Incident = components['schemas']['Incident'];
 export type Joined = components['schemas']['Joined'];
+export type KeptWalk = components['schemas']['KeptWalk'];
 export type LineUpsView = components['schemas']['LineUpsView'];
 export type ListedContest = components['schemas']['ListedContest'];
 export type ListedForm = components['schemas']['ListedForm'];
@@ -9375,6 +9484,7 @@ export type PrizesView = components['schemas']['PrizesView'];
 export type ProposalView = components['schemas']['ProposalView'];
 export type ReadNames = components['schemas']['ReadNames'];
 export type ReadTeams = components['schemas']['ReadTeams'];
+export type RecallRow = components['schemas']['RecallRow'];
 export type RecapView = components['schemas']['RecapView'];
 export type RecordView = components['schemas']['RecordView'];
 export type Refused = components['schemas']['Refused'];
@@ -9413,6 +9523,7 @@ export type TravellerView = components['schemas']['TravellerView'];
 export type TrialView = components['schemas']['TrialView'];
 export type Unwell = components['schemas']['Unwell'];
 export type WalkView = components['schemas']['WalkView'];
+export type WalkingRow = components['schemas']['WalkingRow'];
 export type WallView = components['schemas']['WallView'];
 export type Wanted = components['schemas']['Wanted'];
 export type Why = components['schemas']['Why'];

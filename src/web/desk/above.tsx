@@ -1,8 +1,11 @@
 import type { RoomView } from '../../engine/view/night.ts';
 
 /** How much waits for the director. */
-export const countOf = ({ calls, conflicts, doubts, unseated, left, earlier }: RoomView): number =>
-  [calls, conflicts, doubts, unseated, left, earlier].reduce((sum, { length }) => sum + length, 0);
+export const countOf = ({ calls, conflicts, doubts, unseated, left, earlier, recalls }: RoomView): number =>
+  [calls, conflicts, doubts, unseated, left, earlier, recalls.filter(({ due }) => due)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
 
 /** On a phone the list stands below all tables: that something waits is said above them. */
 export const AttentionAbove = ({ view }: { readonly view: RoomView }) => {

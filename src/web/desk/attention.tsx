@@ -9,6 +9,7 @@ import type { Ask } from './server.ts';
 import { Earlier, Left } from './earlier.tsx';
 import { hourOf } from './time.ts';
 import { useCommands } from './keys.ts';
+import { Recalls } from './recall.tsx';
 
 type Said = NonNullable<SpotView['said']>[number];
 
@@ -160,7 +161,7 @@ export const Attention = ({
             says: `Rule at table ${call.table}`,
             run: () =>
               void navigate({
-                to: '/c/$contest/ruling',
+                to: '/c/$contest/walk',
                 params: { contest },
                 search: { ...inHand(view, call.table), ...call.questions, call: call.call },
               }),
@@ -189,7 +190,7 @@ export const Attention = ({
             {waiting.about === undefined ? null : <p>{waiting.about}</p>}
             <p className="row">
               <Link
-                to="/c/$contest/ruling"
+                to="/c/$contest/walk"
                 params={{ contest }}
                 search={{ ...inHand(view, waiting.table), ...waiting.questions, call: waiting.call }}
                 className="button primary"
@@ -211,6 +212,7 @@ export const Attention = ({
             </p>
           </li>
         ))}
+        <Recalls contest={contest} view={view} />
         {conflicts.map((spot, index) => (
           <Conflict
             key={`${spot.round}-${spot.table}-${spot.board}`}

@@ -22,20 +22,31 @@ export const useTopics = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where these answers lead. */
-export const useWalk = (topic: string, answers: readonly string[]) =>
-  useQuery<WalkView, Error>({
-    queryKey: ['ruling walk', topic, answers.join()],
-    queryFn: () =>
-      takeView<WalkView>(
-        api.GET('/api/rulings/{topic}', {
-          params: { path: { topic }, query: { answers: answers.join() } },
-        }),
-      ),
-    enabled: topic !== '',
+/** Topics by a word or a law's number, the likeliest first. */
+export const useFound = (find: string) =>
+  useQuery({
+    queryKey: ['ruling topics', find],
+    queryFn: () => take(api.GET('/api/rulings', { params: { query: { find } } })),
+    enabled: find !== '',
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
+
+/** Where these answers lead. */
+export const walkQuery = (topic: string, answers: readonly string[]) => ({
+  queryKey: ['ruling walk', topic, answers.join()],
+  queryFn: () =>
+    takeView<WalkView>(
+      api.GET('/api/rulings/{topic}', {
+        params: { path: { topic }, query: { answers: answers.join() } },
+      }),
+    ),
+  enabled: topic !== '',
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useWalk = (topic: string, answers: readonly string[]) =>
+  useQuery<WalkView, Error>({ ...walkQuery(topic, answers), placeholderData: keepPreviousData });
 
 /** What the ruling on the form would do; asked a moment after the last key. */
 export const usePreview = (contest: string, asked: GiveRuling | undefined) =>

@@ -9,6 +9,7 @@ import './sheet.css';
 import './room.css';
 import './pages.css';
 import './ruling.css';
+import './walk.css';
 import './small.css';
 import { mount } from '../parts/mount.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';

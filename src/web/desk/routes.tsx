@@ -22,6 +22,8 @@ import { Standings } from './standings.tsx';
 import { Timetable } from './timetable.tsx';
 import { Tournament } from './tournament.tsx';
 import { Traveller } from './traveller.tsx';
+import { Walk } from './walk.tsx';
+import type { WalkSearch } from './walkway.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -41,18 +43,28 @@ const boardOfRound = (search: Record<string, unknown>) => ({
 });
 const momentOfRound = (search: Record<string, unknown>) => ({ ...at(search), ...round(search) });
 
+const textsIn =
+  <K extends string>(...names: readonly K[]) =>
+  (search: Record<string, unknown>): { [N in K]?: string } =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name];
+        // The router reads an answer that is a number as one.
+        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+      }),
+    ) as { [N in K]?: string };
+
+/** Where a walk stands. */
+const walk = (search: Record<string, unknown>): WalkSearch => ({
+  ...boardOfRound(search),
+  ...textsIn('call', 'recall', 'walk', 'topic', 'answers', 'before')(search),
+});
+
 /** Where a ruling form is opened from. */
-const ruling = (search: Record<string, unknown>): RulingSearch => {
-  const named = ['call', 'amends'].flatMap((name) =>
-    typeof search[name] === 'string' ? [[name, search[name]]] : [],
-  );
-  return {
-    ...countIn('table')(search),
-    ...countIn('round')(search),
-    ...board(search),
-    ...(Object.fromEntries(named) as Pick<RulingSearch, 'call' | 'amends'>),
-  };
-};
+const ruling = (search: Record<string, unknown>): RulingSearch => ({
+  ...walk(search),
+  ...textsIn('amends')(search),
+});
 
 /** The director's addresses. */
 export const deskRoutes = root.addChildren([
@@ -103,6 +115,12 @@ export const deskRoutes = root.addChildren([
     path: '/c/$contest/ruling',
     component: RulingDesk,
     validateSearch: ruling,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/c/$contest/walk',
+    component: Walk,
+    validateSearch: walk,
   }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/rulings', component: Rulings }),
   createRoute({ getParentRoute: () => root, path: '/c/$contest/ruled/$ruling', component: Ruled }),

@@ -10,18 +10,17 @@ import { ContestDesk } from './frame.tsx';
 import { usePlace } from './place.ts';
 import { RevokeFields } from './revoke.tsx';
 import { DecisionFields } from './rulingdecision.tsx';
+import { type Begun, useBegun } from './rulingbegun.ts';
 import { makeAuction, readRuling, type RulingDraft, takeProposal } from './rulingdraft.ts';
 import { FactFields, PollFields } from './rulingfacts.tsx';
 import { draftScore, isRead, NO_SCORE } from './rulingfinding.ts';
 import { PreviewPanel } from './rulingpreview.tsx';
 import { RulingWalk } from './rulingwalk.tsx';
+import { forgetHere } from './walkkept.ts';
+import type { WalkSearch } from './walkway.ts';
 
 /** Where the form was opened from: a call, a line of a traveller, or a ruling that is to be changed. */
-export interface RulingSearch {
-  readonly table?: number;
-  readonly round?: number;
-  readonly board?: number;
-  readonly call?: string;
+export interface RulingSearch extends WalkSearch {
   readonly amends?: string;
 }
 
@@ -118,15 +117,20 @@ const RulingPage = ({
   contest,
   view,
   from,
+  begun,
 }: {
   readonly contest: string;
   readonly view: RulingsView;
   readonly from: RulingSearch;
+  /** What a walk has brought. */
+  readonly begun: Begun;
 }) => {
   const ask = useAsk(contest);
   const navigate = useNavigate();
   const amended = view.rulings.find(({ ruling }) => ruling === from.amends);
-  const [draft, setDraft] = useState(() => (amended ? fromRow(amended) : blank(from, view.head.round)));
+  const [draft, setDraft] = useState(() =>
+    amended ? fromRow(amended) : { ...blank(from, view.head.round), ...begun },
+  );
   const set = (more: Partial<RulingDraft>): void => setDraft((before) => ({ ...before, ...more }));
   // A board of an earlier round of a contest in stages is looked for in its own session or match.
   const { data: traveller } = useTraveller(
@@ -144,6 +148,8 @@ const RulingPage = ({
   const more = {
     ...(from.call === undefined ? {} : { call: from.call }),
     ...(amended === undefined ? {} : { amends: amended.ruling }),
+    ...(from.recall === undefined ? {} : { recall: from.recall }),
+    ...(from.walk === undefined ? {} : { walk: from.walk }),
   };
   const read = readRuling(draft, more);
   const request = isRead(read) ? read.value : undefined;
@@ -154,7 +160,10 @@ const RulingPage = ({
     ask.mutate({
       request,
       done: `The ruling on board ${request.board} at table ${request.table} is recorded.`,
-      after: () => navigate({ to: '/c/$contest/rulings', params: { contest } }),
+      after: () => {
+        if (from.walk !== undefined) forgetHere(contest, from.walk);
+        return navigate({ to: '/c/$contest/rulings', params: { contest } });
+      },
     });
   };
   const ready =
@@ -218,14 +227,15 @@ export const RulingDesk = (): React.ReactNode => {
   const { contest } = usePlace();
   const from: RulingSearch = useSearch({ strict: false });
   const { data, error } = useRulings(contest);
+  const begun = useBegun(contest, from);
   return (
     <ContestDesk contest={contest} head={data?.head}>
       {error ? (
         <main className="page">
           <p className="notice wrong">{error.message}</p>
         </main>
-      ) : data === undefined ? null : (
-        <RulingPage key={JSON.stringify(from)} contest={contest} view={data} from={from} />
+      ) : data === undefined || begun === 'waiting' ? null : (
+        <RulingPage key={JSON.stringify(from)} contest={contest} view={data} from={from} begun={begun} />
       )}
     </ContestDesk>
   );

@@ -116,7 +116,7 @@ const readPoll = ({ poll, peers, taken }: RulingDraft): Pick<GiveRuling, 'poll' 
 /** The request the form makes, or what is still missing. */
 export const readRuling = (
   draft: RulingDraft,
-  more: { readonly call?: string; readonly amends?: string } = {},
+  more: Pick<GiveRuling, 'call' | 'amends' | 'recall' | 'walk'> = {},
 ): Read<GiveRuling> => {
   const [round, table, board] = [draft.round, draft.table, draft.board].map(Number);
   if (!round || !table || !board) return { says: 'Say at which table, in which round and on which board.' };

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { RulingsView, WalkView } from '../../engine/view/ruling.ts';
+import type { RulingsView } from '../../engine/view/ruling.ts';
 import { useTopics, useWalk } from './bench.ts';
 import type { RulingDraft } from './rulingdraft.ts';
+import { End, type EndView, Laws, Question, Steps } from './walkparts.tsx';
 
 const PHASES: Readonly<Record<string, string>> = {
   auction: 'In the auction',
@@ -39,141 +40,20 @@ const Topics = ({
   );
 };
 
-const Bullets = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length === 0 ? null : (
-    <ul className="bullets">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-
-const Options = ({ options }: { readonly options: WalkView['options'] }) =>
-  options.length === 0 ? null : (
-    <div>
-      <p className="field-label">Offer in this order, all of it before anyone chooses</p>
-      <ol className="bullets">
-        {options.map(({ who, may, then }) => (
-          <li key={`${who} ${may}`}>
-            <b>{who}</b> may {may}. {then}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-
-const WHERE: Readonly<Record<string, string>> = {
-  away: 'Ask away from the table',
-  table: 'Ask at the table',
-  self: 'For you to find',
-};
-
-const Question = ({
-  walk,
-  onAnswer,
+/** How calls are made here, for the questions that ask for it. */
+export const BiddingNote = ({
+  topic,
+  bidding,
 }: {
-  readonly walk: Extract<WalkView, { at: 'question' }>;
-  readonly onAnswer: (answer: string) => void;
-}) => (
-  <div className="stack" aria-live="polite">
-    <Bullets lines={walk.manner} />
-    <div>
-      <p className="soft">{WHERE[walk.where]}</p>
-      <p className="question">{walk.ask}</p>
-      {walk.help === undefined ? null : <p className="soft">{walk.help}</p>}
-    </div>
-    <Options options={walk.options} />
-    <div className="answers" role="group" aria-label={walk.ask}>
-      {walk.answers.map(({ answer, says }) => (
-        <button key={answer} type="button" className="button" onClick={() => onAnswer(answer)}>
-          {says}
-        </button>
-      ))}
-    </div>
-  </div>
-);
-
-const End = ({
-  walk,
-  law,
-  onLaw,
-  onGo,
-}: {
-  readonly walk: Extract<WalkView, { at: 'end' }>;
-  readonly law: string;
-  readonly onLaw: (law: string) => void;
-  readonly onGo: (topic: string) => void;
-}) => (
-  <div className="stack" aria-live="polite">
-    <p className="question">{walk.ruling}</p>
-    <p>
-      Say: <q>{walk.say}</q>
+  readonly topic: string;
+  readonly bidding: RulingsView['bidding'];
+}): ReactNode =>
+  topic === 'written-bidding' ? (
+    <p className="notice">
+      Here: {bidding.says}
+      {bidding.clause === undefined ? '' : ` (${bidding.clause})`}
     </p>
-    <Options options={walk.options} />
-    {walk.watch.length === 0 ? null : (
-      <div>
-        <p className="field-label">Watch</p>
-        <Bullets lines={walk.watch} />
-      </div>
-    )}
-    <div className="row" role="group" aria-label="Laws to open; press the one the ruling rests on">
-      <span className="field-label">Open</span>
-      {walk.laws.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="button"
-          aria-pressed={law === one}
-          onClick={() => onLaw(one)}
-        >
-          {one}
-        </button>
-      ))}
-      {walk.clauses.map((clause) => (
-        <span key={clause} className="soft">
-          {clause}
-        </span>
-      ))}
-    </div>
-    <Bullets lines={walk.afterwards} />
-    {walk.then.length === 0 ? null : (
-      <div className="row">
-        <span className="field-label">Go on with</span>
-        {walk.then.map((topic) => (
-          <button key={topic} type="button" className="button" onClick={() => onGo(topic)}>
-            {topic.replaceAll('-', ' ')}
-          </button>
-        ))}
-      </div>
-    )}
-    <p className="soft small">{walk.note}</p>
-  </div>
-);
-
-const Steps = ({
-  walk,
-  onBack,
-}: {
-  readonly walk: WalkView;
-  readonly onBack: (answers: readonly string[]) => void;
-}) =>
-  walk.steps.length === 0 ? null : (
-    <ol className="steps">
-      {walk.steps.map((step, i) => (
-        <li key={`${step.ask} ${step.answer}`}>
-          <span className="soft">{step.ask}</span> <b>{step.says}</b>{' '}
-          <button
-            type="button"
-            className="button plain"
-            aria-label={`Change the answer to: ${step.ask}`}
-            onClick={() => onBack(walk.trail.answers.slice(0, i))}
-          >
-            Change
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
+  ) : null;
 
 /** The questions of a topic, one at a time; the way through them is kept with the ruling. */
 export const RulingWalk = ({
@@ -200,7 +80,7 @@ export const RulingWalk = ({
   };
   /** An end that is reached belongs to the ruling; its first law is the one it usually rests on. */
   const isKept = draft.trails.some((one) => one.topic === topic && one.answers.join() === answers.join());
-  const keep = (end: Extract<WalkView, { at: 'end' }>): void =>
+  const keep = (end: EndView): void =>
     set({
       trails: [...finished, { topic, answers: [...answers] }],
       ...(draft.law === '' ? { law: end.laws[0] ?? '' } : {}),
@@ -219,18 +99,14 @@ export const RulingWalk = ({
         <>
           <Steps walk={walk} onBack={setAnswers} />
           {walk.at === 'question' ? (
-            <>
-              {topic === 'written-bidding' ? (
-                <p className="notice">
-                  Here: {bidding.says}
-                  {bidding.clause === undefined ? '' : ` (${bidding.clause})`}
-                </p>
-              ) : null}
-              <Question walk={walk} onAnswer={answer} />
-            </>
+            <Question walk={walk} note={<BiddingNote topic={topic} bidding={bidding} />} onAnswer={answer} />
           ) : (
             <>
-              <End walk={walk} law={draft.law} onLaw={(law) => set({ law })} onGo={go} />
+              <End
+                end={walk}
+                laws={<Laws end={walk} law={draft.law} onLaw={(law) => set({ law })} />}
+                onGo={go}
+              />
               <button
                 type="button"
                 className={isKept ? 'button' : 'button primary'}

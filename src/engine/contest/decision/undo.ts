@@ -20,7 +20,9 @@ export const aboutOf = (fact: Fact): string | undefined => {
     case 'call-answered':
       return fact.call;
     case 'ruling-given':
-      return fact.amends;
+      return fact.amends ?? fact.recall;
+    case 'recall-closed':
+      return fact.recall;
     case 'ruling-told':
     case 'appeal-lodged':
       return fact.ruling;

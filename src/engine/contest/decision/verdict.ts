@@ -10,6 +10,7 @@ import { type Contest, seatAt } from '../state.ts';
 import { whyNotResult } from './result.ts';
 import { type Fined, scoringAt, whyNotGiven, whyNotUnit, whyNotWhole } from './ruling.ts';
 import { seatsBefore } from './before.ts';
+import { answered, findRecall } from './recall.ts';
 import { whyNotSpot } from './spot.ts';
 
 const within = (at: string, refusal: Refusal | undefined): Refusal | undefined =>
@@ -124,6 +125,17 @@ const whyNotWords = ({ facts, law, deal }: RequestOf<'give-ruling'>): Refusal | 
   return read && !read.ok ? read.refusal : undefined;
 };
 
+/** An item that comes back is answered on its own board, once. */
+const whyNotRecalled = (contest: Contest, request: RequestOf<'give-ruling'>): Refusal | undefined => {
+  if (request.recall === undefined) return undefined;
+  const found = findRecall(contest, request.recall);
+  if (!found.ok) return found.refusal;
+  const { round, table, board } = found.value;
+  return round === request.round && table === request.table && board === request.board
+    ? undefined
+    : refuse('recall-elsewhere', { board, table, round }, { at: 'recall' }).refusal;
+};
+
 /** One ruling, one fact: the score, the fines and who was told, entered once (RUL-6). The call it answers is answered. */
 export const giveRuling = (
   contest: Contest,
@@ -138,12 +150,10 @@ export const giveRuling = (
     whyNotPenalties(contest, body) ??
     whyNotAmends(contest, request);
   if (refusal) return { ok: false, refusal };
-  const call = body.call === undefined ? undefined : contest.calls.get(body.call);
-  if (body.call !== undefined && !call) return refuse('call-none', { call: body.call }, { at: 'call' });
-  return ok([
-    { kind: 'ruling-given', ...body, walks },
-    ...(call && !call.answered ? [{ kind: 'call-answered' as const, call: call.call }] : []),
-  ]);
+  const recall = whyNotRecalled(contest, request);
+  if (recall) return { ok: false, refusal: recall };
+  const calls = answered(contest, body.call);
+  return calls.ok ? ok([{ kind: 'ruling-given', ...body, walks }, ...calls.value]) : calls;
 };
 
 export const tellRuling = (

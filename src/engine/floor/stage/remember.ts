@@ -39,6 +39,10 @@ const ELSEWHERE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'results-published',
   'results-hidden',
   'ruling-told',
+  'walk-noted',
+  'walk-dropped',
+  'recall-set',
+  'recall-closed',
   'appeal-lodged',
   'appeal-stepped',
 ]);
