@@ -62,9 +62,12 @@ const expectInReach = async (name: string): Promise<void> => {
 };
 
 /** Answers as a director does, one screen after another. */
-const walk = async (topic: string, answers: readonly string[]): Promise<void> => {
+const walk = (topic: string, answers: readonly string[]): Promise<void> => walkOn(topic, answers, 0);
+
+const walkOn = async (topic: string, answers: readonly string[], from: number): Promise<void> => {
   const tree: Tree = unwrap(treeOf(topic));
   for (const [i, answer] of answers.entries()) {
+    if (i < from) continue;
     const stands = unwrap(walkTree(tree, answers.slice(0, i)));
     if (stands.at !== 'question') throw new Error(`${topic} ends too soon`);
     await page.locator('.question', { hasText: stands.question.ask }).waitFor();
@@ -169,15 +172,22 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
   it('[RUL-21] a lead out of turn: every option on one page with what it costs', async () => {
     await answerCall(2, 'lead out of turn');
     await choose('lead out of turn', 'Opening lead out of turn');
-    const way = wayTo('opening-lead-out-of-turn', ({ options = [] }) => options.length > 2);
-    await walk('opening-lead-out-of-turn', way);
+    const tree: Tree = unwrap(treeOf('opening-lead-out-of-turn'));
+    const way = wayTo('opening-lead-out-of-turn', ({ effects }) => effects.includes('lead-rejected'));
+    const asked = unwrap(walkTree(tree, way.slice(0, -1)));
+    const offered = (asked.at === 'question' ? asked.question.options : undefined) ?? [];
+    // Law 54 gives declarer five choices, all told before one is taken.
+    expect(offered).toHaveLength(5);
+    await walk('opening-lead-out-of-turn', way.slice(0, -1));
     const options = page.getByRole('region', { name: 'Options' }).getByRole('listitem');
-    const end = unwrap(walkTree(unwrap(treeOf('opening-lead-out-of-turn')), way));
-    if (end.at !== 'end') throw new Error('not an end');
-    await expect.poll(() => options.count()).toBe(end.end.options?.length);
-    for (const { then } of end.end.options ?? [])
-      await page.getByText(then, { exact: true }).first().waitFor();
+    await expect.poll(() => options.count()).toBe(5);
+    for (const { then } of offered) await page.getByText(then, { exact: true }).first().waitFor();
+    await expectInReach('five choices');
     await look('walk-4-options');
+    await walkOn('opening-lead-out-of-turn', way, way.length - 1);
+    const end = unwrap(walkTree(tree, way));
+    if (end.at !== 'end') throw new Error('not an end');
+    await expect.poll(() => options.count()).toBe(5);
     // The laws of this end are there before any other.
     const laws = page.getByRole('region', { name: 'Laws' }).locator('.law');
     expect((await laws.allInnerTexts()).slice(0, end.end.laws.length)).toEqual(
@@ -213,15 +223,7 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
     const known = (follow.get('answers') ?? '').split(',').filter((one) => one !== '');
     const rest = wayTo(topic, ({ effects }) => effects.includes('score-stands'));
     expect(rest.slice(0, known.length)).toEqual(known);
-    for (const [i, answer] of rest.entries()) {
-      if (i < known.length) continue;
-      const stands = unwrap(walkTree(unwrap(treeOf(topic)), rest.slice(0, i)));
-      if (stands.at !== 'question') throw new Error('not a question');
-      await page
-        .locator('.answers')
-        .getByRole('button', { name: stands.question.answers[answer]?.says ?? '', exact: true })
-        .click();
-    }
+    await walkOn(topic, rest, known.length);
     await page.getByRole('button', { name: 'Nothing to adjust' }).click();
     await page.getByText(/^Closed: nothing to adjust/).waitFor();
     await expect.poll(() => page.locator('.matter', { hasText: 'the score is in' }).count()).toBe(0);
@@ -251,15 +253,7 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
     await page.goto(`${at}/c/${contest}`);
     await page.getByRole('link', { name: 'Go on' }).click();
     await page.locator('.question', { hasText: second.question.ask }).waitFor();
-    for (const [i, answer] of way.entries()) {
-      if (i === 0) continue;
-      const stands = unwrap(walkTree(unwrap(treeOf('call-out-of-turn')), way.slice(0, i)));
-      if (stands.at !== 'question') throw new Error('not a question');
-      await page
-        .locator('.answers')
-        .getByRole('button', { name: stands.question.answers[answer]?.says ?? '', exact: true })
-        .click();
-    }
+    await walkOn('call-out-of-turn', way, 1);
     await record(1);
   });
 
@@ -276,15 +270,7 @@ describe('the five most common calls, on a phone of 390 pixels', () => {
     const second = unwrap(walkTree(unwrap(treeOf('unauthorised-information')), way.slice(0, 1)));
     if (second.at !== 'question') throw new Error('too short');
     await page.locator('.question', { hasText: second.question.ask }).waitFor();
-    for (const [i, answer] of way.entries()) {
-      if (i === 0) continue;
-      const stands = unwrap(walkTree(unwrap(treeOf('unauthorised-information')), way.slice(0, i)));
-      if (stands.at !== 'question') throw new Error('not a question');
-      await page
-        .locator('.answers')
-        .getByRole('button', { name: stands.question.answers[answer]?.says ?? '', exact: true })
-        .click();
-    }
+    await walkOn('unauthorised-information', way, 1);
     await page.getByRole('link', { name: 'Record ruling' }).waitFor();
     expect(faults).toEqual([]);
   });

@@ -110,12 +110,13 @@ describe('[RUL-20] “call me at the end” is an open item', () => {
 describe('[RUL-4~] what was offered at the table is kept with the ruling', () => {
   test('options with what each costs, what to watch for, and what follows', () => {
     const bench = begun();
-    const answers = ['yes', 'defender', 'no', 'no', 'rejects'];
+    // Declarer was told all five choices and forbids the suit (Law 54).
+    const answers = ['yes', 'defender', 'no', 'no', 'forbid'];
     bench.must(ruling({ law: '54D', trails: [{ topic: 'opening-lead-out-of-turn', answers }] }));
-    expect(bench.rulings()[0]?.walks[0]).toMatchObject({
-      options: [{ may: 'require a lead of that suit' }, {}, { may: 'allow any lead' }],
-      effects: expect.arrayContaining(['lead-rejected', 'major-penalty-card']),
-    });
+    const [kept] = bench.rulings()[0]?.walks ?? [];
+    expect(kept?.options).toHaveLength(5);
+    for (const { who, may, then } of kept?.options ?? []) expect([who, may, then]).not.toContain('');
+    expect(kept?.effects).toContain('lead-rejected');
   });
 });
 

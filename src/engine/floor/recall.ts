@@ -14,8 +14,9 @@ const wayOf = ({ topic, answers }: Trail): Result<Way> => {
 };
 
 const keep = ({ topic, answers }: Trail, walked: Walked): KeptWalk => {
-  const { version, title, steps, end, laws, tellAppeal } = walked;
-  const { rectify, say, options = [], watch = [], effects } = end;
+  const { version, title, steps, end, laws, offered, tellAppeal } = walked;
+  const { rectify, say, watch = [], effects } = end;
+  const options = [...offered, ...(end.options ?? [])];
   return {
     topic,
     answers,

@@ -43,6 +43,7 @@ export const walkView = (topic: string, answers: readonly string[]): Result<Walk
     ruling: rectify,
     say,
     options,
+    offered: at.offered,
     effects,
     watch,
     laws: at.laws,

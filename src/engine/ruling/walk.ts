@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../kit/result.ts';
 import { type MannerStep, mannerOf } from './manner.ts';
-import { type End, isEnd, type Question, type Source, type Tree } from './tree.ts';
+import { type End, isEnd, type Option, type Question, type Source, type Tree } from './tree.ts';
 import { TREES } from './trees/index.ts';
 
 /** The way through one tree: all that has to be kept. Plain JSON. */
@@ -35,6 +35,8 @@ export type Stand =
       readonly steps: readonly Step[];
       /** The end's laws first, then those named on the way. */
       readonly laws: readonly string[];
+      /** What was offered on the way, with the questions. */
+      readonly offered: readonly Option[];
       /** Judgement was used on the way: the right of appeal is told (Course Notes, Introduction 3). */
       readonly tellAppeal: boolean;
       readonly rests: readonly Source[];
@@ -53,16 +55,18 @@ export const begin = (topic: string): Result<Trail> => {
 };
 
 const endStand = (tree: Tree, node: string, end: End, steps: readonly Step[]): Stand => {
-  const onTheWay = steps.flatMap((step) => {
-    const passed = tree.nodes[step.node];
-    return passed && !isEnd(passed) ? (passed.laws ?? []) : [];
+  const passed = steps.flatMap((step) => {
+    const question = tree.nodes[step.node];
+    return question && !isEnd(question) ? [question] : [];
   });
+  const onTheWay = passed.flatMap(({ laws = [] }) => laws);
   return {
     at: 'end',
     node,
     end,
     steps,
     laws: [...new Set([...end.laws, ...onTheWay])],
+    offered: passed.flatMap(({ options = [] }) => options),
     tellAppeal: end.judgement === true || steps.some(({ judgement }) => judgement),
     rests: end.rests ?? tree.rests,
   };
@@ -127,6 +131,7 @@ export interface Walked {
   readonly node: string;
   readonly end: End;
   readonly laws: readonly string[];
+  readonly offered: readonly Option[];
   readonly tellAppeal: boolean;
   readonly rests: readonly Source[];
 }
@@ -142,10 +147,10 @@ export const finish = (trail: Trail): Result<Walked> => {
       ask: stands.value.question.ask,
       known: Object.keys(stands.value.question.answers),
     });
-  const { node, end, steps, laws, tellAppeal, rests } = stands.value;
+  const { node, end, steps, laws, offered, tellAppeal, rests } = stands.value;
   const { topic, version, title, edition } = tree.value;
   const manner = mannerOf(tree.value);
-  return ok({ topic, version, title, edition, manner, steps, node, end, laws, tellAppeal, rests });
+  return ok({ topic, version, title, edition, manner, steps, node, end, laws, offered, tellAppeal, rests });
 };
 
 /** The tricks that go over at the end of the questions about a revoke; nothing where they are others, or not at an end (Law 64A). */

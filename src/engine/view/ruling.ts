@@ -271,6 +271,8 @@ export type WalkView = {
       readonly ruling: string;
       readonly say: string;
       readonly options: readonly { readonly who: string; readonly may: string; readonly then: string }[];
+      /** What was offered with the questions on the way. */
+      readonly offered: readonly { readonly who: string; readonly may: string; readonly then: string }[];
       readonly effects: readonly string[];
       readonly watch: readonly string[];
       readonly laws: readonly string[];

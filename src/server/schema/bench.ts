@@ -275,6 +275,7 @@ export const WalkView = z
       ruling: z.string(),
       say: z.string(),
       options: z.array(Option),
+      offered: z.array(Option).meta({ description: 'What was offered with the questions on the way' }),
       effects: z.array(z.string()),
       watch: z.array(z.string()),
       laws: z.array(z.string()),

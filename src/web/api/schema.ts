@@ -9263,6 +9263,12 @@ export interface components {
                 may: string;
                 then: string;
             }[];
+            /** @description What was offered with the questions on the way */
+            offered: {
+                who: string;
+                may: string;
+                then: string;
+            }[];
             effects: string[];
             watch: string[];
             laws: string[];

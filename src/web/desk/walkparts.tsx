@@ -14,10 +14,16 @@ export const Bullets = ({ lines }: { readonly lines: readonly string[] }): React
   );
 
 /** All that is offered, on one page, each with what it costs. */
-export const Options = ({ options }: { readonly options: WalkView['options'] }): ReactNode =>
+export const Options = ({
+  options,
+  label = `Explain all ${options.length} options before anyone chooses`,
+}: {
+  readonly options: WalkView['options'];
+  readonly label?: string;
+}): ReactNode =>
   options.length === 0 ? null : (
     <section aria-label="Options">
-      <p className="field-label">Explain all {options.length} options before anyone chooses</p>
+      <p className="field-label">{label}</p>
       <ol className="offers">
         {options.map(({ who, may, then }) => (
           <li key={`${who} ${may}`}>
@@ -135,7 +141,11 @@ export const End = ({
       <span className="field-label">Say</span>
       <q>{end.say}</q>
     </p>
-    <Options options={end.options} />
+    {end.options.length > 0 ? (
+      <Options options={end.options} />
+    ) : (
+      <Options options={end.offered} label="Was offered" />
+    )}
     {end.watch.length + end.later.length === 0 ? null : (
       <section aria-label="Follow-up">
         <p className="field-label">Follow-up</p>
