@@ -1,4 +1,4 @@
-import { makeBid, type Outcome } from '../bridge/contract.ts';
+import { makeBid, makeOutcome, type Outcome } from '../bridge/contract.ts';
 import { sideOf } from '../bridge/seat.ts';
 import type { RequestOf } from '../contest/request.ts';
 import type { Finding, Likely, OwnScore } from '../contest/ruling.ts';
@@ -163,6 +163,27 @@ const elsewhereIn = (
     .map((given) => ({ given, played }))[0];
 };
 
+const TAKEN_AWAY: Readonly<Record<string, readonly string[]>> = { XX: ['X', ''], X: [''], '': [] };
+
+/** The first result that is not the one played with the inadmissible double or redouble taken away (Law 36C). */
+const notUndoubledIn = (
+  contest: Contest,
+  asked: Pick<Asked, 'round' | 'table' | 'board' | 'law' | 'finding'>,
+): ProposedScore['notUndoubled'] => {
+  const now = lineAt(contest, asked).counts?.result;
+  if (!asked.law.startsWith('36') || !now || now.kind === 'not-played') return undefined;
+  const isIt = (then: Outcome): boolean =>
+    now.kind === 'played' &&
+    then.kind === 'played' &&
+    then.level === now.level &&
+    then.strain === now.strain &&
+    then.declarer === now.declarer &&
+    then.tricks === now.tricks &&
+    (TAKEN_AWAY[now.doubling] ?? []).includes(then.doubling);
+  const other = outcomesIn(asked.finding).find((then) => !isIt(then));
+  return other && { given: makeOutcome(other), played: makeOutcome(now) };
+};
+
 /** The score of a psychic call is one that this event fixes, against one side (SABF 4.6). */
 const whyNotPsyched = (
   contest: Contest,
@@ -210,6 +231,7 @@ export const whyNotFindingBy = (
   const played = wasPlayed(contest, asked);
   const tricks = tricksOf(contest, asked);
   const elsewhere = elsewhereIn(contest, asked);
+  const notUndoubled = notUndoubledIn(contest, asked);
   const proposed: ProposedScore = {
     law,
     kind: SCORE_KINDS[finding.kind],
@@ -217,6 +239,7 @@ export const whyNotFindingBy = (
     ...weighedIn(finding),
     ...(tricks ? { tricks } : {}),
     ...(elsewhere ? { elsewhere } : {}),
+    ...(notUndoubled ? { notUndoubled } : {}),
     ...(asked.tooMany ? { tooMany: true } : {}),
   };
   const byHand = finding.kind === 'set' ? [finding.ns, finding.ew] : [];

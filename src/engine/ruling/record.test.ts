@@ -22,6 +22,13 @@ describe('[RUL-4~] the auction of a ruling', () => {
         { seat: 'W', call: '1NT' },
       ]),
     ).toBeUndefined();
+    // Accepted, the insufficient bid is the last bid: the next need only beat it (Law 27A1).
+    const after = (...more: readonly NotedCall[]) =>
+      whyNotAuction([...calls('2H'), { seat: 'E', call: '1S', marks: ['accepted'] }, ...more]);
+    expect(after({ seat: 'S', call: '2C' }, { seat: 'W', call: 'P' })).toBeUndefined();
+    expect(after({ seat: 'S', call: '1NT' })).toBeUndefined();
+    expect(after({ seat: 'S', call: '1H' })?.code).toBe('call-low');
+    expect(after({ seat: 'S', call: '1C', marks: ['accepted'] }, { seat: 'W', call: '1D' })).toBeUndefined();
     expect(whyNotAuction(calls('8H'))?.code).toBe('call-unknown');
     expect(whyNotAuction(calls('P P P P'))).toBeUndefined();
   });

@@ -18,10 +18,10 @@ export const whyNotAuction = (auction: readonly NotedCall[]): Refusal | undefine
     const rank = rankOf(call);
     if (rank === undefined) return refuse('call-unknown', { given: call }, { at, clause: 'Law 18' }).refusal;
     if (marks.includes('withdrawn')) continue;
-    // An insufficient bid that LHO accepted stands, so it is noted and does not lower the level.
     if (rank <= highest && !marks.includes('accepted'))
       return refuse('call-low', { given: call }, { at, clause: 'Law 18D' }).refusal;
-    highest = Math.max(highest, rank);
+    // An insufficient bid that LHO accepted is the last bid: the next need only beat it (Law 27A1).
+    highest = rank;
   }
   return undefined;
 };

@@ -56,6 +56,15 @@ describe('[RUL-11~] which kinds of score a law allows', () => {
     expect(weighted(110, -10)).toBe('score-weight');
     expect(weighted('half', 50)).toBe('score-weight');
   });
+  test('an inadmissible double found after the lead: the same contract without it, in whole tricks (Law 36C)', () => {
+    const elsewhere = { given: '4S N', played: '4SX N' };
+    for (const law of ['36', '36C']) {
+      expect(code({ law, kind: 'assigned', elsewhere })).toBe('allowed');
+      expect(code({ law, kind: 'table' })).toBe('allowed');
+      for (const kind of ['weighted', 'split', 'artificial'] as const)
+        expect(code({ law, kind, outcomes: weigh(60, 40) })).toBe('score-kind');
+    }
+  });
   test('a fine is not a score, and an unknown law is said to be so', () => {
     expect(code({ law: '90A' })).toBe('score-kind');
     expect(code({ law: '1' })).toBe('score-law');

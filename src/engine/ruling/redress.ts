@@ -33,6 +33,7 @@ const ALLOWED: readonly Allowance[] = [
   { law: '21', kinds: JUDGED, clause: 'Law 21B3' },
   { law: '23C', kinds: JUDGED, clause: 'Law 23C' },
   { law: '27D', kinds: JUDGED, clause: 'Law 27D' },
+  { law: '36', kinds: ['table', 'assigned'], clause: 'Law 36C' },
   { law: '40', kinds: JUDGED, clause: 'Law 40B4' },
   { law: '43', kinds: JUDGED, clause: 'Law 12A1' },
   { law: '45F', kinds: JUDGED, clause: 'Law 45F' },
@@ -107,6 +108,8 @@ export interface ProposedScore {
   readonly tricks?: { readonly afterTransfer: number; readonly proposed: number };
   /** A result that is given in another contract, or by another declarer, than the board was played in. */
   readonly elsewhere?: { readonly given: string; readonly played: string };
+  /** Under Law 36: a result that is not the one played, with the double or redouble taken away. */
+  readonly notUndoubled?: { readonly given: string; readonly played: string };
   /** More results were possible than can be weighed. */
   readonly tooMany?: true;
 }
@@ -150,6 +153,8 @@ export const whyNotScore = (score: ProposedScore): Refusal | undefined => {
       .refusal;
   if (score.elsewhere && allowance.inContract)
     return refuse('score-contract', { law, ...score.elsewhere }, { at: 'finding', clause }).refusal;
+  if (score.notUndoubled)
+    return refuse('score-undoubled', { law, ...score.notUndoubled }, { at: 'finding', clause }).refusal;
   if (tricks && tricks.proposed < tricks.afterTransfer)
     return refuse('score-fewer-tricks', { ...tricks }, { at: 'tricks', clause: 'Law 64C' }).refusal;
   if (kind === 'weighted') return whyNotWeights(outcomes);

@@ -69,6 +69,10 @@ export const RULING_PHRASES = {
     advice:
       'Give the tricks in {played}. What went wrong in the auction is ruled under its own law, such as 16B3 or 21B3, with a score by Law 12C1; a contract written down wrongly is put right under Law 79C.',
   },
+  'score-undoubled': {
+    what: '{given} is not {played} with the inadmissible call taken away',
+    advice: 'Keep contract, declarer and tricks, and take away the double or redouble.',
+  },
   'damage-none': {
     what: 'they would have had {expected} and have {table}: no damage, nothing to divide',
     advice: 'Damage is a result worse than without the infraction.',
