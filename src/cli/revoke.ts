@@ -30,6 +30,7 @@ const revokeOf = (members: Members, at: string): Revoke => ({
 const readPlay = (members: Members): RevokedPlay => ({
   declarer: seatOf(members['declarer'], 'declarer'),
   winners: winnersOf(members['winners']),
+  ...(has(members['claimed']) ? { claimed: usable(wholeOf(members['claimed'], 'claimed')) } : {}),
   revokes: usable(listOf(members['revokes'], 'revokes', membersOf)).map((one, i) =>
     revokeOf(one, `revokes[${i}]`),
   ),
@@ -38,12 +39,16 @@ const readPlay = (members: Members): RevokedPlay => ({
 /** Law 64C: declarer's tricks when his side, or the other, would have done better without the revoke. */
 const equityOf = (play: RevokedPlay, after: number, members: Members) => {
   if (!has(members['expected'])) return {};
+  if (play.winners.length < 13 && play.claimed === undefined)
+    throw new Unusable(
+      'expected: say first, as “claimed”, how many of the tricks not played go to declarer’s side (Law 64C)',
+    );
   const expected = usable(wholeOf(members['expected'], 'expected'));
   if (expected < 0 || expected > 13) throw new Unusable('expected: a deal has from 0 to 13 tricks (Law 64C)');
   const sides = new Set(play.revokes.map(({ player }) => sideOf(player)));
   if (sides.size > 1)
     throw new Unusable(
-      'expected: both sides revoked; judge each revoke by itself (Law 64B7, ABF Interpretations 64B7)',
+      'expected: both sides revoked; assign the likely result had nobody revoked (Law 64C2b)',
     );
   const isByDeclarer = sides.has(sideOf(play.declarer));
   const { tricks, law } = isByDeclarer ? withEquity(13 - after, 13 - expected) : withEquity(after, expected);
@@ -57,13 +62,15 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   const members = usable(membersOf(await readJson(io, positionals[0] ?? '-'), ''));
   const play = readPlay(members);
   const ruled = usable(countRevokes(play));
-  const { transfers, tricks, declarer } = ruled;
+  const { transfers, tricks, declarer, unplayed, atMost } = ruled;
   const equity = equityOf(play, declarer.after, members);
   sayValue(
     io,
     {
       tricks,
+      ...(atMost === undefined ? {} : { atMost }),
       declarer,
+      ...(unplayed === undefined ? {} : { unplayed }),
       ...equity,
       transfers: transfers.map(({ revoke, tricks: count, reason, law }) => ({
         ...revoke,

@@ -133,9 +133,49 @@ describe('[RUL-5~] byestand revoke', () => {
       equity: { declarer: 12, law: '64C' },
     });
   });
+  describe('a claim ended the play: fewer than thirteen winners', () => {
+    const claimed = { ...play, winners: 'SSSSE SSS' };
+    test('what was claimed decides whether a later trick was won', async () => {
+      // East ruffed trick 5 and declarer claimed the last five but one.
+      expect(await json(['revoke', '-'], { ...claimed, claimed: 4 })).toMatchObject({
+        tricks: 2,
+        declarer: { won: 11, after: 13 },
+        transfers: [{ tricks: 2, reason: 'player-won-and-later', law: '64A1' }],
+      });
+      expect(await json(['revoke', '-'], { ...claimed, claimed: 5 })).toMatchObject({
+        tricks: 1,
+        declarer: { won: 12, after: 13 },
+        transfers: [{ tricks: 1, reason: 'player-won-none-later', law: '64A1' }],
+      });
+    });
+    test('without a word about the claim it answers for the tricks played and says what is open', async () => {
+      const open = await json(['revoke', '-'], claimed);
+      expect(open).toMatchObject({ tricks: 1, atMost: 2, unplayed: 5, declarer: { won: 7, after: 8 } });
+      expect(open['why']).toMatch(/5 tricks were not played.* one trick if .* none of them, 2 tricks if/s);
+      // A later trick is already theirs: the claim changes nothing.
+      const sure = await json(['revoke', '-'], { ...claimed, winners: 'SSSSE SSW' });
+      expect(sure).toMatchObject({ tricks: 2, unplayed: 5 });
+      expect(sure['atMost']).toBe(2);
+    });
+    test('a revoke in the trick in which the claim was made: nobody won it by a card', async () => {
+      const inClaim = { ...play, winners: 'SSSS', revokes: [{ trick: 5, player: 'E', suit: 'H' }] };
+      expect(await json(['revoke', '-'], { ...inClaim, claimed: 9 })).toMatchObject({
+        tricks: 0,
+        transfers: [{ reason: 'side-won-none', law: '64B1' }],
+      });
+      expect(await json(['revoke', '-'], { ...inClaim, claimed: 7 })).toMatchObject({
+        tricks: 1,
+        declarer: { won: 11, after: 12 },
+        transfers: [{ reason: 'side-won', law: '64A2' }],
+      });
+    });
+  });
   test('bad input is named with its place', async () => {
     for (const [input, says] of [
-      [{ ...play, winners: 'SSSS' }, 'winners'],
+      [{ ...play, winners: 'SSSSESSSSSSSSS' }, 'winners'],
+      [{ ...play, winners: 'SSS' }, 'revokes[0].trick'],
+      [{ ...play, winners: 'SSSSE SSS', claimed: 6 }, 'claimed'],
+      [{ ...play, claimed: 1 }, 'claimed'],
       [{ ...play, revokes: [] }, 'revokes'],
       [{ ...play, revokes: [{ trick: 13, player: 'E', suit: 'H' }] }, 'revokes[0].trick'],
       [{ ...play, revokes: [{ trick: 5, player: 'Q', suit: 'H' }] }, 'revokes[0].player'],

@@ -99,7 +99,11 @@ test('what cannot be is refused', () => {
     const result = countRevokes(of);
     return result.ok ? 'ok' : result.refusal.code;
   };
-  expect(code(play('SSSS', {}))).toBe('revoke-winners');
+  expect(code(play('SSSSEEEEEEEEEE', {}))).toBe('revoke-winners');
+  expect(code(play('SSS', {}))).toBe('revoke-unplayed');
+  expect(code({ ...play('SSSSE', {}), claimed: 9 })).toBe('revoke-claimed');
+  expect(code({ ...play('SSSSE', {}), claimed: 1.5 })).toBe('revoke-claimed');
+  expect(code({ ...play('SSSSE', {}), claimed: 8 })).toBe('ok');
   expect(code(play('SSSSEEEEEEEEE'))).toBe('revoke-none');
   expect(code(play('SSSSEEEEEEEEE', { trick: 13 }))).toBe('revoke-trick');
   expect(code(play('SSSSEEEEEEEEE', { trick: 0 }))).toBe('revoke-trick');

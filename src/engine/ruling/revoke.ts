@@ -1,6 +1,8 @@
 import { partnerOf, type Seat, sideOf } from '../bridge/seat.ts';
 import { ok, type Result, refuse } from '../kit/result.ts';
 
+const TRICKS = 13;
+
 export interface Revoke {
   /** The trick in which it happened, from 1. */
   readonly trick: number;
@@ -14,8 +16,10 @@ export interface Revoke {
 
 export interface RevokedPlay {
   readonly declarer: Seat;
-  /** Who won each trick, from the first. */
+  /** Who won each trick that was played, from the first. */
   readonly winners: readonly Seat[];
+  /** Tricks of declarer’s side among those not played, where a claim or concession ended the play. */
+  readonly claimed?: number;
   readonly revokes: readonly Revoke[];
 }
 
@@ -48,6 +52,10 @@ export interface RevokeRuling {
   readonly tricks: number;
   /** Tricks of the declaring side, as won and after the transfer. */
   readonly declarer: { readonly won: number; readonly after: number };
+  /** Tricks that were not played because of a claim. */
+  readonly unplayed?: number;
+  /** Where nobody says who got those: what is transferred if the side that revoked got one of them. */
+  readonly atMost?: number;
   /** Whatever is transferred, the other side must not be worse off than without the revoke (Law 64C). */
   readonly checkEquity: true;
 }
@@ -83,13 +91,24 @@ const exceptionOf = (
   return revoke.trick === 12 ? { reason: 'twelfth-trick', law: '64B6' } : undefined;
 };
 
+const unplayedIn = ({ winners }: RevokedPlay): number => TRICKS - winners.length;
+
+/** Tricks of a side among those that a claim left unplayed. */
+const claimedBy = (play: RevokedPlay, player: Seat): number => {
+  const { declarer, claimed } = play;
+  if (claimed === undefined) return 0;
+  return sideOf(player) === sideOf(declarer) ? claimed : unplayedIn(play) - claimed;
+};
+
 const wonFrom = (play: RevokedPlay, player: Seat, trick: number): number =>
-  play.winners.filter((winner, i) => i + 1 >= trick && sideOf(winner) === sideOf(player)).length;
+  play.winners.filter((winner, i) => i + 1 >= trick && sideOf(winner) === sideOf(player)).length +
+  claimedBy(play, player);
 
 const single = (play: RevokedPlay, revoke: Revoke, earlier: readonly Revoke[]): Transfer => {
   const exception = exceptionOf(play, revoke, earlier);
   if (exception) return { revoke, tricks: 0, ...exception };
-  const winner = play.winners[revoke.trick - 1] as Seat;
+  const winner = play.winners[revoke.trick - 1];
+  // The claim came in this trick: no card won it, and it is one of those that were claimed.
   const took =
     winner === revoke.player ? 'player' : winner === partnerOf(revoke.player) ? 'partner' : 'opponents';
   return { revoke, ...transferOf(took, wonFrom(play, revoke.player, revoke.trick + 1)) };
@@ -113,29 +132,49 @@ const withoutCountingTwice = (play: RevokedPlay, transfers: readonly Transfer[])
 };
 
 const whyNot = (play: RevokedPlay) => {
-  const { winners, revokes } = play;
-  if (winners.length !== 13) return refuse('revoke-winners', { given: winners.length }, { at: 'winners' });
+  const { winners, revokes, claimed = 0 } = play;
+  if (winners.length > TRICKS) return refuse('revoke-winners', { given: winners.length }, { at: 'winners' });
+  const unplayed = unplayedIn(play);
+  if (!(Number.isInteger(claimed) && claimed >= 0 && claimed <= unplayed))
+    return refuse('revoke-claimed', { given: claimed, unplayed }, { at: 'claimed', clause: 'Law 68' });
   if (revokes.length === 0) return refuse('revoke-none', {}, { at: 'revokes' });
-  for (const [i, { trick }] of revokes.entries())
+  for (const [i, { trick }] of revokes.entries()) {
+    const at = `revokes[${i}].trick`;
     if (!(Number.isInteger(trick) && trick >= 1 && trick <= 12))
-      return refuse('revoke-trick', { given: trick }, { at: `revokes[${i}].trick`, clause: 'Law 61A' });
+      return refuse('revoke-trick', { given: trick }, { at, clause: 'Law 61A' });
+    if (trick > winners.length + 1)
+      return refuse('revoke-unplayed', { given: trick, played: winners.length }, { at, clause: 'Law 61A' });
+  }
   return undefined;
 };
 
-/** The tricks that change hands after established revokes (Laws 64A and 64B). */
-export const countRevokes = (play: RevokedPlay): Result<RevokeRuling> => {
-  const refusal = whyNot(play);
-  if (refusal) return refusal;
+const countPlay = (play: RevokedPlay): RevokeRuling => {
   const inOrder = play.revokes.toSorted((a, b) => a.trick - b.trick);
   const transfers = withoutCountingTwice(
     play,
     inOrder.map((revoke, i) => single(play, revoke, inOrder.slice(0, i))),
   );
   const tricks = transfers.reduce((sum, one) => sum + one.tricks, 0);
-  const won = play.winners.filter((winner) => sideOf(winner) === sideOf(play.declarer)).length;
+  const won = wonFrom(play, play.declarer, 1);
   const isByDeclarer = inOrder[0] !== undefined && sideOf(inOrder[0].player) === sideOf(play.declarer);
   const after = isByDeclarer ? won - tricks : won + tricks;
-  return ok({ transfers, tricks, declarer: { won, after }, checkEquity: true });
+  return { transfers, tricks, declarer: { won, after }, checkEquity: true };
+};
+
+/**
+ * The tricks that change hands after established revokes (Laws 64A and 64B). After a claim fewer than thirteen were
+ * played: without a word about the rest the tricks played are counted, and it is said what one of the rest would change.
+ */
+export const countRevokes = (play: RevokedPlay): Result<RevokeRuling> => {
+  const refusal = whyNot(play);
+  if (refusal) return refusal;
+  const counted = countPlay(play);
+  const unplayed = unplayedIn(play);
+  if (unplayed === 0) return ok(counted);
+  if (play.claimed !== undefined) return ok({ ...counted, unplayed });
+  const isByDeclarer = play.revokes.some(({ player }) => sideOf(player) === sideOf(play.declarer));
+  const atMost = countPlay({ ...play, claimed: isByDeclarer ? unplayed : 0 }).tricks;
+  return ok({ ...counted, unplayed, atMost });
 };
 
 /**

@@ -30,8 +30,16 @@ export const RULING_PHRASES = {
   },
   'tree-broken': { what: 'the questions on {topic} lead to ‘{node}’, which does not exist' },
   'revoke-winners': {
-    what: 'the winners of all 13 tricks are needed, and {given} came',
-    advice: 'Write thirteen of N, E, S, W in the order of the tricks.',
+    what: 'a deal has 13 tricks, and {given} winners came',
+    advice: 'Write one of N, E, S, W for each trick played; after a claim there are fewer than 13.',
+  },
+  'revoke-claimed': {
+    what: 'declarer’s side cannot have {given} of the {unplayed} tricks not played',
+    advice: 'Give the tricks of declarer’s side among those that were claimed or conceded.',
+  },
+  'revoke-unplayed': {
+    what: 'trick {given} was not reached: {played} tricks were played',
+    advice: 'A revoke is in a trick played, or in the one in which the claim was made.',
   },
   'revoke-none': { what: 'no revoke is named', advice: 'Give each with its trick, player and suit.' },
   'revoke-trick': {
@@ -244,10 +252,23 @@ const tricks = (count: number): string =>
 const sayTransfer = ({ revoke, tricks: count, reason, law }: Transfer): string =>
   `Trick ${revoke.trick}, ${revoke.player} in ${revoke.suit}: ${tricks(count)}, since ${REVOKE_WORDS[reason]} (Law ${law}).`;
 
-export const sayRevoke = ({ transfers, tricks: total, declarer }: RevokeRuling): string =>
+/** What a claim leaves open, or that it was counted. */
+const sayUnplayed = ({ unplayed, atMost, tricks: total }: RevokeRuling): readonly string[] => {
+  if (unplayed === undefined) return [];
+  const left = `${unplayed} tricks were not played after the claim`;
+  if (atMost === undefined) return [`${left} and are counted as claimed.`];
+  return atMost === total
+    ? [`${left}; they change nothing here.`]
+    : [
+        `${left}. ${tricks(total)} if the side that revoked gets none of them, ${tricks(atMost)} if it gets one or more.`,
+      ];
+};
+
+export const sayRevoke = ({ transfers, tricks: total, declarer, ...rest }: RevokeRuling): string =>
   [
     ...transfers.map(sayTransfer),
     `Together ${tricks(total)}. Declarer’s side won ${declarer.won} and now has ${declarer.after}.`,
+    ...sayUnplayed({ transfers, tricks: total, declarer, ...rest }),
     'If the other side would have done better without the revoke, it gets that instead (Law 64C).',
   ].join('\n');
 

@@ -40,7 +40,15 @@ export const countFrom = (result: string, winners: string, revokes: string): Rea
   );
   const read = readRevokes(revokes);
   if (!isRead(read)) return read;
-  const made = tellRevokes({ declarer: played.value.declarer, winners: won, revokes: read.value });
+  const { declarer, tricks } = played.value;
+  // After a claim the result says how many of the tricks not played went to declarer’s side.
+  const own = won.filter((seat) => sideOf(seat) === sideOf(declarer)).length;
+  const made = tellRevokes({
+    declarer,
+    winners: won,
+    revokes: read.value,
+    ...(won.length < 13 ? { claimed: tricks - own } : {}),
+  });
   if (!made.ok) return { says: sayRefusal(made.refusal) };
   const { lead: _, ...contract } = played.value;
   const outcome: Outcome = { ...contract, tricks: made.value.declarer.after };
