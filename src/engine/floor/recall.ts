@@ -87,9 +87,12 @@ export const readWalking = (request: RequestOf<'note-walk'>): Result<RequestOf<'
 /** What was read at the table is kept as it was read, also where the questions have changed since. */
 export const walksFor = (
   contest: Contest,
-  { trails, recall }: Pick<RequestOf<'give-ruling'>, 'trails' | 'recall'>,
+  { trails, recall, amends }: Pick<RequestOf<'give-ruling'>, 'trails' | 'recall' | 'amends'>,
 ): Result<readonly KeptWalk[]> => {
-  const before = (recall === undefined ? undefined : contest.recalls.get(recall))?.walks ?? [];
+  const before = [
+    ...((recall === undefined ? undefined : contest.recalls.get(recall))?.walks ?? []),
+    ...((amends === undefined ? undefined : contest.rulings.get(amends))?.walks ?? []),
+  ];
   return collect(
     trails.map((trail) => {
       const read = before.find(
